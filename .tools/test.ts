@@ -1,0 +1,140 @@
+/**
+ * `npm test` and `npm run check`: every proof in turn, each with its own heading and time.
+ * Ends with one plain line, `N passed, M failed`, and exit status 0 only when all passed.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './sources.ts';
+
+interface Step {
+  name: string;
+  command: string[];
+  /** Part of `npm run check`. */
+  quick?: boolean;
+  /** Report in vitest's or Playwright's JSON form; without one the step counts as one. */
+  report?: 'vitest' | 'playwright';
+  env?: Record<string, string>;
+}
+
+const PROJECTS = [
+  'packages/contracts',
+  'packages/ui',
+  'packages/labs',
+  'packages/content',
+  'packages/client',
+  'packages/widgets',
+  'tool-server',
+  'portal',
+  'storybook',
+  'examples/lms',
+  'e2e',
+  '.tools',
+];
+const REPORTS = path.join(ROOT, '.test');
+const tsc = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
+const vitest = (...args: string[]) => ['vitest', 'run', ...args];
+
+const STEPS: Step[] = [
+  { name: 'format', command: ['biome', 'ci', '.', '--colors=off'], quick: true },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'], quick: true },
+  ...PROJECTS.map((project) => ({
+    name: `types ${project}`,
+    command: ['node', tsc, '-p', project],
+    quick: true,
+  })),
+  { name: 'dead code', command: ['knip', '--no-progress'], quick: true },
+  { name: 'unit', command: vitest('--project', 'unit'), quick: true, report: 'vitest' },
+  { name: 'build', command: ['node', '.tools/build.ts'] },
+  { name: 'sizes', command: ['node', '.tools/sizes.ts'] },
+  { name: 'http on the embedded database', command: vitest('--project', 'http-embedded'), report: 'vitest' },
+  { name: 'http on PostgreSQL', command: vitest('--project', 'http-postgres'), report: 'vitest' },
+  { name: 'processes killed and started again', command: vitest('--project', 'processes'), report: 'vitest' },
+  { name: 'labs', command: ['node', 'packages/labs/src/cli.ts', 'verify'] },
+  { name: 'stories', command: vitest('--config', 'storybook/vitest.config.ts'), report: 'vitest' },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    report: 'playwright',
+  },
+];
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+function readReport(kind: NonNullable<Step['report']>, file: string): Count | undefined {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  if (kind === 'vitest')
+    return { passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) };
+  const stats = report.stats as { expected: number; unexpected: number; flaky: number };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function run(step: Step): Promise<Count & { output: string; seconds: number }> {
+  const file = path.join(REPORTS, `${step.name.replaceAll(/\W+/g, '-')}.json`);
+  rmSync(file, { force: true });
+  const [command = '', ...args] = step.command;
+  const reporting =
+    step.report === 'vitest'
+      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      : step.report === 'playwright'
+        ? ['--reporter=list,json']
+        : [];
+  const startedAt = performance.now();
+  const child = spawn(command, [...args, ...reporting], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...step.env,
+      FORCE_COLOR: '0',
+      NO_COLOR: '1',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PATH: `${path.join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => {
+    child.on('error', (error) => (output += `\n${error.message}`));
+    child.on('close', (code) => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      const counted = step.report ? readReport(step.report, file) : undefined;
+      const ok = code === 0;
+      // A step that ends badly has failed at least once, whatever its report says.
+      const count = counted
+        ? { passed: counted.passed, failed: ok ? counted.failed : Math.max(1, counted.failed) }
+        : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+      resolve({ ...count, output, seconds });
+    });
+  });
+}
+
+const isQuick = process.argv.includes('--quick');
+const onlyAt = process.argv.indexOf('--only');
+const only = onlyAt >= 0 ? process.argv[onlyAt + 1] : undefined;
+const steps = STEPS.filter((step) => (only ? step.name === only : !isQuick || step.quick));
+mkdirSync(REPORTS, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+for (const [index, step] of steps.entries()) {
+  process.stdout.write(`[${index + 1}/${steps.length}] ${step.name} … `);
+  const result = await run(step);
+  passed += result.passed;
+  failed += result.failed;
+  const verdict = result.failed > 0 ? `${result.failed} FAILED` : 'ok';
+  process.stdout.write(
+    `${verdict}${step.report ? `, ${result.passed} passed` : ''} (${result.seconds.toFixed(1)} s)\n`,
+  );
+  if (result.failed > 0) process.stdout.write(`${result.output.trim()}\n\n`);
+  else
+    for (const line of result.output.split('\n').filter((line) => line.startsWith('***')))
+      process.stdout.write(`${line}\n`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

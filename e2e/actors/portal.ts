@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { findFreePort } from './free-port.ts';
+import { startServer } from './server-process.ts';
+
+export interface Portal {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The portal with its demo data, on a database of its own. */
+export async function openPortal(): Promise<Portal> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'drawbridge-portal-'));
+  const port = await findFreePort();
+  const server = await startServer('tool-server/src/main.ts', {
+    NODE_ENV: 'development',
+    PORT: String(port),
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+  });
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      await server.stop('SIGTERM');
+      const faults = server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"level":50'));
+      expect(faults, 'faults in the log of the server').toEqual([]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function signIn(page: Page, portal: Portal, email: string): Promise<void> {
+  await page.goto(`${portal.url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Drawbridge-demo-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What will you learn today?' })).toBeVisible();
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm run bench`: every figure beside its peer or bound, as a ratio from one run on this machine.
+ * A row that misses its goal is shown as such; nothing fails here.
+ */
+import { loadavg } from 'node:os';
+import { ensurePortalBuild } from '../../.tools/portal-build.ts';
+import { measureSizes } from '../../.tools/sizes.ts';
+import { benchLabs } from './labs.ts';
+import { benchLti } from './lti.ts';
+import type { BenchRow } from './rows.ts';
+import { benchScale } from './scale.ts';
+
+const only = process.argv[2];
+/** Takes minutes: only run when it is asked for, `npm run bench -- scale`. */
+const LONG = new Set(['scale']);
+const wants = (part: string) => (only === undefined ? !LONG.has(part) : only === part);
+
+function benchSizes(): BenchRow[] {
+  ensurePortalBuild();
+  return measureSizes().map(({ page, kind, kilobytes, target, limit }) => ({
+    figure: `first load of ${page}, ${kind}, brotli`,
+    value: `${kilobytes.toFixed(1)} kB`,
+    peer: `limit of the build ${limit} kB`,
+    ratio: kilobytes / target,
+    goal: `≤ ${target} kB`,
+    met: kilobytes <= target,
+  }));
+}
+
+const parts: [string, () => Promise<BenchRow[]>][] = [
+  ['sizes', () => Promise.resolve(benchSizes())],
+  ['labs', benchLabs],
+  ['lti', benchLti],
+  ['scale', benchScale],
+];
+
+const rows: BenchRow[] = [];
+for (const [name, run] of parts) {
+  if (!wants(name)) continue;
+  console.error(`measuring: ${name} …`);
+  rows.push(...(await run()));
+}
+
+const cells = rows.map(({ figure, value, peer, ratio, goal, met }) => [
+  figure,
+  value,
+  peer,
+  ratio === null ? '–' : ratio.toPrecision(3),
+  goal,
+  met ? 'met' : 'NOT MET',
+]);
+const table = [['figure', 'value', 'peer or bound', 'ratio', 'goal', ''], ...cells];
+const widths = (table[0] ?? []).map((_, column) =>
+  Math.max(...table.map((row) => (row[column] ?? '').length)),
+);
+for (const row of table)
+  console.log(
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+console.log(
+  `\n${rows.filter(({ met }) => met).length} of ${rows.length} goals met; load average ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`,
+);

@@ -1,0 +1,120 @@
+/**
+ * What must hold at full size, on PostgreSQL: every score arrives once although the gradebook fails and the server is
+ * killed; one person may launch many times at once; of one launch sent many times one counts.
+ * Run alone: `node e2e/bench/scale.ts`.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type BenchRow, count } from './rows.ts';
+import { type ScorePlatform, startScorePlatform } from './scale/score-platform.ts';
+import { createStage, type Stage } from './stage.ts';
+
+const SCORES = 10_000;
+const LINE_ITEMS = 20;
+const FAULT_SHARE = 0.2;
+/** The server is killed when so many scores have arrived. */
+const KILLS = [SCORES * 0.3, SCORES * 0.7];
+/**
+ * Of the server's clock. Waiting for the sixth retry of the unluckiest score proves nothing; but a time-out (ten real
+ * seconds) must stay well below the two minutes of that clock for which a score is claimed.
+ */
+const SPEED = 5;
+const GIVE_UP_MS = 300_000;
+
+/** People, their results and the cells that should show them, all due. */
+async function addScores(client: pg.Client, platform: ScorePlatform): Promise<void> {
+  await client.query(
+    `insert into person (id, kind, company_id)
+      select md5('person ' || n)::uuid, 'launched', p.company_id from lti_platform p, generate_series(1, $1::int) n`,
+    [SCORES],
+  );
+  await client.query(
+    `insert into lti_result (person_id, item_kind, item_id, score, completed, reached_at)
+      select md5('person ' || n)::uuid, 'lab', 'lab', n % 101, n % 101 = 100, now() from generate_series(1, $1::int) n`,
+    [SCORES],
+  );
+  await client.query(
+    `insert into lti_grade_target
+        (id, platform_id, person_id, subject, deployment_id, resource_link_id, line_item, item_kind, item_id, due_at, created_at)
+      select md5('target ' || n)::uuid, p.id, md5('person ' || n)::uuid, 'person-' || n, 'deployment-1', 'link-1',
+        ($2::text[])[1 + n % $3::int], 'lab', 'lab', now(), now()
+      from lti_platform p, generate_series(1, $1::int) n`,
+    [SCORES, Array.from({ length: LINE_ITEMS }, (_, number) => platform.lineItem(number)), LINE_ITEMS],
+  );
+}
+
+async function countLeft(client: pg.Client): Promise<{ due: number; dead: number }> {
+  const { rows } = await client.query<{ due: number; dead: number }>(
+    `select count(*) filter (where due_at is not null)::int as due,
+      count(*) filter (where dead_reason is not null)::int as dead from lti_grade_target`,
+  );
+  return rows[0] ?? { due: 0, dead: 0 };
+}
+
+async function benchScores(stage: Stage): Promise<BenchRow[]> {
+  const databaseUrl = await stage.newDatabase('bench_scores');
+  const platform = await startScorePlatform({ faultShare: FAULT_SHARE });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    const kills = [...KILLS];
+    const clock = { startedAt: Date.now(), speed: SPEED };
+    const options = { issuer: platform.issuer, clientId: 'bench-client', publicJwk: {}, databaseUrl };
+    const startServer = async () => (await stage.begin('tool', { ...options, jobs: true, clock })).child;
+    let server = await startServer();
+    await client.connect();
+    await addScores(client, platform);
+    const startedAt = performance.now();
+    for (;;) {
+      await wait(20);
+      if (platform.writes.size >= (kills[0] ?? Number.POSITIVE_INFINITY)) {
+        kills.shift();
+        const ended = new Promise((resolve) => server.once('exit', resolve));
+        process.kill(server.pid as number, 'SIGKILL');
+        await ended;
+        server = await startServer();
+      }
+      // The rest is waiting for retries: once a second is enough to ask.
+      if (platform.writes.size < SCORES && performance.now() - startedAt < GIVE_UP_MS) continue;
+      if ((await countLeft(client)).due === 0 || performance.now() - startedAt > GIVE_UP_MS) break;
+      await wait(1_000);
+    }
+    const { due, dead } = await countLeft(client);
+    const writes = [...platform.writes.values()];
+    const faults = Object.values(platform.faults).reduce((sum, times) => sum + times, 0);
+    const what = `${SCORES.toLocaleString('en')} scores, ${faults.toLocaleString('en')} calls failed on purpose, ${KILLS.length} kills`;
+    console.error(
+      `${what}: ${Math.round((performance.now() - startedAt) / 1_000)} s; ${JSON.stringify(platform.faults)}`,
+    );
+    return [
+      count(`${what}: lost`, SCORES - platform.writes.size + due + dead, 0, '='),
+      count(`${what}: doubled`, writes.filter((times) => times > 1).length, 0, '='),
+    ];
+  } finally {
+    await client.end();
+    await platform.close();
+  }
+}
+
+async function benchCrowds(stage: Stage): Promise<BenchRow[]> {
+  const { platform, load } = await stage.beginLoad();
+  const databaseUrl = await stage.newDatabase('bench_crowds');
+  const { origin } = await stage.begin<{ origin: string }>('tool', { ...platform, databaseUrl });
+  const crowds = await load({ what: 'crowd', origin, count: 400, atOnce: 16 });
+  const replays = await load({ what: 'replay', origin, count: 1_000, atOnce: 1_000 });
+  return [
+    count('same person, 16 launches at once, 400 times: failed', crowds.failed, 0, '='),
+    count('accepted of 1,000 parallel replays', replays.accepted, 1, '='),
+  ];
+}
+
+export async function benchScale(): Promise<BenchRow[]> {
+  const stage = createStage();
+  try {
+    return [...(await benchScores(stage)), ...(await benchCrowds(stage))];
+  } finally {
+    await stage.end();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.table(await benchScale());

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { openPortal, type Portal } from '../actors/portal.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+interface Outcomes {
+  pack: { lab_id: string; tests: unknown[] };
+  cases: Array<{ name: string; files: unknown[]; log: Array<Record<string, unknown>>; tests: string[] }>;
+}
+
+/** What the engine in Node says of every lab's starter, solution and traps. */
+async function readOutcomes(): Promise<Outcomes[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['packages/labs/src/cli.ts', 'outcomes'], {
+    cwd: ROOT,
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return JSON.parse(stdout) as Outcomes[];
+}
+
+/** Runs the same in the worker the portal is built with, in this browser. */
+function runInPage(page: Page, worker: string, { pack, cases }: Outcomes): Promise<string[][]> {
+  return page.evaluate(
+    async ([address, given, wanted]) => {
+      interface Answer {
+        id?: number;
+        ok?: boolean;
+        answer?: { id: string; status: string; fuel: number };
+        error?: string;
+      }
+      const line = new Worker(address, { type: 'module' });
+      let count = 0;
+      const ask = (operation: Record<string, unknown>) =>
+        new Promise<Answer>((resolve, reject) => {
+          const id = ++count;
+          const hear = ({ data }: MessageEvent<Answer>) => {
+            if (data.id !== id) return;
+            line.removeEventListener('message', hear);
+            if (data.ok) resolve(data);
+            else reject(new Error(data.error));
+          };
+          line.addEventListener('message', hear);
+          line.postMessage({ id, ask: operation });
+        });
+      const all: string[][] = [];
+      await ask({ op: 'load', pack: given, files: [] });
+      for (const one of wanted) {
+        await ask({ op: 'files', files: one.files });
+        for (const entry of one.log) {
+          if ('method' in entry) await ask({ op: 'request', request: entry });
+          else if ('html' in entry)
+            await ask({ op: 'attacker', account: entry['victim'], html: entry['html'] });
+          else await ask({ op: 'visit', account: entry['victim'], url: entry['url'] });
+        }
+        const tests: string[] = [];
+        for (let index = 0; index < given.tests.length; index++) {
+          const { answer } = await ask({ op: 'test', index });
+          tests.push(`${answer?.id} ${answer?.status} ${answer?.fuel}`);
+        }
+        all.push(tests);
+      }
+      line.terminate();
+      return all;
+    },
+    [worker, pack, cases] as const,
+  );
+}
+
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+test('page and server agree on starter, solution and traps of every lab: same verdict, same fuel', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const outcomes = await readOutcomes();
+  expect(outcomes.length).toBeGreaterThan(20);
+  const name = readdirSync(path.join(ROOT, 'portal/dist/assets')).find((file) =>
+    /^page-worker-.*\.js$/.test(file),
+  );
+  await page.goto(`${portal.url}/login`);
+  for (const lab of outcomes) {
+    await test.step(lab.pack.lab_id, async () => {
+      const seen = await runInPage(page, `/assets/${name}`, lab);
+      lab.cases.forEach((one, index) => {
+        expect.soft(seen[index], `${lab.pack.lab_id}, ${one.name}`).toEqual(one.tests);
+      });
+    });
+  }
+});

@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { readFix, typeFix } from '../actors/learner.ts';
+import { openSchool, type School } from '../actors/school.ts';
+import { openStrictBrowser } from '../actors/strict-browser.ts';
+
+const L1 = 'l1-someone-elses-invoice';
+
+let school: School;
+let browser: BrowserContext;
+
+test.beforeAll(async () => {
+  school = await openSchool();
+  browser = await openStrictBrowser({ args: school.browserArgs });
+});
+test.afterAll(async () => {
+  await browser?.close();
+  await school?.close();
+});
+
+/** Opens the LMS as one of its people. */
+async function signIn(name: RegExp): Promise<Page> {
+  const page = await browser.newPage();
+  await browser.clearCookies();
+  await page.goto(school.lmsUrl);
+  await page.getByRole('button', { name }).click();
+  return page;
+}
+
+/** Platform storage of the LMS, for launches from now on. */
+const switchStorage = (page: Page, on: boolean) =>
+  page.evaluate(async (wanted) => {
+    await fetch('/dev/storage', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ on: wanted }),
+    });
+  }, on);
+
+test('a learner launches a lab from an LMS frame without third-party cookies, fixes it, and the grade arrives', async () => {
+  const page = await signIn(/Noor Vale/);
+  await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
+  const lab = page.frameLocator('#tool');
+
+  await test.step('the lab opens in the frame, and its address holds no ltik', async () => {
+    await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
+    const frame = page.frame({ name: 'tool' });
+    expect(new URL(frame?.url() ?? '').pathname).toBe(`/labs/details/${L1}`);
+  });
+
+  await test.step('the starter is exploited: the attacks get through', async () => {
+    await expect(lab.getByText('Gets through')).toHaveCount(2);
+    await lab.getByRole('button', { name: 'Submit' }).click();
+    await expect(lab.getByText(/Not passed|Not yet/i).first()).toBeVisible();
+  });
+
+  await test.step('the preview is the running app: sign in and read', async () => {
+    const app = lab.frameLocator('iframe');
+    await app.getByLabel('E-mail').fill('ada@moreau.example');
+    await app.getByLabel('Password').fill('harbour-lamp-19');
+    await app.getByRole('button', { name: 'Sign in' }).click();
+    await expect(app.getByRole('heading', { name: /invoices/i })).toBeVisible();
+  });
+
+  await test.step('a cosmetic fix passes what can be seen and fails a hidden exploit', async () => {
+    await typeFix(page, lab, readFix(L1, 'traps/page-only'));
+    await lab.getByRole('button', { name: 'Submit' }).click();
+    await expect(lab.getByText('the same invoice through another door')).toBeVisible();
+    await expect(
+      lab.getByText('The page is not the only route that takes an invoice number. List them all.'),
+    ).toBeVisible();
+  });
+
+  await test.step('the server is killed; what was typed is there after the launch is made again', async () => {
+    await typeFix(page, lab, readFix(L1, 'solution'));
+    await school.killAndRestartTool();
+    await page.reload();
+    await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
+    await lab.getByRole('tab', { name: 'store.js' }).click();
+    await expect(lab.locator('.cm-content')).toContainText('owner_id');
+  });
+
+  await test.step('the right fix passes', async () => {
+    await lab.getByRole('button', { name: 'Submit' }).click();
+    await expect(lab.getByText('Your score of 100 % is in the gradebook of Harbor LMS.')).toBeVisible();
+  });
+
+  await test.step('the score stands in the gradebook, best and once', async () => {
+    await page.goto(`${school.lmsUrl}/gradebook`);
+    await expect(page.getByRole('row', { name: /Noor Vale/ })).toContainText('100 / 100');
+    const scores = await page.evaluate(
+      async () =>
+        (await (await fetch('/dev/scores.json')).json()) as { scoreGiven: number; timestamp: string }[],
+    );
+    expect(scores.filter(({ scoreGiven }) => scoreGiven === 100)).toHaveLength(1);
+    expect(new Set(scores.map(({ timestamp }) => timestamp)).size).toBe(scores.length);
+  });
+
+  await test.step('the log of the whole journey holds no token', async () => {
+    expect(school.toolLog()).not.toMatch(/eyJ[\w-]{20,}\./);
+    expect(school.toolLog()).not.toContain('id_token=');
+  });
+});
+
+test('a second learner finds nothing of the first, and platform storage off leads to a way on', async () => {
+  const page = await signIn(/Tomas Reed/);
+  await switchStorage(page, false);
+  await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
+  const lab = page.frameLocator('#tool');
+  await expect(lab.getByText('Gets through')).toHaveCount(2);
+  await switchStorage(page, true);
+});
+
+test('the same lab in a tab of its own, and the lab page has no accessibility fault in either theme', async () => {
+  const page = await signIn(/Iris Lund/);
+  const [tab] = await Promise.all([
+    browser.waitForEvent('page'),
+    page.getByRole('link', { name: 'in a new tab' }).first().click(),
+  ]);
+  await expect(tab.getByText('Gets through')).toHaveCount(2);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await tab.reload();
+    await expect(tab.getByText('Gets through')).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page: tab }).exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});

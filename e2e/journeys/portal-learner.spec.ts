@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { readFix, typeFix } from '../actors/learner.ts';
+import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+
+const C2 = 'c2-injection-at-the-boundary';
+const L8 = 'l8-signed-in-as-no-one';
+const LAB8 = `/portal/course-info/lab/${C2}/sql/c2-lab-signed-in-as-no-one`;
+
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+const expectNoFaults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+test('a learner finds a course, keeps it, reads, passes a lab although the network fails once, and resumes', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'member@acme.test');
+
+  await test.step('WISH-13..WISH-15 the heart adds, and the favorite survives a reload', async () => {
+    await page.getByRole('link', { name: 'Courses' }).click();
+    await page.getByRole('button', { name: 'Add Injection at the boundary to favorites' }).click();
+    await expect(page.getByText('Marked as favorite!')).toBeVisible();
+    await page.goto(`${portal.url}/portal/favorite`);
+    await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();
+  });
+
+  await test.step('WISH-9, WISH-18 a list of one’s own', async () => {
+    await page.getByRole('button', { name: 'New list' }).click();
+    await page.getByLabel('List title').fill('This spring');
+    await page.getByRole('button', { name: 'Create list' }).click();
+    await expect(page.getByText('List will be removed if there is no item')).toBeVisible();
+    await page.getByRole('tab', { name: /All/ }).click();
+    await page.getByRole('button', { name: 'Lists of Injection at the boundary' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'This spring' }).click();
+    await page.reload();
+    await page.getByRole('tab', { name: /This spring/ }).click();
+    await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();
+  });
+
+  await test.step('PLAYER-15, PLAYER-28 an article is marked and the next item opens', async () => {
+    await page.goto(`${portal.url}/portal/course-info/intro/${C2}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Data, code and the line between them' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mark complete and go on' }).click();
+    await expect(page).toHaveURL(/course-info\/lab\//);
+  });
+
+  await test.step('the lab on real SQL: the network fails at Submit, nothing is lost', async () => {
+    await page.goto(portal.url + LAB8);
+    await expect(page.getByText('Gets through').first()).toBeVisible();
+    await typeFix(page, page, readFix(L8, 'solution'));
+    let failures = 1;
+    await page.route('**/api/challenge/lab/submit', (route) =>
+      failures-- > 0 ? route.abort('connectionfailed') : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Lab passed. The next lesson is open.')).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('NAV-22 a reload finds the same code and the pass; PLAYER-32 the course resumes after it', async () => {
+    await page.reload();
+    await expect(page.getByText('Passed').first()).toBeVisible();
+    await page.goto(`${portal.url}/portal/course-info/intro/${C2}`);
+    await expect(page.getByRole('progressbar', { name: /Progress in/ })).toHaveAttribute(
+      'aria-valuenow',
+      '11',
+    );
+  });
+});
+
+test("another company's learner starts from nothing", async ({ page }) => {
+  await signIn(page, portal, 'member@globex.test');
+  await page.goto(`${portal.url}/portal/favorite`);
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await page.goto(portal.url + LAB8);
+  await expect(page.getByText('Gets through').first()).toBeVisible();
+});
+
+test('by keyboard alone: sign in, open the course, mark an article, reach and leave the editor', async ({
+  page,
+}) => {
+  await page.goto(`${portal.url}/login`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ind@demo.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Drawbridge-demo-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What will you learn today?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Continue' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Mark complete and go on' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.cm-content')).toBeVisible();
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.cm-content')).not.toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('at phone width', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('every room fits, and the lab shows its panes as tabs', async ({ page }) => {
+    await signIn(page, portal, 'free@demo.test');
+    const rooms = [
+      '/portal/dashboard',
+      '/portal/courses',
+      `/portal/course-info/intro/${C2}`,
+      `/portal/course-info/media/${C2}/boundary/c2-what-a-boundary-is`,
+      `/portal/course-info/quiz/${C2}/proof/c2-quiz-final`,
+      '/portal/favorite',
+      LAB8,
+    ];
+    for (const room of rooms) {
+      await page.goto(portal.url + room);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: room })
+        .toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('tab', { name: 'Code' }).click();
+    await expect(page.locator('.cm-content')).toBeVisible();
+    await page.getByRole('tab', { name: /Tests/ }).click();
+    await expect(page.getByText('Gets through').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  });
+});
+
+test('no room has an accessibility fault, in light and dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(`${portal.url}/login`);
+  await expectNoFaults(page);
+  await signIn(page, portal, 'champion@acme.test');
+  const rooms: [string, string][] = [
+    ['/portal/dashboard', 'Pick up where you left off'],
+    ['/portal/courses', 'Injection at the boundary'],
+    [`/portal/course-info/intro/${C2}`, 'What is in it'],
+    [`/portal/course-info/media/${C2}/sql/c2-how-a-query-breaks`, 'The sign-in that reads too much'],
+    [`/portal/course-info/quiz/${C2}/proof/c2-quiz-final`, 'Question 1 of 10'],
+    ['/portal/favorite', 'No favorites yet'],
+    ['/portal/no-such-page', 'There is no page here'],
+  ];
+  for (const theme of ['light', 'dark']) {
+    for (const [room, landmark] of rooms) {
+      await page.goto(portal.url + room);
+      await expect(page.getByText(landmark).first()).toBeVisible();
+      await expectNoFaults(page);
+    }
+    if (theme === 'light') await page.getByRole('button', { name: 'Dark mode' }).click();
+  }
+});
+
+test('what does not exist says so: unknown page, course, item and lab; and the guard keeps the page to return to', async ({
+  page,
+}) => {
+  await page.goto(`${portal.url}/portal/favorite?x=1`);
+  await expect(page).toHaveURL(/\/\?redirect=/);
+  await page.getByLabel('Email').fill('admin@acme.test');
+  await page.getByLabel('Password', { exact: true }).fill('Drawbridge-demo-1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${portal.url}/portal/favorite?x=1`);
+  for (const [address, text] of [
+    ['/portal/no-such-page', 'There is no page here'],
+    ['/portal/course-info/intro/no-such-course', 'There is no such course'],
+    [`/portal/course-info/media/${C2}/sql/no-such-item`, 'There is no such lesson in this course'],
+    ['/labs/details/no-such-lab', 'Open this from your learning platform'],
+    ['/no/such/page', 'There is no page here'],
+  ] as const) {
+    await page.goto(portal.url + address);
+    await expect(page.getByText(text)).toBeVisible();
+  }
+});
+
+test('AUTH-36..AUTH-39, ERR-7 each sign-in that does not go through says why', async ({ page }) => {
+  for (const [email, password, text] of [
+    ['ind@demo.test', 'wrong', 'Incorrect email or password.'],
+    ['expired@oldco.test', 'Drawbridge-demo-1', 'Company subscription has been expired'],
+    ['expired@demo.test', 'Drawbridge-demo-1', 'Subscription has been expired'],
+    ['unverified@demo.test', 'Drawbridge-demo-1', 'User account not verified! Please confirm signup'],
+    ['nonsense', 'x', 'Please provide a valid email'],
+  ] as const) {
+    await page.goto(`${portal.url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(text)).toBeVisible();
+  }
+});
+
+test('AUTH-47..AUTH-49 logout empties the browser and leads back after the next sign-in', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'manager@acme.test');
+  await page.goto(`${portal.url}/portal/courses`);
+  await page.getByRole('button', { name: /Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['redirectUrl']);
+});

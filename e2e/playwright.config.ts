@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { resolveBrowser } from '../storybook/browser.ts';
+
+const browser = await resolveBrowser();
+
+/** Journeys start what they need themselves; they run one after another, a flaky one is a defect. */
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './actors/build.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  outputDir: '../.test/journeys',
+  reporter: 'list',
+  use: {
+    launchOptions: {
+      ...browser,
+      env: browser.env as Record<string, string> | undefined,
+      args: [...browser.args, '--disable-background-networking', '--disable-component-update'],
+    },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,156 @@
+import {
+  asId,
+  type CourseCard,
+  type CourseDetail,
+  filterCourses,
+  getArticle,
+  getCourse,
+  getDashboard,
+  getDownload,
+  type InputOf,
+  type LabCard,
+  listLabs,
+  markItem,
+  type OutputOf,
+} from '@drawbridge/contracts';
+import { toProgressPercent } from '@drawbridge/contracts/rules';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { asApiProblem } from '../transport/api-problem.ts';
+import type { ApiClient } from '../transport/client.ts';
+import { LOADING, type Loadable, ready } from './loadable.ts';
+import type { Notify } from './notices.ts';
+
+export type MarkAnswer = OutputOf<typeof markItem>;
+export type CourseFilterInput = Omit<InputOf<typeof filterCourses>, 'page' | 'per_page'>;
+
+export interface CourseStore {
+  /** Courses that match the latest filter. */
+  list: ReadonlySignal<Loadable<CourseCard[]>>;
+  /** The learner's own courses. */
+  enrolled: ReadonlySignal<Loadable<CourseCard[]>>;
+  labs: ReadonlySignal<Loadable<LabCard[]>>;
+  /** The course opened last. */
+  course: ReadonlySignal<Loadable<CourseDetail>>;
+  loadList(filter: CourseFilterInput): Promise<void>;
+  loadEnrolled(): Promise<void>;
+  loadLabs(): Promise<void>;
+  open(courseId: string): Promise<void>;
+  /** Gives true when the learner is enrolled afterwards. @see PLAYER-2, ERR-21 */
+  enroll(courseId: string): Promise<boolean>;
+  /** Marks an item at once and puts it back when the call fails. @see PLAYER-15..PLAYER-19 */
+  mark(courseId: string, subjectId: string, itemId: string): Promise<MarkAnswer | undefined>;
+  readArticle(courseId: string, itemId: string, signal: AbortSignal): Promise<OutputOf<typeof getArticle>>;
+  readDownload(courseId: string, itemId: string): Promise<OutputOf<typeof getDownload>>;
+}
+
+function setItemCompleted(course: CourseDetail, itemId: string, completed: boolean): CourseDetail {
+  let changed = 0;
+  const items = course.items.map((subject) => ({
+    ...subject,
+    items: subject.items.map((item) => {
+      if (item._key !== itemId || item.completed === completed) return item;
+      changed += completed ? 1 : -1;
+      return { ...item, completed };
+    }),
+  }));
+  const completedItems = course.completed_items + changed;
+  const progress = toProgressPercent(completedItems, course.total_items);
+  return { ...course, items, completed_items: completedItems, progress, is_completed: progress === 100 };
+}
+
+export function createCourseStore({ client, notify }: { client: ApiClient; notify: Notify }): CourseStore {
+  const list = signal<Loadable<CourseCard[]>>(LOADING);
+  const enrolled = signal<Loadable<CourseCard[]>>(LOADING);
+  const labs = signal<Loadable<LabCard[]>>(LOADING);
+  const course = signal<Loadable<CourseDetail>>(LOADING);
+  let filtering: AbortController | undefined;
+  let openedId: string | undefined;
+
+  /** Keeps what is shown when a reload fails. @see ERR-24 */
+  async function loadInto<T>(target: { value: Loadable<T[]> }, read: () => Promise<T[]>) {
+    try {
+      target.value = ready(await read());
+    } catch (error) {
+      const problem = asApiProblem(error);
+      if (problem.code !== 'canceled' && target.value.state !== 'ready')
+        target.value = { state: 'problem', problem };
+    }
+  }
+
+  function change(courseId: string, next: (course: CourseDetail) => CourseDetail) {
+    if (course.value.state === 'ready' && course.value.value._key === courseId)
+      course.value = ready(next(course.value.value));
+  }
+
+  return {
+    list,
+    enrolled,
+    labs,
+    course,
+    async loadList(filter) {
+      // A late answer to an earlier filter is dropped. @see CAT-10
+      filtering?.abort();
+      filtering = new AbortController();
+      const { signal: abort } = filtering;
+      await loadInto(
+        list,
+        async () =>
+          (await client.call(filterCourses, { ...filter, per_page: 50 }, { signal: abort, background: true }))
+            .items,
+      );
+    },
+    loadEnrolled: () =>
+      loadInto(enrolled, async () => (await client.call(getDashboard, {}, { background: true })).items),
+    loadLabs: () => loadInto(labs, async () => (await client.call(listLabs, {}, { background: true })).items),
+    async open(courseId) {
+      const isSame = course.value.state === 'ready' && openedId === courseId;
+      openedId = courseId;
+      if (!isSame) course.value = LOADING;
+      try {
+        const answer = await client.call(getCourse, { event_id: asId(courseId) }, { background: true });
+        if (openedId === courseId)
+          course.value = ready({ ...answer.course, is_enrolled: answer.is_enrolled });
+      } catch (error) {
+        if (openedId === courseId && !isSame)
+          course.value = { state: 'problem', problem: asApiProblem(error) };
+      }
+    },
+    async enroll(courseId) {
+      try {
+        const answer = await client.call(getCourse, { event_id: asId(courseId), enroll: true });
+        if (openedId === courseId || openedId === undefined)
+          course.value = ready({ ...answer.course, is_enrolled: answer.is_enrolled });
+        return answer.is_enrolled;
+      } catch (error) {
+        const problem = asApiProblem(error);
+        notify(
+          'negative',
+          problem.status === 403 ? problem.message || 'Failed to enroll course' : problem.message,
+        );
+        return false;
+      }
+    },
+    async mark(courseId, subjectId, itemId) {
+      change(courseId, (shown) => setItemCompleted(shown, itemId, true));
+      try {
+        return await client.call(
+          markItem,
+          { event_id: asId(courseId), subject_id: subjectId, item_id: asId(itemId) },
+          { background: true },
+        );
+      } catch (error) {
+        change(courseId, (shown) => setItemCompleted(shown, itemId, false));
+        notify('negative', asApiProblem(error).message);
+        return undefined;
+      }
+    },
+    readArticle: (courseId, itemId, abort) =>
+      client.call(
+        getArticle,
+        { event_id: asId(courseId), item_id: asId(itemId) },
+        { signal: abort, background: true },
+      ),
+    readDownload: (courseId, itemId) =>
+      client.call(getDownload, { event_id: asId(courseId), item_id: asId(itemId) }),
+  };
+}

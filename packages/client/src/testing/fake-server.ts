@@ -1,0 +1,96 @@
+import {
+  asId,
+  type Endpoint,
+  isProblemCode,
+  PROBLEMS,
+  type ProblemCode,
+  toBaseAddresses,
+} from '@drawbridge/contracts';
+import { type ApiClient, createClient } from '../transport/client.ts';
+
+/** What a fake endpoint answers: data, a problem code, 'offline', or nothing ever ('hang'). */
+export type FakeAnswer =
+  | { data: unknown; message?: string }
+  | { problem: ProblemCode; retryAfterSeconds?: number }
+  | 'offline'
+  | 'hang';
+export type FakeHandler = (input: Record<string, unknown>) => FakeAnswer | Promise<FakeAnswer>;
+
+export interface FakeServer {
+  client: ApiClient;
+  /** Every call made so far: endpoint name and input. */
+  calls: { name: string; input: Record<string, unknown> }[];
+  /** Changes how an endpoint answers from now on. */
+  on(endpoint: Endpoint, handler: FakeHandler): void;
+}
+
+const ORIGIN = 'https://fake.test';
+
+/** Answers from the same endpoints as the real server, so that a story breaks when its data breaks the contract. */
+export function createFakeServer(handlers: readonly (readonly [Endpoint, FakeHandler])[] = []): FakeServer {
+  const routes: [Endpoint, FakeHandler][] = handlers.map(([endpoint, handler]) => [endpoint, handler]);
+  const calls: FakeServer['calls'] = [];
+
+  const respond = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address);
+    const found = routes.find(
+      ([endpoint]) => endpoint.method === init.method && toPattern(endpoint).test(url.pathname),
+    );
+    if (!found)
+      return respond(404, { success: false, code: 'not_found', message: 'no fake handler', data: null });
+    const [endpoint, handle] = found;
+    const input = {
+      ...(typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}),
+      ...Object.fromEntries(url.searchParams),
+      ...toPattern(endpoint).exec(url.pathname)?.groups,
+    };
+    calls.push({ name: endpoint.name, input });
+    const given = await handle(input);
+    if (given === 'offline') throw new TypeError('Failed to fetch');
+    if (given === 'hang')
+      return new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+    if ('problem' in given && isProblemCode(given.problem)) {
+      const { status, message } = PROBLEMS[given.problem];
+      const body = {
+        success: false,
+        code: given.problem,
+        message,
+        data: null,
+        ...(status >= 500 ? { incident: asId('7d1f') } : {}),
+      };
+      const seconds = given.retryAfterSeconds;
+      return respond(status, body, seconds === undefined ? {} : { 'retry-after': String(seconds) });
+    }
+    return respond(200, {
+      success: true,
+      message: ('message' in given && given.message) || '',
+      data: 'data' in given ? given.data : null,
+    });
+  }
+
+  return {
+    calls,
+    on(endpoint, handler) {
+      const at = routes.findIndex(([known]) => known.name === endpoint.name);
+      if (at >= 0) routes[at] = [endpoint, handler];
+      else routes.push([endpoint, handler]);
+    },
+    client: createClient({
+      bases: toBaseAddresses(ORIGIN),
+      fetch: fakeFetch as typeof fetch,
+      tokens: { token: () => 'fake', refresh: () => Promise.resolve(undefined), refused: () => undefined },
+    }),
+  };
+}
+
+function toPattern({ base, path }: Endpoint): RegExp {
+  return new RegExp(`^/api/${base}/${path.replaceAll(/:([a-z_]+)/g, '(?<$1>[^/]+)')}$`);
+}

@@ -1,0 +1,1 @@
+export { createFakeServer, type FakeAnswer, type FakeHandler, type FakeServer } from './fake-server.ts';

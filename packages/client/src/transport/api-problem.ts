@@ -1,0 +1,70 @@
+import {
+  type FieldErrors,
+  isProblemCode,
+  PROBLEMS,
+  type ProblemCode,
+  type ReplyEnvelope,
+} from '@drawbridge/contracts';
+
+/** What can fail besides what the server says: no answer at all, or one that breaks the contract. */
+export type ApiProblemCode = ProblemCode | 'offline' | 'bad_reply' | 'canceled';
+
+const OWN_TEXTS = {
+  offline: 'Server busy please try later!',
+  bad_reply: 'The answer of the server could not be read. Reload the page and try again.',
+  canceled: 'The request was canceled.',
+} as const;
+
+/** A failed call. `message` is fit to be shown. */
+export class ApiProblem extends Error {
+  readonly code: ApiProblemCode;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly errors: FieldErrors;
+  readonly incident: string | undefined;
+  readonly retryable: boolean;
+  /** Set when the server said how long to wait. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ApiProblemCode,
+    detail: {
+      status?: number;
+      message?: string;
+      errors?: FieldErrors;
+      incident?: string;
+      retryAfterSeconds?: number | undefined;
+      cause?: unknown;
+    } = {},
+  ) {
+    const known = code in OWN_TEXTS ? undefined : PROBLEMS[code as ProblemCode];
+    super(detail.message || known?.message || OWN_TEXTS[code as keyof typeof OWN_TEXTS], {
+      cause: detail.cause,
+    });
+    this.name = 'ApiProblem';
+    this.code = code;
+    this.status = detail.status ?? 0;
+    this.errors = detail.errors ?? {};
+    this.incident = detail.incident;
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.retryable = known?.retryable ?? code === 'offline';
+  }
+}
+
+/** The problem in a reply that failed. */
+export function toApiProblem(status: number, reply: ReplyEnvelope, retryAfterSeconds?: number): ApiProblem {
+  const code =
+    reply.code && isProblemCode(reply.code) ? reply.code : status === 401 ? 'not_signed_in' : 'internal';
+  return new ApiProblem(code, {
+    status,
+    message: reply.message,
+    errors: reply.errors,
+    incident: reply.incident,
+    retryAfterSeconds,
+  });
+}
+
+/** Any thrown value as a problem that can be shown. */
+export function asApiProblem(error: unknown): ApiProblem {
+  return error instanceof ApiProblem ? error : new ApiProblem('internal', { cause: error });
+}

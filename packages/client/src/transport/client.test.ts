@@ -1,0 +1,193 @@
+import {
+  addWish,
+  asId,
+  filterCourses,
+  getSubmission,
+  listWishes,
+  login,
+  refreshToken,
+  toBaseAddresses,
+} from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import { type ApiProblem } from './api-problem.ts';
+import { createClient, toRequest } from './client.ts';
+
+interface Sent {
+  url: string;
+  token: string | null;
+}
+type Answer = { status: number; body: unknown };
+
+const ok = (data: unknown): Answer => ({ status: 200, body: { success: true, message: '', data } });
+const expired: Answer = {
+  status: 401,
+  body: { success: false, code: 'token_expired', message: 'The incoming token has expired', data: null },
+};
+const refused: Answer = {
+  status: 401,
+  body: { success: false, code: 'not_signed_in', message: 'Please sign in.', data: null },
+};
+const EMPTY = { items: [], custom_data: [] };
+
+function setUp(
+  answer: (sent: Sent, nth: number) => Answer | Promise<Answer> | 'offline',
+  refresh: () => Promise<string | undefined> = () => Promise.resolve('new'),
+) {
+  const sent: Sent[] = [];
+  const log = { refreshes: 0, refused: 0, errors: [] as string[] };
+  let token = 'old';
+  const client = createClient({
+    bases: toBaseAddresses('https://api.test'),
+    logError: (text) => log.errors.push(text),
+    tokens: {
+      token: () => token,
+      async refresh() {
+        log.refreshes += 1;
+        const fresh = await refresh();
+        if (fresh) token = fresh;
+        return fresh;
+      },
+      refused: () => (log.refused += 1),
+    },
+    fetch: (async (url: string, init: RequestInit) => {
+      const one = { url, token: new Headers(init.headers).get('authorization') };
+      sent.push(one);
+      const given = await answer(one, sent.length);
+      if (given === 'offline') throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify(given.body), { status: given.status });
+    }) as typeof fetch,
+  });
+  return { client, sent, log };
+}
+
+const problemOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as ApiProblem,
+  );
+
+describe('CALL-1, CALL-2 token', () => {
+  it('is the bare header value, and goes to configured bases only', async () => {
+    const { client, sent } = setUp(() => ok(EMPTY));
+    await client.call(listWishes, {});
+    expect(sent).toEqual([{ url: 'https://api.test/api/main/user/wishlist', token: 'old' }]);
+  });
+  it('is absent before login', async () => {
+    const { client, sent } = setUp(() => ok({}));
+    await client.call(login, { username: 'a@b.co', password: 'x' });
+    expect(sent[0]?.token).toBeNull();
+  });
+});
+
+describe('CALL-48 addresses', () => {
+  it('fills path fields and keeps the path', () => {
+    const { url } = toRequest(
+      'https://api.test/api/challenge',
+      getSubmission,
+      { submission_id: 'a b/c' },
+      undefined,
+    );
+    expect(url).toBe('https://api.test/api/challenge/lab/submission/a%20b%2Fc');
+  });
+  it('sends query fields in the query although the method has a body', () => {
+    const { url, init } = toRequest(
+      'https://api.test/api/main',
+      filterCourses,
+      { page: 2, per_page: 50, search: 'sql' },
+      undefined,
+    );
+    expect([url, init.body]).toEqual([
+      'https://api.test/api/main/course/filter?page=2&per_page=50',
+      '{"search":"sql"}',
+    ]);
+  });
+});
+
+describe('ERR-1..ERR-6 the one refresh', () => {
+  it('ERR-1 refreshes once and sends the request again with the new token', async () => {
+    const { client, sent, log } = setUp(({ token }) => (token === 'old' ? expired : ok(EMPTY)));
+    expect(await client.call(listWishes, {})).toEqual(EMPTY);
+    expect([log.refreshes, sent.map(({ token }) => token)]).toEqual([1, ['old', 'new']]);
+  });
+  it('ERR-2, ERR-6 ten concurrent requests of several bases wait for the same refresh', async () => {
+    const { client, log } = setUp(({ token }) => (token === 'old' ? expired : ok(EMPTY)));
+    await Promise.all(Array.from({ length: 10 }, () => client.call(listWishes, {})));
+    expect(log.refreshes).toBe(1);
+  });
+  it('ERR-3 any other 401 ends the session without a refresh', async () => {
+    const { client, log } = setUp(() => refused);
+    expect((await problemOf(client.call(listWishes, {})))?.code).toBe('not_signed_in');
+    expect([log.refreshes, log.refused]).toEqual([0, 1]);
+  });
+  it('ERR-4 a retried request that answers 401 again is not refreshed a second time', async () => {
+    const { client, sent, log } = setUp(() => expired);
+    await problemOf(client.call(listWishes, {}));
+    expect([sent.length, log.refreshes, log.refused]).toEqual([2, 1, 1]);
+  });
+  it('ERR-5 a 401 of the refresh call itself never starts another', async () => {
+    const { client, log } = setUp(() => expired);
+    await problemOf(client.call(refreshToken, { refresh_token: 'x' }));
+    expect([log.refreshes, log.refused]).toEqual([0, 0]);
+  });
+  it('a refresh that gives nothing ends the session', async () => {
+    const { client, log } = setUp(
+      () => expired,
+      () => Promise.resolve(undefined),
+    );
+    await problemOf(client.call(listWishes, {}));
+    expect(log.refused).toBe(1);
+  });
+});
+
+describe('DATA-22 replies', () => {
+  it('lets unknown fields through and treats absent optional ones kindly', async () => {
+    const { client } = setUp(() => ok({ items: [{ sk: 'c2', event_name: 'X', extra: 1 }], custom_data: [] }));
+    const { items } = await client.call(listWishes, {});
+    expect(items[0]).toMatchObject({ sk: 'c2', progress: 0, is_enrolled: false, extra: 1 });
+  });
+  it('a reply that breaks its contract is logged and fails like a call', async () => {
+    const { client, log } = setUp(() => ok({ items: 'none' }));
+    expect((await problemOf(client.call(listWishes, {})))?.code).toBe('bad_reply');
+    expect(log.errors).toHaveLength(1);
+  });
+  it('carries the field messages and the incident of a failure', async () => {
+    const { client } = setUp(() => ({
+      status: 400,
+      body: {
+        success: false,
+        code: 'bad_input',
+        message: 'Some fields',
+        errors: { event_id: 'no' },
+        data: null,
+      },
+    }));
+    const problem = await problemOf(client.call(addWish, { event_id: asId('c2') }));
+    expect([problem?.code, problem?.errors, problem?.message]).toEqual([
+      'bad_input',
+      { event_id: 'no' },
+      'Some fields',
+    ]);
+  });
+  it('an answer that is not ours, or none, is a problem that may be tried again', async () => {
+    const { client } = setUp(() => 'offline');
+    const problem = await problemOf(client.call(listWishes, {}));
+    expect([problem?.code, problem?.retryable, problem?.message]).toEqual([
+      'offline',
+      true,
+      'Server busy please try later!',
+    ]);
+  });
+});
+
+describe('GEN-21 overlay', () => {
+  it('counts foreground calls only, and ends with failure as with success', async () => {
+    const seen: number[] = [];
+    const { client } = setUp(() => {
+      seen.push(client.pending.value);
+      return 'offline';
+    });
+    await problemOf(client.call(listWishes, {}));
+    await problemOf(client.call(listWishes, {}, { background: true }));
+    expect([seen, client.pending.value]).toEqual([[1, 0], 0]);
+  });
+});

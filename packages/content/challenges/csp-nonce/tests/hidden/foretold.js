@@ -1,0 +1,20 @@
+// Every nonce that was ever seen: by Rhea, by Kofi, by a stranger, before and after a while.
+const mark = token(8);
+const seen = new Set();
+const look = ({ headers, body }) => {
+  for (const [name, value] of headers) if (name.startsWith('content-security-policy')) for (const found of value.matchAll(/'nonce-([^']+)'/g)) seen.add(found[1]);
+  for (const found of body.matchAll(/nonce=["']?([^"'\s>]+)/g)) seen.add(found[1]);
+};
+const rhea = await signIn('rhea@tanner.example');
+const kofi = await signIn('kofi@kestrel.example');
+for (const path of shuffle(['/', '/login', '/studio'])) {
+  look(await rhea.get(path));
+  look(await kofi.get(path));
+  look(await client().get(path));
+  clock.advance(pick([0, 1000, 61_000]));
+}
+const victimOf = await victim('kofi@kestrel.example');
+await rhea.post('/greetings', { html: [...seen].slice(0, 12).map((nonce) => `<script nonce="${nonce}">alert("${mark}")</script>`).join('') });
+await victimOf.visit('/studio');
+await victimOf.visit('/');
+expect(ran(mark), 'a nonce that was known before was good again').toBe(false);

@@ -1,0 +1,10 @@
+const stored = sql("SELECT password FROM members WHERE id = 'm-ada'")[0].password;
+const [id, email, phone] = [`m-${token(5)}`, `${token(8)}@new.example`, `+99 555 ${number(2000, 9999)}`];
+sql('INSERT INTO members VALUES (?, ?, ?, ?, ?, ?)', id, 'Noor Haddad', 'Chur', email, phone, stored);
+sql('INSERT INTO belongs VALUES (?, ?)', id, 'g-photo');
+const noor = await signIn(email, 'amber-hinge-31');
+const ask = async (query) => (await noor.request({ method: 'POST', url: '/graphql', json: { query } })).json();
+expect((await ask('{ me { phone email } }')).data?.me, 'a new member should get the own data').toEqual({ phone, email });
+expect((await ask(`{ member(id: "${id}") { phone } }`)).data?.member, 'by the own id, too').toEqual({ phone });
+const names = (await ask('{ groups { members { name } } }')).data?.groups?.flatMap((group) => group.members.map((member) => member.name)) ?? [];
+expect(names.includes('Noor Haddad') && names.includes('Oskar Thorne'), 'names should be seen by everybody').toBe(true);

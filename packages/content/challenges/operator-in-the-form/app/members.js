@@ -1,0 +1,12 @@
+const { collection } = require('./documents');
+
+const members = collection('/srv/app/data/members.json');
+
+const byId = (id) => members.findOne({ _id: id });
+
+// Whoever has this address and this pin, and is still a member.
+const bySignIn = (email, pin) => members.findOne({ email: email, pin: pin, active: true });
+
+const board = () => members.find({ role: { $in: ['president', 'treasurer'] } });
+
+module.exports = { byId, bySignIn, board };

@@ -1,0 +1,12 @@
+const number = `n-${token(12)}`;
+const ada = client();
+const eve = client();
+ada.setCookie('visit', number);
+eve.setCookie('visit', number);
+await pick([ada, eve]).get('/');
+const who = pick([['ada@moreau.example', 'amber-hinge-31'], ['kasimir@elp.example', 'kelp-forest-28']]);
+await ada.post('/login', { email: who[0], password: who[1] });
+const twin = client();
+twin.setCookie('visit', number);
+expect((await twin.get('/account')).of('disclosed'), 'a number that somebody made up became the key to an account').toBeEmpty();
+expect((await eve.get('/account')).of('disclosed'), 'a number that somebody made up became the key to an account').toBeEmpty();

@@ -1,0 +1,11 @@
+const [ada, kasimir] = [client(), client()];
+const [first, second] = shuffle([['rye', 'Dark rye'], ['oat', 'Oat and honey'], ['plait', 'Sunday plait']]);
+await ada.post('/basket', { bread: first[0] });
+await kasimir.post('/basket', { bread: second[0] });
+const his = await kasimir.post('/login', { email: 'kasimir@elp.example', password: 'kelp-forest-28' });
+const hers = await ada.post('/login', { email: 'ada@moreau.example', password: 'amber-hinge-31' });
+expect(his.body, 'Kasimir should see his address').toContain('berth 12');
+expect(his.body, 'Kasimir should keep his basket').toContain(second[1]);
+expect(his.body, "Kasimir should not get Ada's basket").not.toContain(first[1]);
+expect(hers.body, 'Ada should keep her basket').toContain(first[1]);
+expect(hers.body, "Ada should not get Kasimir's basket").not.toContain(second[1]);

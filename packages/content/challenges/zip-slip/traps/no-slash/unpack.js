@@ -1,0 +1,17 @@
+// Unpacks an issue. An archive comes as its list of entries: { path, text } each.
+const fs = require('fs');
+const path = require('path');
+
+const ISSUES = '/srv/app/issues';
+
+function unpack(issue, entries) {
+  const folder = path.join(ISSUES, issue);
+  for (const entry of entries) {
+    const target = path.resolve(folder, String(entry.path));
+    if (!target.startsWith(folder)) throw new Error('an entry leads out of its issue');
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, String(entry.text));
+  }
+}
+
+module.exports = { unpack, ISSUES };

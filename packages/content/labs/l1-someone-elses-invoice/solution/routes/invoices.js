@@ -1,0 +1,34 @@
+const express = require('express');
+const store = require('../store');
+const { invoiceList, invoicePage, invoicePdf } = require('../views');
+
+const invoiceRoutes = express.Router();
+
+// The list: only what belongs to the person signed in.
+invoiceRoutes.get('/invoices', (req, res) => {
+  res.send(invoiceList(req, store.listInvoices(req.user.id), store.listClients(req.user.id)));
+});
+
+// One invoice as a page.
+invoiceRoutes.get('/invoices/:id', (req, res, next) => {
+  const invoice = store.findInvoice(req.user.id, req.params.id);
+  if (!invoice) return next();
+  res.send(invoicePage(req, invoice));
+});
+
+// The same invoice to print.
+invoiceRoutes.get('/invoices/:id/pdf', (req, res, next) => {
+  const invoice = store.findInvoice(req.user.id, req.params.id);
+  if (!invoice) return next();
+  res.type('pdf').send(invoicePdf(invoice));
+});
+
+// A note for oneself, shown below the lines.
+invoiceRoutes.post('/invoices/:id/note', (req, res, next) => {
+  const invoice = store.findInvoice(req.user.id, req.params.id);
+  if (!invoice) return next();
+  store.saveNote(req.user.id, invoice.id, String(req.body?.note ?? '').slice(0, 500));
+  res.redirect('/invoices/' + invoice.id);
+});
+
+module.exports = { invoiceRoutes };

@@ -1,0 +1,13 @@
+const ada = await signIn('ada@moreau.example');
+const [victim] = shuffle(sql("SELECT id, owner_id FROM invoices WHERE owner_id <> 'ada-moreau'"));
+const who = victim.owner_id;
+const door = pick(['', '/pdf']);
+for (const name of ['owner', 'owner_id', 'ownerId', 'user', 'user_id', 'userId', 'account', 'as']) {
+  await ada.get(`/invoices/${victim.id}${door}?${name}=${who}`);
+}
+for (const name of ['x-user-id', 'x-owner-id', 'x-account-id']) {
+  await ada.get(`/invoices/${victim.id}`, { headers: { [name]: who } });
+}
+for (const name of ['user', 'user_id', 'owner', 'owner_id', 'uid']) ada.setCookie(name, who);
+await ada.get(`/invoices/${victim.id}`);
+blocked('disclosed', 'Ada named somebody else, and the server believed it');

@@ -1,0 +1,14 @@
+const livia = await signIn('livia@berg.example');
+const word = token(4);
+const names = [`Fish & chips ${word}.jpg`, `O'Hara's boat (2) ${word}.jpg`, `50% off; last day ${word}.jpg`, `Müller & Söhne, ${word}.jpg`, `-draft- ${word}.jpg`, `Who? Me! [${word}].jpg`];
+const shown = (name) => name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+for (const name of shuffle(names)) {
+  const added = await livia.post('/pictures', { name, data: `Picture ${word}` });
+  expect(added.status, `the picture "${name}" should be added`).toBe(200);
+  expect(added.body, `the page should show the name "${name}"`).toContain(shown(name));
+  expect(/href="\/thumbs\//.test(added.body), `"${name}" should have a thumbnail`).toBe(true);
+  const info = await livia.get(`${added.url}/info`);
+  expect(info.body, `identify should look at "${name}"`).toContain('3000x2000');
+}
+const windows = await livia.post('/pictures', { name: `C:\\Users\\livia\\Pictures\\Quay ${word}.jpg`, data: 'x' });
+expect(windows.body, 'of a whole path, the last part should be the name').toContain(`<h1>Quay ${word}.jpg</h1>`);

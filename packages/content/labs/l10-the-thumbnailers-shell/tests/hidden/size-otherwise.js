@@ -1,0 +1,20 @@
+const livia = await signIn('livia@berg.example');
+const size = `${number(50, 400)}x${number(50, 400)}`;
+const sizes = [
+  `${size}\nenv\n`,
+  `${size} | tee config.env`,
+  `${size} && env`,
+  `nothing || env`,
+  `$(env)`,
+  `\`env\``,
+  `${size} > config.env`,
+  `${size} >> app.py`,
+  `${size} & env &`,
+  `${size}" "stray`,
+  `${size}$(printf\${IFS}x)`,
+];
+for (const one of shuffle(sizes)) await livia.post(`/pictures/${number(1, 2)}/thumbnail`, { size: one, effect: '' });
+const others = events('exec').filter((event) => event.program !== 'convert' && event.program !== 'identify');
+expect(others.map((event) => event.argv.join(' ')), 'a size started another program').toBeEmpty();
+expect(events('exec').flatMap((event) => event.injected), 'a size became part of a command line').toBeEmpty();
+blocked('disclosed', 'the key of the agency was sent to a photographer');

@@ -1,0 +1,5 @@
+// For headlines, which come from the newsroom and hold an & now and then. Enough between two tags.
+const text = (value) =>
+  String(value ?? '').replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]);
+
+module.exports = { text };

@@ -1,0 +1,14 @@
+const mark = token(5);
+const address = pick([`https://boats.example/~${mark}?year=2011&line=2#stop`, `http://boats.example/${mark}?a=1&b=it's`]);
+const bracket = `https://wiki.example/Ness_(${mark})?x=1&y=2`;
+const nils = await victim('nils@aker.example');
+await nils.visit('/me');
+await nils.submit('form[action="/me"]', { name: 'Nils Aker', town: 'Ness', site: address });
+await nils.visit('/articles/1');
+await nils.submit('form.write', { body: `See [A & B](${bracket}) and [*this*](HTTPS://UPPER.example/${mark})` });
+const page = await nils.visit('/articles/1');
+const links = page.all('a').map((found) => found.attributes.href);
+expect(links, 'the website should lead to the address that was typed').toContain(address);
+expect(links, 'the link of the comment should lead to the address that was typed').toContain(bracket);
+expect(links.map((href) => String(href).toLowerCase()), 'an address in capitals is an address, too').toContain(`https://upper.example/${mark}`);
+expect(page.all('a').map((found) => found.text), 'the words of the link keep their signs').toContain('A & B');

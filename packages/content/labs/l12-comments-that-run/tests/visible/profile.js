@@ -1,0 +1,13 @@
+const juno = await victim('juno@park.example');
+const mark = token(6);
+await juno.visit('/me');
+await juno.submit('form[action="/me"]', { name: `Juno ${mark}`, town: 'Ness', site: `https://park.example/${mark}` });
+const page = await juno.visit('/articles/1');
+expect(page.text, 'the new name should stand above the comment').toContain(`Juno ${mark}`);
+expect(page.all('a').map((found) => found.attributes.href), 'the website should be linked').toContain(`https://park.example/${mark}`);
+const profile = await juno.visit('/me');
+expect(profile.find('input[name=name]').attributes.value, 'the form should hold the name').toBe(`Juno ${mark}`);
+expect(profile.find('input[name=town]').attributes.value, 'the form should hold the town').toBe('Ness');
+expect(profile.find('input[name=site]').attributes.value, 'the form should hold the website').toBe(`https://park.example/${mark}`);
+const wrong = await client().post('/login', { email: 'juno@park.example', password: 'not this one' });
+expect(wrong.status, 'a wrong password should be refused with 401').toBe(401);

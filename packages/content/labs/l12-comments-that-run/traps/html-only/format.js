@@ -1,0 +1,15 @@
+const { text } = require('./encode');
+
+// What readers write becomes HTML: *strong*, _stressed_, [words](address), and line breaks.
+const LINK = /\[([^\]\n]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g;
+
+// First everything is text. The only tags there are afterwards are the ones written here.
+function format(source) {
+  return text(source)
+    .replace(LINK, '<a href="$2">$1</a>')
+    .replace(/\*([^*\n]+)\*/g, '<strong>$1</strong>')
+    .replace(/(^|\s)_([^_\n]+)_/g, '$1<em>$2</em>')
+    .replace(/\r?\n/g, '<br>');
+}
+
+module.exports = { format };

@@ -1,0 +1,16 @@
+// Read from pages and headers the attacker saw before, as a guest and as a host.
+const mark = token(8);
+const seen = new Set();
+const look = (reply) => {
+  for (const [name, value] of reply.headers) if (name.startsWith('content-security-policy')) for (const found of value.matchAll(/'nonce-([^']+)'/g)) seen.add(found[1]);
+  for (const found of reply.body.matchAll(/nonce=["']?([^"'\s>]+)/g)) seen.add(found[1]);
+};
+const piet = await signIn('piet@dorn.example');
+const path = pick(['/cabins/2', '/cabins/2/print']);
+for (const url of [path, '/', path]) { look(await piet.get(url)); look(await client().get(url)); }
+const lotte = await victim('lotte@maas.example');
+await lotte.visit(path);
+const scripts = [...seen, ''].map((nonce) => `<script nonce="${nonce}">alert("${mark}")</script>`);
+sql('UPDATE cabins SET description = ? WHERE id = 2', scripts.join(''));
+await lotte.visit(path);
+expect(ran(mark), 'a nonce that was known before was good for another page').toBe(false);

@@ -1,0 +1,12 @@
+const lotte = await victim('lotte@maas.example');
+const opened = await lotte.visit('/cabins/1');
+expect(opened.find('#free').text, 'the page should say when the cabin is free').toBe('Free from 9 May');
+await lotte.fill('#nights', '3');
+expect((await lotte.click('#work-out')).find('#total').text, 'the price of three nights should be worked out').toBe('€ 252');
+const phone = `555-0${number(100, 999)}`;
+const booked = await lotte.submit('#book', { phone });
+expect(booked.url, 'after booking, the bookings should be shown').toBe('https://app.test/bookings');
+expect(booked.text, 'the booking should be listed').toContain(phone);
+const print = await lotte.visit('/cabins/1/print');
+expect(print.of('call').some((event) => event.name === 'print'), 'the print view should open the print dialog').toBe(true);
+expect(print.text, 'the print view should hold the description').toContain('its own jetty');

@@ -1,0 +1,11 @@
+const lotte = await victim('lotte@maas.example');
+const picture = { type: 'image/jpeg', body: 'a picture' };
+await lotte.host({ 'https://images.cabinfolk.example/heron.jpg': picture, 'https://images.cabinfolk.example/jetty.jpg': picture, 'https://maps.example/embed?at=Heron%20Lake': '<p>map</p>' });
+const page = await lotte.visit('/cabins/1');
+const asked = page.of('outgoing').filter((event) => event.status === 200).map((event) => event.url);
+expect(asked, 'the photo of the cabin should be loaded').toContain('https://images.cabinfolk.example/heron.jpg');
+expect(asked, 'the picture in the description should be loaded').toContain('https://images.cabinfolk.example/jetty.jpg');
+expect(asked, 'the map should be loaded').toContain('https://maps.example/embed?at=Heron%20Lake');
+expect(page.all('strong').map((found) => found.text), 'the description should keep its formatting').toContain('its own jetty');
+expect(page.find('style') !== null || page.find('link[rel=stylesheet]') !== null, 'the page should keep its style').toBe(true);
+expect(page.of('csp').filter((event) => event.enforced), 'the policy should block nothing of this page').toBeEmpty();

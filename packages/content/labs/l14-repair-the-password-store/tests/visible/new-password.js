@@ -1,0 +1,14 @@
+const email = `${token(6)}@new.example`;
+const first = `wooden spoon ${token(5)}`;
+const browser = client();
+const made = await browser.post('/signup', { name: 'Noor Haddad', email, password: first });
+expect(made.body, 'after making an account one should be signed in').toContain('Hello, Noor Haddad');
+await signIn(email, first);
+const second = `copper pan ${token(5)}`;
+const wrong = await browser.post('/password', { old: 'not it at all', new: second });
+expect(wrong.status, 'a password should only be changed by somebody who knows the old one').toBe(403);
+const changed = await browser.post('/password', { old: first, new: second });
+expect(changed.body, 'the password should be changed').toContain('Your password was changed.');
+await signIn(email, second);
+const old = await client().post('/login', { email, password: first });
+expect(old.status, 'the old password should not work any more').toBe(401);

@@ -1,0 +1,12 @@
+const greta = await signIn('greta@holm.example');
+const home = await greta.get('/');
+expect(home.body, 'after signing in, Greta should see her loaves').toContain('Rye with caraway');
+await signIn('iain@moss.example');
+for (const wrong of ['sunflower1', 'Sunflower', 'plum-ferry-83-oak', '', ' sunflower']) {
+  const reply = await client().post('/login', { email: 'greta@holm.example', password: wrong });
+  expect(reply.status, `"${wrong}" is not Greta's password`).toBe(401);
+}
+const nobody = await client().post('/login', { email: 'nobody@holm.example', password: 'sunflower' });
+expect(nobody.status, 'an address without an account should be refused').toBe(401);
+const guest = await client().get('/', { follow: false });
+expect(guest.header('location'), 'without a session the sign-in page should be shown').toBe('/login');

@@ -1,0 +1,16 @@
+const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const id = `new-${token(6)}`;
+const iban = `NO55 ${number(1000, 9999)} ${number(1000, 9999)} 001`;
+const stored = sql("SELECT password FROM people WHERE id = 'petra-lie'")[0].password;
+sql("INSERT INTO people VALUES (?, 'Ola Berge', 'guest', ?, ?, ?, 'Table 7100')", id, `${id}@nordvik.example`, stored, iban);
+// Signed in through the ID service; the redirect is slow, but not too slow.
+const ola = client();
+const sent = await ola.post('/id/login', { email: `${id}@nordvik.example`, password: 'anchor-point-18', app: 'zenith' }, { follow: false });
+clock.advance(number(1, 200) * 1000);
+const shown = await ola.get(`/sso?token=${sent.header('location').split('token=')[1]}`);
+expect(shown.body, 'somebody new should see where the pay goes').toContain(iban);
+// The same again, from a token made here with the key in use.
+const start = 1768809600;
+const data = `${encode({ alg: 'ES256', kid: 'nordvik-2026' })}.${encode({ iss: 'https://id.nordvik.example', sub: 'sami-aho', aud: 'zenith', iat: start, exp: start + 500 })}`;
+const sami = await client().get(`/sso?token=${data}.${crypto.sign('sha256', Buffer.from(data), keys.pair('nordvik-id-2026').privateKey).toString('base64url')}`);
+expect(sami.body, 'a good token should be believed').toContain('NO41 5555 2222 306');

@@ -1,0 +1,10 @@
+const petra = await signIn('petra@nordvik.example');
+const slips = await petra.get('/payslips');
+expect(slips.body, 'Petra should see her payslip').toContain('night shifts, 11');
+expect(slips.body, 'Petra should see where it is paid to').toContain('NO93 5555 1111 947');
+const sami = await signIn('sami@nordvik.example');
+expect((await sami.get('/payslips')).body, 'Sami should see his own').toContain('mirror cell, bonus');
+const wrong = await client().post('/id/login', { email: 'sami@nordvik.example', password: 'anchor-point-18', app: 'zenith' });
+expect(wrong.of('session'), 'a wrong password should not lead to a session').toBeEmpty();
+const guest = await client().get('/payslips', { follow: false });
+expect(guest.header('location'), 'without a session the ID service should be shown').toContain('/id/login');

@@ -1,0 +1,10 @@
+const [{ email }] = shuffle(sql('SELECT email FROM clients'));
+const stranger = `${token(7)}@mailhaus.example`;
+const ask = (who) => client().post('/forgot', { email: who }, { follow: false });
+const known = await ask(email);
+const unknown = await ask(stranger);
+const plain = (reply, who) => reply.body.replaceAll(who, '').replace(/\d+/g, '0');
+expect(known.status, 'the status tells who is a client').toBe(unknown.status);
+expect(known.header('location'), 'where it leads tells who is a client').toBe(unknown.header('location'));
+expect(plain(known, email), 'the words tell who is a client').toBe(plain(unknown, stranger));
+expect(known.elapsedMs, 'the time tells who is a client').toBe(unknown.elapsedMs);

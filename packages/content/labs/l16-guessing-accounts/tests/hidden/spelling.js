@@ -1,0 +1,8 @@
+const base = 'anton.weiss@mailhaus.example';
+const right = number(24, 30);
+for (let guess = 0; guess < 32; guess++) {
+  const letters = [...base].map((letter, at) => ((guess >> at % 6) & 1 ? letter.toUpperCase() : letter)).join('');
+  const email = `${' '.repeat(guess % 3)}${letters}${' '.repeat(guess % 4)}`;
+  await client().post('/login', { email, password: guess === right ? 'sunshine' : `cloud${guess}` }, { follow: false, headers: { 'x-lab-address': `198.51.100.${guess + 100}` } });
+}
+blocked('session', 'an account was guessed under many spellings of its address');

@@ -1,0 +1,42 @@
+const express = require('express');
+const passwords = require('passwords');
+const sessions = require('sessions');
+const attempts = require('../attempts');
+const store = require('../store');
+const { loginPage } = require('../views');
+
+const sessionRoutes = express.Router();
+
+function loadClient(req, res, next) {
+  const id = sessions.user(req);
+  req.client = id ? store.findClient(id) : undefined;
+  next();
+}
+
+sessionRoutes.get('/login', (req, res) => {
+  if (req.client) return res.redirect('/');
+  res.send(loginPage(''));
+});
+
+sessionRoutes.post('/login', (req, res) => {
+  const email = String(req.body?.email ?? '').trim().toLowerCase();
+  const password = String(req.body?.password ?? '');
+  if (attempts.tooMany(email, req.ip)) {
+    return res.status(429).send(loginPage('Too many wrong passwords. Please try again in a quarter of an hour.'));
+  }
+  const client = store.findClientByEmail(email);
+  if (!client || !passwords.check(password, client.password)) {
+    attempts.note(email, req.ip);
+    return res.status(401).send(loginPage('The e-mail address or the password is not right.'));
+  }
+  attempts.settle(email);
+  sessions.open(res, client.id);
+  res.redirect('/');
+});
+
+sessionRoutes.post('/logout', (req, res) => {
+  sessions.close(req, res);
+  res.redirect('/login');
+});
+
+module.exports = { loadClient, sessionRoutes };

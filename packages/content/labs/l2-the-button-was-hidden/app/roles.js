@@ -1,0 +1,16 @@
+// Who may do what. The committee's list, as of spring:
+const RULES = {
+  'shift.take': ['volunteer', 'lead', 'coordinator'],
+  'news.post': ['lead', 'coordinator'],
+  'crew.contacts': ['coordinator'],
+  'crew.remove': ['coordinator'],
+  'crew.role': ['coordinator'],
+};
+
+const ROLES = ['volunteer', 'lead', 'coordinator'];
+
+function can(member, action) {
+  return Boolean(member) && (RULES[action] ?? []).includes(member.role);
+}
+
+module.exports = { can, ROLES };

@@ -1,0 +1,11 @@
+const jonna = await signIn('jonna@lowtide.example');
+const before = sql('SELECT id, role FROM crew ORDER BY id');
+const [victim] = shuffle(['farah-aziz', 'teo-marin', 'grace-obi', 'ines-batista']);
+await jonna.get('/crew.csv');
+await jonna.get('/api/crew');
+await jonna.post('/crew/jonna-saari/role', { role: 'coordinator' });
+await jonna.patch('/api/crew/jonna-saari', { json: { role: 'coordinator' } });
+await jonna.post(`/crew/${victim}`, { _method: 'DELETE' });
+await jonna.delete(`/api/crew/${victim}`);
+expect(sql('SELECT id, role FROM crew ORDER BY id'), 'a lead changed the crew').toEqual(before);
+blocked('disclosed', 'a lead was sent the contacts of the whole crew');

@@ -1,0 +1,24 @@
+const stored = sql("SELECT password FROM crew WHERE id = 'wim-de-graaf'")[0].password;
+const add = (role) => {
+  const id = `${role}-${token(6)}`;
+  sql("INSERT INTO crew VALUES (?, ?, ?, ?, 'Dunes', ?, ?, 'Sister, 555-0190')", id, `Kit ${token(5)}`, `${id}@new.example`, stored, role, `+1 555 ${number(2000, 8999)}`);
+  return id;
+};
+const [boss, lead, helper, leaver] = [add('coordinator'), add('lead'), add('volunteer'), add('volunteer')];
+const coordinator = await signIn(`${boss}@new.example`, 'lantern-mile-36');
+const phone = sql('SELECT phone FROM crew WHERE id = ?', helper)[0].phone;
+expect((await coordinator.get('/crew.csv')).body, 'a new coordinator should be able to export').toContain(phone);
+expect((await coordinator.get('/api/crew')).body, 'a new coordinator should get the crew as JSON').toContain(phone);
+await coordinator.post(`/crew/${helper}/role`, { role: 'lead' });
+expect(sql('SELECT role FROM crew WHERE id = ?', helper)[0].role, 'a new coordinator should be able to make a lead').toBe('lead');
+await coordinator.patch(`/api/crew/${helper}`, { json: { role: 'volunteer' } });
+expect(sql('SELECT role FROM crew WHERE id = ?', helper)[0].role, 'a new coordinator should be able to change a role in JSON').toBe('volunteer');
+await (pick([true, false]) ? coordinator.post(`/crew/${leaver}`, { _method: 'DELETE' }) : coordinator.delete(`/api/crew/${leaver}`));
+expect(sql('SELECT id FROM crew WHERE id = ?', leaver), 'a new coordinator should be able to remove somebody').toBeEmpty();
+const text = `Tide in ten, ${token(6)}`;
+const leader = await signIn(`${lead}@new.example`, 'lantern-mile-36');
+await leader.post('/news', { as: 'lead', text });
+const volunteer = await signIn(`${helper}@new.example`, 'lantern-mile-36');
+const shifts = await volunteer.post('/shifts/7/take');
+expect(shifts.body, 'a new lead should be able to post news').toContain(text);
+expect(sql('SELECT crew_id FROM shifts WHERE id = 7')[0].crew_id, 'a new volunteer should be able to take a shift').toBe(helper);

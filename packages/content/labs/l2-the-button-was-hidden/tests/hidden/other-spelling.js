@@ -1,0 +1,15 @@
+const wim = await signIn('wim@degraaf.example');
+const before = sql('SELECT id, role FROM crew ORDER BY id');
+const [one, two, three, four] = shuffle(['farah-aziz', 'teo-marin', 'grace-obi', 'jonna-saari']);
+const exports = ['/CREW.CSV', '/crew.csv/', '/Crew.csv', '/crew%2Ecsv', '/crew.csv?x=1', '/API/crew', '/api/crew/', '/Api/Crew/'];
+for (const url of shuffle(exports)) await wim.get(url);
+await wim.request({ method: 'HEAD', url: '/crew.csv' });
+await wim.post('/crew.csv?_method=get');
+await wim.post(`/crew/${one}`, { _method: pick(['DELETE', 'delete', 'Delete']) });
+await wim.post(`/CREW/${two}/?_method=delete`);
+await wim.post(`/api/crew/${three}`, {}, { headers: { 'x-http-method-override': 'DELETE' } });
+await wim.post(`/api/crew/${four}/`, { _method: 'patch', role: 'coordinator' });
+await wim.post('/Crew/wim-de-graaf/Role/', { role: 'coordinator' });
+await wim.request({ method: 'POST', url: '/crew/wim-de-graaf/role', json: { role: 'lead' } });
+expect(sql('SELECT id, role FROM crew ORDER BY id'), 'a volunteer changed the crew with another spelling').toEqual(before);
+blocked('disclosed', 'a volunteer was sent contacts for another spelling');

@@ -1,0 +1,14 @@
+const wim = await signIn('wim@degraaf.example');
+const before = sql('SELECT id, role FROM crew ORDER BY id');
+const word = pick(['coordinator', 'coordinator', 'admin']);
+for (const name of ['role', 'as', 'user_role', 'userRole', 'crew_role', 'level', 'type']) wim.setCookie(name, 'coordinator');
+for (const name of ['admin', 'isAdmin', 'is_admin', 'coordinator', 'isCoordinator', 'canManage']) wim.setCookie(name, pick(['1', 'true']));
+const headers = { 'x-role': 'coordinator', 'x-user-role': 'coordinator', 'x-admin': '1', referer: 'https://app.test/crew', origin: 'https://app.test', 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': '127.0.0.1' };
+await wim.get(`/crew.csv?as=coordinator&role=coordinator&admin=1&by=ines-batista&user=ines-batista`, { headers });
+await wim.get('/api/crew?as=coordinator&role=coordinator', { headers });
+const [victim] = shuffle(['farah-aziz', 'teo-marin', 'grace-obi']);
+await wim.post(`/crew/${victim}?as=coordinator`, { _method: 'DELETE', as: 'coordinator', admin: word, by: 'ines-batista' }, { headers });
+await wim.post('/crew/wim-de-graaf/role', { role: 'coordinator', as: 'coordinator', by: 'ines-batista' }, { headers });
+await wim.request({ method: 'DELETE', url: `/api/crew/${victim}`, json: { as: 'coordinator', role: 'coordinator' }, headers });
+expect(sql('SELECT id, role FROM crew ORDER BY id'), 'a claim was believed').toEqual(before);
+blocked('disclosed', 'a claim was believed, and contacts were sent');

@@ -1,0 +1,12 @@
+const guest = client();
+const before = sql('SELECT id, role FROM crew ORDER BY id');
+await guest.get('/crew.csv');
+await guest.get('/api/crew');
+const [victim] = shuffle(['farah-aziz', 'teo-marin', 'grace-obi']);
+await guest.delete(`/api/crew/${victim}`);
+await guest.post(`/crew/${victim}`, { _method: 'DELETE' });
+await guest.post(`/crew/${victim}/role`, { role: 'coordinator' });
+await guest.post('/news', { as: 'coordinator', text: token(8) });
+expect(sql('SELECT id, role FROM crew ORDER BY id'), 'somebody without a session changed the crew').toEqual(before);
+expect(sql('SELECT count(*) AS many FROM news')[0].many, 'somebody without a session posted news').toBe(2);
+blocked('disclosed', 'somebody without a session was sent contacts');

@@ -1,0 +1,10 @@
+const wim = await signIn('wim@degraaf.example');
+const crewBefore = sql('SELECT id, role FROM crew ORDER BY id');
+const [victim, other] = shuffle(['farah-aziz', 'teo-marin', 'grace-obi', 'jonna-saari']);
+await wim.get('/api/crew');
+await wim.patch(`/api/crew/${pick(['wim-de-graaf', other])}`, { json: { role: 'coordinator' } });
+await wim.patch(`/api/crew/wim-de-graaf`, { form: { role: 'lead' } });
+await wim.delete(`/api/crew/${victim}`);
+await wim.delete(`/crew/${other}`);
+expect(sql('SELECT id, role FROM crew ORDER BY id'), 'a volunteer changed the crew').toEqual(crewBefore);
+blocked('disclosed', 'a volunteer was sent contacts in JSON');

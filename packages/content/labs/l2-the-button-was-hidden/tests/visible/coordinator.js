@@ -1,0 +1,16 @@
+const ines = await signIn('ines@lowtide.example');
+const crew = await ines.get('/crew');
+expect(crew.body, 'a coordinator should find the export on the page').toContain('/crew.csv');
+const csv = await ines.get('/crew.csv');
+expect(csv.status, 'a coordinator should be able to export contacts').toBe(200);
+expect(csv.body, 'the export should hold telephone numbers').toContain('+44 555 0123');
+await ines.post('/crew/grace-obi/role', { role: 'lead' });
+expect(sql("SELECT role FROM crew WHERE id = 'grace-obi'")[0].role, 'a coordinator should be able to change a role').toBe('lead');
+await ines.post('/crew/teo-marin', { _method: 'DELETE' });
+expect(sql("SELECT id FROM crew WHERE id = 'teo-marin'"), 'a coordinator should be able to remove somebody with the form').toBeEmpty();
+const list = await ines.get('/api/crew');
+expect(list.json().map((member) => member.id), 'a coordinator should get the crew as JSON').toContain('farah-aziz');
+await ines.patch('/api/crew/wim-de-graaf', { json: { role: 'lead' } });
+expect(sql("SELECT role FROM crew WHERE id = 'wim-de-graaf'")[0].role, 'a coordinator should be able to change a role in JSON').toBe('lead');
+await ines.delete('/api/crew/wim-de-graaf');
+expect(sql("SELECT id FROM crew WHERE id = 'wim-de-graaf'"), 'a coordinator should be able to remove somebody in JSON').toBeEmpty();

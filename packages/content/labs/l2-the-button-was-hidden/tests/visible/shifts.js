@@ -1,0 +1,14 @@
+const wim = await signIn('wim@degraaf.example');
+const list = await wim.get('/shifts');
+expect(list.status, 'the shifts should open').toBe(200);
+expect(list.body, 'the shifts should show who has them').toContain('Farah Aziz');
+await wim.post('/shifts/2/take');
+expect(sql('SELECT crew_id FROM shifts WHERE id = 2')[0].crew_id, 'a free shift should be his once he took it').toBe('wim-de-graaf');
+await wim.post('/shifts/2/leave');
+expect(sql('SELECT crew_id FROM shifts WHERE id = 2')[0].crew_id, 'a shift given back should be free').toBe(null);
+await wim.post('/shifts/5/leave');
+expect(sql('SELECT crew_id FROM shifts WHERE id = 5')[0].crew_id, "he should not be able to give back Teo's shift").toBe('teo-marin');
+const crew = await wim.get('/crew');
+expect(crew.body, 'a volunteer should see who is on the crew').toContain('Grace Obi');
+const guest = await client().get('/shifts', { follow: false });
+expect(guest.header('location'), 'without a session the sign-in page should be shown').toBe('/login');

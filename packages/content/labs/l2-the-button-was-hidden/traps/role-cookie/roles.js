@@ -1,0 +1,19 @@
+// Who may do what. The committee's list, as of spring:
+const RULES = {
+  'shift.take': ['volunteer', 'lead', 'coordinator'],
+  'news.post': ['lead', 'coordinator'],
+  'crew.contacts': ['coordinator'],
+  'crew.remove': ['coordinator'],
+  'crew.role': ['coordinator'],
+};
+
+const ROLES = ['volunteer', 'lead', 'coordinator'];
+
+function can(member, action) {
+  return Boolean(member) && (RULES[action] ?? []).includes(member.role);
+}
+
+// Stands in front of a route. The role was noted at sign-in.
+const requires = (action) => (req, res, next) => (can({ role: req.cookies.role }, action) ? next() : res.sendStatus(403));
+
+module.exports = { can, requires, ROLES };

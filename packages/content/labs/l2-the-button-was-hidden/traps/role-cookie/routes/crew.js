@@ -1,0 +1,33 @@
+const express = require('express');
+const store = require('../store');
+const { requires, ROLES } = require('../roles');
+const { crewPage, toCsv } = require('../views');
+
+const crewRoutes = express.Router();
+
+// Names and teams are for the whole crew; the page leaves out what the reader may not use.
+crewRoutes.get('/crew', (req, res) => {
+  res.send(crewPage(req, store.listCrew()));
+});
+
+// Telephone numbers and whom to call in an emergency, to print for the night box.
+crewRoutes.get('/crew.csv', requires('crew.contacts'), (req, res) => {
+  res.type('csv').set('content-disposition', 'attachment; filename="crew.csv"').send(toCsv(store.listCrew()));
+});
+
+crewRoutes.post('/crew/:id/role', requires('crew.role'), (req, res, next) => {
+  const member = store.findMember(req.params.id);
+  const role = String(req.body?.role ?? '');
+  if (!member || !ROLES.includes(role)) return next();
+  store.setRole(member.id, role);
+  res.redirect('/crew');
+});
+
+crewRoutes.delete('/crew/:id', requires('crew.remove'), (req, res, next) => {
+  const member = store.findMember(req.params.id);
+  if (!member) return next();
+  store.removeMember(member.id);
+  res.redirect('/crew');
+});
+
+module.exports = { crewRoutes };

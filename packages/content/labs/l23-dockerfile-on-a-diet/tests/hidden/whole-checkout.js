@@ -1,0 +1,20 @@
+// Files that were never meant for anybody: of the repository, of one developer, of another day.
+const password = `tide-${token(16)}`;
+const stray = pick(['.env.local', '.env.production', 'id_ed25519', 'notes.txt']);
+const npmrc = '//npm.saltmarsh.example/:_authToken=smf_7Yq2hW9dKx4LrT0vBn\n';
+const image = policy.build('Dockerfile', {
+  context: [
+    { path: '.npmrc', text: npmrc }, { path: 'tsconfig.json', text: '{}' }, { path: '.git/config', text: 'x' },
+    { path: '.git/objects/pack/pack-9.pack', mb: 70 }, { path: '.env', text: `PASSWORD=${password}` }, { path: stray, text: password },
+  ],
+  secrets: [
+    { id: 'token', value: 'smf_7Yq2hW9dKx4LrT0vBn', what: 'The registry token' },
+    { id: 'database', value: password, what: 'The password of the database' },
+  ],
+});
+for (const { line, how } of image.leaks.filter(({ secret }) => secret === 'database')) finding('stray-secret', 'Dockerfile', line, how);
+for (const layer of image.layers) {
+  const history = layer.added.find((path) => path.includes('/.git/'));
+  if (history !== undefined) finding('repository', 'Dockerfile', layer.line, `the layer holds the history of the repository: ${history}`);
+}
+blocked('finding', 'files of the checkout that pier does not need are in the image');

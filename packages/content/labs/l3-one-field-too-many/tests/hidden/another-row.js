@@ -1,0 +1,11 @@
+const victim = pick(['cafe-kormoran', 'night-bus', 'mira-finch']);
+const [{ email }] = sql('SELECT email FROM customers WHERE id = ?', victim);
+const others = () => sql("SELECT * FROM customers WHERE id NOT IN ('nele-claes') ORDER BY id");
+const before = others();
+const nele = await signIn('nele@claes.example');
+await nele.patch('/api/account', { json: { id: victim, email } });
+await nele.post('/account', { name: 'Nele Claes', street: 'Quay', city: 'Ghent', grind: 'filter', delivery_day: 'Monday', newsletter: '0', id: victim, email });
+await nele.patch('/api/account', { json: { Id: victim, id: [victim], email, customer: { id: victim } } });
+expect(others(), "Nele's request was written into somebody else's row").toEqual(before);
+const reply = await client().post('/login', { email, password: 'morning-grind-27' });
+expect(reply.of('session'), "somebody else's account opens with Nele's password").toBeEmpty();

@@ -1,0 +1,21 @@
+const email = `${token(8)}@new.example`;
+const guest = client();
+await guest.request({ method: 'POST', url: '/join', json: { name: "Siân O'Dell", email, password: 'paper-boat-31', street: '12 Row', city: 'Lier', friend: pick(['hugo-brandt', 'night-bus']) } });
+const look = () => sql('SELECT * FROM customers WHERE email = ?', email)[0];
+expect([look().name, look().street, look().city, look().credit_cents], 'a new customer should be saved as the form says').toEqual(["Siân O'Dell", '12 Row', 'Lier', 500]);
+const steps = shuffle([['name', 'name', `Siân ${token(5)}`], ['street', 'street', `${number(2, 90)} ${token(6)} Row`], ['city', 'city', token(7)], ['grind', 'grind', pick(['espresso', 'press'])], ['deliveryDay', 'delivery_day', pick(['Monday', 'Friday'])], ['delivery_day', 'delivery_day', 'Thursday'], ['newsletter', 'newsletter', 1]]);
+for (const [name, column, value] of steps) {
+  const wanted = { ...look(), [column]: value };
+  await guest.patch('/api/account', { json: { [name]: value } });
+  expect(look(), `the phone app should be able to change ${name} alone`).toEqual(wanted);
+}
+const form = { name: 'Siân', street: `${number(2, 90)} Quay`, city: 'Ghent', grind: 'beans', delivery_day: 'Tuesday', newsletter: '0' };
+const wanted = { ...look(), ...form, newsletter: 0 };
+await guest.post('/account', form);
+expect(look(), 'the form should save its six fields and nothing else').toEqual(wanted);
+const cafe = sql("SELECT password FROM customers WHERE id = 'nele-claes'")[0].password;
+sql("UPDATE customers SET password = ? WHERE id = 'cafe-kormoran'", cafe);
+const kormoran = await signIn('hello@kormoran.example', 'morning-grind-27');
+const [coffee, price] = pick([['Huila', 1160], ['Sidama', 1520], ['Kirinyaga', 1440]]);
+await kormoran.patch('/api/boxes/304', { json: { coffee, grams: 500 } });
+expect(sql('SELECT coffee, grams, price_cents, customer_id FROM boxes WHERE id = 304')[0], 'cafés should go on paying four fifths').toEqual({ coffee, grams: 500, price_cents: price, customer_id: 'cafe-kormoran' });

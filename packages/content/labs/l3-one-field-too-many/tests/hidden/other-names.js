@@ -1,0 +1,15 @@
+const nele = await signIn('nele@claes.example');
+const look = () => sql("SELECT email, password, credit_cents, tier, staff, joined FROM customers WHERE id = 'nele-claes'");
+const before = look();
+const prices = () => sql('SELECT id, customer_id, price_cents, next_on FROM boxes ORDER BY id');
+const boxes = prices();
+const credit = number(5000, 90000);
+await nele.patch('/api/account', { json: { creditCents: credit } });
+await nele.post('/account', { name: 'Nele Claes', street: 'Quay', city: 'Ghent', grind: 'filter', delivery_day: 'Monday', newsletter: '0', creditCents: credit });
+await nele.patch('/api/boxes/301', { json: { priceCents: number(1, 99), nextOn: '2026-05-05', customerId: pick(['hugo-brandt', 'cafe-kormoran']) } });
+await nele.post('/boxes/302', { coffee: 'Sidama', grams: '250', every_weeks: '4', paused: '1', priceCents: '1' });
+const email = `${token(8)}@new.example`;
+await client().post('/join', { name: 'Ib', email, password: 'paper-boat-31', street: '1 Lane', city: 'Lier', creditCents: credit });
+expect(look(), 'a guarded field was set under the name the phone app uses').toEqual(before);
+expect(prices(), 'a guarded field of a box was set under the name the phone app uses').toEqual(boxes);
+for (const row of sql('SELECT credit_cents FROM customers WHERE email = ?', email)) expect(row.credit_cents, 'a new customer chose the own credit').toBe(0);

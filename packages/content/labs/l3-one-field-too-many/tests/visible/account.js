@@ -1,0 +1,11 @@
+const nele = await signIn('nele@claes.example');
+const form = { name: 'Nele Claes', street: '2 Mill Bridge', city: 'Bruges', grind: 'press', delivery_day: 'Friday', newsletter: '0' };
+const shown = await nele.post('/account', form);
+expect(shown.status, 'after saving, the account should be shown').toBe(200);
+expect(shown.body, 'the new street should be on the page').toContain('2 Mill Bridge');
+const [saved] = sql("SELECT name, street, city, grind, delivery_day, newsletter FROM customers WHERE id = 'nele-claes'");
+expect(saved, 'all six fields of the form should be saved').toEqual({ ...form, newsletter: 0 });
+const reply = await nele.patch('/api/account', { json: { deliveryDay: 'Monday' } });
+expect(reply.status, 'the phone app should be able to change the day').toBe(200);
+const [after] = sql("SELECT delivery_day, city FROM customers WHERE id = 'nele-claes'");
+expect(after, 'the app sends only what changed; the rest should stay').toEqual({ delivery_day: 'Monday', city: 'Bruges' });

@@ -1,0 +1,10 @@
+const nele = await signIn('nele@claes.example');
+await nele.post('/boxes/301', { coffee: 'Kirinyaga', grams: '1000', every_weeks: '4', paused: '0' });
+const [box] = sql('SELECT coffee, grams, every_weeks, paused, price_cents FROM boxes WHERE id = 301');
+expect(box, 'the box should be changed, and its price with it').toEqual({ coffee: 'Kirinyaga', grams: 1000, every_weeks: 4, paused: 0, price_cents: 3600 });
+const reply = await nele.patch('/api/boxes/302', { json: { everyWeeks: 1, paused: 0 } });
+expect(reply.status, 'the phone app should be able to change a box').toBe(200);
+const [other] = sql('SELECT coffee, every_weeks, paused, price_cents FROM boxes WHERE id = 302');
+expect(other, 'the app sends only what changed; the rest should stay').toEqual({ coffee: 'Sidama', every_weeks: 1, paused: 0, price_cents: 950 });
+const hugos = await nele.post('/boxes/303', { paused: '1' });
+expect(hugos.status, "somebody else's box should answer 404").toBe(404);

@@ -1,0 +1,13 @@
+const guest = client();
+const email = `${token(8)}@new.example`;
+const form = { name: 'Tove Lind', email, password: 'paper-boat-31', street: '8 Lock Lane', city: 'Mechelen', friend: '' };
+const joined = await guest.post('/join', form);
+expect(joined.body, 'whoever joins should see the own account').toContain('Tove Lind');
+const [row] = sql('SELECT credit_cents, tier, staff FROM customers WHERE email = ?', email);
+expect(row, 'a new customer should begin with nothing').toEqual({ credit_cents: 0, tier: 'home', staff: 0 });
+await signIn(email, 'paper-boat-31');
+const second = `${token(8)}@new.example`;
+await client().post('/join', { ...form, email: second, friend: 'cafe-kormoran' });
+expect(sql('SELECT credit_cents FROM customers WHERE email = ?', second)[0].credit_cents, "a friend's code should be worth five euros").toBe(500);
+const twice = await client().post('/join', form);
+expect(twice.of('session'), 'an address that is taken should not be taken again').toBeEmpty();

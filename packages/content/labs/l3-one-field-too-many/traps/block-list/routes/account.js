@@ -1,0 +1,25 @@
+const express = require('express');
+const { safeColumns } = require('../fields');
+const store = require('../store');
+const { accountPage } = require('../views');
+
+const accountRoutes = express.Router();
+
+accountRoutes.get('/account', (req, res) => {
+  res.send(accountPage(req, store.listBoxes(req.customer.id), store.listCoffees()));
+});
+
+// The form of the page.
+accountRoutes.post('/account', (req, res) => {
+  store.saveCustomer({ ...req.customer, ...safeColumns(req.body) });
+  res.redirect('/account');
+});
+
+// The same for the phone app, which sends only what changed.
+accountRoutes.patch('/api/account', (req, res) => {
+  store.saveCustomer({ ...req.customer, ...safeColumns(req.body) });
+  const { password, ...customer } = store.findCustomer(req.customer.id);
+  res.json(customer);
+});
+
+module.exports = { accountRoutes };

@@ -1,0 +1,30 @@
+const express = require('express');
+const { pick } = require('../fields');
+const store = require('../store');
+
+// What customers may change. Price, date and owner are ours.
+const FIELDS = ['coffee', 'grams', 'every_weeks', 'paused'];
+
+const boxRoutes = express.Router();
+
+// What the box is to be from now on; another coffee or weight has another price.
+function changeBox(customer, box, body) {
+  const next = { ...box, ...pick(body, FIELDS) };
+  store.saveBox({ ...next, price_cents: store.priceOf(next.coffee, next.grams, customer.tier) });
+}
+
+boxRoutes.post('/boxes/:id', (req, res, next) => {
+  const box = store.findBox(req.customer.id, req.params.id);
+  if (!box) return next();
+  changeBox(req.customer, box, req.body);
+  res.redirect('/account');
+});
+
+boxRoutes.patch('/api/boxes/:id', (req, res, next) => {
+  const box = store.findBox(req.customer.id, req.params.id);
+  if (!box) return next();
+  changeBox(req.customer, box, req.body);
+  res.json(store.findBox(req.customer.id, req.params.id) ?? null);
+});
+
+module.exports = { boxRoutes };

@@ -1,0 +1,11 @@
+const hana = await signIn('hana@okabe.example');
+const text = `Correction, ${token(6)}`;
+const names = ['../victor-lund/harbour-wall', '../../plans-sealed/harbour-wall/lund', '../../plans/harbour-wall/List of drawings', '../../plans/handover/alarm', 'x/../../victor-lund/harbour-wall', `/srv/notes/../plans/mill-bridge/${token(5)}`];
+for (const name of shuffle(names)) {
+  for (const spelled of [encodeURIComponent(name), encodeURIComponent(name).replaceAll('.', '%2e'), encodeURIComponent(encodeURIComponent(name))]) {
+    await hana.post(`/tenders/${spelled}/notes`, { text }, { follow: false });
+    await hana.get(`/tenders/${spelled}/notes.txt`);
+  }
+}
+const astray = events('file').filter((event) => event.op !== 'stat' && event.found && !event.real.startsWith('/srv/notes/hana-okabe/'));
+expect(astray, "a note was written or read outside of Hana's own notes").toBeEmpty();

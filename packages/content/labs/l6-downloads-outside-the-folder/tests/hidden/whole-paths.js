@@ -1,0 +1,9 @@
+const hana = await signIn('hana@okabe.example');
+const target = pick(['/etc/passwd', '/srv/app/settings.env', '/srv/plans-sealed/harbour-wall/tern-brothers.txt']);
+const spelled = [target, `/${target}`, `//.${target}`, encodeURIComponent(target), encodeURIComponent(encodeURIComponent(target))];
+for (const name of shuffle(spelled)) {
+  await hana.get(`/preview/${name}`);
+  await hana.get(`/download?file=${name}`);
+}
+const opened = events('file').filter((event) => event.outside && event.op !== 'stat');
+expect(opened, 'a file was opened by its whole path').toBeEmpty();

@@ -1,0 +1,13 @@
+const hana = await signIn('hana@okabe.example');
+const tender = await hana.get('/tenders/harbour-wall');
+expect(tender.body, 'the tender should list its documents').toContain('Bill of quantities');
+const saved = await hana.get('/download?file=harbour-wall/Bill%20of%20quantities.csv');
+expect(saved.status, 'a document should be there to save').toBe(200);
+expect(saved.body, 'the whole document should be saved').toContain('Grouted anchors 32 mm,pcs,144');
+const seen = await hana.get('/preview/mill-bridge/Load%20test.txt');
+expect(seen.status, 'a document should be there to look at').toBe(200);
+expect(seen.body, 'the page should show the document').toContain('mid-span deflection 11.4 mm');
+const latest = await hana.get('/download?file=mill-bridge%2Flatest.txt');
+expect(latest.body, 'latest.txt is a link to the newest addendum, and should work').toContain('only from July to September');
+const guest = await client().get('/download?file=mill-bridge/latest.txt', { follow: false });
+expect(guest.header('location'), 'without a session the sign-in page should be shown').toBe('/login');

@@ -1,0 +1,13 @@
+const hana = await signIn('hana@okabe.example');
+const first = `Ask about the datum, ${token(6)}`;
+const second = `Visit on Thursday, ${token(6)}`;
+await hana.post('/tenders/harbour-wall/notes', { text: first });
+const shown = await hana.post('/tenders/harbour-wall/notes', { text: second });
+expect(shown.body, 'both notes should be on the page of the tender').toContain(first);
+expect(shown.body, 'both notes should be on the page of the tender').toContain(second);
+const saved = await hana.get('/tenders/harbour-wall/notes.txt');
+expect(saved.body, 'the notes should be there to save').toContain(second);
+const victor = await signIn('victor@lund.example');
+const his = await victor.get('/tenders/harbour-wall');
+expect(his.body, 'Victor should see his own notes').toContain('ask Iversen first');
+expect(his.body, "Victor should not see Hana's").not.toContain(first);

@@ -1,0 +1,14 @@
+// The address that takes JSON, asked in every way a foreign page may ask without a preflight.
+const daily = number(1000, 4999);
+const json = JSON.stringify({ daily });
+const ways = [
+  `<script>fetch('https://app.test/api/limit', { method: 'POST', mode: 'no-cors', credentials: 'include', body: '${json}' })</script>`,
+  `<script>navigator.sendBeacon('https://app.test/api/limit', '${json}')</script>`,
+  `<form method="post" enctype="text/plain" action="https://app.test/api/limit"><input name='{"daily":${daily},"x":"' value='"}'></form><script>document.forms[0].submit()</script>`,
+  `<form method="post" action="https://app.test/api/limit"><input name="daily" value="${daily}"></form><script>document.forms[0].submit()</script>`,
+];
+for (const html of shuffle(ways)) {
+  const mara = await victim('mara@lind.example');
+  await mara.visitAttacker(html);
+}
+expect(sql("SELECT daily FROM users WHERE id = 'mara-lind'")[0].daily, 'a foreign page changed the limit of the day').toBe(200);

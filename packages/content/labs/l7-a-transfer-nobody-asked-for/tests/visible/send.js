@@ -1,0 +1,12 @@
+const mara = await victim('mara@lind.example');
+const note = `Plums ${token(5)}`;
+await mara.visit('/');
+const page = await mara.submit('#send', { to: '@ines', points: '30', note });
+expect(page.text, 'the transfer should be listed').toContain(note);
+expect(page.find('#points').text, 'Mara should have 610 points left').toContain('610');
+expect(sql("SELECT points FROM users WHERE id = 'ines-roy'")[0].points, 'Ines should have got 30 points').toBe(240);
+const again = await mara.submit('#send', { to: 'teo', points: '20', note: 'Oil' });
+expect(again.find('#points').text, 'a second transfer from the same page should work').toContain('590');
+const much = await mara.submit('#send', { to: 'teo', points: '300', note: 'Too much' });
+expect(much.text, 'a transfer above the limit of the day should be refused').toContain('limit');
+expect((await mara.visit('/')).find('#points').text, 'nothing should be taken for a refused transfer').toContain('590');

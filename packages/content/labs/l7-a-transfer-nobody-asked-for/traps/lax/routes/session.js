@@ -1,0 +1,40 @@
+const express = require('express');
+const passwords = require('passwords');
+const sessions = require('sessions');
+const store = require('../store');
+const { loginPage } = require('../views');
+
+const sessionRoutes = express.Router();
+
+function loadUser(req, res, next) {
+  const id = sessions.user(req);
+  req.user = id ? store.findUser(id) : undefined;
+  next();
+}
+
+const signedIn = (req, res, next) => (req.user ? next() : res.redirect('/login'));
+
+sessionRoutes.get('/login', (req, res) => {
+  if (req.user) return res.redirect('/');
+  res.send(loginPage(req, ''));
+});
+
+sessionRoutes.post('/login', (req, res) => {
+  const { email = '', password = '' } = req.body ?? {};
+  const user = store.findUserByEmail(String(email));
+  if (!user || !passwords.check(String(password), user.password)) {
+    return res.status(401).send(loginPage(req, 'The e-mail address or the password is not right.'));
+  }
+  const id = sessions.open(res, user.id, { sameSite: 'Lax' });
+  // For the frame on the pages of our shops, and read by the widget only.
+  res.cookie('widget', id, { httpOnly: true, secure: true, sameSite: 'None' });
+  res.redirect('/');
+});
+
+sessionRoutes.post('/logout', (req, res) => {
+  sessions.close(req, res);
+  res.clearCookie('widget');
+  res.redirect('/login');
+});
+
+module.exports = { loadUser, signedIn, sessionRoutes };

@@ -1,0 +1,5 @@
+const [victim] = shuffle(sql('SELECT staff_no FROM staff WHERE active = 1'));
+await client().post('/login', { staff_no: `${victim.staff_no}' --`, code: '' });
+await client().post('/login', { staff_no: `${victim.staff_no}'/*`, code: `*/ OR '1` });
+await client().post('/login', { staff_no: `${victim.staff_no}';`, code: '' });
+blocked('session', 'a session was opened for a person whose code was never given');

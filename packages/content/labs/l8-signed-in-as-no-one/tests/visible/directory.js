@@ -1,0 +1,13 @@
+const mira = await signIn('N1042');
+const order = (body, names) => [...names].sort((left, right) => body.indexOf(left) - body.indexOf(right));
+const all = await mira.get('/directory');
+expect(all.status, 'the directory should open').toBe(200);
+expect(all.body, 'people who left should not be listed').not.toContain('Piet van Dam');
+expect(order(all.body, ['Tomas Reyes', 'Irene Falk', 'Lin Zhao']), 'the directory should be sorted by name').toEqual(['Irene Falk', 'Lin Zhao', 'Tomas Reyes']);
+const some = await mira.get('/directory?q=zha');
+expect(some.body, 'a search for "zha" should find Lin Zhao').toContain('Lin Zhao');
+expect(some.body, 'a search for "zha" should not find Tomas Reyes').not.toContain('Tomas Reyes');
+const byExtension = await mira.get('/directory?sort=extension');
+expect(order(byExtension.body, ['Tomas Reyes', 'Irene Falk', 'Lin Zhao']), 'the directory should be sorted by extension').toEqual(['Irene Falk', 'Tomas Reyes', 'Lin Zhao']);
+const byRole = await mira.get('/directory?sort=role&q=a');
+expect(order(byRole.body, ['Lin Zhao', 'Irene Falk', 'Mira Castell']), 'the directory should be sorted by role').toEqual(['Irene Falk', 'Mira Castell', 'Lin Zhao']);

@@ -1,0 +1,10 @@
+const mira = await signIn('N1042');
+const record = await mira.get('/me');
+expect(record.body, 'after signing in, Mira should see her record').toContain('Mira Castell');
+expect(record.body, 'Mira should see her own home address').toContain('7 Mill Lane');
+const wrong = await client().post('/login', { staff_no: 'N1042', code: 'not-the-code' });
+expect(wrong.status, 'a wrong code should be refused with 401').toBe(401);
+const left = await client().post('/login', { staff_no: 'N0871', code: 'winter-key-12' });
+expect(left.of('session'), 'somebody who left the clinic should not get in').toBeEmpty();
+const guest = await client().get('/directory', { follow: false });
+expect(guest.header('location'), 'without a session the sign-in page should be shown').toBe('/login');

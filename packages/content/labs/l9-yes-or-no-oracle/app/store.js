@@ -1,0 +1,16 @@
+// What the office asks its database.
+const db = require('db');
+
+const STATIONS = ['Harbour Street', 'Old Mill', 'Northgate', 'Saltmarsh', 'Airport'];
+
+// True when something of that description waits on a shelf, at this station or, without one, anywhere.
+function isHere(what, station) {
+  const found = db.get(
+    "SELECT id FROM items WHERE returned = 0 AND (station = ? OR ? = '') AND description LIKE '%" + what + "%'",
+    station,
+    station,
+  );
+  return found !== undefined;
+}
+
+module.exports = { isHere, STATIONS };

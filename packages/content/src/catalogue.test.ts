@@ -1,0 +1,204 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { courseCard, courseId, getDownload, itemId, labId, quiz, quizId } from '@drawbridge/contracts';
+import { findNextItem, walkCourse } from '@drawbridge/contracts/rules';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CatalogueError, loadCatalogue, toPublicQuiz } from './index.ts';
+
+const catalogue = loadCatalogue();
+const items = catalogue.courses.flatMap((course) => course.subjects.flatMap((subject) => subject.items));
+const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+describe('our catalogue', () => {
+  it('teaches injection at the boundary', () => {
+    const course = catalogue.courses.find(({ code }) => code === 'C2');
+    expect(course).toMatchObject({ id: 'c2-injection-at-the-boundary', level: 'Basic', owasp: ['A05:2025'] });
+    expect(course?.version).toMatch(/^[0-9a-f]{64}$/);
+    expect(course?.subjects).toHaveLength(6);
+  });
+
+  it('ends C2 with a quiz', () => {
+    const course = catalogue.courses.find(({ code }) => code === 'C2');
+    const walk = walkCourse(
+      (course?.subjects ?? []).map((s) => ({ ...s, _key: s.key, items: s.items.map(toWalk) })),
+    );
+    expect(walk.at(-1)?.item._key).toBe('c2-quiz-final');
+  });
+
+  it('fits the wire: ids, cards, quizzes and downloads', () => {
+    for (const course of catalogue.courses) {
+      expect(courseId.parse(course.id)).toBe(course.id);
+      expect(
+        courseCard.safeParse({ _key: course.id, event_name: course.title, tags: course.tags }).success,
+      ).toBe(true);
+    }
+    for (const item of items) {
+      expect(itemId.safeParse(item.key).success).toBe(true);
+      if (item.object_type === 'lab') expect(labId.safeParse(item.lab_id).success).toBe(true);
+      if (item.object_type === 'quiz') expect(catalogue.quizzes.map(({ id }) => id)).toContain(item.quiz_id);
+      if (item.object_type !== 'download') continue;
+      const { name, media_type, text } = item.file;
+      expect(getDownload.output.safeParse({ file_name: name, media_type, text }).success).toBe(true);
+      expect(text.length).toBeGreaterThan(500);
+    }
+    for (const each of catalogue.quizzes) {
+      expect(quizId.safeParse(each.id).success).toBe(true);
+      expect(quiz.safeParse(toPublicQuiz(each)).success).toBe(true);
+    }
+  });
+
+  it.each(catalogue.quizzes.map((each) => [each.id, each] as const))(
+    'explains each option of %s',
+    (_, each) => {
+      expect(each.questions.length).toBeGreaterThanOrEqual(8);
+      for (const { options } of each.questions) {
+        expect(options.length).toBeGreaterThanOrEqual(3);
+        for (const option of options) expect(countWords(option.why_html)).toBeGreaterThanOrEqual(6);
+      }
+      const places = each.questions
+        .filter(({ kind }) => kind === 'single')
+        .map(({ options }) => options.findIndex((o) => o.correct));
+      expect(new Set(places).size).toBeGreaterThan(2);
+    },
+  );
+
+  const courses = new URL('../courses/', import.meta.url).pathname;
+  const articles = readdirSync(courses, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /articles\/[^/]+\.md$/.test(path),
+  );
+  it.each(articles)('keeps %s between 600 words of prose and 1,200 words in all', (path) => {
+    const text = readFileSync(join(courses, path), 'utf8');
+    expect(countWords(text)).toBeLessThanOrEqual(1200);
+    expect(countWords(text.replace(/^```[\s\S]*?^```/gm, ''))).toBeGreaterThanOrEqual(600);
+  });
+});
+
+describe('a catalogue on disk', () => {
+  let root = '';
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, 'courses/c9-x', path, '..'), { recursive: true });
+    writeFileSync(join(root, 'courses/c9-x', path), text);
+  };
+  const faultsOf = () => {
+    try {
+      loadCatalogue(root);
+      return [];
+    } catch (error) {
+      if (!(error instanceof CatalogueError)) throw error;
+      return error.faults.map(
+        ({ file, field, message }) => `${file.replace('courses/c9-x/', '')} · ${field} · ${message}`,
+      );
+    }
+  };
+  const course = (subjects: string, more = '') =>
+    `code: C9\ntitle: T\nsummary: S\ndescription: D\nlevel: Basic\nroles: [Developer]\ntags: [x]\ncwe: [CWE-1]\nowasp: []\n` +
+    `instructors: [{ id: a, name: A }]\nlearning_path_id: j1\nthumbnail: x\nnew_until: 2027-01-31\n${more}subjects:\n${subjects}`;
+  const lab = (key: string, order: number) =>
+    `{ key: ${key}, title: L, order: ${order}, minutes: 5, type: lab, lab: l1-x }`;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('is empty without courses', () => {
+    expect(loadCatalogue(root)).toEqual({ courses: [], quizzes: [] });
+  });
+
+  it('PLAYER-31 keeps subjects and items as stored, to be walked by order', () => {
+    write(
+      'course.yaml',
+      course(
+        `  - { key: last, title: B, order: 2, items: [${lab('d', 2)}, ${lab('c', 1)}] }\n` +
+          `  - { key: first, title: A, order: 1, items: [${lab('b', 7)}, ${lab('a', 3)}] }\n`,
+      ),
+    );
+    const subjects = (loadCatalogue(root).courses[0]?.subjects ?? []).map((s) => ({
+      ...s,
+      _key: s.key,
+      items: s.items.map(toWalk),
+    }));
+    expect(subjects.map(({ key }) => key)).toEqual(['last', 'first']);
+    expect(walkCourse(subjects).map(({ item }) => item._key)).toEqual(['a', 'b', 'c', 'd']);
+    expect(findNextItem(subjects, 'b')?.item._key).toBe('c');
+  });
+
+  it('gives a new version exactly when a file changes', () => {
+    write('course.yaml', course(`  - { key: s, title: A, order: 1, items: [${lab('a', 1)}] }\n`));
+    const version = () => loadCatalogue(root).courses[0]?.version;
+    const before = version();
+    expect(version()).toBe(before);
+    write('course.yaml', course(`  - { key: s, title: B, order: 1, items: [${lab('a', 1)}] }\n`));
+    expect(version()).not.toBe(before);
+  });
+
+  it('reports every fault together, with file and field', () => {
+    write(
+      'course.yaml',
+      course(
+        '  - key: s\n    title: A\n    order: 1\n    items:\n' +
+          '      - { key: a, title: A, order: 1, minutes: 5, type: article, file: a.md }\n' +
+          '      - { key: a, title: B, order: 1, minutes: 5, type: article, file: nosuch.md }\n' +
+          '      - { key: c, title: C, order: 2, minutes: 5, type: quiz, file: q.yaml }\n' +
+          '      - { key: d, title: D, order: 3, minutes: 5, type: quiz, file: broken.yaml }\n' +
+          '      - { key: e, title: E, order: 4, minutes: 5, type: article, file: ../c9-y/a.md }\n' +
+          '      - { key: f, title: F, order: 5, minutes: 5, type: download, file: tool.exe }\n',
+      ),
+    );
+    write('a.md', '# No\n\n![x](missing.svg)\n\n![x](https://a.example/x.png)\n');
+    write(
+      'q.yaml',
+      'id: q\ntitle: Q\npass_percent: 50\nquestions:\n  - { id: a, kind: single, prompt: P, options: [{ id: a, text: A, why: W }, { id: a, text: B, why: W }] }\n',
+    );
+    write('broken.yaml', 'id: [\n');
+    write('tool.exe', 'x');
+    write('forgotten.md', 'x');
+    expect(faultsOf()).toEqual([
+      'course.yaml · subjects.0.items.1.key · a is used twice',
+      'course.yaml · subjects.0.items.1.order · 1 is used twice',
+      'a.md · line 1 · the title stands in course.yaml; sections start with ##',
+      'a.md · image missing.svg · there is no file missing.svg in this folder',
+      'a.md · image https://a.example/x.png · a picture is a file of this course, named by a relative path',
+      'course.yaml · subjects.0.items.1.file · there is no file nosuch.md in this folder',
+      'q.yaml · questions.0.options.1.id · a is used twice',
+      'q.yaml · questions.0.options · no option is correct',
+      expect.stringMatching(/^broken\.yaml · line \d · /),
+      'course.yaml · subjects.0.items.4.file · there is no file ../c9-y/a.md in this folder',
+      'course.yaml · subjects.0.items.5.file · a download is one of .md, .txt, .csv, .json',
+      'forgotten.md ·  · no item, text or picture of the course uses this file',
+    ]);
+  });
+
+  it('names each field of course.yaml that does not fit', () => {
+    write(
+      'course.yaml',
+      course('  - { key: S!, title: "", order: 0, items: [{ type: game }] }\n', 'colour: red\n').replace(
+        'Basic',
+        'Easy',
+      ),
+    );
+    expect(faultsOf().map((line) => line.split(' · ').slice(0, 2).join(' · '))).toEqual([
+      'course.yaml · level',
+      'course.yaml · subjects.0.key',
+      'course.yaml · subjects.0.title',
+      'course.yaml · subjects.0.order',
+      'course.yaml · subjects.0.items.0.type',
+      'course.yaml · ',
+    ]);
+    expect(faultsOf().at(-1)).toContain('colour');
+  });
+
+  it('lets no two courses share a code, an item or a quiz', () => {
+    write('course.yaml', course(`  - { key: s, title: A, order: 1, items: [${lab('a', 1)}] }\n`));
+    cpSync(join(root, 'courses/c9-x'), join(root, 'courses/c9-y'), { recursive: true });
+    expect(faultsOf()).toEqual([
+      'courses/c9-y/course.yaml ·  · code C9 is already used in c9-x',
+      'courses/c9-y/course.yaml ·  · item a is already used in c9-x',
+    ]);
+  });
+});
+
+function toWalk({ key, order }: { key: string; order: number }) {
+  return { _key: key, order };
+}

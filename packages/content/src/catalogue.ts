@@ -1,0 +1,94 @@
+import type { CourseId, ItemId, LabId, Proficiency, QuizId, ROLES } from '@drawbridge/contracts';
+import type { Quiz } from './quiz.ts';
+
+/** Everything the platform teaches, checked and rendered, as plain data. */
+export interface Catalogue {
+  /** By code: C1, C2, … C10. */
+  courses: Course[];
+  quizzes: Quiz[];
+}
+
+export interface Course {
+  /** Name of the course's folder. */
+  id: CourseId;
+  /** Short name for people: `C2`. */
+  code: string;
+  title: string;
+  /** One sentence. */
+  summary: string;
+  /** Plain text, a few sentences. @see CARD-10 */
+  description: string;
+  level: Proficiency;
+  roles: Role[];
+  tags: string[];
+  cwe: string[];
+  owasp: string[];
+  instructors: Instructor[];
+  learning_path_id: string;
+  /** What the drawn thumbnail is about. */
+  thumbnail: string;
+  /** The course counts as new up to and including this day (`YYYY-MM-DD`, UTC). @see CARD-2 */
+  new_until: string;
+  /** SHA-256 (hex) over every file of the folder: changes exactly when the course does. */
+  version: string;
+  /** In the order they are stored, which need not be the order they are taught: walk by `order`. @see PLAYER-31 */
+  subjects: Subject[];
+}
+
+export type Role = (typeof ROLES)[number];
+
+/** The parts of the wire's 'id#name#logo'. @see CARD-15 */
+export interface Instructor {
+  id: string;
+  name: string;
+  /** Empty when there is no picture. */
+  logo: string;
+}
+
+export interface Subject {
+  key: string;
+  title: string;
+  order: number;
+  items: Item[];
+}
+
+interface ItemBase {
+  key: ItemId;
+  title: string;
+  order: number;
+  ttl_seconds: number;
+}
+
+export interface ArticleItem extends ItemBase {
+  object_type: 'media';
+  media_type: 'article';
+  /** Safe HTML. */
+  html: string;
+  /** For a table of contents: the `id`s stand in `html`. */
+  headings: Heading[];
+}
+export interface QuizItem extends ItemBase {
+  object_type: 'quiz';
+  quiz_id: QuizId;
+}
+export interface LabItem extends ItemBase {
+  object_type: 'lab';
+  lab_id: LabId;
+}
+export interface DownloadItem extends ItemBase {
+  object_type: 'download';
+  file: DownloadFile;
+}
+export type Item = ArticleItem | QuizItem | LabItem | DownloadItem;
+
+export interface Heading {
+  id: string;
+  level: number;
+  text: string;
+}
+
+export interface DownloadFile {
+  name: string;
+  media_type: string;
+  text: string;
+}

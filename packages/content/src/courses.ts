@@ -1,0 +1,149 @@
+import { basename, dirname, extname, posix } from 'node:path';
+import { asId, type CourseId } from '@drawbridge/contracts';
+import type { Course, DownloadFile, Item } from './catalogue.ts';
+import type { Report } from './faults.ts';
+import type { Folder } from './folder.ts';
+import { type MarkdownHelp, renderLine, renderMarkdown } from './markdown.ts';
+import { toPicture } from './picture.ts';
+import type { Quiz } from './quiz.ts';
+import { type CourseSource, courseSource, type ItemSource, type QuizSource, quizSource } from './schema.ts';
+
+const DOWNLOAD_TYPES: Readonly<Record<string, string>> = {
+  '.md': 'text/markdown',
+  '.txt': 'text/plain',
+  '.csv': 'text/csv',
+  '.json': 'application/json',
+};
+
+export interface LoadedCourse {
+  course: Course;
+  quizzes: Quiz[];
+}
+
+/** Reads the course in a folder; nothing when `course.yaml` itself cannot be read. Faults go to the folder's report. */
+export function loadCourse(id: string, folder: Folder): LoadedCourse | undefined {
+  const source = folder.takeYaml('course.yaml', courseSource, (_, message) =>
+    folder.report('course.yaml', '', message),
+  );
+  if (!source) return undefined;
+  const report: Report = (field, message) => folder.report('course.yaml', field, message);
+
+  checkUnique(source.subjects, ['key', 'order'], 'subjects', report);
+  checkItemKeys(source, report);
+  const quizzes: Quiz[] = [];
+  const subjects = source.subjects.map((subject, at) => {
+    checkUnique(subject.items, ['order'], `subjects.${at}.items`, report);
+    const items = subject.items.flatMap((item, i): Item[] => {
+      const named: Report = (_, message) => report(`subjects.${at}.items.${i}.file`, message);
+      const loaded = loadItem(item, folder, named, quizzes);
+      return loaded ? [loaded] : [];
+    });
+    return { ...subject, items };
+  });
+  for (const path of folder.listUnused())
+    folder.report(path, '', 'no item, text or picture of the course uses this file');
+
+  const course: Course = {
+    ...source,
+    id: asId<'course'>(id) satisfies CourseId,
+    subjects,
+    version: folder.hash(),
+  };
+  return { course, quizzes };
+}
+
+function loadItem(item: ItemSource, folder: Folder, named: Report, quizzes: Quiz[]): Item | undefined {
+  const { key, title, order } = item;
+  const base = { key, title, order, ttl_seconds: item.minutes * 60 };
+  if (item.type === 'lab') return { ...base, object_type: 'lab', lab_id: item.lab };
+  if (item.type === 'download') {
+    const file = loadDownload(item.file, folder, named);
+    return file && { ...base, object_type: 'download', file };
+  }
+  if (item.type === 'quiz') {
+    const source = folder.takeYaml(item.file, quizSource, named);
+    if (source) quizzes.push(toQuiz(source, folder, item.file));
+    return source && { ...base, object_type: 'quiz', quiz_id: source.id };
+  }
+  const text = folder.take(item.file, named);
+  if (!text) return undefined;
+  const { html, headings } = renderMarkdown(text.toString('utf8'), toHelp(folder, item.file));
+  return { ...base, object_type: 'media', media_type: 'article', html, headings };
+}
+
+function loadDownload(path: string, folder: Folder, named: Report): DownloadFile | undefined {
+  const bytes = folder.take(path, named);
+  const media_type = DOWNLOAD_TYPES[extname(path)];
+  if (!media_type) named('', `a download is one of ${Object.keys(DOWNLOAD_TYPES).join(', ')}`);
+  return bytes && media_type ? { name: basename(path), media_type, text: bytes.toString('utf8') } : undefined;
+}
+
+function toQuiz(source: QuizSource, folder: Folder, file: string): Quiz {
+  const report: Report = (field, message) => folder.report(file, field, message);
+  checkUnique(source.questions, ['id'], 'questions', report);
+  const questions = source.questions.map((question, at) => {
+    const place = `questions.${at}`;
+    checkUnique(question.options, ['id'], `${place}.options`, report);
+    const right = question.options.filter((option) => option.correct).length;
+    if (right === 0) report(`${place}.options`, 'no option is correct');
+    if (question.kind === 'single' && right > 1)
+      report(`${place}.options`, `a single choice has one correct option, not ${right}`);
+    return {
+      id: question.id,
+      kind: question.kind,
+      prompt_html: renderMarkdown(question.prompt, toHelp(folder, file, `${place}.prompt`)).html,
+      options: question.options.map((option, i) => ({
+        id: option.id,
+        html: renderLine(option.text, toHelp(folder, file, `${place}.options.${i}.text`)),
+        correct: option.correct,
+        why_html: renderMarkdown(option.why, toHelp(folder, file, `${place}.options.${i}.why`)).html,
+      })),
+    };
+  });
+  return { id: source.id, title: source.title, pass_percent: source.pass_percent, questions };
+}
+
+/** What the renderer needs of the folder: where faults go, and pictures relative to the text that shows them. */
+function toHelp(folder: Folder, file: string, field = ''): MarkdownHelp {
+  const report: Report = (inner, message) =>
+    folder.report(file, [field, inner].filter(Boolean).join(' '), message);
+  return {
+    report,
+    loadPicture: (path, report) => {
+      const place = `image ${path}`;
+      if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(path)) {
+        report(place, 'a picture is a file of this course, named by a relative path');
+        return undefined;
+      }
+      const resolved = posix.join(dirname(file), decodeURI(path));
+      const bytes = folder.take(resolved, (_, message) => report(place, message));
+      return bytes && toPicture(resolved, bytes, (inner, message) => folder.report(resolved, inner, message));
+    },
+  };
+}
+
+/** On the source, so that an item that could not be loaded still counts. */
+function checkItemKeys({ subjects }: CourseSource, report: Report): void {
+  const seen = new Set<string>();
+  for (const [at, { items }] of subjects.entries()) {
+    for (const [i, { key }] of items.entries()) {
+      if (seen.has(key)) report(`subjects.${at}.items.${i}.key`, `${key} is used twice`);
+      seen.add(key);
+    }
+  }
+}
+
+function checkUnique<Row extends object>(
+  rows: readonly Row[],
+  fields: (keyof Row & string)[],
+  place: string,
+  report: Report,
+): void {
+  for (const field of fields) {
+    const seen = new Set<unknown>();
+    for (const [at, row] of rows.entries()) {
+      if (seen.has(row[field])) report(`${place}.${at}.${field}`, `${String(row[field])} is used twice`);
+      seen.add(row[field]);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { loadLabs } from '@drawbridge/labs/grade';
+import { describe, expect, it } from 'vitest';
+import { labsRoots } from './labs.ts';
+import { loadCatalogue } from './load.ts';
+
+const labs = loadLabs(labsRoots);
+const ids = labs.map(({ pack }) => pack.lab_id);
+
+/** That each of them keeps its promises is proven by `npm run lab -- verify`, a step of `npm test`. */
+describe('Labs, challenges and playgrounds', () => {
+  it('each have an id of their own', () => {
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  it('LAB-7, LAB-8 there are fourteen labs, ten challenges and two playgrounds, or more', () => {
+    const count = (type: string) => labs.filter(({ pack }) => pack.type === type).length;
+    expect(count('lab')).toBeGreaterThanOrEqual(14);
+    expect(count('challenge')).toBeGreaterThanOrEqual(10);
+    expect(count('playground')).toBeGreaterThanOrEqual(2);
+  });
+  it('a challenge takes twenty minutes at most', () => {
+    const long = labs.filter(({ pack }) => pack.type === 'challenge' && pack.minutes > 20);
+    expect(long.map(({ pack }) => pack.lab_id)).toEqual([]);
+  });
+  it('every lab of a course is there', () => {
+    const used = loadCatalogue()
+      .courses.flatMap(({ subjects }) => subjects.flatMap(({ items }) => items))
+      .flatMap((item) => (item.object_type === 'lab' ? [item.lab_id] : []));
+    expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { courseId } from '@drawbridge/contracts';
+import type { Catalogue } from './catalogue.ts';
+import { type LoadedCourse, loadCourse } from './courses.ts';
+import { CatalogueError, type Fault } from './faults.ts';
+import { readFolder } from './folder.ts';
+
+const OUR_CATALOGUE = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Reads, checks and renders the whole catalogue under `root` (a folder with `courses/`), by default our own.
+ * Throws one `CatalogueError` that holds every fault of every file.
+ */
+export function loadCatalogue(root: string = OUR_CATALOGUE): Catalogue {
+  const faults: Fault[] = [];
+  const loaded = listFolders(join(root, 'courses')).flatMap((id) => {
+    const path = `courses/${id}`;
+    if (!courseId.safeParse(id).success)
+      faults.push({ file: path, field: '', message: 'the folder name is no course id' });
+    const course = loadCourse(id, readFolder(root, path, faults));
+    return course ? [course] : [];
+  });
+  checkSharedIds(loaded, faults);
+  if (faults.length > 0) throw new CatalogueError(faults);
+  return {
+    courses: loaded
+      .map(({ course }) => course)
+      .sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true })),
+    quizzes: loaded.flatMap(({ quizzes }) => quizzes),
+  };
+}
+
+function listFolders(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Codes, item keys and quiz ids name one thing in the whole catalogue: progress and results are kept under them. */
+function checkSharedIds(loaded: readonly LoadedCourse[], faults: Fault[]): void {
+  const owners = new Map<string, string>();
+  for (const { course, quizzes } of loaded) {
+    const keys = new Set(course.subjects.flatMap(({ items }) => items.map(({ key }) => `item ${key}`)));
+    for (const name of [`code ${course.code}`, ...keys, ...quizzes.map(({ id }) => `quiz ${id}`)]) {
+      const owner = owners.get(name);
+      const file = `courses/${course.id}/course.yaml`;
+      if (owner) faults.push({ file, field: '', message: `${name} is already used in ${owner}` });
+      owners.set(name, course.id);
+    }
+  }
+}

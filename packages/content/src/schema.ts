@@ -1,0 +1,79 @@
+import { itemId, labId, quizId, ROLES } from '@drawbridge/contracts';
+import * as z from 'zod/mini';
+
+/** What authors write: the shape of `course.yaml` and of a quiz file. An unknown field is a fault, not a comment. */
+const text = z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
+const order = z.int().check(z.gte(1, { error: 'starts at 1' }));
+const slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'lower-case letters, digits and dashes' }));
+/** No `#`: it parts the fields of an instructor on the wire. @see CARD-15 */
+const instructorPart = text.check(z.regex(/^[^#]*$/, { error: 'must not contain #' }));
+
+const base = {
+  key: itemId,
+  title: text,
+  order,
+  minutes: z.int().check(z.gte(1), z.lte(240)),
+};
+
+export const itemSource = z.discriminatedUnion('type', [
+  z.strictObject({ ...base, type: z.literal('article'), file: text }),
+  z.strictObject({ ...base, type: z.literal('quiz'), file: text }),
+  z.strictObject({ ...base, type: z.literal('lab'), lab: labId }),
+  z.strictObject({ ...base, type: z.literal('download'), file: text }),
+]);
+export type ItemSource = z.output<typeof itemSource>;
+
+export const courseSource = z.strictObject({
+  code: z.string().check(z.regex(/^C\d{1,3}$/, { error: 'like C2' })),
+  title: text,
+  summary: text.check(z.maxLength(200)),
+  description: text.check(z.maxLength(2000)),
+  level: z.enum(['Basic', 'Intermediate', 'Advanced']),
+  roles: z.array(z.enum(ROLES)).check(z.minLength(1)),
+  tags: z.array(slug).check(z.minLength(1)),
+  cwe: z.array(z.string().check(z.regex(/^CWE-\d+$/, { error: 'like CWE-89' }))),
+  owasp: z.array(text),
+  instructors: z
+    .array(z.strictObject({ id: slug, name: instructorPart, logo: z._default(z.string(), '') }))
+    .check(z.minLength(1)),
+  learning_path_id: slug,
+  thumbnail: slug,
+  new_until: z.iso.date(),
+  subjects: z
+    .array(
+      z.strictObject({
+        key: slug,
+        title: text,
+        order,
+        items: z.array(itemSource),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+export type CourseSource = z.output<typeof courseSource>;
+
+const optionSource = z.strictObject({
+  id: slug,
+  text,
+  correct: z._default(z.boolean(), false),
+  why: text,
+});
+
+export const quizSource = z.strictObject({
+  id: quizId,
+  title: text,
+  pass_percent: z.int().check(z.gte(1), z.lte(100)),
+  questions: z
+    .array(
+      z.strictObject({
+        id: slug,
+        kind: z.enum(['single', 'multiple']),
+        prompt: text,
+        options: z.array(optionSource).check(z.minLength(2, { error: 'needs at least two options' })),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+export type QuizSource = z.output<typeof quizSource>;

@@ -1,0 +1,56 @@
+/**
+ * The service bases the product calls.
+ * @see SVC-1..SVC-17, SVC-18
+ */
+export const BASES = [
+  'main',
+  'provisioner',
+  'challenge',
+  'macro',
+  'tests',
+  'analytics',
+  'ai',
+  'quiz',
+  'integration',
+  'scorm',
+  'scim',
+  'course-generator',
+  'tags',
+  'certifications',
+  'token',
+  'billing',
+  'billing-individual',
+  'review',
+] as const;
+
+export type Base = (typeof BASES)[number];
+
+/** The environment a page runs in, read off its host name. */
+export type Environment = 'production' | 'uat' | 'staging';
+
+/** First label of the host name decides, by exact match. @see CONST-3 */
+export function toEnvironment(hostname: string): Environment {
+  const first = hostname.toLowerCase().split('.')[0];
+  if (first === 'learning') return 'production';
+  return first === 'uat' ? 'uat' : 'staging';
+}
+
+/** Absolute address of every base, without a final slash. */
+export type BaseAddresses = Record<Base, string>;
+
+/**
+ * Address of each base: `<origin>/api/<base>`, unless a setting points it elsewhere.
+ * Throws when two bases share one address. @see SVC-18
+ */
+export function toBaseAddresses(origin: string, elsewhere: Partial<BaseAddresses> = {}): BaseAddresses {
+  const addresses = Object.fromEntries(
+    BASES.map((base) => [base, (elsewhere[base] ?? `${origin}/api/${base}`).replace(/\/+$/, '')]),
+  ) as BaseAddresses;
+  const taken = new Map<string, Base>();
+  for (const base of BASES) {
+    const other = taken.get(addresses[base]);
+    if (other) throw new Error(`the bases ${other} and ${base} share the address ${addresses[base]}`);
+    taken.set(addresses[base], base);
+  }
+  return addresses;
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { Base } from './bases.ts';
+import type { ProblemCode } from './problem.ts';
+
+/** Who may call: nobody in particular, a portal session, a launched person, either of them, or a company admin. */
+export type Access = 'public' | 'portal' | 'launch' | 'learner' | 'companyAdmin';
+
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** Operation name: verb + noun, the same word in client, server and reference. */
+  name: string;
+  base: Base;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path after its base, verbatim from the specification. `:name` takes the input field of that name. @see CALL-48 */
+  path: string;
+  summary: string;
+  access: Access;
+  /** One flat object: path fields, query fields and the body together. */
+  input: Input;
+  /** What `data` of the reply holds. Unknown fields pass on the client, extras are dropped on the server. @see DATA-22 */
+  output: Output;
+  /** Input fields sent in the query although the method has a body. */
+  query?: readonly string[];
+  /** The problems a caller must expect besides `bad_input`, `unavailable` and `internal`. */
+  problems: readonly ProblemCode[];
+  /** Largest body accepted, in bytes. Default 64 KiB. */
+  maxBodyBytes?: number;
+}
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  declared: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return declared;
+}
+
+export const PATH_FIELD = /:([a-z_]+)/g;
+
+/** Names of the path fields of an endpoint, in order. */
+export function toPathFields(path: string): string[] {
+  return [...path.matchAll(PATH_FIELD)].map((match) => match[1] as string);
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** A string that only fits where its own kind of id is asked for. */
+export type Id<Kind extends string> = string & { readonly __kind: Kind };
+
+const slug = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Ids of what the catalogue holds are slugs: readable in an address and in a log. */
+function catalogueId<Kind extends string>(kind: Kind) {
+  return z.pipe(
+    z.string().check(z.regex(slug, { error: `not the id of a ${kind}` })),
+    z.transform((value) => value as Id<Kind>),
+  );
+}
+
+/** Ids of what people make are UUIDs. */
+function recordId<Kind extends string>(kind: Kind) {
+  return z.pipe(
+    z.string().check(z.regex(uuid, { error: `not the id of a ${kind}` })),
+    z.transform((value) => value as Id<Kind>),
+  );
+}
+
+export const courseId = catalogueId('course');
+export const itemId = catalogueId('item');
+export const labId = catalogueId('lab');
+export const quizId = catalogueId('quiz');
+export const attemptId = recordId('attempt');
+export const submissionId = recordId('submission');
+export const platformId = recordId('platform');
+
+export type CourseId = Id<'course'>;
+export type ItemId = Id<'item'>;
+export type LabId = Id<'lab'>;
+export type QuizId = Id<'quiz'>;
+export type PersonId = Id<'person'>;
+export type CompanyId = Id<'company'>;
+export type AttemptId = Id<'attempt'>;
+export type SubmissionId = Id<'submission'>;
+export type PlatformId = Id<'platform'>;
+
+/** Marks a trusted value (a row of the database, a folder of the catalogue) as an id. */
+export function asId<Kind extends string>(value: string): Id<Kind> {
+  return value as Id<Kind>;
+}

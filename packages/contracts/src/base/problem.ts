@@ -1,0 +1,142 @@
+/**
+ * Every way a call or a launch can fail: stable code, HTTP status, default message, whether trying again helps.
+ * `storybook/docs/errors.mdx` is held equal to this table by a test.
+ */
+interface ProblemRow {
+  status: number;
+  message: string;
+  retryable: boolean;
+}
+
+export const PROBLEMS = {
+  bad_input: {
+    status: 400,
+    message: 'Some of what was sent is not valid. See the fields below.',
+    retryable: false,
+  },
+  not_json: { status: 400, message: 'The body is not valid JSON.', retryable: false },
+  too_large: { status: 413, message: 'The request is larger than this address accepts.', retryable: false },
+  not_signed_in: { status: 401, message: 'Please sign in.', retryable: false },
+  token_expired: { status: 401, message: 'The incoming token has expired', retryable: true },
+  bad_credentials: { status: 400, message: 'Incorrect email or password.', retryable: false },
+  not_verified: {
+    status: 400,
+    message: 'User account not verified! Please confirm signup',
+    retryable: false,
+  },
+  refresh_refused: { status: 400, message: 'The session has ended. Please sign in again.', retryable: false },
+  too_many_tries: {
+    status: 429,
+    message: 'Too many tries. Please wait a moment and try again.',
+    retryable: true,
+  },
+  forbidden: { status: 403, message: 'You do not have the right to do this.', retryable: false },
+  not_found: { status: 404, message: 'There is nothing here.', retryable: false },
+  course_not_found: {
+    status: 404,
+    message: 'This course does not exist or was withdrawn.',
+    retryable: false,
+  },
+  item_not_found: { status: 404, message: 'This item is not part of the course.', retryable: false },
+  not_enrolled: { status: 403, message: 'Enroll in the course first.', retryable: false },
+  lab_not_found: { status: 404, message: 'This lab does not exist or was withdrawn.', retryable: false },
+  attempt_not_found: { status: 404, message: 'This attempt does not exist.', retryable: false },
+  attempt_closed: {
+    status: 409,
+    message: 'The lab was reset since. Reload to work on the current attempt.',
+    retryable: false,
+  },
+  draft_outdated: {
+    status: 409,
+    message: 'The draft was changed elsewhere. Reload to get the newer version.',
+    retryable: false,
+  },
+  submission_too_large: { status: 400, message: 'The submission is too large.', retryable: false },
+  submission_refused: {
+    status: 400,
+    message: 'The submission has files that this lab does not take.',
+    retryable: false,
+  },
+  queue_full: {
+    status: 429,
+    message: 'Three submissions are already waiting. Try again when one is graded.',
+    retryable: true,
+  },
+  hint_not_found: { status: 404, message: 'This lab has no such hint.', retryable: false },
+  hint_out_of_order: { status: 409, message: 'Open the hints before this one first.', retryable: false },
+  solution_locked: {
+    status: 403,
+    message: 'The solution opens when you have passed the lab.',
+    retryable: false,
+  },
+  no_flag: { status: 400, message: 'This lab has no flag.', retryable: false },
+  breach_not_found: { status: 404, message: 'This lab knows no such attack.', retryable: false },
+  quiz_not_found: { status: 404, message: 'This quiz does not exist or was withdrawn.', retryable: false },
+  list_exists: { status: 409, message: 'List already exists', retryable: false },
+  wishlist_full: {
+    status: 409,
+    message: 'The list of favorites is full. Remove something first.',
+    retryable: false,
+  },
+  platform_exists: {
+    status: 409,
+    message: 'A platform with this issuer and client id is already registered.',
+    retryable: false,
+  },
+  platform_not_found: { status: 404, message: 'This platform is not registered.', retryable: false },
+  launch_refused: {
+    status: 401,
+    message: 'The launch could not be accepted. Open the activity again from your course.',
+    retryable: false,
+  },
+  launch_expired: {
+    status: 401,
+    message: 'This launch has expired. Open the activity again from your course.',
+    retryable: false,
+  },
+  unavailable: {
+    status: 503,
+    message: 'The service is not available right now. Please try again shortly.',
+    retryable: true,
+  },
+  internal: { status: 500, message: 'Something went wrong on our side.', retryable: true },
+} as const satisfies Record<string, ProblemRow>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Message by field name; nested fields are joined by dots. */
+export type FieldErrors = Record<string, string>;
+
+export interface ProblemDetail {
+  /** Replaces the default message; shown to the user, so it reflects nothing that was sent. */
+  message?: string;
+  errors?: FieldErrors;
+  /** For the log only, never for the reply. */
+  cause?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** The one error that code throws on purpose; the server's mapper turns it into an answer. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, detail: ProblemDetail = {}) {
+    super(detail.message ?? PROBLEMS[code].message, { cause: detail.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = PROBLEMS[code].status;
+    this.errors = detail.errors;
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+  }
+}
+
+export function problem(code: ProblemCode, detail?: ProblemDetail): Problem {
+  return new Problem(code, detail);
+}
+
+export function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(PROBLEMS, code);
+}

@@ -1,0 +1,28 @@
+/** Numbers and lists of the product that more than one side needs. */
+export const SESSION_LIFETIME_SECONDS = 14_400;
+export const TOAST_DURATION_MS = 5_000;
+export const COURSE_PAGE_SIZE = 50;
+export const SUGGESTION_PAGE_SIZE = 40;
+export const TOOLTIP_TEXT_LIMIT = 250;
+
+/** @see GEN-14 */
+export const ROLES = [
+  'Cloud Engineer',
+  'Developer',
+  'DevOps Engineer',
+  'Security Engineer',
+  'Security Champion',
+  'Security Architect',
+  'Pentester',
+] as const;
+
+/** Value sent and stored, and the word shown for it. @see GEN-15, CX-41 */
+export const PROFICIENCIES = {
+  Basic: 'Beginner',
+  Intermediate: 'Intermediate',
+  Advanced: 'Advanced',
+} as const;
+export type Proficiency = keyof typeof PROFICIENCIES;
+
+/** @see CAT-1 */
+export const COURSE_TYPES = ['course', 'playground', 'challenge', 'live-course', 'custom'] as const;

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { BASES, ENDPOINTS, PROBLEMS, toBaseAddresses, toEnvironment, toPathFields } from './index.ts';
+import { rules } from './rules/index.ts';
+import { addWish, listTitleRules, toListKey } from './wishlist.ts';
+
+describe('endpoints', () => {
+  it('no two answer the same address, and no two have one name', () => {
+    const addresses = ENDPOINTS.map(
+      ({ base, method, path }) => `${method} ${base} ${path.replaceAll(/:\w+/g, ':x')}`,
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(new Set(ENDPOINTS.map(({ name }) => name)).size).toBe(ENDPOINTS.length);
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s names path and query fields that its input has',
+    (_name, endpoint) => {
+      const fields = Object.keys(
+        (endpoint.input as unknown as { _zod: { def: { shape: object } } })._zod.def.shape,
+      );
+      expect(fields).toEqual(
+        expect.arrayContaining([...toPathFields(endpoint.path), ...(endpoint.query ?? [])]),
+      );
+    },
+  );
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s names problems of the table, each once',
+    (_name, { problems }) => {
+      expect(problems.every((code) => code in PROBLEMS)).toBe(true);
+      expect(new Set(problems).size).toBe(problems.length);
+    },
+  );
+
+  it('CALL-48 keeps the paths of the specification', () => {
+    const paths = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+    for (const path of [
+      'POST login',
+      'POST user/refresh-token',
+      'GET user/wishlist',
+      'POST user/wishlist',
+      'DELETE user/wishlist',
+      'GET user/dashboard',
+      'POST course/filter',
+      'POST course/info',
+      'POST item/mark',
+      'GET event/progress/:id',
+    ])
+      expect(paths).toContain(path);
+  });
+});
+
+describe('problem table', () => {
+  it('has a 4xx or 5xx status and a message that ends like a sentence or is verbatim', () => {
+    for (const { status, message } of Object.values(PROBLEMS)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(message.length).toBeGreaterThan(5);
+    }
+  });
+});
+
+describe('SVC-18 service bases', () => {
+  it('gives each base its own address', () => {
+    expect(new Set(Object.values(toBaseAddresses('https://learning.example'))).size).toBe(BASES.length);
+  });
+  it('refuses two bases at one address', () => {
+    expect(() =>
+      toBaseAddresses('https://a.example', { quiz: 'https://x.example/', tags: 'https://x.example' }),
+    ).toThrow('share the address');
+  });
+  it.each([
+    ['learning.example.test', 'production'],
+    ['LEARNING.example.test', 'production'],
+    ['uat.example.test', 'uat'],
+    ['learning2.example.test', 'staging'],
+    ['localhost', 'staging'],
+  ])('CONST-3 %s is %s', (host, environment) => expect(toEnvironment(host)).toBe(environment));
+});
+
+describe('WISH lists', () => {
+  const check = (title: string) => rules.checkRules(title, listTitleRules);
+  it.each([
+    ['', 'Please enter list title'],
+    ['   ', 'Please enter list title'],
+    ['a', 'The minimum is 2 characters'],
+    ['sixteen letters!', 'The maximum is 15 characters'],
+    ['a/b', 'Special characters are not allowed'],
+  ])('WISH-12, WISH-16, WISH-17 refuses %j', (title, message) => expect(check(title)).toBe(message));
+  it.each(['ab', 'fifteen letters', 'Später', '日本'])('takes %j', (title) =>
+    expect(check(title)).toBeUndefined(),
+  );
+  it('WISH-12 compares trimmed and without regard to case', () =>
+    expect(toListKey('/ Later ')).toBe(toListKey('/lATER')));
+  it('CX-17 takes both payloads', () => {
+    expect(addWish.input.safeParse({ event_id: 'c2', dir_path: '/' }).success).toBe(true);
+    expect(
+      addWish.input.safeParse({ event_id: 'c2', events: [], category: [{ sk: '/Later', name: 'Later' }] })
+        .success,
+    ).toBe(true);
+  });
+});

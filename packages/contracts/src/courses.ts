@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { courseId, itemId } from './base/ids.ts';
+import { COURSE_TYPES } from './base/product.ts';
+
+const proficiency = z.enum(['Basic', 'Intermediate', 'Advanced']);
+
+export const OBJECT_TYPES = ['lab', 'vid', 'quiz', 'media', 'download', 'aiquiz'] as const;
+export type ObjectType = (typeof OBJECT_TYPES)[number];
+
+/** @see DATA-13 */
+export const contentItem = z.looseObject({
+  _key: z.string(),
+  title: z.string(),
+  order: z.number(),
+  object_type: z.enum(OBJECT_TYPES),
+  media_type: z.optional(z.string()),
+  /** Seconds. */
+  item_ttl: z._default(z.number(), 0),
+  completed: z._default(z.boolean(), false),
+  /** Address of an article or a download, from the root of the main base. */
+  url: z.optional(z.string()),
+  /** What a lab or quiz item opens. */
+  target_id: z.optional(z.string()),
+});
+export type ContentItem = z.infer<typeof contentItem>;
+
+/** @see DATA-12 */
+export const subject = z.looseObject({
+  _key: z.string(),
+  title: z.string(),
+  order: z.number(),
+  subject_ttl: z._default(z.number(), 0),
+  items: z._default(z.array(contentItem), []),
+});
+export type Subject = z.infer<typeof subject>;
+
+/** @see DATA-10, DATA-11 */
+export const courseCard = z.looseObject({
+  _key: z.string(),
+  sk: z.optional(z.string()),
+  event_name: z.string(),
+  description: z._default(z.string(), ''),
+  logo: z.optional(z.string()),
+  type: z._default(z.enum(COURSE_TYPES), 'course'),
+  proficiency: z.optional(proficiency),
+  total_ttl: z._default(z.number(), 0),
+  total_lessons: z._default(z.number(), 0),
+  labs_count: z._default(z.number(), 0),
+  is_new: z._default(z.boolean(), false),
+  is_enrolled: z._default(z.boolean(), false),
+  is_completed: z._default(z.boolean(), false),
+  progress: z._default(z.number(), 0),
+  completed_items: z._default(z.number(), 0),
+  total_items: z._default(z.number(), 0),
+  instructor_id: z._default(z.array(z.string()), []),
+  career: z.optional(z.array(z.string())),
+  roles: z.optional(z.array(z.string())),
+  tags: z._default(z.array(z.string()), []),
+  cwe: z._default(z.array(z.string()), []),
+  owasp: z._default(z.array(z.string()), []),
+  learning_path_id: z.optional(z.string()),
+  upgrade: z._default(z.boolean(), false),
+  disabled: z._default(z.boolean(), false),
+});
+export type CourseCard = z.infer<typeof courseCard>;
+
+export const courseDetail = z.extend(courseCard, { items: z._default(z.array(subject), []) });
+export type CourseDetail = z.infer<typeof courseDetail>;
+
+export const filterCourses = endpoint({
+  name: 'filterCourses',
+  base: 'main',
+  method: 'POST',
+  path: 'course/filter',
+  summary: 'Courses that match a filter, a page at a time. @see CAT-4, CAT-8, CALL-31',
+  access: 'learner',
+  query: ['page', 'per_page'],
+  input: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    per_page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+    status: z.optional(z.array(z.enum(['not_started', 'new', 'in_progress', 'completed']))),
+    types: z.optional(z.array(z.enum(COURSE_TYPES))),
+    levels: z.optional(z.array(proficiency)),
+    roles: z.optional(z.array(z.string().check(z.maxLength(100)))),
+    learning_paths: z.optional(z.array(z.string().check(z.maxLength(100)))),
+    tags: z.optional(z.array(z.string().check(z.maxLength(100)))),
+    search: z.optional(z.string().check(z.maxLength(200))),
+    isCustom: z.optional(z.boolean()),
+  }),
+  output: z.object({ items: z.array(courseCard) }),
+  problems: [],
+});
+
+export const getCourse = endpoint({
+  name: 'getCourse',
+  base: 'main',
+  method: 'POST',
+  path: 'course/info',
+  summary:
+    'One course with its subjects and items; with `enroll: true` the caller is enrolled first. @see PLAYER-5, CALL-34, CX-14',
+  access: 'learner',
+  input: z.object({ event_id: courseId, enroll: z.optional(z.boolean()) }),
+  output: z.object({ is_enrolled: z.boolean(), course: courseDetail }),
+  problems: ['course_not_found', 'forbidden'],
+});
+
+export const getArticle = endpoint({
+  name: 'getArticle',
+  base: 'main',
+  method: 'GET',
+  path: 'course/article/:event_id/:item_id',
+  summary: 'The text of an article item as safe HTML.',
+  access: 'learner',
+  input: z.object({ event_id: courseId, item_id: itemId }),
+  output: z.object({ title: z.string(), html: z.string() }),
+  problems: ['course_not_found', 'item_not_found', 'not_enrolled'],
+});
+
+export const getDownload = endpoint({
+  name: 'getDownload',
+  base: 'main',
+  method: 'GET',
+  path: 'course/download/:event_id/:item_id',
+  summary: 'The file of a download item, as text with its name.',
+  access: 'learner',
+  input: z.object({ event_id: courseId, item_id: itemId }),
+  output: z.object({ file_name: z.string(), media_type: z.string(), text: z.string() }),
+  problems: ['course_not_found', 'item_not_found', 'not_enrolled'],
+});
+
+export const markItem = endpoint({
+  name: 'markItem',
+  base: 'main',
+  method: 'POST',
+  path: 'item/mark',
+  summary:
+    'Marks an item complete. The server decides: an article or download by being asked, a quiz or lab only after its pass. Marking twice changes nothing. @see CALL-35, PLAYER-15..PLAYER-18',
+  access: 'learner',
+  input: z.object({
+    event_id: courseId,
+    subject_id: z.optional(z.string().check(z.maxLength(64))),
+    item_id: itemId,
+    object_type: z.optional(z.enum(OBJECT_TYPES)),
+  }),
+  output: z.object({
+    feedback: z._default(z.boolean(), false),
+    completed: z._default(z.boolean(), false),
+    badge: z.optional(z.string()),
+    completed_items: z.number(),
+    total_items: z.number(),
+    progress: z.number(),
+  }),
+  problems: ['course_not_found', 'item_not_found', 'not_enrolled', 'forbidden'],
+});
+
+export const getEventProgress = endpoint({
+  name: 'getEventProgress',
+  base: 'main',
+  method: 'GET',
+  path: 'event/progress/:id',
+  summary: 'Whether the caller is in the middle of a course. @see CALL-36, PLAYER-36',
+  access: 'learner',
+  input: z.object({ id: courseId }),
+  output: z.object({ in_progress: z.boolean() }),
+  problems: ['course_not_found'],
+});
+
+export const getDashboard = endpoint({
+  name: 'getDashboard',
+  base: 'main',
+  method: 'GET',
+  path: 'user/dashboard',
+  summary: "The caller's courses and the ids the caller is subscribed to. @see CALL-30, DATA-16",
+  access: 'portal',
+  input: z.object({}),
+  output: z.object({ items: z.array(courseCard), subs: z._default(z.array(z.string()), []) }),
+  problems: [],
+});
+
+export const COURSE_ENDPOINTS = [
+  filterCourses,
+  getCourse,
+  getArticle,
+  getDownload,
+  markItem,
+  getEventProgress,
+  getDashboard,
+];

@@ -1,0 +1,41 @@
+import type { Endpoint } from './base/endpoint.ts';
+import { COURSE_ENDPOINTS } from './courses.ts';
+import { LAB_HELP_ENDPOINTS } from './lab-help.ts';
+import { LAB_REVIEW_ENDPOINTS } from './lab-review.ts';
+import { LAB_ENDPOINTS } from './labs.ts';
+import { LAUNCH_ENDPOINTS } from './launch.ts';
+import { PLATFORM_ENDPOINTS } from './platforms.ts';
+import { QUIZ_ENDPOINTS } from './quiz.ts';
+import { SESSION_ENDPOINTS } from './session.ts';
+import { WISHLIST_ENDPOINTS } from './wishlist.ts';
+
+export * from './base/bases.ts';
+export * from './base/endpoint.ts';
+export * from './base/ids.ts';
+export * from './base/problem.ts';
+export * from './base/product.ts';
+export * from './base/reply.ts';
+export * from './courses.ts';
+export * from './lab-help.ts';
+export * from './lab-kinds.ts';
+export * from './lab-list.ts';
+export * from './lab-review.ts';
+export * from './labs.ts';
+export * from './launch.ts';
+export * from './platforms.ts';
+export * from './quiz.ts';
+export * from './session.ts';
+export * from './wishlist.ts';
+
+/** Every call of the product, for the API reference and for tests that sweep them all. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...SESSION_ENDPOINTS,
+  ...COURSE_ENDPOINTS,
+  ...QUIZ_ENDPOINTS,
+  ...LAB_ENDPOINTS,
+  ...LAB_HELP_ENDPOINTS,
+  ...LAB_REVIEW_ENDPOINTS,
+  ...WISHLIST_ENDPOINTS,
+  ...LAUNCH_ENDPOINTS,
+  ...PLATFORM_ENDPOINTS,
+];

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { attemptId } from './base/ids.ts';
+import { labFile, labHint } from './labs.ts';
+
+/** Wrong flags cost nothing but time. @see LAB-5 */
+export const FLAG_TRIES_PER_MINUTE = 10;
+
+export const openHint = endpoint({
+  name: 'openHint',
+  base: 'challenge',
+  method: 'POST',
+  path: 'lab/hint',
+  summary:
+    'Opens the next hint and takes its price off the points still to be earned. A hint opened twice is paid once; after a pass hints are free. @see LAB-7',
+  access: 'learner',
+  input: z.object({ attempt_id: attemptId, number: z.int().check(z.positive()) }),
+  output: z.object({ hints: z.array(labHint), points_left: z.number() }),
+  problems: ['attempt_not_found', 'attempt_closed', 'hint_not_found', 'hint_out_of_order'],
+});
+
+export const getSolution = endpoint({
+  name: 'getSolution',
+  base: 'challenge',
+  method: 'GET',
+  path: 'lab/solution/:attempt_id',
+  summary: "The author's solution and why it works, once the learner has passed the lab. @see SVC-3",
+  access: 'learner',
+  input: z.object({ attempt_id: attemptId }),
+  output: z.object({
+    /** Whole text of each file that differs from the starter. */
+    files: z.array(labFile),
+    /** The explanation, as safe HTML. */
+    html: z.string(),
+    /** Fixes that look right and are not, with the reason. */
+    traps: z.array(z.object({ title: z.string(), why: z.string() })),
+  }),
+  problems: ['attempt_not_found', 'solution_locked'],
+});
+
+export const checkFlag = endpoint({
+  name: 'checkFlag',
+  base: 'challenge',
+  method: 'POST',
+  path: 'lab/flag',
+  summary:
+    "Checks a flag against the one of this learner and attempt; right, the lab counts as passed. Another learner's flag gives no credit. @see LAB-5",
+  access: 'learner',
+  input: z.object({
+    attempt_id: attemptId,
+    flag: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter the flag' }), z.maxLength(200)),
+  }),
+  output: z.object({
+    correct: z.boolean(),
+    /** `practice`: the page's own flag, to be earned by handing in the attack. */
+    reason: z.enum(['correct', 'wrong', 'practice']),
+    tries_left: z.number(),
+  }),
+  problems: ['attempt_not_found', 'attempt_closed', 'no_flag', 'too_many_tries'],
+});
+
+export const noteBreach = endpoint({
+  name: 'noteBreach',
+  base: 'challenge',
+  method: 'POST',
+  path: 'lab/breach',
+  summary:
+    'Remembers that the learner broke the running app, so that the first half of the lab stays ticked. Gives no points.',
+  access: 'learner',
+  input: z.object({ attempt_id: attemptId, breach_id: z.string().check(z.maxLength(80)) }),
+  output: z.object({ breaches: z.array(z.string()) }),
+  problems: ['attempt_not_found', 'attempt_closed', 'breach_not_found'],
+});
+
+export const LAB_HELP_ENDPOINTS = [openHint, getSolution, checkFlag, noteBreach];

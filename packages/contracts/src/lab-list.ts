@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { LAB_KINDS, LAB_TYPES } from './lab-kinds.ts';
+
+export const labCard = z.object({
+  lab_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  type: z.enum(LAB_TYPES),
+  kind: z.enum(LAB_KINDS),
+  level: z.enum(['Basic', 'Intermediate', 'Advanced']),
+  minutes: z.number(),
+  points: z.number(),
+  cwe: z.array(z.string()),
+  owasp: z.array(z.string()),
+  passed: z.boolean(),
+  started: z.boolean(),
+});
+export type LabCard = z.infer<typeof labCard>;
+
+export const listLabs = endpoint({
+  name: 'listLabs',
+  base: 'challenge',
+  method: 'GET',
+  path: 'labs',
+  summary: 'Labs open to the caller. @see LTI-8',
+  access: 'learner',
+  input: z.object({}),
+  output: z.object({ items: z.array(labCard) }),
+  problems: [],
+});

@@ -1,0 +1,318 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { attemptId, courseId, itemId, labId, submissionId } from './base/ids.ts';
+import { LAB_ENGINES, LAB_KINDS, LAB_TYPES } from './lab-kinds.ts';
+import { listLabs } from './lab-list.ts';
+
+/** Limits of one submission, checked before anything runs. */
+export const SUBMISSION_LIMITS = {
+  files: 40,
+  fileBytes: 65_536,
+  totalBytes: 262_144,
+  pathLength: 120,
+  /** Requests of an attack handed in as a log, and the characters they carry together. */
+  requests: 200,
+  logChars: 200_000,
+} as const;
+
+export const TEST_KINDS = ['functional', 'exploit', 'goal'] as const;
+
+export const labFile = z.object({ path: z.string(), text: z.string() });
+export type LabFile = z.infer<typeof labFile>;
+
+/** A step of the brief: what to do and why, already rendered to safe HTML. */
+export const labStep = z.object({ id: z.string(), title: z.string(), html: z.string() });
+export type LabStep = z.infer<typeof labStep>;
+
+/** A test the page may run and read. Hidden tests are never in a pack. */
+export const labTest = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** `goal` is the task of an exploit lab: passed when the attack worked. */
+  kind: z.enum(TEST_KINDS),
+  /** Share of the score, against the sum over all tests. */
+  weight: z.number(),
+  /** Guest source: a module body run by the test runtime, see storybook/docs/labs. */
+  source: z.string(),
+});
+export type LabTest = z.infer<typeof labTest>;
+
+/** A request of an attack, as it was asked. Cookies are the replay's own unless a header names them. */
+export const labLogRequest = z.object({
+  method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
+  url: z.string().check(z.startsWith('/'), z.maxLength(4_000)),
+  headers: z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(8_000))),
+  body: z.string().check(z.maxLength(100_000)),
+});
+export type LabLogRequest = z.infer<typeof labLogRequest>;
+
+/** One act of an attack: a request, or a user of the app who is led to an address or to a page of the attacker's. */
+export const labLogEntry = z.union([
+  labLogRequest,
+  z.object({ victim: z.string().check(z.maxLength(200)), url: z.string().check(z.maxLength(4_000)) }),
+  z.object({ victim: z.string().check(z.maxLength(200)), html: z.string().check(z.maxLength(50_000)) }),
+]);
+export type LabLogEntry = z.infer<typeof labLogEntry>;
+
+/** What proves that the running app was broken: events that must all occur in answer to one request. */
+export const labBreach = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Fields an event must have; `some` stands for anything that is not empty. */
+  all: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+});
+export type LabBreach = z.infer<typeof labBreach>;
+
+/** Everything the page needs to open a lab in milliseconds: the lab as data. */
+export const labPack = z.object({
+  lab_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  type: z.enum(LAB_TYPES),
+  kind: z.enum(LAB_KINDS),
+  engine: z.enum(LAB_ENGINES),
+  minutes: z.number(),
+  points: z.number(),
+  level: z.enum(['Basic', 'Intermediate', 'Advanced']),
+  cwe: z.array(z.string()),
+  owasp: z.array(z.string()),
+  /** SHA-256 (hex) over every file of the lab, hidden ones included. */
+  content_hash: z.string(),
+  steps: z.array(labStep),
+  /** The starter: files of `app/` with paths relative to it. */
+  files: z.array(labFile),
+  /** Globs of the files the learner may change. */
+  editable: z.array(z.string()),
+  /** File shown first. */
+  open_file: z.string(),
+  /** File of `files` the engine loads first. */
+  entry: z.string(),
+  /** What the world starts with. */
+  seed: z.object({
+    /** Statements that build the database, for labs with one. */
+    sql: z.optional(z.string()),
+    /** Hosts, files and people of the simulated world, as the world's own JSON. */
+    world: z.record(z.string(), z.unknown()),
+  }),
+  /** Address the preview opens first. */
+  home: z.string(),
+  /** Policy labs: what the page shows beside the files, such as `build Dockerfile`. */
+  inspect: z.optional(z.string()),
+  /** Accounts of the running app, shown to the learner as sign-in hints. */
+  accounts: z.array(z.object({ name: z.string(), note: z.string(), user: z.string(), password: z.string() })),
+  tests: z.array(labTest),
+  /** Attacks the page recognises while the learner tries the running app. */
+  breaches: z.array(labBreach),
+  /** Exploit labs: how the attack is handed in. A script is a file of `files`, run on the server. */
+  goal: z.optional(z.object({ by: z.enum(['log', 'script']), title: z.string(), script: z.string() })),
+  /** Set for a lab against the clock; time past it costs nothing but is shown. */
+  time_limit_minutes: z.optional(z.number()),
+});
+export type LabPack = z.infer<typeof labPack>;
+
+export const TEST_STATUSES = ['passed', 'failed', 'error'] as const;
+
+/** One line of the attack replay: what was asked, what came back, what the world saw. */
+export const replayLine = z.object({
+  method: z.string(),
+  url: z.string(),
+  body: z.string(),
+  status: z.number(),
+  response: z.string(),
+  /** Oracle events of the world during this request, in plain words. */
+  events: z.array(z.string()),
+});
+export type ReplayLine = z.infer<typeof replayLine>;
+
+export const testResult = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(TEST_KINDS),
+  visibility: z.enum(['visible', 'hidden']),
+  status: z.enum(TEST_STATUSES),
+  weight: z.number(),
+  /** Engine steps used, in the engine's own unit; equal in page and server. */
+  fuel: z.number(),
+  message: z.string(),
+  /** The author's hint, given for a failed hidden test in place of its payload. */
+  hint: z.optional(z.string()),
+  /** Timeline of the attack; only for visible tests. */
+  replay: z.optional(z.array(replayLine)),
+});
+export type TestResult = z.infer<typeof testResult>;
+
+export const VERDICTS = ['passed', 'failed', 'error', 'infra'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** What the server says of a submission; nothing of it is ever taken from the page. */
+export const labResult = z.object({
+  grade_id: z.string(),
+  lab_id: z.string(),
+  content_hash: z.string(),
+  engine: z.string(),
+  /** SHA-256 (hex) of the engine's binary. */
+  engine_hash: z.string(),
+  submission_hash: z.string(),
+  verdict: z.enum(VERDICTS),
+  score: z.number(),
+  max: z.number(),
+  tests: z.array(testResult),
+  usage: z.object({
+    fuel: z.number(),
+    wall_ms: z.number(),
+    /** A limit of the engine ended something; the learner's next one waits in the slow lane. */
+    limited: z.optional(z.boolean()),
+  }),
+  /** Hash over verdict and test statuses only, the figure page and server must agree on. */
+  outcome_hash: z.string(),
+  log: z.string(),
+  graded_at: z.string(),
+  /** HMAC of the server over the rest. */
+  signature: z.string(),
+});
+export type LabResult = z.infer<typeof labResult>;
+
+export const SUBMISSION_STATES = ['queued', 'running', 'graded'] as const;
+
+export const labSubmission = z.object({
+  submission_id: submissionId,
+  attempt_id: attemptId,
+  state: z.enum(SUBMISSION_STATES),
+  /** 1 = next; 0 once it runs. */
+  queue_position: z.number(),
+  submitted_at: z.string(),
+  result: z.optional(labResult),
+});
+export type LabSubmission = z.infer<typeof labSubmission>;
+
+/** A hint is read when it was paid for; before that only its price is known. */
+export const labHint = z.object({
+  number: z.number(),
+  /** Share of the points it costs, in percent. */
+  price: z.number(),
+  html: z.optional(z.string()),
+});
+export type LabHint = z.infer<typeof labHint>;
+
+/** A learner's work on a lab: one open attempt at a time; a reset opens the next. */
+export const labAttempt = z.object({
+  attempt_id: attemptId,
+  lab_id: z.string(),
+  number: z.number(),
+  /** Files the learner changed, whole text each. */
+  files: z.array(labFile),
+  /** Rises by one with each saved draft. */
+  revision: z.number(),
+  saved_at: z.optional(z.string()),
+  passed: z.boolean(),
+  /** Percent of the points, price of the hints taken off. */
+  best_score: z.number(),
+  opened_at: z.string(),
+  hints: z.array(labHint),
+  /** Points a pass would still bring. */
+  points_left: z.number(),
+  /** Attacks on the running app that worked, by their ids. */
+  breaches: z.array(z.string()),
+  /** Newest first. */
+  submissions: z.array(labSubmission),
+});
+export type LabAttempt = z.infer<typeof labAttempt>;
+
+const labProblems = ['lab_not_found'] as const;
+
+export const openLab = endpoint({
+  name: 'openLab',
+  base: 'challenge',
+  method: 'POST',
+  path: 'lab/open',
+  summary:
+    "The lab as data, with the caller's attempt: opened on the first call, resumed exactly on every later one.",
+  access: 'learner',
+  input: z.object({ lab_id: labId }),
+  output: z.object({ lab: labPack, attempt: labAttempt }),
+  problems: labProblems,
+});
+
+const files = z
+  .array(labFile)
+  .check(z.maxLength(SUBMISSION_LIMITS.files, { error: `at most ${SUBMISSION_LIMITS.files} files` }));
+
+export const saveDraft = endpoint({
+  name: 'saveDraft',
+  base: 'challenge',
+  method: 'PUT',
+  path: 'lab/draft',
+  summary: 'Saves the changed files. `revision` is the one the change was made on; an older one is refused.',
+  access: 'learner',
+  input: z.object({ attempt_id: attemptId, revision: z.int(), files }),
+  output: z.object({ revision: z.number(), saved_at: z.string() }),
+  problems: [
+    'attempt_not_found',
+    'attempt_closed',
+    'draft_outdated',
+    'submission_too_large',
+    'submission_refused',
+  ],
+  maxBodyBytes: 524_288,
+});
+
+export const submitLab = endpoint({
+  name: 'submitLab',
+  base: 'challenge',
+  method: 'POST',
+  path: 'lab/submit',
+  summary:
+    'Hands in the changed files. Answers with the verdict when it is there within a moment, otherwise with the place in the queue. The same `submission_id` sent twice is one submission. @see LAB-5, CALL-47',
+  access: 'learner',
+  input: z.object({
+    submission_id: submissionId,
+    attempt_id: attemptId,
+    files,
+    /** Exploit labs: the requests of the attack, to be replayed with the real flag. */
+    log: z.optional(
+      z.array(labLogEntry).check(
+        z.maxLength(SUBMISSION_LIMITS.requests, {
+          error: `at most ${SUBMISSION_LIMITS.requests} requests`,
+        }),
+      ),
+    ),
+    /** The course item this lab was opened from; it is marked complete by a pass. */
+    course: z.optional(z.object({ event_id: courseId, item_id: itemId })),
+  }),
+  output: labSubmission,
+  problems: [
+    'attempt_not_found',
+    'attempt_closed',
+    'submission_too_large',
+    'submission_refused',
+    'queue_full',
+  ],
+  maxBodyBytes: 524_288,
+});
+
+export const getSubmission = endpoint({
+  name: 'getSubmission',
+  base: 'challenge',
+  method: 'GET',
+  path: 'lab/submission/:submission_id',
+  summary: 'State and result of a submission; waits a moment for the verdict.',
+  access: 'learner',
+  input: z.object({ submission_id: submissionId }),
+  output: labSubmission,
+  problems: ['attempt_not_found'],
+});
+
+export const resetLab = endpoint({
+  name: 'resetLab',
+  base: 'challenge',
+  method: 'POST',
+  path: 'lab/reset',
+  summary:
+    'Closes the attempt and opens the next one from the starter. History stays. A repeat with the same attempt answers the one already opened.',
+  access: 'learner',
+  input: z.object({ attempt_id: attemptId }),
+  output: z.object({ attempt: labAttempt }),
+  problems: ['attempt_not_found'],
+});
+
+export const LAB_ENDPOINTS = [listLabs, openLab, saveDraft, submitLab, getSubmission, resetLab];

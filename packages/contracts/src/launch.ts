@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { nothing } from './base/reply.ts';
+
+/** Where a launch leads. @see LTI-6 */
+export const LAUNCH_PATHS = {
+  labs: '/labs',
+  lab: (id: string) => `/labs/details/${id}`,
+  courses: '/integration',
+  course: '/integration/courses-details',
+} as const;
+
+/** What a launched page knows of itself once it swapped its ltik. */
+export const launchSession = z.object({
+  /** Authorization of every later call of the page. No portal token. @see LTI-15 */
+  token: z.string(),
+  expires_at: z.string(),
+  learner: z.object({
+    name: z.string(),
+    /** True when the platform sent no `sub`: the work is not kept beyond the session. */
+    is_anonymous: z.boolean(),
+    is_instructor: z.boolean(),
+  }),
+  context_title: z.optional(z.string()),
+  lab_id: z.optional(z.string()),
+  course_id: z.optional(z.string()),
+  /** True when scores of this launch go to the platform's gradebook. */
+  is_graded: z.boolean(),
+  platform: z.object({
+    name: z.string(),
+    /** Exact origin for messages to the frame's parent. */
+    origin: z.string(),
+  }),
+  return_url: z.optional(z.string()),
+});
+export type LaunchSession = z.infer<typeof launchSession>;
+
+export const openLaunch = endpoint({
+  name: 'openLaunch',
+  base: 'integration',
+  method: 'POST',
+  path: 'launch/open',
+  summary: 'Swaps the ltik of a launched page for its session, at first hit. @see LTI-7, LTI-14',
+  access: 'public',
+  input: z.object({ ltik: z.string().check(z.minLength(16), z.maxLength(4096)) }),
+  output: launchSession,
+  problems: ['launch_refused', 'launch_expired'],
+});
+
+/** How far a score is on its way to the platform's gradebook. @see LTI-19 */
+export const scoreDelivery = z.object({
+  score_given: z.number(),
+  score_maximum: z.number(),
+  state: z.enum(['pending', 'delivered', 'failed']),
+  at: z.string(),
+});
+
+export const getScoreDelivery = endpoint({
+  name: 'getScoreDelivery',
+  base: 'integration',
+  method: 'GET',
+  path: 'launch/score',
+  summary: 'Whether the latest score of this launch reached the gradebook.',
+  access: 'launch',
+  input: z.object({}),
+  output: z.object({ score: z.optional(scoreDelivery) }),
+  problems: [],
+});
+
+export const closeLaunch = endpoint({
+  name: 'closeLaunch',
+  base: 'integration',
+  method: 'POST',
+  path: 'launch/close',
+  summary: 'Ends the launch session.',
+  access: 'launch',
+  input: z.object({}),
+  output: nothing,
+  problems: [],
+});
+
+export const LAUNCH_ENDPOINTS = [openLaunch, getScoreDelivery, closeLaunch];

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { platformId } from './base/ids.ts';
+import { nothing } from './base/reply.ts';
+import { MESSAGES, url } from './rules/validation.ts';
+
+const webAddress = z.string().check(
+  z.maxLength(2048, { error: MESSAGES.maxLength(2048) }),
+  z.refine((value) => url(value) === undefined, { error: MESSAGES.url }),
+);
+const shortText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: MESSAGES.required }),
+    z.maxLength(255, { error: MESSAGES.maxLength(255) }),
+  );
+
+const platformFields = {
+  name: shortText,
+  issuer: webAddress,
+  client_id: shortText,
+  auth_login_url: webAddress,
+  auth_token_url: webAddress,
+  key_set_url: webAddress,
+  deployment_ids: z._default(z.array(shortText).check(z.maxLength(100)), []),
+};
+
+export const platform = z.object({
+  id: platformId,
+  ...platformFields,
+  active: z.boolean(),
+  created_at: z.string(),
+});
+export type Platform = z.infer<typeof platform>;
+
+const onePlatform = z.object({ platform });
+const byId = z.object({ id: platformId });
+
+export const addPlatform = endpoint({
+  name: 'addPlatform',
+  base: 'integration',
+  method: 'POST',
+  path: 'platforms',
+  summary: 'Registers an LTI 1.3 platform, active at once. Issuer and client id together are unique.',
+  access: 'companyAdmin',
+  input: z.object(platformFields),
+  output: onePlatform,
+  problems: ['platform_exists'],
+});
+
+export const listPlatforms = endpoint({
+  name: 'listPlatforms',
+  base: 'integration',
+  method: 'GET',
+  path: 'platforms',
+  summary: "The company's platforms, by name.",
+  access: 'companyAdmin',
+  input: z.object({}),
+  output: z.object({ items: z.array(platform) }),
+  problems: [],
+});
+
+export const getPlatform = endpoint({
+  name: 'getPlatform',
+  base: 'integration',
+  method: 'GET',
+  path: 'platforms/:id',
+  summary: 'One platform.',
+  access: 'companyAdmin',
+  input: byId,
+  output: onePlatform,
+  problems: ['platform_not_found'],
+});
+
+export const changePlatform = endpoint({
+  name: 'changePlatform',
+  base: 'integration',
+  method: 'PUT',
+  path: 'platforms/:id',
+  summary: 'Replaces what is known of a platform.',
+  access: 'companyAdmin',
+  input: z.object({ id: platformId, ...platformFields }),
+  output: onePlatform,
+  problems: ['platform_not_found', 'platform_exists'],
+});
+
+export const deletePlatform = endpoint({
+  name: 'deletePlatform',
+  base: 'integration',
+  method: 'DELETE',
+  path: 'platforms/:id',
+  summary:
+    'Forgets a platform: its launches end, scores not yet delivered are given up, the work of its learners stays.',
+  access: 'companyAdmin',
+  input: byId,
+  output: nothing,
+  problems: [],
+});
+
+export const activatePlatform = endpoint({
+  name: 'activatePlatform',
+  base: 'integration',
+  method: 'POST',
+  path: 'platforms/:id/activate',
+  summary: 'Lets the platform launch.',
+  access: 'companyAdmin',
+  input: byId,
+  output: onePlatform,
+  problems: ['platform_not_found'],
+});
+
+export const deactivatePlatform = endpoint({
+  name: 'deactivatePlatform',
+  base: 'integration',
+  method: 'POST',
+  path: 'platforms/:id/deactivate',
+  summary: 'Refuses launches of the platform from now on.',
+  access: 'companyAdmin',
+  input: byId,
+  output: onePlatform,
+  problems: ['platform_not_found'],
+});
+
+export const PLATFORM_ENDPOINTS = [
+  addPlatform,
+  listPlatforms,
+  getPlatform,
+  changePlatform,
+  deletePlatform,
+  activatePlatform,
+  deactivatePlatform,
+];

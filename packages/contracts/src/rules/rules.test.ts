@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  findNextItem,
+  findResumeItem,
+  pickRandom,
+  rules,
+  toChartMaximum,
+  toDurationText,
+  toProgressPercent,
+  toSubscriptionExpiry,
+  toTimeAgo,
+  walkCourse,
+} from './index.ts';
+
+describe('CONST-5..CONST-8 duration', () => {
+  it.each([
+    [0, '1m'],
+    [59, '1m'],
+    [60, '1m'],
+    [89, '1m'],
+    [90, '2m'],
+    [3599, '60m'],
+    [3600, '1h 0m'],
+    [5400, '1h 30m'],
+    [7199, '2h 0m'],
+    [-5, '1m'],
+    [Number.NaN, '1m'],
+  ])('%d s is %s', (seconds, text) => expect(toDurationText(seconds)).toBe(text));
+
+  it('a missing value counts as 0', () => expect(toDurationText(undefined)).toBe('1m'));
+
+  it('never shows 60 minutes beside hours', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3600, max: 10_000_000 }),
+        (seconds) => Number(/(\d+)m$/.exec(toDurationText(seconds))?.[1]) < 60,
+      ),
+    );
+  });
+});
+
+describe('PLAYER-17, PLAYER-18 progress', () => {
+  it.each([
+    [0, 3, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [3, 3, 100],
+    [4, 3, 100],
+    [1, 0, 0],
+    [-1, 3, 0],
+    [Number.NaN, 3, 0],
+  ])('%d of %d is %d percent', (done, total, percent) =>
+    expect(toProgressPercent(done, total)).toBe(percent),
+  );
+});
+
+describe('PLAYER-28..PLAYER-33 next and resume', () => {
+  const item = (_key: string, order: number, completed = false) => ({ _key, order, completed });
+  // Stored out of order, with a subject that has no items.
+  const course = (done: string[] = []) => [
+    { _key: 's3', order: 3, items: [item('e', 1, done.includes('e'))] },
+    { _key: 's1', order: 1, items: [item('b', 2, done.includes('b')), item('a', 1, done.includes('a'))] },
+    { _key: 's2', order: 2, items: [] },
+  ];
+
+  it('PLAYER-31 walks subjects and items by order and steps over an empty subject', () => {
+    expect(walkCourse(course()).map((place) => place.item._key)).toEqual(['a', 'b', 'e']);
+  });
+  it('PLAYER-28 next is the next item of the subject', () =>
+    expect(findNextItem(course(), 'a')?.item._key).toBe('b'));
+  it('PLAYER-29 at the end of a subject, the first item of the next', () => {
+    const next = findNextItem(course(), 'b');
+    expect([next?.subject._key, next?.item._key]).toEqual(['s3', 'e']);
+  });
+  it('PLAYER-30 nothing after the last', () => expect(findNextItem(course(), 'e')).toBeUndefined());
+  it('nothing after an item the course does not have', () =>
+    expect(findNextItem(course(), 'zz')).toBeUndefined());
+  it('PLAYER-32 resumes at the first uncompleted item', () =>
+    expect(findResumeItem(course(['a', 'e']))?.item._key).toBe('b'));
+  it('PLAYER-33 resumes at the last item when all are done', () =>
+    expect(findResumeItem(course(['a', 'b', 'e']))?.item._key).toBe('e'));
+  it('has nowhere to resume in a course without items', () => expect(findResumeItem([])).toBeUndefined());
+  it('does not change what it is given', () => {
+    const given = course();
+    walkCourse(given);
+    expect(given.map(({ _key }) => _key)).toEqual(['s3', 's1', 's2']);
+  });
+});
+
+describe('CONST-4 random pick', () => {
+  it('takes 4 distinct ones out of the first 6 and never changes its input', () => {
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    fc.assert(
+      fc.property(
+        fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
+        (stream) => {
+          const picked = pickRandom(letters, undefined, undefined, () => stream.next().value as number);
+          return (
+            picked.length === 4 &&
+            new Set(picked).size === 4 &&
+            picked.every((one) => letters.indexOf(one) < 6) &&
+            letters.length === 8
+          );
+        },
+      ),
+    );
+  });
+  it('DASH-18 gives what exists when there is less', () =>
+    expect(pickRandom(['a', 'b']).sort()).toEqual(['a', 'b']));
+});
+
+describe('CONST-9 chart maximum', () => {
+  it.each([
+    [[], 1],
+    [[0], 1],
+    [[9], 11],
+    [[10], 11],
+    [[3, 11], 21],
+    [[-4, Number.NaN], 1],
+  ])('of %j is %d', (values, maximum) => expect(toChartMaximum(values)).toBe(maximum));
+});
+
+describe('CONST-14, CONST-15 time ago', () => {
+  const now = Date.parse('2026-03-02T09:00:00Z');
+  it.each([
+    [0, 'just now'],
+    [999, 'just now'],
+    [-60_000, 'just now'],
+    [1_000, '1 second ago'],
+    [59_000, '59 seconds ago'],
+    [60_000, '1 minute ago'],
+    [3_600_000, '1 hour ago'],
+    [2 * 86_400_000, '2 days ago'],
+    [31 * 86_400_000, '1 month ago'],
+    [800 * 86_400_000, '2 years ago'],
+  ])('%d ms is %s', (ageMs, text) => expect(toTimeAgo(now - ageMs, now)).toBe(text));
+});
+
+describe('subscription expiry', () => {
+  const now = Date.parse('2026-03-02T23:30:00Z');
+  it.each([
+    ['2026-03-01', 'EXPIRED'],
+    ['2026-03-02', 0],
+    ['2026-03-03T00:00:00Z', 1],
+    ['2026-04-01', 30],
+    ['no date', 'EXPIRED'],
+  ])('ends %s: %s', (end, state) => expect(toSubscriptionExpiry(end, now)).toBe(state));
+});
+
+describe('VAL rules', () => {
+  it.each(['a@b.co', ' first.last+tag@sub.example.org ', 'A_1%@x-y.io'])('VAL-1, VAL-2 takes %j', (value) =>
+    expect(rules.email(value)).toBeUndefined(),
+  );
+  it.each(['', 'a@b', 'a@b.c', 'a b@c.de', 'a@b.co m', 'a@@b.co', "a'b@c.de", 'a@b.co\nx@y.zz'])(
+    'VAL-9 refuses %j',
+    (value) => expect(rules.email(value)).toBe('Please provide a valid email'),
+  );
+  it('VAL-6, VAL-7 required, and required that rejects zero', () => {
+    expect([rules.required(' '), rules.required(0), rules.required([])]).toEqual([
+      'Required field',
+      undefined,
+      'Required field',
+    ]);
+    expect([
+      rules.requiredNotZero(''),
+      rules.requiredNotZero(0),
+      rules.requiredNotZero('0'),
+      rules.requiredNotZero('x'),
+    ]).toEqual(['This field is required.', 'This field is required.', 'This field is required.', undefined]);
+  });
+  it.each(['2024-01-31', '2024/1/5', '2024-02-31'])('VAL-4, VAL-5 takes the date %s', (value) =>
+    expect(rules.date(value)).toBeUndefined(),
+  );
+  it.each(['', '2024-13-01', '2024-01-32', '0-01-01', '2024-01', '2024-01-01-01', '2024-00-10', 'today'])(
+    'VAL-8 refuses the date %j',
+    (value) => expect(rules.date(value)).toBe('Please provide a valid date'),
+  );
+  it.each(['http://a.bc', 'https://a.bc:8443/x?y=1#z'])('VAL-10 takes %s', (value) =>
+    expect(rules.url(value)).toBeUndefined(),
+  );
+  it.each([
+    '',
+    'ftp://a.bc',
+    'javascript:alert(1)',
+    'https://user:pass@a.bc',
+    '//a.bc',
+    'https://',
+    'https://a bc',
+  ])('VAL-10 refuses %j', (value) => expect(rules.url(value)).toBe('Please provide a valid URL'));
+  it('VAL-11, VAL-12 name', () => {
+    expect([
+      rules.name('A'),
+      rules.name('x'.repeat(51)),
+      rules.name('Rosa <b>'),
+      rules.name('Rosa 2'),
+    ]).toEqual([
+      'The minimum is 2 characters',
+      'The maximum is 50 characters',
+      'Special characters are not allowed',
+      undefined,
+    ]);
+  });
+  it('VAL-13..VAL-19 numbers, lengths, range, equality, selection', () => {
+    expect(rules.minNumber(3)(2)).toBe('The minimum is 3');
+    expect(rules.maxNumber(3)(4)).toBe('The maximum is 3');
+    expect(rules.minLength(2)('a')).toBe('The minimum is 2 characters');
+    expect(rules.maxLength(2)('abc')).toBe('The maximum is 2 characters');
+    expect([rules.range(1, 5)(1), rules.range(1, 5)(5), rules.range(1, 5)(6)]).toEqual([
+      undefined,
+      undefined,
+      'Value must be between 1 and 5',
+    ]);
+    expect(rules.equalTo('Confirm password', 'Password', () => 'a')('b')).toBe(
+      'Confirm password must be equal to Password',
+    );
+    expect([rules.selection(''), rules.selection('x')]).toEqual(['Please select an option', undefined]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
+import type { WishlistItem } from '../wishlist.ts';
+
+/** Builders of whole, valid values; a test names only what it is about. */
+
+export function buildCourse(overrides: Partial<CourseCard> = {}): CourseCard {
+  return {
+    _key: 'c2-injection-at-the-boundary',
+    event_name: 'Injection at the boundary',
+    description: 'Why text from outside becomes code inside, and how to keep the two apart for good.',
+    type: 'course',
+    proficiency: 'Basic',
+    total_ttl: 12_600,
+    total_lessons: 14,
+    labs_count: 2,
+    is_new: false,
+    is_enrolled: false,
+    is_completed: false,
+    progress: 0,
+    completed_items: 0,
+    total_items: 14,
+    instructor_id: ['ro#Rosa Oduya#'],
+    career: ['Developer', 'Pentester'],
+    tags: ['injection', 'sql'],
+    cwe: ['CWE-89'],
+    owasp: ['A05:2025'],
+    learning_path_id: 'secure-developer-foundations',
+    upgrade: false,
+    disabled: false,
+    ...overrides,
+  };
+}
+
+export function buildItem(overrides: Partial<ContentItem> = {}): ContentItem {
+  return {
+    _key: 'what-a-boundary-is',
+    title: 'What a boundary is',
+    order: 1,
+    object_type: 'media',
+    media_type: 'article',
+    item_ttl: 600,
+    completed: false,
+    ...overrides,
+  };
+}
+
+export function buildSubject(overrides: Partial<Subject> = {}): Subject {
+  return {
+    _key: 'boundaries',
+    title: 'What a boundary is',
+    order: 1,
+    subject_ttl: 600,
+    items: [buildItem()],
+    ...overrides,
+  };
+}
+
+export function buildCourseDetail(overrides: Partial<CourseDetail> = {}): CourseDetail {
+  return { ...buildCourse(), items: [buildSubject()], ...overrides };
+}
+
+export function buildWish(overrides: Partial<WishlistItem> = {}): WishlistItem {
+  return {
+    sk: 'c2-injection-at-the-boundary',
+    event_name: 'Injection at the boundary',
+    proficiency: 'Basic',
+    description: 'Why text from outside becomes code inside.',
+    progress: 0,
+    avg_minutes: 210,
+    is_enrolled: false,
+    owasp: ['A05:2025'],
+    ...overrides,
+  };
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { courseId } from './base/ids.ts';
+import { checkRules, MESSAGES, maxLength, minLength, type Rule } from './rules/validation.ts';
+
+/** The list everything is in. @see WISH-3 */
+export const ALL_LIST = { path: '/', name: 'All' } as const;
+export const WISHLIST_LIMITS = { items: 500, lists: 50 } as const;
+
+/** Texts of the specification, verbatim. @see WISH-8, WISH-9, WISH-14..WISH-17 */
+export const WISHLIST_TEXTS = {
+  added: 'Marked as favorite!',
+  removed: 'Removed from favorites',
+  listExists: 'List already exists',
+  listIsEmpty: 'List will be removed if there is no item',
+  titleRequired: 'Please enter list title',
+} as const;
+
+/** A new list's title: required, 2 to 15 characters, no '/'. @see WISH-12, WISH-16, WISH-17 */
+export const listTitleRules: Rule[] = [
+  (value) => (value.trim() === '' ? WISHLIST_TEXTS.titleRequired : undefined),
+  minLength(2),
+  maxLength(15),
+  (value) => (/[/\\\p{Cc}]/u.test(value) ? MESSAGES.noSpecialCharacters : undefined),
+];
+
+/** The directory of a list title. @see WISH-2 */
+export function toListPath(title: string): string {
+  return `/${title.trim()}`;
+}
+
+/** Two titles that mean the same list give the same key: trimmed, without regard to case. @see WISH-12 */
+export function toListKey(path: string): string {
+  return path.replace(/^\//, '').trim().toLowerCase();
+}
+
+const dirPath = z.pipe(
+  z.string().check(
+    z.maxLength(64),
+    z.refine(
+      (value) =>
+        value === ALL_LIST.path ||
+        (value.startsWith('/') && checkRules(value.slice(1), listTitleRules) === undefined),
+      { error: 'not the path of a list' },
+    ),
+  ),
+  z.transform((value) => (value === ALL_LIST.path ? value : toListPath(value.slice(1)))),
+);
+
+/** @see WISH-1 */
+export const wishlistItem = z.looseObject({
+  sk: z.string(),
+  event_name: z.string(),
+  logo: z.optional(z.string()),
+  proficiency: z.optional(z.enum(['Basic', 'Intermediate', 'Advanced'])),
+  description: z._default(z.string(), ''),
+  progress: z._default(z.number(), 0),
+  /** Minutes, unlike `total_ttl`. @see CX-36 */
+  avg_minutes: z._default(z.number(), 0),
+  is_enrolled: z._default(z.boolean(), false),
+  /** Ours: what the drawn picture is about, the same here as on the course's card. */
+  owasp: z._default(z.array(z.string()), []),
+});
+export type WishlistItem = z.infer<typeof wishlistItem>;
+
+/** A directory and the ids of the events it holds. @see WISH-2 */
+export const wishlistCategory = z.looseObject({
+  sk: z.string(),
+  name: z.string(),
+  events: z._default(z.array(z.string()), []),
+});
+export type WishlistCategory = z.infer<typeof wishlistCategory>;
+
+export const listWishes = endpoint({
+  name: 'listWishes',
+  base: 'main',
+  method: 'GET',
+  path: 'user/wishlist',
+  summary: "The caller's favorites in `items` and the lists they stand in in `custom_data`. @see CALL-27",
+  access: 'learner',
+  input: z.object({}),
+  output: z.object({ items: z.array(wishlistItem), custom_data: z.array(wishlistCategory) }),
+  problems: [],
+});
+
+/** The specification names two payloads; both are taken. @see WISH-4, CALL-28, CX-17 */
+const wishInput = z.object({
+  event_id: courseId,
+  dir_path: z.optional(dirPath),
+  events: z.optional(z.array(z.unknown())),
+  category: z.optional(
+    z
+      .array(z.looseObject({ sk: dirPath, name: z.optional(z.string()) }))
+      .check(z.maxLength(WISHLIST_LIMITS.lists)),
+  ),
+});
+
+export const addWish = endpoint({
+  name: 'addWish',
+  base: 'main',
+  method: 'POST',
+  path: 'user/wishlist',
+  summary:
+    "Marks a course as favorite, in 'All' and in the lists named. Adding twice changes nothing. @see CALL-28, CALL-47",
+  access: 'learner',
+  input: wishInput,
+  output: z.object({ item: wishlistItem, lists: z.array(z.string()) }),
+  problems: ['course_not_found', 'wishlist_full'],
+});
+
+export const removeWish = endpoint({
+  name: 'removeWish',
+  base: 'main',
+  method: 'DELETE',
+  path: 'user/wishlist',
+  summary:
+    "Removes a course from a list; from 'All' it goes everywhere. A list without items goes too. Removing twice changes nothing. @see CALL-29, WISH-11, WISH-18",
+  access: 'learner',
+  input: z.object({ event_id: courseId, dir_path: z._default(dirPath, ALL_LIST.path) }),
+  output: z.object({ removed: z.boolean() }),
+  problems: [],
+});
+
+export const WISHLIST_ENDPOINTS = [listWishes, addWish, removeWish];

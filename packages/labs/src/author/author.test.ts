@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LabResult } from '@drawbridge/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGrader, type Grader } from '../grade/grader.ts';
+import type { LoadedLab } from '../grade/lab.ts';
+import { loadLab } from '../grade/load.ts';
+import { verifyLab } from '../grade/verify.ts';
+import { buildEngine } from '../testing/build-lab.ts';
+import { rehearseOnce } from './dev.ts';
+import { createLab, NEW_KINDS, type NewLab } from './new-lab.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'labs-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const make = (id: string, overrides: Partial<NewLab> = {}) =>
+  createLab({ id, title: 'Trying: "it"', kind: 'fix', type: 'lab', root, ...overrides });
+
+/** The file as it is, with one part changed. */
+function change(dir: string, file: string, from: string | RegExp, to: string): void {
+  const path = join(dir, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${String(from)}`);
+  writeFileSync(path, after);
+}
+
+/** One fault for each reason `verify` has to refuse a lab: what is done to a good lab, and the claim that breaks. */
+const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
+  [
+    'a starter that does not work',
+    (dir) =>
+      change(
+        dir,
+        'app/server.js',
+        'SELECT * FROM notes WHERE id = ?',
+        'SELECT * FROM notes WHERE id = ? AND 0',
+      ),
+    /^the starter passes the functional tests$/,
+  ],
+  [
+    'a starter that withstands an attack',
+    (dir) => change(dir, 'tests/hidden/any-neighbour.js', "blocked('disclosed'", "blocked('mail'"),
+    /^the starter falls to every exploit$/,
+  ],
+  [
+    'a solution that fails a test',
+    (dir) => change(dir, 'solution/server.js', ' AND owner = ?', ' AND owner <> ?'),
+    /^the solution passes everything$/,
+  ],
+  [
+    'tests that an empty app passes',
+    (dir) => {
+      change(dir, 'tests/visible/own-note.js', /[\s\S]+/, 'expect(1).toBe(1);');
+      change(dir, 'tests/visible/neighbour.js', /[\s\S]+/, "await client().get('/'); expect(2).toBe(2);");
+      change(dir, 'tests/hidden/any-neighbour.js', /[\s\S]+/, "await client().get('/'); expect(3).toBe(3);");
+    },
+    /^the deny-all app fails$/,
+  ],
+  [
+    'a trap that passes',
+    (dir) =>
+      writeFileSync(join(dir, 'traps/told-who/server.js'), readFileSync(join(dir, 'solution/server.js'))),
+    /^the trap told-who fails$/,
+  ],
+  [
+    'a trap that breaks the app',
+    (dir) =>
+      change(dir, 'traps/status-only/server.js', 'res.send(page(`<h1>Note', 'if (0) res.send(page(`<h1>Note'),
+    /^the trap status-only looks right/,
+  ],
+  [
+    'a log that does not attack',
+    (dir) => change(dir, 'exploit/read-bo.json', '/notes/2', '/notes/1'),
+    /^the log read-bo breaches the starter$/,
+  ],
+  [
+    'a log that still works on the solution',
+    (dir) => change(dir, 'lab.yaml', 'breach: disclosed', 'breach: [{ kind: session, action: opened }]'),
+    /^the log read-bo is powerless against the solution$/,
+  ],
+  [
+    'a hidden payload in the page',
+    (dir) =>
+      change(
+        dir,
+        'steps/03-mend-it.md',
+        '# Mend it',
+        `# Mend it\n\n    for (const query of shuffle(['', '?owner=bo', '?user=bo'])) await ada.get(\`/notes/\${id}\${query}\`);\n`,
+      ),
+    /^no hidden test, hint or solution/,
+  ],
+];
+
+let grader: Grader;
+const good: Record<string, LoadedLab> = {};
+const bad: LoadedLab[] = [];
+
+beforeAll(async () => {
+  for (const kind of NEW_KINDS)
+    good[kind] = loadLab(make(`good-${kind}`, { kind, type: kind === 'playground' ? kind : 'lab' }));
+  FAULTS.forEach(([, spoil], index) => {
+    const dir = make(`bad-${index}`);
+    spoil(dir);
+    bad.push(loadLab(dir));
+  });
+  grader = await createGrader({
+    labs: [...Object.values(good), ...bad],
+    processes: 1,
+    jail: 'auto',
+    production: false,
+    signingKey: 'key',
+  });
+});
+afterAll(() => grader.close());
+
+const brokenOf = async (lab: LoadedLab | undefined, by: Grader = grader) => {
+  if (lab === undefined) throw new Error('no lab');
+  return (await verifyLab(await buildEngine(), by, lab))
+    .filter(({ holds }) => !holds)
+    .map(({ claim }) => claim);
+};
+
+describe('lab new', () => {
+  it.each(NEW_KINDS)('makes a %s that keeps all its promises from the start', async (kind) => {
+    expect(await brokenOf(good[kind])).toEqual([]);
+    expect(good[kind]?.pack.title).toBe('Trying: "it"');
+  });
+  it('makes a challenge, too', () => {
+    expect(loadLab(make('small-one', { type: 'challenge' })).pack.type).toBe('challenge');
+  });
+  it('refuses an id that is no folder name, and never writes over a lab', () => {
+    expect(() => make('../outside')).toThrow('small letters');
+    expect(() => make('Big')).toThrow('small letters');
+    make('there');
+    expect(() => make('there')).toThrow('already there');
+  });
+});
+
+describe('lab verify refuses', () => {
+  it.each(FAULTS.map(([reason, , claim], index) => [reason, claim, index] as const))(
+    '%s',
+    async (_reason, claim, index) => {
+      expect((await brokenOf(bad[index])).some((broken) => claim.test(broken))).toBe(true);
+    },
+  );
+
+  /** A grader whose results are bent on the way, as if server and page or two runs differed. */
+  const bend = (by: (result: LabResult, run: number) => LabResult): Grader => {
+    let run = 0;
+    return { ...grader, grade: async (...args) => by(await grader.grade(...args), ++run) };
+  };
+  it('a lab on which page and server disagree', async () => {
+    const other = bend((result) => ({ ...result, outcome_hash: 'another' }));
+    expect(await brokenOf(good['fix'], other)).toContain('page and server agree on the starter');
+    expect(await brokenOf(good['exploit'], other)).toContain('page and server agree on the log union');
+  });
+  it('a lab whose runs differ', async () => {
+    const other = bend((result, run) => ({ ...result, usage: { ...result.usage, fuel: run } }));
+    expect(await brokenOf(good['fix'], other)).toContain('two runs give equal hashes');
+  });
+});
+
+describe('lab dev', () => {
+  const linesOf = async (dir: string) =>
+    (await rehearseOnce(await buildEngine(), dir)).filter(({ holds }) => !holds).map(({ name }) => name);
+  it('shows what verify would, for each kind', async () => {
+    for (const lab of Object.values(good)) expect(await linesOf(lab.dir)).toEqual([]);
+  });
+  it.each([
+    [2, 'solution'],
+    [4, 'trap told-who'],
+    [5, 'trap status-only'],
+    [6, 'log read-bo'],
+  ])('fault %i shows at "%s"', async (index, name) => {
+    expect(await linesOf(bad[index]?.dir ?? '')).toContain(name);
+  });
+  it('says what is wrong with a folder it cannot read, and goes on', async () => {
+    const dir = make('half-done');
+    change(dir, 'lab.yaml', 'minutes: 20', 'minutes: soon');
+    const [line] = await rehearseOnce(await buildEngine(), dir);
+    expect(line?.seen[0]).toContain('lab.yaml: minutes');
+  });
+  it('shows a program that does not start', async () => {
+    const dir = make('broken-code');
+    writeFileSync(join(dir, 'solution/server.js'), 'const x = ;');
+    const solution = (await rehearseOnce(await buildEngine(), dir)).find(({ name }) => name === 'solution');
+    expect(solution?.seen.join()).toContain('SyntaxError');
+  });
+});

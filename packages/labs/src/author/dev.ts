@@ -1,0 +1,60 @@
+import { watch } from 'node:fs';
+import type { LabEngine } from '../engine/session.ts';
+import { loadLab } from '../grade/load.ts';
+import { type Rehearsed, rehearse } from './rehearse.ts';
+
+/** Editors write a file in several steps; the last one counts. */
+const SETTLE_MS = 40;
+
+function print(id: string, lines: readonly Rehearsed[], ms: number): void {
+  const width = Math.max(...lines.map(({ name }) => name.length));
+  const open = lines.filter(({ holds }) => !holds).length;
+  console.log(
+    `\n${id}: ${open === 0 ? 'all holds' : `${open} of ${lines.length} broken`}, ${Math.round(ms)} ms`,
+  );
+  for (const { name, holds, signs, seen } of lines) {
+    console.log(`  ${holds ? 'holds ' : 'BROKEN'}  ${name.padEnd(width)}  ${signs}`);
+    if (!holds) for (const line of seen) console.log(`          ${line}`);
+  }
+}
+
+/** Reads and rehearses a lab once; what is wrong with its files is said like any other fault. */
+export async function rehearseOnce(engine: LabEngine, dir: string): Promise<Rehearsed[]> {
+  try {
+    const lab = loadLab(dir);
+    await engine.load(lab.pack.engine);
+    return rehearse(engine, lab);
+  } catch (error) {
+    return [
+      {
+        name: 'the folder',
+        holds: false,
+        signs: '',
+        seen: [error instanceof Error ? error.message : String(error)],
+      },
+    ];
+  }
+}
+
+/** Rehearses a lab now and after every save, until the process is ended. */
+export async function watchLab(
+  engine: LabEngine,
+  id: string,
+  dir: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const run = async (since: number) => print(id, await rehearseOnce(engine, dir), performance.now() - since);
+  await run(performance.now());
+  let timer: NodeJS.Timeout | undefined;
+  let turn = Promise.resolve();
+  const watcher = watch(dir, { recursive: true, ...(signal === undefined ? {} : { signal }) }, () => {
+    const saved = performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      turn = turn.then(() => run(saved));
+    }, SETTLE_MS);
+  });
+  await new Promise<void>((resolve) => watcher.once('close', resolve));
+  clearTimeout(timer);
+  await turn;
+}

@@ -1,0 +1,45 @@
+import type { LabFile, LabLogEntry, LabPack } from '@drawbridge/contracts';
+import { runVisible } from '../engine/run/visible.ts';
+import type { LabEngine } from '../engine/session.ts';
+import { loadLab } from '../grade/load.ts';
+import { toPack } from '../grade/pack.ts';
+
+/** One submission to one lab, and what its visible tests come to here: another carrier of the engine must say the same. */
+export interface OutcomeCase {
+  name: string;
+  files: LabFile[];
+  log: LabLogEntry[];
+  /** `id status fuel` of each test, in order. */
+  tests: string[];
+}
+
+export interface LabOutcomes {
+  pack: LabPack;
+  cases: OutcomeCase[];
+}
+
+/** Starter, solution, traps and author's logs of the labs, each with its outcome. */
+export async function readOutcomes(engine: LabEngine, dirs: readonly string[]): Promise<LabOutcomes[]> {
+  const all: LabOutcomes[] = [];
+  for (const lab of dirs.map(loadLab)) {
+    const pack = toPack(lab);
+    if (pack.tests.length === 0) continue;
+    await engine.load(pack.engine);
+    const run = (name: string, files: LabFile[], log: LabLogEntry[] = []): OutcomeCase => {
+      const { tests } = runVisible(engine, pack, files, log);
+      return { name, files, log, tests: tests.map(({ id, status, fuel }) => `${id} ${status} ${fuel}`) };
+    };
+    all.push({
+      pack,
+      cases: [
+        run('starter', []),
+        run('solution', lab.solution.files),
+        ...lab.traps.map(({ id, files }) => run(`trap ${id}`, files)),
+        ...(pack.goal?.by === 'log'
+          ? lab.exploits.map(({ id, requests }) => run(`log ${id}`, [], requests))
+          : []),
+      ],
+    });
+  }
+  return all;
+}

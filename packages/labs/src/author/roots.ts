@@ -1,0 +1,16 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findLabs } from '../grade/load.ts';
+
+/** Which folder of the content holds labs of which type. */
+export const FOLDERS = { lab: 'labs', challenge: 'challenges', playground: 'playgrounds' } as const;
+
+const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
+
+export const rootOf = (type: keyof typeof FOLDERS): string => `${CONTENT}${FOLDERS[type]}`;
+
+/** Folders of the labs with this id, or of all labs. */
+export function findOurLabs(id?: string): string[] {
+  const roots = Object.values(FOLDERS).map((name) => `${CONTENT}${name}`);
+  return findLabs(roots).filter((dir) => id === undefined || basename(dir) === id);
+}

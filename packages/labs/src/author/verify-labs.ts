@@ -1,0 +1,39 @@
+import type { LabEngine } from '../engine/session.ts';
+import type { Check } from '../grade/check.ts';
+import { createGrader } from '../grade/grader.ts';
+import { loadLab } from '../grade/load.ts';
+import { verifyLab } from '../grade/verify.ts';
+
+function print(id: string, checks: readonly Check[]): void {
+  console.log(`\n${id}`);
+  for (const { claim, holds, seen } of checks)
+    console.log(`  ${holds ? 'holds ' : 'BROKEN'}  ${claim}${seen === '' ? '' : `\n          ${seen}`}`);
+}
+
+/** Proves every claim about the labs with the real, jailed grader. Gives the number of broken claims. */
+export async function verifyLabs(engine: LabEngine, dirs: readonly string[]): Promise<number> {
+  const labs = dirs.map(loadLab);
+  const grader = await createGrader({
+    labs,
+    processes: 1,
+    jail: 'auto',
+    production: false,
+    signingKey: 'verify',
+    log: console.error,
+  });
+  let broken = 0;
+  try {
+    for (const lab of labs) {
+      const checks = await verifyLab(engine, grader, lab);
+      print(lab.pack.lab_id, checks);
+      broken += checks.filter(({ holds }) => !holds).length;
+    }
+  } finally {
+    await grader.close();
+  }
+  const count = `${labs.length} ${labs.length === 1 ? 'lab' : 'labs'}`;
+  console.log(
+    `\n${count}, jail: ${grader.jail}. ${broken === 0 ? 'All claims hold.' : `${broken} claims are broken.`}`,
+  );
+  return broken;
+}

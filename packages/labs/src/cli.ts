@@ -1,0 +1,63 @@
+/** `npm run lab -- new | dev | verify | outcomes`: the author's side of labs. */
+import { parseArgs } from 'node:util';
+import { watchLab } from './author/dev.ts';
+import { createLab, listFiles, NEW_KINDS } from './author/new-lab.ts';
+import { readOutcomes } from './author/outcomes.ts';
+import { FOLDERS, findOurLabs, rootOf } from './author/roots.ts';
+import { verifyLabs } from './author/verify-labs.ts';
+import { createLabEngine } from './engine/index.ts';
+import { readBinaries, readPython } from './grade/binaries.ts';
+
+const USAGE = `usage:
+  npm run lab -- new <id> [--title "…"] [--kind ${NEW_KINDS.join('|')}] [--type ${Object.keys(FOLDERS).join('|')}]
+  npm run lab -- dev <id>        runs everything again after each save
+  npm run lab -- verify [id]     proves what a lab promises, with the real grader
+  npm run lab -- outcomes [id]   what every visible test comes to, as JSON`;
+
+const openEngine = () => createLabEngine(readBinaries(), { python: { read: readPython } });
+
+function pick<Word extends string>(name: string, given: string | undefined, words: readonly Word[]): Word {
+  const found = words.find((word) => word === (given ?? words[0]));
+  if (found === undefined) throw new Error(`--${name} is ${words.join(', ')}`);
+  return found;
+}
+
+function getDirs(id: string | undefined): string[] {
+  const dirs = findOurLabs(id);
+  if (dirs.length === 0) throw new Error(id === undefined ? 'there are no labs' : `there is no lab ${id}`);
+  return dirs;
+}
+
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { title: { type: 'string' }, kind: { type: 'string' }, type: { type: 'string' } },
+  });
+  const [command, id, ...rest] = positionals;
+  if (rest.length > 0) throw new Error(USAGE);
+  if (command === 'verify') return (await verifyLabs(await openEngine(), getDirs(id))) === 0 ? 0 : 1;
+  if (command === 'outcomes') {
+    process.stdout.write(`${JSON.stringify(await readOutcomes(await openEngine(), getDirs(id)))}\n`);
+    return 0;
+  }
+  if (id === undefined) throw new Error(USAGE);
+  if (command === 'dev') {
+    for (const dir of getDirs(id)) await watchLab(await openEngine(), id, dir);
+    return 0;
+  }
+  if (command !== 'new') throw new Error(USAGE);
+  const kind = pick('kind', values.kind, NEW_KINDS);
+  const type = kind === 'playground' ? kind : pick('type', values.type, ['lab', 'challenge'] as const);
+  const dir = createLab({ id, title: values.title ?? id, kind, type, root: rootOf(type) });
+  console.log(
+    `${dir}\n  ${listFiles(dir).join('\n  ')}\n\nIt already verifies. Now: npm run lab -- dev ${id}`,
+  );
+  return 0;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,334 @@
+import type { Exchange, Session } from '../session.ts';
+import type { WorldEvent } from '../world/event.ts';
+import { clickOn, requestSubmit } from './activate.ts';
+import { answerGuest } from './calls.ts';
+import { createBrowserJar } from './cookies.ts';
+import { closest, controlsOf, formOf, isChecked, setChecked, setValue } from './forms.ts';
+import { newFrame } from './frames.ts';
+import { fire } from './guest.ts';
+import { LIMITS } from './limits.ts';
+import { focusOn } from './load.ts';
+import { closeFrame, navigate, showHtml } from './navigate.ts';
+import {
+  type Agent,
+  type Dialog,
+  type Frame,
+  type Page,
+  type PageSlots,
+  type SiteFile,
+  userOf,
+} from './page.ts';
+import { select } from './selectors.ts';
+import { settle } from './tasks.ts';
+import { attributeOf, type Element, findElement, textOf, toHtml, visibleText } from './tree.ts';
+import { APP_ORIGIN, ATTACKER_URL, toUrl } from './urls.ts';
+
+/** What the person sees after an action, and what happened meanwhile. */
+export interface PageView {
+  /** For `find` and `all`. */
+  page: number;
+  url: string;
+  /** 0 where nothing was loaded. */
+  status: number;
+  /** After scripts. */
+  html: string;
+  text: string;
+  title: string;
+  dialogs: Dialog[];
+  events: WorldEvent[];
+  console: string[];
+  /** Why its scripts were stopped, or an empty text. */
+  stopped: string;
+}
+
+export interface FoundElement {
+  text: string;
+  html: string;
+  attributes: Record<string, string>;
+}
+
+/** A file of the attacker: its text, or text with type, headers and status. */
+export type AttackerFile =
+  | string
+  | { body?: string; type?: string; status?: number; headers?: Record<string, string> };
+
+/** One person's browser: what the person does in it, one action after the other. */
+export interface Browser {
+  /** Types an address: a path of the app, or a whole one. */
+  visit(url: string): PageView;
+  /** Opens a page of the attacker. */
+  visitAttacker(html: string, options?: { url?: string; files?: Record<string, AttackerFile> }): PageView;
+  /** What the attacker's host serves from now on. */
+  host(files: Record<string, AttackerFile>): void;
+  click(selector: string): PageView;
+  fill(selector: string, value: string): PageView;
+  /** Sends the form the selector names, or that of the button it names; `values` by field name. */
+  submit(selector: string, values?: Record<string, string>): PageView;
+  /** Fills the lab's own form. True when the app opened a session. */
+  signIn(form: { path: string; user: string; password: string }, user: string, password: string): boolean;
+  find(page: number, selector: string): FoundElement | null;
+  all(page: number, selector: string): FoundElement[];
+  cookies(): Array<{ name: string; value: string; httpOnly: boolean; secure: boolean; sameSite: string }>;
+  /** Every request so far; pages of the attacker too. */
+  exchanges(): Exchange[];
+  /** User of the app's session it has. */
+  user(): string;
+  fuel(): number;
+  close(): void;
+}
+
+const KEPT_PAGES = 20;
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  txt: 'text/plain',
+};
+
+function toSiteFile(url: URL, file: AttackerFile): SiteFile {
+  const { body = '', type, status = 200, headers = {} } = typeof file === 'string' ? { body: file } : file;
+  const ending = /\.(\w+)$/.exec(url.pathname)?.[1] ?? '';
+  const own = Object.entries(headers).map(([name, value]): [string, string] => [name.toLowerCase(), value]);
+  const known = own.some(([name]) => name === 'content-type');
+  // The attacker's own host lets everybody read: that is what it is for.
+  const shared: Array<[string, string]> = own.some(([name]) => name.startsWith('access-control-'))
+    ? []
+    : [['access-control-allow-origin', '*']];
+  return {
+    status,
+    body,
+    headers: [
+      ...(known ? [] : ([['content-type', type ?? TYPES[ending] ?? 'text/html']] as Array<[string, string]>)),
+      ...shared,
+      ...own,
+    ],
+  };
+}
+
+/** A browser over a session. Its pages run in guests of their own, taken from `slots`. */
+export function createBrowser(session: Session, slots: PageSlots): Browser {
+  const { world } = session;
+  if (world === undefined) throw new Error('this lab has no pages');
+  const agent: Agent = {
+    session,
+    world,
+    jar: createBrowserJar(() => world.nowMs()),
+    slots,
+    tabs: [],
+    pages: new Map(),
+    tasks: [],
+    timers: [],
+    aheadMs: 0,
+    sites: new Map(),
+    storage: new Map(),
+    exchanges: [],
+    events: [],
+    dialogs: [],
+    console: [],
+    answer: (page, op, args) => answerGuest(agent, page, op, args),
+    navigate: (frame, target) => navigate(agent, frame, target),
+    showHtml: (frame, url, body, by) => void showHtml(agent, frame, url, body, by),
+    counts: { pages: 0, frames: 0, timers: 0, requests: 0, navigations: 0, events: 0, fuel: 0 },
+  };
+  const kept = new Map<number, Page>();
+  let tab: Frame = freshTab();
+
+  function freshTab(): Frame {
+    for (const open of agent.tabs) closeFrame(agent, open);
+    agent.tabs = [];
+    for (const [id, page] of agent.pages) if (page.closed) agent.pages.delete(id);
+    const made = newFrame(agent, null, null, '');
+    if (made === null) throw new Error('no tab could be opened');
+    return made;
+  }
+
+  function act(work: () => void): PageView {
+    agent.events = [];
+    agent.dialogs = [];
+    agent.console = [];
+    Object.assign(agent.counts, { requests: 0, navigations: 0, events: 0 });
+    work();
+    settle(agent);
+    return view();
+  }
+
+  function current(): Page {
+    if (tab.page === null) throw new Error('no page is open yet: visit one first');
+    return tab.page;
+  }
+
+  function one(page: Page, selector: string): Element {
+    const [found] = select(page.tree, selector, true);
+    if (found === undefined) throw new Error(`nothing on ${page.url} fits ${selector}`);
+    return found;
+  }
+
+  function view(): PageView {
+    const page = current();
+    kept.set(page.id, page);
+    for (const id of [...kept.keys()].slice(0, -KEPT_PAGES)) kept.delete(id);
+    const title = findElement(page.tree, ({ tagName }) => tagName === 'title');
+    return {
+      page: page.id,
+      url: page.url,
+      status: page.status,
+      html: toHtml(page.tree).slice(0, LIMITS.html),
+      text: visibleText(page.tree).slice(0, LIMITS.html),
+      title: title === null ? '' : textOf(title).trim(),
+      dialogs: agent.dialogs,
+      events: agent.events,
+      console: agent.console,
+      stopped: page.stopped,
+    };
+  }
+
+  /** An address as a person types it. */
+  function typed(address: string): URL {
+    const url = toUrl(address, APP_ORIGIN);
+    if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+      throw new Error(`not an address: ${address.slice(0, 100)}`);
+    return url;
+  }
+
+  function open(url: URL): PageView {
+    return act(() => {
+      tab = freshTab();
+      navigate(agent, tab, { url, by: null });
+      // A download leaves the tab empty.
+      if (tab.page === null) throw new Error(`${url.href} shows no page`);
+    });
+  }
+
+  function host(files: Record<string, AttackerFile>): void {
+    for (const [address, file] of Object.entries(files)) {
+      const url = toUrl(address, ATTACKER_URL);
+      if (url === null || url.origin === APP_ORIGIN)
+        throw new Error(`not an address of the attacker: ${address.slice(0, 100)}`);
+      agent.sites.set(url.origin + url.pathname + url.search, toSiteFile(url, file));
+    }
+  }
+
+  function put(page: Page, element: Element, value: string): void {
+    const type = (attributeOf(element, 'type') ?? '').toLowerCase();
+    focusOn(agent, page, element);
+    if (type === 'checkbox') setChecked(page, element, value !== '' && value !== 'false');
+    else if (type === 'radio') setChecked(page, element, true);
+    else setValue(page, element, value);
+    for (const event of ['keydown', 'keypress', 'beforeinput', 'input', 'keyup', 'change'])
+      fire(agent, page, element, event, { bubbles: true });
+  }
+
+  function fillIn(page: Page, form: Element, values: Record<string, string>): void {
+    for (const [name, value] of Object.entries(values)) {
+      const named = controlsOf(page, form).filter((control) => attributeOf(control, 'name') === name);
+      const control = named.find(
+        (each) =>
+          attributeOf(each, 'type')?.toLowerCase() !== 'radio' || attributeOf(each, 'value') === value,
+      );
+      if (control === undefined) throw new Error(`the form on ${page.url} has no field ${name}`);
+      if (attributeOf(control, 'type')?.toLowerCase() === 'radio' && isChecked(page, control)) continue;
+      put(page, control, value);
+    }
+  }
+
+  function submit(selector: string, values: Record<string, string> = {}): PageView {
+    return act(() => {
+      const page = current();
+      const element = one(page, selector);
+      const form = element.tagName === 'form' ? element : (formOf(page, element) ?? closest(element, 'form'));
+      if (form === null) throw new Error(`${selector} on ${page.url} belongs to no form`);
+      fillIn(page, form, values);
+      if (element !== form) return clickOn(agent, page, element, true);
+      // Enter in a field presses the form's first button.
+      const button = controlsOf(page, form).find((control) => isSubmit(control)) ?? null;
+      if (button === null) requestSubmit(agent, page, form, null, true);
+      else clickOn(agent, page, button, true);
+    });
+  }
+
+  return {
+    visit: (address) => open(typed(address)),
+    visitAttacker(html, { url = ATTACKER_URL, files = {} } = {}) {
+      host({ ...files, [url]: { body: html, type: 'text/html' } });
+      return open(new URL(url, ATTACKER_URL));
+    },
+    host,
+    click: (selector) =>
+      act(() => {
+        const page = current();
+        const tabs = agent.tabs.length;
+        clickOn(agent, page, one(page, selector), true);
+        settle(agent);
+        // A link that opens a tab brings it to the front.
+        const opened = agent.tabs[tabs];
+        if (opened !== undefined && !opened.closed && opened.page !== null) tab = opened;
+      }),
+    fill: (selector, value) =>
+      act(() => {
+        const page = current();
+        put(page, one(page, selector), value);
+      }),
+    submit,
+    signIn(form, user, password) {
+      open(typed(form.path));
+      const fits = (element: Element) =>
+        element.tagName === 'form' &&
+        [form.user, form.password].every(
+          (name) => findElement(element, (field) => attributeOf(field, 'name') === name) !== null,
+        );
+      const page = current();
+      const found = findElement(page.tree, fits);
+      const values = { [form.user]: user, [form.password]: password };
+      if (found === null)
+        throw new Error(`${form.path} shows no form with the fields ${form.user} and ${form.password}`);
+      act(() => {
+        fillIn(page, found, values);
+        requestSubmit(
+          agent,
+          page,
+          found,
+          controlsOf(page, found).find((control) => isSubmit(control)) ?? null,
+          true,
+        );
+      });
+      return agent.events.some((event) => event.kind === 'session' && event.action === 'opened');
+    },
+    find(id, selector) {
+      const page = kept.get(id);
+      const [found] = page === undefined ? [] : select(page.tree, selector, true);
+      return found === undefined ? null : toFound(found);
+    },
+    all(id, selector) {
+      const page = kept.get(id);
+      return page === undefined ? [] : select(page.tree, selector).slice(0, 200).map(toFound);
+    },
+    cookies: () => agent.jar.list(),
+    exchanges: () => agent.exchanges,
+    user: () => userOf(agent),
+    fuel: () => agent.counts.fuel,
+    close() {
+      for (const open of agent.tabs) closeFrame(agent, open);
+      agent.tabs = [];
+      agent.pages.clear();
+    },
+  };
+}
+
+const isSubmit = (control: Element): boolean => {
+  const type = (attributeOf(control, 'type') ?? '').toLowerCase();
+  return control.tagName === 'button'
+    ? type !== 'button' && type !== 'reset'
+    : control.tagName === 'input' && (type === 'submit' || type === 'image');
+};
+
+const toFound = (element: Element): FoundElement => ({
+  text: textOf(element).replace(/\s+/g, ' ').trim(),
+  html: toHtml(element).slice(0, 20_000),
+  attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
+});

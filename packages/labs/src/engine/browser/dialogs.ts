@@ -1,0 +1,32 @@
+import { LIMITS } from './limits.ts';
+import { type Agent, note, type Page, userOf } from './page.ts';
+
+/** Notes a call of a script that shows, sends or reads something. */
+export function noteCall(agent: Agent, page: Page, name: string, args: string[]): void {
+  page.running?.calls.push(name);
+  note(agent, page, {
+    kind: 'call',
+    name,
+    args: args.slice(0, LIMITS.argCount).map((arg) => arg.slice(0, LIMITS.argChars)),
+    user: userOf(agent),
+    origin: page.origin,
+    url: page.url,
+  });
+}
+
+/** `alert` and its like: nobody answers them, everybody sees them. */
+export function showDialog(agent: Agent, page: Page, type: string, message: string): string {
+  noteCall(agent, page, type, [message]);
+  if (page.sandbox !== null && !page.sandbox.has('allow-modals')) {
+    note(agent, page, {
+      kind: 'refused',
+      rule: 'sandbox',
+      url: page.url,
+      by: page.origin,
+      user: userOf(agent),
+    });
+    return '';
+  }
+  agent.dialogs.push({ type, message: message.slice(0, LIMITS.argChars), origin: page.origin });
+  return '1';
+}

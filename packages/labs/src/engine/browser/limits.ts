@@ -1,0 +1,30 @@
+/** What a page may use up. A page that breaks one of these is stopped; the visit goes on without its scripts. */
+export const LIMITS = {
+  /** Engine ticks of one page, all its scripts, handlers and timers together. */
+  fuel: 120,
+  /** Wall time of one entry into the page: a backstop only. */
+  wallMs: 500,
+  jobs: 5_000,
+  /** Calls of a page to its host (DOM, network, dialogs). */
+  calls: 30_000,
+  nodes: 20_000,
+  /** Characters of HTML parsed for one page, all `innerHTML` together. */
+  parsed: 1_500_000,
+  /** Characters of the HTML a page gives back. */
+  html: 262_144,
+  timers: 400,
+  /** Time that passes on a page's own clock while nobody does anything. */
+  horizonMs: 10_000,
+  tasks: 2_000,
+  /** Requests of one action of the person in front of the browser. */
+  requests: 120,
+  navigations: 12,
+  frames: 10,
+  frameDepth: 3,
+  windows: 4,
+  /** Events of one browser about calls and scripts. */
+  events: 400,
+  codeChars: 400,
+  argChars: 1_000,
+  argCount: 4,
+} as const;

@@ -1,0 +1,215 @@
+import type { Exchange, LabRequest, LabResponse } from '../session.ts';
+import type { CookieContext } from './cookies.ts';
+import { LIMITS } from './limits.ts';
+import { type Agent, type Frame, framesAround, isTop, note, type Page, userOf } from './page.ts';
+import { refererFor } from './referrer.ts';
+import { APP_ORIGIN, isSameSite, OPAQUE, originOf, toUrl } from './urls.ts';
+
+/** What a page, or the person in front of it, asks for. */
+export interface Ask {
+  url: URL;
+  method: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Null: typed into the address bar. */
+  by: Page | null;
+  /** The frame a navigation loads into; null for anything that belongs to a page. */
+  into: Frame | null;
+  dest:
+    | 'document'
+    | 'iframe'
+    | 'frame'
+    | 'script'
+    | 'image'
+    | 'style'
+    | 'empty'
+    | 'object'
+    | 'embed'
+    | 'video'
+    | 'audio';
+  mode: 'navigate' | 'no-cors' | 'cors';
+  cookies: boolean;
+  /** By a click, not by a script. */
+  clicked?: boolean;
+  referrerPolicy?: string;
+  follow?: boolean;
+  /** The browser's own question before a request that is not simple: it may name what scripts may not. */
+  preflight?: boolean;
+  /** Origin of the host whose redirect led here: what the address carries was put there by it. */
+  redirectedBy?: string;
+}
+
+export interface Answer {
+  url: URL;
+  response: LabResponse;
+  exchange: Exchange;
+  redirected: boolean;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MAX_HOPS = 8;
+const WRITES = /^\s*(insert|update|delete|replace|drop|alter|create)\b/i;
+
+/** Does `SameSite` let cookies travel with this request? */
+export function contextOf({ url, method, by, into }: Ask): CookieContext {
+  if (by === null) return 'same';
+  const target = originOf(url);
+  const around = into !== null && isTop(into) ? [] : framesAround(into ?? by.frame);
+  const origins = [by.origin, ...around.map(({ page }) => page?.origin ?? OPAQUE)];
+  if (origins.every((origin) => isSameSite(origin, target))) return 'same';
+  return into !== null && isTop(into) && (method === 'GET' || method === 'HEAD') ? 'lax' : 'cross';
+}
+
+function siteHeader({ url, by }: Ask): string {
+  if (by === null) return 'none';
+  const target = originOf(url);
+  if (by.origin === target) return 'same-origin';
+  return isSameSite(by.origin, target) ? 'same-site' : 'cross-site';
+}
+
+/** The headers a browser writes itself; a page cannot forge them. */
+function browserHeaders(agent: Agent, ask: Ask): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept: ask.mode === 'navigate' ? 'text/html,application/xhtml+xml,*/*;q=0.8' : '*/*',
+    'user-agent': 'Mozilla/5.0 (simulated browser)',
+    'sec-fetch-site': siteHeader(ask),
+    'sec-fetch-mode': ask.mode,
+    'sec-fetch-dest': ask.dest,
+  };
+  if (ask.mode === 'navigate' && (ask.clicked === true || ask.by === null)) headers['sec-fetch-user'] = '?1';
+  const policy = ask.referrerPolicy ?? ask.by?.referrerPolicy ?? '';
+  const referer = ask.by === null ? '' : refererFor(ask.by, ask.url, policy);
+  if (referer !== '') headers['referer'] = referer;
+  if (ask.by !== null) {
+    const safe = ask.method === 'GET' || ask.method === 'HEAD';
+    const crossCors = ask.mode === 'cors' && ask.by.origin !== originOf(ask.url);
+    const hidden = ask.mode !== 'cors' && policy === 'no-referrer';
+    if (!safe || crossCors) headers['origin'] = hidden ? OPAQUE : ask.by.origin;
+  }
+  if (ask.cookies) {
+    const cookie = agent.jar.header(ask.url.pathname, contextOf(ask));
+    if (cookie !== '') headers['cookie'] = cookie;
+  }
+  return headers;
+}
+
+const FORBIDDEN =
+  /^(cookie2?|host|origin|referer|user-agent|connection|content-length|date|keep-alive|te|trailer|transfer-encoding|upgrade|via|accept-charset|accept-encoding|access-control-request-.*|sec-.*|proxy-.*)$/;
+
+function sendToApp(agent: Agent, ask: Ask): Exchange {
+  const own = Object.entries(ask.headers ?? {}).filter(
+    ([name]) => ask.preflight === true || !FORBIDDEN.test(name),
+  );
+  const request: LabRequest = {
+    method: ask.method,
+    url: ask.url.pathname + ask.url.search,
+    headers: { ...browserHeaders(agent, ask), ...Object.fromEntries(own) },
+    body: ask.body ?? '',
+  };
+  const exchange = agent.session.request(request);
+  agent.exchanges.push(exchange);
+  agent.events.push(...exchange.events);
+  const context = contextOf(ask);
+  if (ask.cookies)
+    // A page opened by a click or a form may set cookies of any kind.
+    for (const [name, value] of exchange.response.headers)
+      if (name === 'set-cookie')
+        agent.jar.take(value, ask.url.pathname, ask.into !== null && isTop(ask.into) ? 'same' : context);
+  noteCrossSite(agent, ask, exchange);
+  return exchange;
+}
+
+function noteCrossSite(agent: Agent, ask: Ask, exchange: Exchange): void {
+  if (ask.by === null || isSameSite(ask.by.origin, APP_ORIGIN)) return;
+  if (['GET', 'HEAD', 'OPTIONS'].includes(ask.method)) return;
+  const cookie = exchange.request.headers['cookie'] ?? '';
+  const wrote = exchange.events.some(
+    (event) => event.kind === 'sql' && event.error === '' && WRITES.test(event.sql),
+  );
+  const event = {
+    kind: 'cross-site' as const,
+    method: ask.method,
+    url: exchange.request.url,
+    from: ask.by.origin,
+    user: agent.world.userOf(cookie),
+    cookies: cookie
+      .split('; ')
+      .map((pair) => pair.split('=')[0] ?? '')
+      .filter((name) => name !== ''),
+    wrote,
+  };
+  exchange.events.push(event);
+  note(agent, null, event);
+}
+
+const NOBODY: LabResponse = { status: 0, headers: [['content-type', 'text/html']], body: '' };
+
+/** Nothing outside is reachable: what the attacker serves is a table, and what a page sends there becomes an event. */
+function sendElsewhere(agent: Agent, ask: Ask): Exchange {
+  const { url, method, body = '', by } = ask;
+  const known =
+    agent.sites.get(url.origin + url.pathname + url.search) ?? agent.sites.get(url.origin + url.pathname);
+  const response: LabResponse = known === undefined ? NOBODY : { ...known };
+  const exchange: Exchange = {
+    request: { method, url: url.href, headers: {}, body },
+    response,
+    events: [],
+    fuel: 0,
+    elapsedMs: 0,
+  };
+  if (ask.mode === 'navigate') agent.exchanges.push(exchange);
+  const led = ask.redirectedBy === APP_ORIGIN;
+  if (led || (by !== null && by.origin !== url.origin)) {
+    const event = {
+      kind: 'outgoing' as const,
+      by: 'page' as const,
+      method,
+      url: url.href.slice(0, 4_000),
+      host: url.hostname,
+      address: '',
+      internal: false,
+      status: response.status,
+      body: body.slice(0, 4_000),
+      user: userOf(agent),
+    };
+    note(agent, by, event);
+    if (by === null) exchange.events.push(event);
+  }
+  return exchange;
+}
+
+export const headerOf = ({ headers }: LabResponse, name: string): string | undefined =>
+  headers.find(([key]) => key === name)?.[1];
+
+function sendOnce(agent: Agent, ask: Ask): Exchange | null {
+  if (++agent.counts.requests > LIMITS.requests) return null;
+  try {
+    return ask.url.origin === APP_ORIGIN ? sendToApp(agent, ask) : sendElsewhere(agent, ask);
+  } catch (error) {
+    // An address or body the world does not carry: to the page it is a network error.
+    if (error instanceof Error && error.name === 'Error') return null;
+    throw error;
+  }
+}
+
+/** Sends a request and follows its redirects. Null when nothing came back. */
+export function send(agent: Agent, ask: Ask, allowed: (url: URL) => boolean = () => true): Answer | null {
+  let next = ask;
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
+    if (next.url.protocol !== 'https:' && next.url.protocol !== 'http:') return null;
+    const exchange = sendOnce(agent, next);
+    if (exchange === null) return null;
+    const { response } = exchange;
+    const location = REDIRECTS.has(response.status) ? headerOf(response, 'location') : undefined;
+    if (location === undefined || ask.follow === false)
+      return { url: next.url, response, exchange, redirected: hop > 0 };
+    const url = toUrl(location, next.url.href);
+    if (url === null || !allowed(url)) return null;
+    if (url.hash === '') url.hash = next.url.hash;
+    const keeps = response.status === 307 || response.status === 308 || next.method === 'GET';
+    const { 'content-type': _dropped, ...headers } = next.headers ?? {};
+    const led = { ...next, url, redirectedBy: next.url.origin };
+    next = keeps ? led : { ...led, method: 'GET', headers, body: '' };
+  }
+  return null;
+}

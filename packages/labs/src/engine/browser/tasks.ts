@@ -1,0 +1,44 @@
+import { enter } from './guest.ts';
+import { LIMITS } from './limits.ts';
+import type { Agent } from './page.ts';
+
+export function queueTask(agent: Agent, task: () => void): void {
+  agent.tasks.push(task);
+}
+
+/** Runs everything that waits, then timers in the order they are due. What a task queues runs before what was queued earlier. */
+export function settle(agent: Agent): void {
+  const until = agent.aheadMs + LIMITS.horizonMs;
+  for (let count = 0; count < LIMITS.tasks; count++) {
+    const task = agent.tasks.shift();
+    if (task !== undefined) {
+      const rest = agent.tasks;
+      agent.tasks = [];
+      task();
+      agent.tasks = [...agent.tasks, ...rest];
+    } else if (!runTimer(agent, until)) return;
+  }
+  agent.tasks = [];
+}
+
+function runTimer(agent: Agent, until: number): boolean {
+  let first = agent.timers[0];
+  for (const timer of agent.timers)
+    if (
+      first === undefined ||
+      timer.dueMs < first.dueMs ||
+      (timer.dueMs === first.dueMs && timer.id < first.id)
+    )
+      first = timer;
+  if (first === undefined || first.dueMs > until) return false;
+  const timer = first;
+  agent.aheadMs = Math.max(agent.aheadMs, timer.dueMs);
+  if (timer.everyMs === null) agent.timers = agent.timers.filter((other) => other !== timer);
+  else timer.dueMs = agent.aheadMs + Math.max(4, timer.everyMs);
+  if (++timer.page.used.timers > LIMITS.timers) {
+    agent.timers = agent.timers.filter(({ page }) => page !== timer.page);
+    return true;
+  }
+  enter(agent, timer.page, 'timer', String(timer.id));
+  return true;
+}

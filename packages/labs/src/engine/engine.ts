@@ -1,0 +1,102 @@
+import { checkBinary, type EngineBinaries, type PythonSource } from './binaries.ts';
+import { createBrowser } from './browser/browser.ts';
+import { createPageSlots } from './browser/slots.ts';
+import { APP_PRELUDE, TEST_PRELUDE } from './guest/prelude.ts';
+import { ENGINE_HASH, ENGINE_ID } from './identity.ts';
+import { createJsRuntime } from './js/runtime.ts';
+import { createJsSlot } from './js/slot.ts';
+import { toQuotas } from './open-session.ts';
+import { createPool } from './pool.ts';
+import { DEFAULT_QUOTAS, type LabEngine, type LabProgram, type LabRuntime } from './session.ts';
+import { createSeedStore } from './sql/seeds.ts';
+import { createSqlSlot } from './sql/slot.ts';
+import { LabFault } from './stop.ts';
+import { runTestProgram } from './test-session.ts';
+
+const IDLE_SLOTS = 2;
+
+export interface EngineOptions {
+  /** Gets Python when the first lab asks for it; without this, there are no such labs. */
+  python?: PythonSource;
+}
+
+/** Checks the hashes of both binaries, compiles them and takes the base images. */
+export async function createLabEngine(
+  binaries: EngineBinaries,
+  { python }: EngineOptions = {},
+): Promise<LabEngine> {
+  checkBinary('quickjs', binaries.quickjs);
+  checkBinary('sqlite', binaries.sqlite);
+  const [quickjs, sqlite] = await Promise.all([
+    WebAssembly.compile(binaries.quickjs as Uint8Array<ArrayBuffer>),
+    WebAssembly.compile(binaries.sqlite as Uint8Array<ArrayBuffer>),
+  ]);
+  const limits = { heapBytes: DEFAULT_QUOTAS.heapBytes, stackBytes: DEFAULT_QUOTAS.stackBytes };
+  const appOptions = { ...limits, prelude: APP_PRELUDE };
+  const testOptions = { ...limits, prelude: TEST_PRELUDE };
+  // The base images: what a slot is right after its start. Later slots are made from them.
+  const base = {
+    app: createJsSlot(quickjs, appOptions).save(),
+    test: createJsSlot(quickjs, testOptions).save(),
+    sql: createSqlSlot(sqlite).save(),
+  };
+  const pages = createPageSlots(quickjs, limits);
+  const tests = createPool(() => createJsSlot(quickjs, testOptions, base.test), IDLE_SLOTS);
+  const databases = createPool(() => createSqlSlot(sqlite), IDLE_SLOTS);
+  const js = createJsRuntime({
+    apps: createPool(() => createJsSlot(quickjs, appOptions, base.app), IDLE_SLOTS),
+    databases,
+    base,
+  });
+  const runtimes: Partial<Record<LabProgram['engine'], LabRuntime>> = {
+    js,
+    sql: js,
+  };
+
+  let starting: Promise<void> | undefined;
+
+  async function startPython(): Promise<void> {
+    if (python === undefined) throw new Error('no runtime for python labs is here');
+    // Not part of the page's first bytes.
+    const { createPythonRuntime } = await import('./python/runtime.ts');
+    runtimes.python = await createPythonRuntime(python, { databases, seeds: createSeedStore(base.sql) });
+  }
+
+  function runtimeOf({ engine }: LabProgram): LabRuntime {
+    const runtime = runtimes[engine];
+    if (runtime === undefined) throw new LabFault(`no runtime for ${engine} labs is here`);
+    return runtime;
+  }
+
+  const engine: LabEngine = {
+    id: ENGINE_ID,
+    hash: ENGINE_HASH,
+    async load(kind) {
+      // Readers of YAML and the rest: only for labs that need them.
+      if (kind === 'policy') runtimes.policy ??= (await import('./policy/runtime.ts')).createPolicyRuntime();
+      if (kind !== 'python') return;
+      starting ??= startPython();
+      await starting;
+    },
+    prepare: (program, options = {}) => runtimeOf(program).prepare(program, options),
+    open: (image, options = {}) => runtimeOf(image.program).open(image, options),
+    test(image, program, options = {}) {
+      const js = tests.take();
+      const session = engine.open(image, { ...options, seed: program.seed });
+      try {
+        js.load(base.test);
+        return runTestProgram(js, session, program, toQuotas(options), () => engine.browse(session));
+      } finally {
+        session.close();
+        tests.give(js);
+      }
+    },
+    browse: (session) => createBrowser(session, pages),
+    close() {
+      tests.clear();
+      pages.clear();
+      for (const runtime of new Set(Object.values(runtimes))) runtime.close();
+    },
+  };
+  return engine;
+}

@@ -1,0 +1,37 @@
+import { BROWSER_DOM } from './browser-dom.ts';
+import { BROWSER_EVENTS } from './browser-events.ts';
+import { BROWSER_NET } from './browser-net.ts';
+import { BROWSER_WINDOW } from './browser-window.ts';
+import { BUFFER } from './buffer.ts';
+import { CORE } from './core.ts';
+import { CRYPTO } from './crypto.ts';
+import { WORLD_MODULES } from './db.ts';
+import { EXPRESS } from './express.ts';
+import { FILES } from './files.ts';
+import { POLICY } from './policy.ts';
+import { SYSTEM } from './system.ts';
+import { TESTING } from './testing.ts';
+
+const toPrelude = (...parts: string[]) =>
+  `(function () {'use strict';\n${parts.join('\n')}\nreturn entry;\n})()`;
+
+/** Runtime of the learner's app. */
+export const APP_PRELUDE = toPrelude(CORE, BUFFER, EXPRESS, FILES, CRYPTO, SYSTEM, WORLD_MODULES);
+
+/** Runtime of a test program. */
+export const TEST_PRELUDE = toPrelude(CORE, BUFFER, CRYPTO, TESTING, POLICY);
+
+/** Runtime of a page in the simulated browser. Each page starts on a fresh image of it. */
+export const BROWSER_PRELUDE = toPrelude(CORE, BROWSER_EVENTS, BROWSER_DOM, BROWSER_WINDOW, BROWSER_NET);
+
+/** A file of the app as a CommonJS module; on one line, so that line numbers stay the author's. */
+export function toModuleSource(text: string): string {
+  return `(function (exports, require, module, __filename, __dirname) {${text}\n})`;
+}
+
+/** A test file as an async function over the test API. */
+export function toTestSource(text: string): string {
+  const api =
+    'client, signIn, victim, ran, expect, request, events, fail, blocked, number, pick, shuffle, token, clock, sql, crypto, keys, accounts, found, policy, finding';
+  return `(async function ({ ${api} }) {${text}\n})`;
+}

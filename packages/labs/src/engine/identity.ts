@@ -1,0 +1,18 @@
+import { PINS, PYTHON_PINS } from './binaries.ts';
+import { hashJson } from './canonical.ts';
+import { APP_PRELUDE, BROWSER_PRELUDE, TEST_PRELUDE } from './guest/prelude.ts';
+import { PYTHON_GUEST_HASH } from './python/guest-hash.ts';
+
+export const ENGINE_ID = `${PINS.quickjs.name} ${PINS.quickjs.version}, ${PINS.sqlite.name} ${PINS.sqlite.version}, ${PYTHON_PINS.wasm.name} ${PYTHON_PINS.wasm.version}`;
+
+/** The binaries and the guest runtimes: what a verdict depends on besides lab and submission. */
+export const ENGINE_HASH = hashJson([
+  PINS.quickjs.sha256,
+  PINS.sqlite.sha256,
+  APP_PRELUDE,
+  TEST_PRELUDE,
+  BROWSER_PRELUDE,
+  PYTHON_PINS.wasm.sha256,
+  PYTHON_PINS.stdlib.sha256,
+  PYTHON_GUEST_HASH,
+]);

@@ -1,0 +1,79 @@
+export {
+  checkBinary,
+  type EngineBinaries,
+  PINS,
+  PYTHON_PINS,
+  type PythonBinaries,
+  type PythonSource,
+} from './binaries.ts';
+export type { AttackerFile, Browser, FoundElement, PageView } from './browser/browser.ts';
+export type {
+  BrowserEvent,
+  CallEvent,
+  CrossSiteEvent,
+  CspEvent,
+  FramedEvent,
+  RefusedEvent,
+  ScriptEvent,
+} from './browser/event.ts';
+export { listVictims, toVictims, type Victim } from './browser/people.ts';
+export { hashJson, toCanonicalJson } from './canonical.ts';
+export { createLabEngine, type EngineOptions } from './engine.ts';
+export { ENGINE_HASH, ENGINE_ID } from './identity.ts';
+export {
+  createLabRunner,
+  type LabRunner,
+  type LabRunnerOptions,
+  type WorkerLike,
+} from './page/lab-runner.ts';
+export type { Inspection, InspectionRow, InspectionSection } from './policy/inspection.ts';
+export { FLAG_MARK, toDecoy } from './run/flag.ts';
+export type { Attack } from './run/goal.ts';
+export { toOutcomeHash } from './run/outcome.ts';
+export {
+  openPreview,
+  type Preview,
+  type PreviewExchange,
+  type PreviewReply,
+  type PreviewRequest,
+  type PreviewTable,
+} from './run/preview.ts';
+export { layFiles, toProgram } from './run/program.ts';
+export {
+  type Prepared,
+  prepareLab,
+  type RunnableTest,
+  runOneTest,
+  type TestOutcome,
+  VISIBLE_SEED,
+} from './run/tests.ts';
+export { runVisible, toVisibleRun, type VisibleRun } from './run/visible.ts';
+export type {
+  Delta,
+  Exchange,
+  LabEngine,
+  LabImage,
+  LabProgram,
+  LabRequest,
+  LabResponse,
+  Quotas,
+  Session,
+  SessionOptions,
+  SqlRow,
+  SqlValue,
+  Usage,
+} from './session.ts';
+export { DEFAULT_QUOTAS } from './session.ts';
+export { LabFault, LabStop, type StopReason } from './stop.ts';
+export type { TestProgram, TestRun } from './test-session.ts';
+export {
+  type DisclosedEvent,
+  describeEvent,
+  type FaultEvent,
+  type FindingEvent,
+  type LogEvent,
+  type SessionEvent,
+  type SqlEvent,
+  type WorldEvent,
+  type WorldEventKind,
+} from './world/event.ts';

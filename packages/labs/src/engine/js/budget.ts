@@ -1,0 +1,37 @@
+import type { StopReason } from '../stop.ts';
+
+/** Fuel and deadline of what runs right now; shared by the engine's ticks and the database's. */
+export interface Budget {
+  used: number;
+  /** Why the program is being ended, once it is. */
+  stop: StopReason | null;
+  arm(fuel: number, wallMs: number): void;
+  /** Counts a tick; true when the program must end. */
+  tick(): boolean;
+  /** Ends the program at the next tick. */
+  end(reason: StopReason): void;
+}
+
+export function createBudget(): Budget {
+  let limit = 0;
+  let deadline = 0;
+  return {
+    used: 0,
+    stop: null,
+    arm(fuel, wallMs) {
+      this.used = 0;
+      this.stop = null;
+      limit = fuel;
+      deadline = performance.now() + wallMs;
+    },
+    tick() {
+      this.used += 1;
+      if (this.stop === null && this.used > limit) this.stop = 'fuel';
+      if (this.stop === null && performance.now() > deadline) this.stop = 'time';
+      return this.stop !== null;
+    },
+    end(reason) {
+      this.stop ??= reason;
+    },
+  };
+}

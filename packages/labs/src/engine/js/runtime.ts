@@ -1,0 +1,93 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { toModuleSource } from '../guest/prelude.ts';
+import { type LabMemory, openSession, toQuotas } from '../open-session.ts';
+import type { Pool } from '../pool.ts';
+import type { LabImage, LabProgram, LabRuntime, SessionOptions } from '../session.ts';
+import { SqlError, type SqlSlot } from '../sql/slot.ts';
+import { LabFault } from '../stop.ts';
+import { hashImage, type MemoryImage } from '../wasm/image.ts';
+import { createAppCalls } from '../world/app-calls.ts';
+import { toWorldRules } from '../world/rules.ts';
+import { createWorld } from '../world/world.ts';
+import type { JsImage, JsSlot } from './slot.ts';
+
+const PREPARE_FUEL = 4_000;
+
+export interface JsRuntimeOptions {
+  apps: Pool<JsSlot>;
+  databases: Pool<SqlSlot>;
+  base: { app: JsImage; sql: MemoryImage };
+}
+
+/** Labs whose app is JavaScript on the Express-shaped module, with or without a database. */
+export function createJsRuntime({ apps, databases, base }: JsRuntimeOptions): LabRuntime {
+  return {
+    prepare(program, options) {
+      const js = apps.take();
+      const sql = databases.take();
+      try {
+        js.load(base.app);
+        sql.load(base.sql);
+        build(js, sql, program, options);
+        const memory: LabMemory = { js: js.save(), sql: sql.save() };
+        return toImage(program, memory);
+      } finally {
+        apps.give(js);
+        databases.give(sql);
+      }
+    },
+    open(image, options) {
+      const js = apps.take();
+      const sql = databases.take();
+      return openSession(js, sql, image, options, () => {
+        apps.give(js);
+        databases.give(sql);
+      });
+    },
+    close() {
+      apps.clear();
+      databases.clear();
+    },
+  };
+}
+
+/** Seeds the database, hands over the files and starts the app. */
+function build(js: JsSlot, sql: SqlSlot, program: LabProgram, options: SessionOptions): void {
+  const quotas = toQuotas(options);
+  const rules = toWorldRules(program.seed.world);
+  const world = createWorld(rules, 1);
+  js.nowMs = () => world.nowMs;
+  sql.nowMs = () => world.nowMs;
+  sql.tick = () => js.budget.tick();
+  js.calls = createAppCalls({ world, sql, rules, quotas, onResponse: () => undefined });
+  js.budget.arm(PREPARE_FUEL, quotas.wallMs);
+  try {
+    sql.open(program.seed.sql ?? '');
+  } catch (error) {
+    throw error instanceof SqlError ? new LabFault(`seed: ${error.message}`) : error;
+  }
+  for (const { path, text } of program.files) {
+    if (path.endsWith('.js')) js.define(path, toModuleSource(text), path);
+    else js.enter('file', path, text);
+  }
+  if (!program.files.some(({ path }) => path === program.entry))
+    throw new LabFault(`${program.entry} is missing`);
+  js.budget.arm(quotas.requestFuel, quotas.wallMs);
+  js.enter('start', program.entry);
+  js.drive(quotas.jobs, () => true);
+}
+
+function toImage(program: LabProgram, memory: LabMemory): LabImage {
+  let known: string | null = null;
+  return {
+    program,
+    memory,
+    sizeBytes: memory.js.memory.sizeBytes + memory.sql.sizeBytes,
+    hash() {
+      const hash = sha256.create();
+      known ??= bytesToHex(hash.update(hashImage(memory.js.memory)).update(hashImage(memory.sql)).digest());
+      return known;
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { readBinaries } from '../../testing/build-lab.ts';
+import { APP_PRELUDE, toModuleSource } from '../guest/prelude.ts';
+import { DEFAULT_QUOTAS } from '../session.ts';
+import { LabFault, LabStop } from '../stop.ts';
+import { createJsSlot, type JsSlot } from './slot.ts';
+
+const module = new WebAssembly.Module(readBinaries().quickjs as Uint8Array<ArrayBuffer>);
+const makeSlot = () => createJsSlot(module, { ...DEFAULT_QUOTAS, prelude: APP_PRELUDE });
+const base = makeSlot().save();
+const baseHash = makeSlot().hash();
+
+/** Evaluates a module body in a fresh slot and gives what it answered with. */
+function run(source: string, slot: JsSlot = makeSlot()): string {
+  let heard = '';
+  slot.calls = (op, args) => {
+    if (op === 'log') heard = args[0] ?? '';
+    return '';
+  };
+  slot.load(base);
+  slot.budget.arm(60, 5_000);
+  slot.define(
+    'main.js',
+    toModuleSource(`${source}\nmodule.exports = require('express')();module.exports.listen(1);`),
+    'main.js',
+  );
+  slot.enter('start', 'main.js');
+  slot.drive(500, () => true);
+  return heard;
+}
+
+function stopOf(source: string, slot = makeSlot()): string {
+  try {
+    run(source, slot);
+  } catch (error) {
+    if (error instanceof LabStop) return error.reason;
+    if (error instanceof LabFault) return 'fault';
+    throw error;
+  }
+  return 'none';
+}
+
+/** Programs that can be ended from within; those that cannot are the process's part, see the grader's tests. */
+const HOSTILE: Record<string, string> = {
+  'an endless loop': 'for (;;);',
+  'an endless loop that catches': 'for (;;) { try { for (;;); } catch { continue; } }',
+  'a hoard of arrays': 'const all = []; for (;;) all.push(new Array(10000).fill(1));',
+  'a hoard that catches':
+    'const all = []; for (;;) { try { all.push(new ArrayBuffer(1 << 20)); } catch { all.length = 0; break; } }',
+  'a doubling text': "let text = 'x'; for (;;) text += text;",
+  'recursion without an end': '(function f() { f(); })();',
+  'a chain of promises': '(function next() { Promise.resolve().then(next); })();',
+  'a polluted prototype':
+    'Object.prototype.status = 500; Object.prototype.toJSON = () => "polluted"; Array.prototype.map = null;',
+  'a replaced JSON':
+    'JSON.parse = () => ({}); JSON.stringify = () => "{}"; String.prototype.toString = () => "";',
+  'a getter that throws':
+    'Object.defineProperty(Object.prototype, "headers", { get() { throw new Error("no"); } });',
+  'a throw': 'throw { toString() { for (;;); } };',
+  'a regular expression that explodes': '/^(a+)+$/.test("a".repeat(40) + "b");',
+  'writes to the console': 'for (let i = 0; i < 500; i++) console.log("x".repeat(1000));',
+  'nested JSON': 'let text = "["; for (let i = 0; i < 16; i++) text += text; JSON.parse(text);',
+};
+
+describe('A slot of the js engine', () => {
+  it('ends an endless loop by fuel and is thrown away', () => {
+    const slot = makeSlot();
+    expect(stopOf('for (;;);', slot)).toBe('fuel');
+    expect(slot.reusable()).toBe(false);
+  });
+
+  it('drives pending jobs one by one with a count', () => {
+    expect(stopOf(HOSTILE['a chain of promises'] ?? '')).toBe('jobs');
+  });
+
+  it('gives out of memory as a stop and is thrown away after growth', () => {
+    const slot = makeSlot();
+    expect(stopOf(HOSTILE['a hoard of arrays'] ?? '', slot)).toBe('memory');
+    expect(slot.reusable()).toBe(false);
+  });
+
+  it('stops recursion by the guest stack, which a program may catch, and stays usable', () => {
+    const slot = makeSlot();
+    const said = run(
+      'let depth = 0; try { (function f() { depth++; f(); })(); } catch (error) { console.log(error.name, depth); }',
+      slot,
+    );
+    expect(said).toMatch(/^(RangeError|InternalError) \d{3,4}$/);
+    expect(slot.reusable()).toBe(true);
+  });
+
+  it('refuses to be used again once it is broken', () => {
+    const slot = makeSlot();
+    stopOf('for (;;);', slot);
+    expect(() => slot.load(base)).toThrow('broken slot');
+  });
+
+  it('keeps its handles valid however often it is rewritten', () => {
+    const slot = makeSlot();
+    const said = Array.from({ length: 50 }, (_, index) =>
+      run(`globalThis.seen = (globalThis.seen ?? 0) + 1; console.log(seen, ${index});`, slot),
+    );
+    expect(said).toEqual(Array.from({ length: 50 }, (_, index) => `1 ${index}`));
+  });
+
+  it('has a fixed clock, UTC and no way to the host', () => {
+    expect(run('console.log(new Date().toISOString(), new Date().getTimezoneOffset());')).toBe(
+      '2026-01-15T09:00:00.000Z 0',
+    );
+    expect(
+      run('console.log(typeof __host, typeof process, typeof XMLHttpRequest, typeof std, typeof os);'),
+    ).toBe('undefined undefined undefined undefined undefined');
+  });
+
+  it('gives the same numbers for the same seed and others for another', () => {
+    const draw = (seed: string) => {
+      const slot = makeSlot();
+      slot.load(base);
+      slot.budget.arm(60, 5_000);
+      slot.enter('seed', seed);
+      let heard = '';
+      slot.calls = (_op, args) => {
+        heard = args[0] ?? '';
+        return '';
+      };
+      slot.define(
+        'main.js',
+        toModuleSource('console.log(Math.random(), Math.random()); require("express")().listen(1);'),
+        'main.js',
+      );
+      slot.enter('start', 'main.js');
+      return heard;
+    };
+    expect(draw('7')).toBe(draw('7'));
+    expect(draw('7')).not.toBe(draw('8'));
+  });
+
+  it("writes nothing to the host's output", () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const warn = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      run('console.log("hello"); console.error("hello");');
+      expect(write).not.toHaveBeenCalled();
+      expect(warn).not.toHaveBeenCalled();
+    } finally {
+      write.mockRestore();
+      warn.mockRestore();
+    }
+  });
+
+  it('names file and line of a fault', () => {
+    expect(() => run('\n\nconst x = ;')).toThrow(/SyntaxError[\s\S]*main\.js:3/);
+    expect(() => run('\nnull.x;')).toThrow(/TypeError[\s\S]*main\.js:2/);
+  });
+
+  it('hands the host strings only, whatever a program puts on prototypes', () => {
+    const said = run(
+      'Object.prototype.toJSON = () => "lie"; String.prototype.toString = () => "lie"; console.log("truth");',
+    );
+    expect(said).toBe('truth');
+  });
+
+  it('is the base image to the bit again after any series of hostile programs', () => {
+    const programs = fc.array(fc.constantFrom(...Object.values(HOSTILE)), { minLength: 1, maxLength: 4 });
+    let slot = makeSlot();
+    fc.assert(
+      fc.property(programs, (series) => {
+        for (const source of series) {
+          if (!slot.reusable()) slot = makeSlot();
+          stopOf(source, slot);
+        }
+        if (!slot.reusable()) slot = makeSlot();
+        slot.load(base);
+        expect(slot.hash()).toBe(baseHash);
+        expect(run('console.log(typeof seen, {}.status, JSON.stringify([1]));', slot)).toBe(
+          'undefined undefined [1]',
+        );
+      }),
+      { numRuns: 12, seed: 1 },
+    );
+  });
+});

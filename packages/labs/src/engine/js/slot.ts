@@ -1,0 +1,282 @@
+import { LabFault, LabStop } from '../stop.ts';
+import {
+  diffMemory,
+  hashMemory,
+  isClear,
+  loadMemory,
+  type MemoryImage,
+  type Span,
+  saveMemory,
+} from '../wasm/image.ts';
+import { toBytes } from '../wasm/text.ts';
+import { instantiateQuickJs, type QuickJsExports, readCoerced, readString } from './binding.ts';
+import { type Budget, createBudget } from './budget.ts';
+
+/** Answers a call of the guest. Strings only; an `Error` thrown here is thrown on in the guest. */
+export type GuestCalls = (op: string, args: string[]) => string;
+
+/** Memory of a guest plus the few words that live outside of it. */
+export interface JsImage {
+  memory: MemoryImage;
+  stackPointer: number;
+  runtime: number;
+  context: number;
+  /** Size of the memory it was taken from, and the handles the host keeps in it. */
+  sizeBytes: number;
+  entry: number;
+  lengthAt: number;
+  argvAt: number;
+  nothing: number;
+}
+
+/** One QuickJS instance, used again and again: `load` rewrites it to an image. */
+export interface JsSlot {
+  budget: Budget;
+  calls: GuestCalls;
+  nowMs: () => number;
+  /** Calls the runtime's entry function with strings; gives what it returns, as a string. */
+  enter(...args: string[]): string;
+  /** Evaluates a function expression and hands it to the entry function as its last argument. */
+  define(name: string, source: string, filename: string): void;
+  /** Runs pending jobs one by one while `more` says so; gives their number. */
+  drive(limit: number, more: () => boolean): number;
+  save(): JsImage;
+  load(image: JsImage): void;
+  diff(image: JsImage): Array<{ at: number; bytes: Uint8Array }>;
+  hash(): string;
+  memoryBytes(): number;
+  /** False after growth, a trap, an overflow or an interruption: the slot must be thrown away. */
+  reusable(): boolean;
+}
+
+export interface JsSlotOptions {
+  heapBytes: number;
+  stackBytes: number;
+  /** Guest runtime: a script whose value is the entry function; it takes `__host` from the global object. */
+  prelude: string;
+}
+
+/** Room made before the base image, so that ordinary programs never grow the memory. */
+const ROOM_BYTES = 640 * 1024;
+/** The C stack is the first MiB and grows downwards; a guest may use 256 KiB of it, the binding itself a little more. */
+const STACK_LOW = 704 * 1024;
+const STACK_GUARD: Span = [STACK_LOW - 64 * 1024, STACK_LOW];
+const WASM_PAGE_BYTES = 65_536;
+const MAX_ARGS = 64;
+const MESSAGE_CHARS = 4_000;
+const PRELUDE_FUEL = 1_000;
+const PRELUDE_MS = 5_000;
+const FIXED_NOW_MS = Date.UTC(2026, 0, 15, 9);
+
+/** A new slot; with a base image of the same options it skips its start and is that image at once. */
+export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions, base?: JsImage): JsSlot {
+  const budget = createBudget();
+  let broken = false;
+  let fresh = true;
+  // Made first: the engine asks for the time while it starts.
+  const slot = makeSlot();
+  const wasm: QuickJsExports = instantiateQuickJs(module, {
+    hostCall: answer,
+    interrupt: () => budget.tick(),
+    nowMs: () => slot.nowMs(),
+  });
+
+  const held = base === undefined ? boot() : adopt(base);
+  const spans: Span[] = [[STACK_LOW, held.sizeBytes]];
+
+  /** Starts the engine and runs the prelude. Handles the host keeps are made here, before any image. */
+  function boot() {
+    wasm._initialize();
+    if (wasm.qjs_init() !== 0) throw new Error('quickjs did not start');
+    wasm.qjs_set_memory_limit(options.heapBytes);
+    wasm.qjs_set_max_stack_size(options.stackBytes);
+    wasm.qjs_set_interrupt_handler(1);
+    wasm.wasm_free(wasm.wasm_malloc(ROOM_BYTES));
+    const handles = {
+      lengthAt: wasm.wasm_malloc(8),
+      argvAt: wasm.wasm_malloc(MAX_ARGS * 4),
+      nothing: wasm.qjs_get_undefined(),
+    };
+    const global = wasm.qjs_get_global();
+    withText('__host', (name, length) => {
+      const fn = wasm.qjs_new_host_function(name, length, 0);
+      wasm.qjs_set_prop_string(global, name, fn);
+      wasm.qjs_free_value(fn);
+    });
+    wasm.qjs_free_value(global);
+    budget.arm(PRELUDE_FUEL, PRELUDE_MS);
+    const entry = evaluate(options.prelude, 'runtime');
+    return { ...handles, entry, sizeBytes: wasm.memory.buffer.byteLength };
+  }
+
+  function adopt(image: JsImage) {
+    wasm.memory.grow((image.sizeBytes - wasm.memory.buffer.byteLength) / WASM_PAGE_BYTES);
+    const { sizeBytes, entry, lengthAt, argvAt, nothing } = image;
+    return { sizeBytes, entry, lengthAt, argvAt, nothing };
+  }
+
+  function withText<T>(text: string, use: (at: number, length: number) => T): T {
+    const bytes = toBytes(text);
+    const at = wasm.wasm_malloc(bytes.length + 1);
+    if (at === 0) throw new LabStop('memory');
+    const memory = new Uint8Array(wasm.memory.buffer);
+    memory.set(bytes, at);
+    memory[at + bytes.length] = 0;
+    const result = use(at, bytes.length);
+    wasm.wasm_free(at);
+    return result;
+  }
+
+  const newString = (text: string) => withText(text, (at, length) => wasm.qjs_new_string(at, length));
+
+  function throwInGuest(message: string): number {
+    const error = wasm.qjs_new_error();
+    const text = newString(message);
+    withText('message', (name) => wasm.qjs_set_prop_string(error, name, text));
+    wasm.qjs_free_value(text);
+    wasm.qjs_throw(error);
+    wasm.qjs_free_value(error);
+    return 0;
+  }
+
+  /** The one function the guest can call. Whatever happens, it returns: nothing may unwind over guest frames. */
+  function answer(argc: number, argv: number): number {
+    try {
+      if (argc > MAX_ARGS) return throwInGuest('too many values at once');
+      const args: string[] = [];
+      const list = new DataView(wasm.memory.buffer);
+      for (let index = 0; index < argc; index++) {
+        const text = readString(wasm, list.getUint32(argv + index * 4, true), held.lengthAt);
+        if (text === null) return throwInGuest('only strings cross to the host');
+        args.push(text);
+      }
+      const [op = '', ...rest] = args;
+      return newString(slot.calls(op, rest));
+    } catch (error) {
+      if (error instanceof LabStop) budget.end(error.reason);
+      else if (
+        !(error instanceof Error) ||
+        error instanceof RangeError ||
+        error instanceof WebAssembly.RuntimeError
+      ) {
+        broken = true;
+        budget.end('trap');
+      }
+      return throwInGuest(error instanceof Error ? error.message : 'host error');
+    }
+  }
+
+  /** Runs something in the guest and turns every way it can fail into LabFault or LabStop. */
+  function guarded(run: () => number): number {
+    let value: number;
+    try {
+      value = run();
+    } catch (error) {
+      broken = true;
+      if (error instanceof LabStop) throw error;
+      throw new LabStop('trap', error);
+    }
+    if (budget.stop !== null) {
+      broken = true;
+      throw new LabStop(budget.stop);
+    }
+    if (wasm.qjs_is_exception(value) === 0) return value;
+    wasm.qjs_free_value(value);
+    throw readException();
+  }
+
+  function readException(): Error {
+    try {
+      const error = wasm.qjs_get_exception();
+      const message = readCoerced(wasm, error, held.lengthAt) ?? 'an error without words';
+      const stack = withText('stack', (name) => wasm.qjs_get_prop_string(error, name));
+      const where = readString(wasm, stack, held.lengthAt) ?? '';
+      wasm.qjs_free_value(stack);
+      wasm.qjs_free_value(error);
+      if (message.includes('out of memory')) return new LabStop('memory');
+      return new LabFault(`${message}\n${where}`.trim().slice(0, MESSAGE_CHARS));
+    } catch (error) {
+      broken = true;
+      return new LabStop(budget.stop ?? 'trap', error);
+    }
+  }
+
+  function evaluate(source: string, filename: string): number {
+    return guarded(() =>
+      withText(filename, (name) => withText(source, (at, length) => wasm.qjs_eval(at, length, name, 0))),
+    );
+  }
+
+  function call(args: string[], extra?: number): string {
+    const values = args.map(newString);
+    if (extra !== undefined) values.push(extra);
+    const list = new DataView(wasm.memory.buffer);
+    values.forEach((value, index) => list.setUint32(held.argvAt + index * 4, value, true));
+    const result = guarded(() => wasm.qjs_call(held.entry, held.nothing, values.length, held.argvAt));
+    for (const value of values) wasm.qjs_free_value(value);
+    const text = readString(wasm, result, held.lengthAt) ?? '';
+    wasm.qjs_free_value(result);
+    return text;
+  }
+
+  function makeSlot(): JsSlot {
+    return {
+      budget,
+      calls: () => '',
+      nowMs: () => FIXED_NOW_MS,
+      enter: (...args) => call(args),
+      define: (name, source, filename) => {
+        call(['define', name], evaluate(source, filename));
+      },
+      drive(limit, more) {
+        let done = 0;
+        while (more() && wasm.qjs_is_job_pending() !== 0) {
+          if (done >= limit) {
+            broken = true;
+            throw new LabStop('jobs');
+          }
+          done += 1;
+          runJob();
+        }
+        return done;
+      },
+      save: () => ({
+        memory: saveMemory(wasm.memory, spans),
+        stackPointer: wasm.__stack_pointer.value as number,
+        runtime: wasm.qjs_get_runtime_ptr(),
+        context: wasm.qjs_get_context_ptr(),
+        ...held,
+      }),
+      load(image) {
+        if (broken || wasm.memory.buffer.byteLength !== held.sizeBytes)
+          throw new Error('a broken slot was used again');
+        loadMemory(wasm.memory, image.memory, fresh);
+        fresh = false;
+        wasm.qjs_set_runtime_and_context(image.runtime, image.context);
+        wasm.__stack_pointer.value = image.stackPointer;
+      },
+      diff: (image) => diffMemory(wasm.memory, image.memory),
+      hash: () => hashMemory(wasm.memory, spans),
+      memoryBytes: () => wasm.memory.buffer.byteLength - STACK_LOW,
+      reusable: () =>
+        !broken && wasm.memory.buffer.byteLength === held.sizeBytes && isClear(wasm.memory, STACK_GUARD),
+    };
+  }
+
+  function runJob(): void {
+    let outcome: number;
+    try {
+      outcome = wasm.qjs_execute_pending_job();
+    } catch (error) {
+      broken = true;
+      throw new LabStop('trap', error);
+    }
+    if (budget.stop !== null) {
+      broken = true;
+      throw new LabStop(budget.stop);
+    }
+    if (outcome < 0) throw readException();
+  }
+
+  return slot;
+}

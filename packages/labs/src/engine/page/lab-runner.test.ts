@@ -1,0 +1,124 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildEngine, buildLab, toApp } from '../../testing/build-lab.ts';
+import { createLabRunner, type LabEngine, runVisible, type WorkerLike } from '../index.ts';
+import type { AskMessage } from './protocol.ts';
+import { createWorkerLoop } from './worker-loop.ts';
+
+let engine: LabEngine;
+beforeAll(async () => {
+  engine = await buildEngine();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const { pack } = buildLab();
+
+/** A worker in this very thread; an app that says `hang` makes it fall silent, as one that cannot be interrupted. */
+function createFakeWorkers() {
+  const ended: number[] = [];
+  let count = 0;
+  const create = (): WorkerLike => {
+    const number = ++count;
+    const loop = createWorkerLoop(engine);
+    let listen: (event: { data: unknown }) => void = () => undefined;
+    let hangs = false;
+    const say = (data: unknown) => queueMicrotask(() => listen({ data }));
+    return {
+      addEventListener: (type: string, handler: (event: never) => void) => {
+        if (type === 'message') listen = handler as typeof listen;
+        if (type === 'message') say({ ready: true });
+      },
+      postMessage: (message) => {
+        const { id, ask } = message as AskMessage;
+        if ('files' in ask) hangs = ask.files.some(({ text }) => text.includes('hang'));
+        if (hangs && ask.op === 'test') return;
+        say({ id, ok: true, answer: loop(ask) });
+      },
+      terminate: () => ended.push(number),
+    };
+  };
+  return { create, ended };
+}
+
+describe("The page's lab runner", () => {
+  it('runs the visible tests exactly as the engine does', async () => {
+    const runner = createLabRunner(createFakeWorkers().create);
+    await runner.load(pack);
+    expect(await runner.runTests()).toEqual(runVisible(engine, pack, []));
+  });
+
+  it('uses changed files for tests and preview', async () => {
+    const runner = createLabRunner(createFakeWorkers().create);
+    await runner.load(pack);
+    runner.setFiles(toApp("app.get('/', (q, r) => r.send('good bye'));"));
+    expect((await runner.runTests())?.tests[0]).toMatchObject({ status: 'failed', message: 'it says hello' });
+    expect((await runner.request({ method: 'GET', url: '/' })).exchanges[0]?.response.body).toBe('good bye');
+  });
+
+  it('shows a program that does not start in the preview', async () => {
+    const runner = createLabRunner(createFakeWorkers().create);
+    await runner.load(pack);
+    runner.setFiles([{ path: 'server.js', text: 'const x = ;' }]);
+    const reply = await runner.request({ method: 'GET', url: '/' });
+    expect(reply.exchanges[0]?.response.body).toContain('SyntaxError');
+    expect((await runner.runTests())?.tests[0]?.status).toBe('error');
+  });
+
+  it('gives up a run when the files changed meanwhile', async () => {
+    const runner = createLabRunner(createFakeWorkers().create);
+    await runner.load(pack);
+    const run = runner.runTests();
+    runner.setFiles([]);
+    expect(await run).toBeNull();
+  });
+
+  it('ends a worker that does not come back, and goes on with a new one', async () => {
+    vi.useFakeTimers();
+    const workers = createFakeWorkers();
+    const runner = createLabRunner(workers.create, { hardKillMs: 1_500 });
+    await runner.load(pack);
+    runner.setFiles([{ path: 'server.js', text: '// hang' }]);
+    const run = runner.runTests();
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect((await run)?.tests[0]).toMatchObject({ status: 'error', message: 'The program took too long.' });
+    expect(workers.ended).toEqual([1]);
+    runner.setFiles([]);
+    expect((await runner.runTests())?.tests[0]?.status).toBe('passed');
+    runner.dispose();
+  });
+
+  it('keeps cookies, lists tables and starts the world anew', async () => {
+    const runner = createLabRunner(createFakeWorkers().create);
+    await runner.load({
+      ...pack,
+      seed: { sql: "CREATE TABLE t (a TEXT); INSERT INTO t VALUES ('x');", world: {} },
+    });
+    runner.setFiles(
+      toApp(
+        "app.get('/', (q, r) => { if (!q.cookies.a) return r.cookie('a', 'b').redirect('/'); db.run('INSERT INTO t VALUES (?)', q.cookies.a); r.send('ok'); });",
+      ),
+    );
+    const reply = await runner.request({ method: 'GET', url: '/' });
+    expect(reply.exchanges.map(({ response }) => response.status)).toEqual([302, 200]);
+    expect(reply.cookies).toEqual([{ name: 'a', value: 'b' }]);
+    expect(await runner.tables()).toEqual([{ name: 't', columns: ['a'], rows: [['x'], ['b']] }]);
+    await runner.resetWorld();
+    expect((await runner.tables())[0]?.rows).toEqual([['x']]);
+  });
+
+  it('shows what a policy lab comes to', async () => {
+    await engine.load('policy');
+    const runner = createLabRunner(createFakeWorkers().create);
+    await runner.load({
+      ...pack,
+      engine: 'policy',
+      entry: 'Dockerfile',
+      files: [{ path: 'Dockerfile', text: 'FROM scratch\n' }],
+      inspect: 'build Dockerfile',
+    });
+    expect((await runner.inspect()).sections[0]?.title).toBe('Image');
+    runner.setFiles([{ path: 'Dockerfile', text: 'RUM' }]);
+    expect((await runner.inspect()).sections[0]?.rows[0]?.tone).toBe('bad');
+  });
+});

@@ -1,0 +1,153 @@
+import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
+import type { Inspection } from '../policy/inspection.ts';
+import type { PreviewReply, PreviewRequest, PreviewTable } from '../run/preview.ts';
+import { toVisibleRun, type VisibleRun } from '../run/visible.ts';
+import { LabStop } from '../stop.ts';
+import { createWorkerLine, type WorkerLike } from './worker-line.ts';
+
+export type { WorkerLike } from './worker-line.ts';
+
+export interface LabRunnerOptions {
+  /** The worker is ended and started anew when one call takes longer. Default 1,500. */
+  hardKillMs?: number;
+}
+
+/** The page's hold on a lab: one worker, ended and started anew whenever a program does not stop. */
+export interface LabRunner {
+  /** Opens a lab with its starter files. */
+  load(pack: LabPack): Promise<void>;
+  /** The learner's changed files, whole text each; the next run and the next request use them. */
+  setFiles(files: LabFile[]): void;
+  /** Null when `setFiles` was called meanwhile: a newer run will follow. */
+  runTests(): Promise<VisibleRun | null>;
+  request(request: PreviewRequest): Promise<PreviewReply>;
+  /** Somebody else opens an address in a browser of their own; see `world.victims` of the lab. */
+  visitAs(account: string, url: string): Promise<PreviewReply>;
+  /** Somebody else opens a page of the attacker's. */
+  visitAttacker(account: string, html: string): Promise<PreviewReply>;
+  /** Contents of the database of the preview's world. */
+  tables(): Promise<PreviewTable[]>;
+  /** Requests made to the preview's world since it began: the attack an exploit lab hands in. */
+  log(): Promise<LabLogEntry[]>;
+  /** What the simulation of a policy lab says of the learner's files; nothing for labs of other kinds. */
+  inspect(): Promise<Inspection>;
+  /** Fresh world and empty cookie jar for the preview. */
+  resetWorld(): Promise<void>;
+  dispose(): void;
+}
+
+const HARD_KILL_MS = 1_500;
+const MAX_KILLS = 2;
+
+export function createLabRunner(createWorker: () => WorkerLike, options: LabRunnerOptions = {}): LabRunner {
+  let pack: LabPack | null = null;
+  let files: LabFile[] = [];
+  let version = 0;
+  const line = createWorkerLine(createWorker, {
+    hardKillMs: options.hardKillMs ?? HARD_KILL_MS,
+    greeting: () => (pack === null ? null : { op: 'load', pack, files }),
+  });
+
+  function opened(): LabPack {
+    if (pack === null) throw new Error('load a lab first');
+    return pack;
+  }
+
+  function toKilled(index: number, error: LabStop): { result: TestResult; killed: boolean } {
+    const test = opened().tests[index];
+    if (test === undefined) throw error;
+    const { id, title, kind, weight } = test;
+    return {
+      result: {
+        id,
+        title,
+        kind,
+        weight,
+        visibility: 'visible',
+        status: 'error',
+        fuel: 0,
+        message: error.message,
+      },
+      killed: true,
+    };
+  }
+
+  async function runTest(index: number): Promise<{ result: TestResult; killed: boolean }> {
+    try {
+      return { result: await line.ask({ op: 'test', index }), killed: false };
+    } catch (error) {
+      if (!(error instanceof LabStop)) throw error;
+      return toKilled(index, error);
+    }
+  }
+
+  return {
+    async load(next) {
+      pack = next;
+      files = [];
+      version += 1;
+      await line.ask({ op: 'load', pack: next, files });
+    },
+    setFiles(next) {
+      files = next;
+      version += 1;
+      line.tell({ op: 'files', files: next });
+    },
+    async runTests() {
+      const started = version;
+      const results: TestResult[] = [];
+      let kills = 0;
+      for (let index = 0; index < opened().tests.length; index++) {
+        // A program that hangs twice hangs for good: the rest is not worth the wait.
+        const { result, killed } =
+          kills >= MAX_KILLS ? toKilled(index, new LabStop('time')) : await runTest(index);
+        if (version !== started) return null;
+        if (killed) kills += 1;
+        results.push(result);
+      }
+      return toVisibleRun(results);
+    },
+    request: (request) => orStopped(request, line.ask({ op: 'request', request })),
+    visitAs: (account, url) => orStopped({ method: 'GET', url }, line.ask({ op: 'visit', account, url })),
+    visitAttacker: (account, html) =>
+      orStopped({ method: 'GET', url: '/' }, line.ask({ op: 'attacker', account, html })),
+    tables: () => line.ask({ op: 'tables' }),
+    inspect: () => line.ask({ op: 'inspect' }),
+    log: () => line.ask({ op: 'log' }),
+    async resetWorld() {
+      await line.ask({ op: 'reset' });
+    },
+    dispose: () => line.close(),
+  };
+}
+
+async function orStopped(request: PreviewRequest, reply: Promise<PreviewReply>): Promise<PreviewReply> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (!(error instanceof LabStop)) throw error;
+    return toStoppedReply(request, error.message);
+  }
+}
+
+function toStoppedReply(
+  { method, url, headers = {}, body = '' }: PreviewRequest,
+  message: string,
+): PreviewReply {
+  const response = {
+    status: 503,
+    headers: [['content-type', 'text/plain; charset=utf-8'] as [string, string]],
+    body: message,
+  };
+  const events = [{ kind: 'fault' as const, message }];
+  const exchange = {
+    id: 0,
+    request: { method, url, headers, body },
+    response,
+    events,
+    lines: [`Fault: ${message}`],
+    fuel: 0,
+    elapsedMs: 0,
+  };
+  return { exchanges: [exchange], cookies: [], url, breaches: [], flagged: false, restarted: true };
+}

@@ -1,0 +1,43 @@
+import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
+import type { Inspection } from '../policy/inspection.ts';
+import type { PreviewReply, PreviewRequest, PreviewTable } from '../run/preview.ts';
+
+/** What the page may ask of its worker. */
+export type PageOperation =
+  | { op: 'load'; pack: LabPack; files: LabFile[] }
+  | { op: 'files'; files: LabFile[] }
+  | { op: 'test'; index: number }
+  | { op: 'request'; request: PreviewRequest }
+  | { op: 'visit'; account: string; url: string }
+  | { op: 'attacker'; account: string; html: string }
+  | { op: 'tables' }
+  | { op: 'inspect' }
+  | { op: 'log' }
+  | { op: 'reset' };
+
+export interface PageAnswers {
+  load: null;
+  files: null;
+  test: TestResult;
+  request: PreviewReply;
+  visit: PreviewReply;
+  attacker: PreviewReply;
+  tables: PreviewTable[];
+  inspect: Inspection;
+  log: LabLogEntry[];
+  reset: null;
+}
+
+/** The worker says so once its runtime is compiled, and before and after it starts a further one. */
+export interface ReadyMessage {
+  ready: boolean;
+}
+
+export interface AskMessage {
+  id: number;
+  ask: PageOperation;
+}
+
+export type AnswerMessage =
+  | { id: number; ok: true; answer: PageAnswers[keyof PageAnswers] }
+  | { id: number; ok: false; error: string };

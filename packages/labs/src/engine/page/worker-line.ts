@@ -1,0 +1,140 @@
+import { LabStop } from '../stop.ts';
+import type { AnswerMessage, AskMessage, PageAnswers, PageOperation, ReadyMessage } from './protocol.ts';
+
+/** What the runner needs of a Web Worker. */
+export interface WorkerLike {
+  postMessage(message: unknown): void;
+  terminate(): void;
+  addEventListener(type: 'message', listen: (event: { data: unknown }) => void): void;
+  addEventListener(type: 'error', listen: (event: { message?: string }) => void): void;
+}
+
+export interface WorkerLineOptions {
+  hardKillMs: number;
+  /** First operation of a worker that replaces one that was ended. */
+  greeting(): PageOperation | null;
+}
+
+/** Operations to a worker, one at a time; whichever does not come back in time costs the worker its life. */
+export interface WorkerLine {
+  /** Rejects with `LabStop('time')` when the worker had to be ended. */
+  ask<Op extends PageOperation>(operation: Op): Promise<PageAnswers[Op['op']]>;
+  /** Like `ask`, for operations without an answer; a worker that fails them shows it at the next `ask`. */
+  tell(operation: PageOperation): void;
+  close(): void;
+}
+
+interface Waiting {
+  id: number;
+  operation: PageOperation;
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+export function createWorkerLine(createWorker: () => WorkerLike, options: WorkerLineOptions): WorkerLine {
+  const queue: Waiting[] = [];
+  let worker: WorkerLike | null = null;
+  let current: Waiting | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ready = false;
+  let closed = false;
+  let count = 0;
+
+  function start(): void {
+    ready = false;
+    worker = createWorker();
+    worker.addEventListener('message', ({ data }) => hear(data as AnswerMessage | ReadyMessage));
+    worker.addEventListener('error', ({ message }) => fail(new Error(message ?? 'the worker did not start')));
+  }
+
+  function hear(message: AnswerMessage | ReadyMessage): void {
+    if ('ready' in message) {
+      ready = message.ready;
+      clearTimeout(timer);
+      // The clock starts with the runtime, not with its download.
+      if (ready && current !== null) timer = setTimeout(kill, options.hardKillMs);
+      return;
+    }
+    if (current === null || message.id !== current.id) return;
+    const done = current;
+    settle();
+    if (message.ok) done.resolve(message.answer);
+    else done.reject(new Error(message.error));
+    next();
+  }
+
+  function settle(): void {
+    clearTimeout(timer);
+    current = null;
+  }
+
+  function fail(error: Error): void {
+    const lost = current;
+    settle();
+    worker?.terminate();
+    worker = null;
+    lost?.reject(error);
+    next();
+  }
+
+  function kill(): void {
+    const greeting = options.greeting();
+    if (greeting !== null)
+      queue.unshift(
+        toWaiting(
+          greeting,
+          () => undefined,
+          () => undefined,
+        ),
+      );
+    fail(new LabStop('time'));
+  }
+
+  function toWaiting(
+    operation: PageOperation,
+    resolve: Waiting['resolve'],
+    reject: Waiting['reject'],
+  ): Waiting {
+    return { id: ++count, operation, resolve, reject };
+  }
+
+  function next(): void {
+    if (closed || current !== null) return;
+    const waiting = queue.shift();
+    if (waiting === undefined) return;
+    if (worker === null) start();
+    current = waiting;
+    worker?.postMessage({ id: waiting.id, ask: waiting.operation } satisfies AskMessage);
+    if (ready) timer = setTimeout(kill, options.hardKillMs);
+  }
+
+  function ask(operation: PageOperation): Promise<unknown> {
+    if (closed) return Promise.reject(new Error('the lab runner is closed'));
+    return new Promise((resolve, reject) => {
+      queue.push(toWaiting(operation, resolve, reject));
+      next();
+    });
+  }
+
+  return {
+    ask: ask as WorkerLine['ask'],
+    tell(operation) {
+      if (closed) return;
+      queue.push(
+        toWaiting(
+          operation,
+          () => undefined,
+          () => undefined,
+        ),
+      );
+      next();
+    },
+    close() {
+      closed = true;
+      settle();
+      queue.length = 0;
+      worker?.terminate();
+      worker = null;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { LabFile, LabPack } from '@drawbridge/contracts';
+import { toDecoy } from '../run/flag.ts';
+import { inspectFiles } from '../run/inspect.ts';
+import { openPreview, type Preview, type PreviewReply } from '../run/preview.ts';
+import { toProgram } from '../run/program.ts';
+import { type Prepared, prepareLab, runOneTest, VISIBLE_SEED } from '../run/tests.ts';
+import type { LabEngine } from '../session.ts';
+import { LabFault, LabStop } from '../stop.ts';
+import type { PageAnswers, PageOperation } from './protocol.ts';
+
+/** A page in place of the app's own, for an app that does not start. */
+function faultReply(url: string, method: string, message: string): PreviewReply {
+  const request = { method, url, headers: {}, body: '' };
+  const response = {
+    status: 500,
+    headers: [['content-type', 'text/plain; charset=utf-8'] as [string, string]],
+    body: message,
+  };
+  const event = { kind: 'fault' as const, message };
+  return {
+    exchanges: [
+      { id: 0, request, response, events: [event], lines: [`Fault: ${message}`], fuel: 0, elapsedMs: 0 },
+    ],
+    cookies: [],
+    url,
+    breaches: [],
+    flagged: false,
+    restarted: true,
+  };
+}
+
+function orFault(url: string, method: string, work: () => PreviewReply): PreviewReply {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof LabFault) && !(error instanceof LabStop)) throw error;
+    return faultReply(url, method, error.message);
+  }
+}
+
+/** Answers the page's operations on one engine; holds the lab that is open. */
+export function createWorkerLoop(engine: LabEngine) {
+  let pack: LabPack | null = null;
+  let files: LabFile[] = [];
+  let prepared: Prepared | null = null;
+  let preview: Preview | null = null;
+
+  function change(next: LabFile[]): null {
+    files = next;
+    prepared = null;
+    preview?.close();
+    preview = null;
+    return null;
+  }
+
+  function opened(): LabPack {
+    if (pack === null) throw new Error('no lab is open');
+    return pack;
+  }
+
+  function openedPreview(): Preview {
+    preview ??= openPreview(engine, opened(), files);
+    return preview;
+  }
+
+  return (ask: PageOperation): PageAnswers[keyof PageAnswers] => {
+    switch (ask.op) {
+      case 'load':
+        pack = ask.pack;
+        return change(ask.files);
+      case 'files':
+        return change(ask.files);
+      case 'test': {
+        const lab = opened();
+        const test = lab.tests[ask.index];
+        if (test === undefined) throw new Error('no such test');
+        prepared ??= prepareLab(engine, toProgram(lab, files));
+        const attack = { log: preview?.log() ?? [], flag: toDecoy(lab) };
+        return runOneTest(engine, prepared, lab, { ...test, visibility: 'visible' }, VISIBLE_SEED, {}, attack)
+          .result;
+      }
+      case 'request':
+        return orFault(ask.request.url, ask.request.method, () => openedPreview().request(ask.request));
+      case 'visit':
+        return orFault(ask.url, 'GET', () => openedPreview().visitAs(ask.account, ask.url));
+      case 'attacker':
+        return orFault('/', 'GET', () => openedPreview().visitAttacker(ask.account, ask.html));
+      case 'log':
+        return preview?.log() ?? [];
+      case 'tables':
+        return openedPreview().tables();
+      case 'inspect':
+        return inspectFiles(engine, opened(), files);
+      default:
+        preview?.close();
+        preview = null;
+        return null;
+    }
+  };
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { buildImage } from './build.ts';
+import { toBuildWorld } from './world.ts';
+
+const TOKEN = 'npt-3f9a77c0d1';
+const world = toBuildWorld({
+  context: [
+    { path: '.npmrc', text: `//registry/:_authToken=${TOKEN}` },
+    { path: 'src/server.js', mb: 0.1 },
+    { path: '.git/config', mb: 40 },
+  ],
+  images: {
+    'node:22': {
+      mb: 1100,
+      digest: 'sha256:aa',
+      users: ['node:1000'],
+      tools: ['node', 'npm', 'make', 'curl'],
+      manager: 'apt',
+    },
+    'node:22-slim': {
+      mb: 230,
+      digest: 'sha256:bb',
+      users: ['node:1000'],
+      tools: ['node', 'npm'],
+      manager: 'apt',
+    },
+  },
+  packages: { curl: 4 },
+  downloads: { 'https://dl.example/t.tgz': { mb: 9, sha256: 'a'.repeat(64) } },
+  secrets: [{ id: 'token', value: TOKEN, what: 'the token' }],
+  offers: { args: { NPM_TOKEN: TOKEN }, secrets: { npmrc: `//registry/:_authToken=${TOKEN}` } },
+  ships: { cache: true, provenance: true },
+  tools: [
+    {
+      run: 'npm ci',
+      needs: ['package.json'],
+      auth: { secret: 'token', files: ['.npmrc', '~/.npmrc', '$NPM_CONFIG_USERCONFIG'] },
+      writes: { 'node_modules/express': 20, '/root/.npm/cache': 30 },
+    },
+  ],
+  app: { needs: ['node_modules/express', 'src/server.js'], writes: ['data'] },
+});
+const build = (text: string, ignore = '') =>
+  buildImage(
+    'Dockerfile',
+    text,
+    [
+      { path: 'package.json', text: '{}' },
+      { path: '.dockerignore', text: ignore },
+    ],
+    world,
+  );
+const START = 'CMD ["node", "src/server.js"]\n';
+const MOUNTED = `FROM node:22 AS build
+WORKDIR /app
+COPY package.json ./
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \\
+    --mount=type=cache,target=/root/.npm \\
+    npm ci
+FROM node:22-slim@sha256:bb
+WORKDIR /app
+COPY --from=build --chown=node /app/node_modules ./node_modules
+COPY src ./src
+RUN mkdir data && chown node:node data
+USER node
+${START}`;
+
+describe('A simulated build', () => {
+  it('keeps a deleted secret in the layer below', () => {
+    const { leaks, layers } = build(
+      `FROM node:22\nWORKDIR /app\nCOPY . .\nRUN npm ci\nRUN rm .npmrc\n${START}`,
+    );
+    expect(leaks).toEqual([
+      expect.objectContaining({ where: 'layer', name: '/app/.npmrc', hidden: true, line: 3 }),
+    ]);
+    expect(layers.at(-1)?.removed).toEqual(['/app/.npmrc']);
+  });
+
+  it('keeps nothing of a mounted secret, not even with its cache shipped', () => {
+    const image = build(MOUNTED);
+    expect(image.leaks).toEqual([]);
+    expect(image.caches).toEqual([]);
+    expect(image).toMatchObject({
+      user: 'node',
+      base: { pinned: true, tag: '22-slim' },
+      start: { ok: true, problems: [] },
+    });
+    expect(image.mb).toBeLessThan(260);
+  });
+
+  it.each([
+    ['environment', `FROM node:22\nENV T=${TOKEN}\n${START}`],
+    ['history', `FROM node:22\nARG NPM_TOKEN\nRUN echo hi\n${START}`],
+    ['history', `FROM node:22\nRUN echo ${TOKEN} > /dev/null\n${START}`],
+    ['label', `FROM node:22\nLABEL t="${TOKEN}"\n${START}`],
+    ['layer', `FROM node:22\nRUN --mount=type=secret,id=npmrc cat /run/secrets/npmrc > /tmp/x\n${START}`],
+    ['layer', `FROM node:22\nCOPY <<EOF /etc/x\n${TOKEN}\nEOF\n${START}`],
+    [
+      'cache',
+      `FROM node:22 AS a\nCOPY .npmrc /x/\nRUN rm /x/.npmrc && touch /x/done\nFROM node:22\nCOPY --from=a /x* /y\n${START}`,
+    ],
+    [
+      'provenance',
+      `FROM node:22 AS a\nARG NPM_TOKEN\nRUN touch /x\nFROM node:22\nCOPY --from=a /x /y\n${START}`,
+    ],
+  ])('finds a secret in the %s', (where, text) => {
+    expect(build(text).leaks.map((leak) => leak.where)).toContain(where);
+  });
+
+  it('leaves no trace of what one RUN writes and takes away again', () => {
+    expect(
+      build(`FROM node:22\nRUN --mount=type=secret,id=npmrc cp /run/secrets/npmrc /r && rm /r\n${START}`)
+        .leaks,
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['no such image', 'FROM node:99', /no image node:99/],
+    ['a wrong digest', 'FROM node:22@sha256:cc', /no node with the digest/],
+    ['no token', 'FROM node:22\nWORKDIR /a\nCOPY package.json .\nRUN npm ci', /401/],
+    ['an ignored file', 'FROM node:22\nCOPY secret.txt .', /not in the context/],
+    ['apt without lists', 'FROM node:22\nRUN apt-get install -y curl', /apt-get update/],
+    ['a user without rights', 'FROM node:22\nUSER node\nRUN mkdir /opt/x', /may not write/],
+    ['a missing command', 'FROM node:22-slim\nRUN curl -fsSLO https://dl.example/t.tgz', /curl: not found/],
+    [
+      'a wrong checksum',
+      `FROM node:22\nADD --checksum=sha256:${'b'.repeat(64)} https://dl.example/t.tgz /t`,
+      /checksum/,
+    ],
+  ])('stops at %s', (_name, text, message) => {
+    expect(() => build(text)).toThrow(message);
+  });
+
+  it('keeps files out by .dockerignore', () => {
+    const paths = (ignore: string) =>
+      build(`FROM node:22\nCOPY . /app\n${START}`, ignore).files.map(({ path }) => path);
+    expect(paths('')).toContain('/app/.git/config');
+    expect(paths('.git\n.npmrc')).toEqual(['/app/src/server.js', '/app/package.json', '/app/.dockerignore']);
+    expect(paths('*\n!src')).toEqual(['/app/src/server.js']);
+  });
+
+  it('knows packages, pinned or not, and the lists they leave', () => {
+    const apt = (text: string) => build(`FROM node:22\nRUN ${text}\n${START}`);
+    const left = apt('apt-get update && apt-get install -y --no-install-recommends curl=8.1 git');
+    expect(left.packages).toMatchObject([
+      { name: 'curl', pinned: true },
+      { name: 'git', pinned: false },
+    ]);
+    expect(left.caches).toHaveLength(1);
+    expect(
+      apt('apt-get update \\\n && apt-get install -y curl \\\n && rm -rf /var/lib/apt/lists/*').caches,
+    ).toEqual([]);
+  });
+
+  it('tells a download that was compared from one that was not', () => {
+    const fetch = (text: string) => build(`FROM node:22\nRUN ${text}\n${START}`).downloads;
+    const url = 'https://dl.example/t.tgz';
+    expect(fetch(`curl -fsSLo /t ${url}`)).toMatchObject([{ verified: false }]);
+    expect(fetch(`curl -fsSL -o /t ${url} && echo "${'a'.repeat(64)}  /t" | sha256sum -c -`)).toMatchObject([
+      { verified: true },
+    ]);
+  });
+
+  it('starts only what the user of the image can start', () => {
+    const { start } = build(`FROM node:22-slim\nWORKDIR /app\nCOPY src src\nUSER ghost\n${START}`);
+    expect(start.problems).toEqual([
+      'there is no user ghost in the image',
+      '/app/node_modules/express is not in the image',
+      'the user ghost may not write to /app/data',
+    ]);
+  });
+
+  it('goes on where the parent stage ended', () => {
+    const image = build(
+      `FROM node:22 AS a\nWORKDIR /app\nUSER node\nENV A=1\nFROM a AS b\nUSER 0\nRUN mkdir data && chown 1000 data\nUSER node\n${START}`,
+    );
+    expect(image).toMatchObject({ user: 'node', workdir: '/app', env: { A: '1' } });
+    expect(image.files.find(({ path }) => path === '/app/data')?.owner).toBe('node');
+  });
+
+  it('leaves out stages nobody needs', () => {
+    expect(build(`FROM nowhere:1 AS unused\nFROM node:22\n${START}`).stages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { hashJson } from '../canonical.ts';
+import type { LabImage, LabRuntime, Session } from '../session.ts';
+import { LabFault } from '../stop.ts';
+import { createPolicyDesk, MAX_TOTAL_CHARS, type PolicyCache } from './desk.ts';
+
+const NO_APP = 'A policy lab has no app to ask.';
+
+/** Labs whose files are read and simulated, never started. */
+export function createPolicyRuntime(): LabRuntime {
+  return {
+    prepare(program): LabImage {
+      const sizeBytes = program.files.reduce((sum, { text }) => sum + text.length, 0);
+      if (sizeBytes > MAX_TOTAL_CHARS) throw new LabFault('the files are too large together');
+      const cache: PolicyCache = new Map();
+      return { program, memory: cache, sizeBytes, hash: () => hashJson([program.files, program.seed]) };
+    },
+    open: (image) => openSession(image),
+    close: () => undefined,
+  };
+}
+
+function openSession({ program, memory }: LabImage): Session {
+  const desk = createPolicyDesk(program.files, program.seed.world, memory as PolicyCache);
+  return {
+    policy: desk,
+    request: ({ method, url, headers = {}, body = '' }) => ({
+      request: { method, url, headers, body },
+      response: { status: 501, headers: [['content-type', 'text/plain; charset=utf-8']], body: NO_APP },
+      events: [],
+      fuel: 0,
+      elapsedMs: 0,
+    }),
+    sql: () => {
+      throw new Error('a policy lab has no database');
+    },
+    events: () => desk.events(),
+    advanceClock: () => undefined,
+    files: () => program.files,
+    usage: () => ({ fuel: desk.fuel(), requests: 0, memoryBytes: 0 }),
+    snapshot: () => ({ pages: [], sizeBytes: 0 }),
+    stopped: () => false,
+    stopReason: () => null,
+    close: () => undefined,
+  };
+}

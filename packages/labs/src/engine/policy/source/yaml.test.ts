@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from './yaml.ts';
+
+describe('YAML', () => {
+  it('gives every document with the lines of its values', () => {
+    const [first, second] = parseYaml(
+      'a.yaml',
+      'a:\n  - b: 1\n    c: &x [1, 2]\nd: *x\n---\n# note\ne: yes\n',
+    );
+    expect(first?.value).toEqual({ a: [{ b: 1, c: [1, 2] }], d: [1, 2] });
+    expect(first?.lines).toMatchObject({ a: 1, 'a/0': 2, 'a/0/c': 3, d: 4, 'd/1': 3 });
+    expect(second).toMatchObject({ value: { e: 'yes' }, line: 7 });
+  });
+
+  it('fills in merge keys, and keeps a key called __proto__ a key', () => {
+    const [found] = parseYaml('a.yaml', 'x: &x { a: 1, b: 1 }\ny: { <<: *x, b: 2, __proto__: 3 }\n');
+    expect(JSON.stringify(found?.value)).toContain('"y":{"a":1,"b":2,"__proto__":3}');
+  });
+
+  it.each([
+    ['a: [1\nb: 2', /a\.yaml:\d+:\d+: /],
+    ['a: 1\na: 2', /a\.yaml:2:1: the key a is there twice/],
+    ['a: *gone', /a\.yaml:1:4: /],
+    ['['.repeat(20_000), /nested deeper/],
+    ['- '.repeat(20_000), /nested deeper/],
+    ['{a: '.repeat(10_000), /nested deeper/],
+    [
+      `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'
+        .split('')
+        .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join()}]`)
+        .join('\n')}`,
+      /more than 50 aliases|holds more than it may/,
+    ],
+    [`a: &a\n  - *a\n`, /a\.yaml:\d+:\d+: /],
+    [`a: ${'x'.repeat(70_000)}`, /longer than/],
+    ['---\na: 1\n'.repeat(200), /more than 100 documents/],
+  ])('refuses %.20j with a place', (text, message) => {
+    expect(() => parseYaml('a.yaml', text)).toThrow(message);
+  });
+});

@@ -1,0 +1,37 @@
+import { type Inspection, type InspectionRow, row } from '../inspection.ts';
+import { type RanStep, type WorkflowRun, writableAreas } from './run.ts';
+
+function stepWords({ secrets, uses, untrustedTree, injected }: RanStep): { words: string; bad: boolean } {
+  const parts: string[] = [];
+  if (uses !== null && uses.kind !== 'local')
+    parts.push(uses.pinned ? `${uses.name} at a commit` : `${uses.text}, a name that can be moved`);
+  if (secrets.length > 0) parts.push(`sees ${secrets.join(', ')}`);
+  if (untrustedTree) parts.push("runs the sender's files");
+  for (const { source } of injected) parts.push(`pastes ${source} into its script`);
+  const bad = injected.length > 0 || untrustedTree || (uses !== null && !uses.pinned);
+  return { words: parts.join('; ') || 'nothing of note', bad };
+}
+
+/** What an event sets off, as the page shows it. */
+export function inspectRun(run: WorkflowRun): Inspection {
+  if (!run.started)
+    return {
+      sections: [
+        { title: run.event, rows: [row('Nothing runs', 'no trigger of this file answers to it', 'good')] },
+      ],
+    };
+  return {
+    sections: run.jobs.map(({ id, permissions, guarded, steps }) => {
+      const writes = writableAreas(permissions);
+      const rows: InspectionRow[] = [
+        row('Token may write to', writes.join(', ') || 'nothing', writes.length > 3 ? 'bad' : 'plain'),
+        ...(guarded ? [row('Approval', 'somebody has to agree first', 'good' as const)] : []),
+        ...steps.map((step) => {
+          const { words, bad } = stepWords(step);
+          return row(`Line ${step.line}: ${step.name}`, words, bad ? 'bad' : 'plain');
+        }),
+      ];
+      return { title: `Job ${id}`, rows };
+    }),
+  };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate, holds } from './condition.ts';
+import { runWorkflow, toEvent, toWorkflowWorld, writableAreas } from './run.ts';
+import { parseWorkflow } from './workflow.ts';
+
+const world = toWorkflowWorld({
+  workflow: { secrets: ['DEPLOY_KEY', 'NPM_TOKEN'], environments: { production: ['SIGNING_KEY'] } },
+});
+const HEAD = 'on: [push, pull_request, pull_request_target, issue_comment]\n';
+const run = (text: string, event: unknown) =>
+  runWorkflow(parseWorkflow('ci.yml', HEAD + text, world.permissions), toEvent(event), world);
+const fork = (name: string, more = {}) => ({ name, fork: true, ...more });
+const job = (steps: string, head = '') => `jobs:\n  one:\n${head}    steps:\n${steps}`;
+
+describe('A simulated workflow', () => {
+  it('reads triggers in each of their forms', () => {
+    const triggers = (on: string) =>
+      parseWorkflow('a.yml', `${on}\njobs: {}\n`).triggers.map(({ event, branches }) => [event, branches]);
+    expect(triggers('on: push')).toEqual([['push', []]]);
+    expect(triggers('on: [push, pull_request]')).toHaveLength(2);
+    expect(triggers('on:\n  push: { branches: main }\n  workflow_dispatch:\n')).toEqual([
+      ['push', ['main']],
+      ['workflow_dispatch', []],
+    ]);
+  });
+
+  it('starts only for what the triggers name', () => {
+    const only = parseWorkflow(
+      'a.yml',
+      'on: { push: { branches: [main, "release/*"] } }\njobs: { a: { steps: [] } }\n',
+    );
+    const starts = (event: unknown) => runWorkflow(only, toEvent(event), world).started;
+    expect([
+      starts('push'),
+      starts({ name: 'push', branch: 'release/1' }),
+      starts({ name: 'push', branch: 'x' }),
+    ]).toEqual([true, true, false]);
+    expect(starts('pull_request')).toBe(false);
+  });
+
+  it('gives the permissions of the job, of the workflow, or of the repository', () => {
+    const writes = (text: string, event: unknown = 'push') =>
+      run(text, event).jobs.map(({ permissions }) => writableAreas(permissions).length);
+    expect(writes(job('      - run: ls\n'))).toEqual([12]);
+    expect(writes(`permissions: {}\n${job('      - run: ls\n')}`)).toEqual([0]);
+    expect(
+      writes(`permissions: read-all\n${job('      - run: ls\n', '    permissions: { contents: write }\n')}`),
+    ).toEqual([1]);
+  });
+
+  it("keeps secrets and a writing token from a fork's pull request, but not from pull_request_target", () => {
+    const text = job('      - run: deploy\n        env: { KEY: "${{ secrets.DEPLOY_KEY }}" }\n');
+    const seen = (event: unknown) => {
+      const [first] = run(text, event).jobs;
+      return [first?.steps[0]?.secrets, writableAreas(first?.permissions ?? {}).length];
+    };
+    expect(seen('push')).toEqual([['DEPLOY_KEY'], 12]);
+    expect(seen(fork('pull_request'))).toEqual([[], 0]);
+    expect(seen(fork('pull_request_target'))).toEqual([['DEPLOY_KEY'], 12]);
+  });
+
+  it("sees the sender's code run with what the base repository has", () => {
+    const text = job(
+      '      - uses: actions/checkout@v5\n        with: { ref: "${{ github.event.pull_request.head.sha }}" }\n      - run: npm ci\n',
+      '    env: { T: "${{ secrets.NPM_TOKEN }}" }\n',
+    );
+    const steps = run(text, fork('pull_request_target')).jobs[0]?.steps;
+    expect(steps?.[1]).toMatchObject({ untrustedTree: true, secrets: ['NPM_TOKEN'] });
+    expect(
+      run(text.replace(/\n {8}with:.*/, ''), fork('pull_request_target')).jobs[0]?.steps[1]?.untrustedTree,
+    ).toBe(false);
+  });
+
+  it('names text of the sender that becomes a script, through env in braces too, but not through a variable', () => {
+    const injected = (step: string) =>
+      run(job(step), fork('issue_comment')).jobs[0]?.steps[0]?.injected.map(({ source }) => source);
+    expect(injected('      - run: echo "${{ github.event.comment.body }}"\n')).toEqual([
+      'github.event.comment.body',
+    ]);
+    expect(
+      injected('      - env: { B: "${{ github.event.comment.body }}" }\n        run: echo "${{ env.B }}"\n'),
+    ).toEqual(['github.event.comment.body']);
+    expect(
+      injected('      - env: { B: "${{ github.event.comment.body }}" }\n        run: echo "$B"\n'),
+    ).toEqual([]);
+    expect(injected("      - run: echo ${{ github.event['pull_request']['title'] }}\n")).toEqual([
+      'github.event.pull_request.title',
+    ]);
+    expect(injected('      - run: echo ${{ github.sha }}\n')).toEqual([]);
+  });
+
+  it('tells a commit from a name', () => {
+    const pinned = (uses: string) =>
+      parseWorkflow('a.yml', `on: push\n${job(`      - uses: ${uses}\n`)}`).jobs[0]?.steps[0]?.uses?.pinned;
+    expect(pinned('a/b@v4')).toBe(false);
+    expect(pinned(`a/b@${'0a'.repeat(20)}`)).toBe(true);
+    expect(pinned('./.github/actions/x')).toBe(true);
+    expect(pinned('docker://alpine:3')).toBe(false);
+  });
+
+  it("leaves out jobs whose condition does not hold, and those that need them; an environment's secrets wait for approval", () => {
+    const text = `jobs:
+  a: { if: "github.event_name == 'push' && github.ref == 'refs/heads/main'", steps: [{ run: ls }] }
+  b: { needs: a, environment: production, steps: [{ run: sign, env: { K: "\${{ secrets.SIGNING_KEY }}" } }] }
+`;
+    expect(run(text, fork('pull_request')).jobs).toEqual([]);
+    const pushed = run(text, 'push').jobs;
+    expect(pushed.map(({ id, guarded }) => [id, guarded])).toEqual([
+      ['a', false],
+      ['b', true],
+    ]);
+    expect(pushed[1]?.steps[0]?.secrets).toEqual(['SIGNING_KEY']);
+  });
+
+  it("notes caches that the sender's code could write", () => {
+    const text = job(
+      '      - uses: actions/checkout@v5\n        with: { ref: "${{ github.head_ref }}" }\n      - uses: actions/cache@v4\n        with: { key: deps }\n      - uses: actions/setup-node@v6\n        with: { cache: npm }\n      - run: npm test\n',
+    );
+    const ran = run(text, fork('pull_request_target'));
+    expect(ran.caches).toEqual([
+      { job: 'one', line: 7, key: 'deps', writes: true, untrusted: true },
+      { job: 'one', line: 9, key: 'actions/setup-node: npm', writes: true, untrusted: true },
+    ]);
+    expect([ran.scope, run(text, fork('pull_request')).scope]).toEqual(['branch', 'pull request']);
+    expect(run(text.replace('npm test', 'echo'), fork('pull_request_target')).caches[0]?.untrusted).toBe(
+      false,
+    );
+  });
+});
+
+describe('A condition', () => {
+  const read = (name: string) => ({ 'github.actor': 'ann', 'github.ref': 'refs/heads/main' })[name];
+  it.each([
+    ["github.actor == 'ANN'", true],
+    ["${{ github.actor != 'ann' }}", false],
+    ["startsWith(github.ref, 'refs/heads/') && !contains(github.ref, 'x')", true],
+    ["(github.actor == 'bob' || github.actor == 'ann') && true", true],
+    ["inputs.unknown == 'x'", undefined],
+    ["inputs.unknown == 'x' && false", false],
+    ["inputs.unknown == 'x' || true", true],
+    ['always()', true],
+  ])('%s is %s', (text, value) => {
+    expect(evaluate(text, read)).toBe(value);
+  });
+
+  it('counts what cannot be known as met', () => {
+    expect(holds("inputs.unknown == 'x'", read)).toBe(true);
+    expect(holds("'open", read)).toBe(true);
+  });
+});

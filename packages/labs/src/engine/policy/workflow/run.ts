@@ -1,0 +1,282 @@
+import { matchPath } from '../docker/ignore.ts';
+import { type Fields, isRecord } from '../source/fields.ts';
+import { holds, type ReadContext } from './condition.ts';
+import {
+  type Expression,
+  fillExpressions,
+  findExpressions,
+  type Job,
+  PERMISSION_AREAS,
+  type Permissions,
+  type Step,
+  type Uses,
+  type Workflow,
+} from './workflow.ts';
+
+/** An event as it reaches the repository. */
+export interface WorkflowEvent {
+  /** `push`, `pull_request`, `pull_request_target`, `issue_comment`, … */
+  name: string;
+  /** Action of the event, such as `opened`. */
+  type: string;
+  /** Branch pushed to, or the pull request's target. */
+  branch: string;
+  /** It came from a repository the sender owns. */
+  fork: boolean;
+  actor: string;
+  /** `github.event`, as far as the lab gives it. */
+  payload: Fields;
+}
+
+/** What a workflow runs with, as the lab gives it. */
+export interface WorkflowWorld {
+  secrets: string[];
+  /** Token of a file that says nothing. */
+  permissions: 'read' | 'write';
+  /** Secrets kept back until somebody approves: environment → names. */
+  environments: Record<string, string[]>;
+}
+
+export interface RanStep {
+  job: string;
+  name: string;
+  line: number;
+  /** Secrets its process can read. */
+  secrets: string[];
+  uses: Uses | null;
+  /** Code of the sender: the tree it runs in was checked out from the pull request. */
+  untrustedTree: boolean;
+  /** Expressions whose text the sender chooses, and which become code. */
+  injected: Array<Expression & { source: string }>;
+  /** The script after the sender's text was pasted into it. */
+  script: string;
+}
+
+export interface RanJob {
+  id: string;
+  line: number;
+  permissions: Permissions;
+  /** Somebody has to approve first. */
+  guarded: boolean;
+  steps: RanStep[];
+}
+
+export interface WorkflowRun {
+  event: string;
+  /** One of the triggers answers to the event. */
+  started: boolean;
+  /** Where its caches are kept: those of a pull request are read by nobody else, those of a branch by all. */
+  scope: 'branch' | 'pull request';
+  jobs: RanJob[];
+  /** Caches read, and written at the end of the job unless `writes` is false; `untrusted`: the sender's code ran in that job. */
+  caches: Array<{ job: string; line: number; key: string; writes: boolean; untrusted: boolean }>;
+}
+
+/** Fields of an event whose text its sender writes. */
+const SENDER_WRITES =
+  /^github\.(head_ref|event\.(issue|pull_request|discussion|comment|review|review_comment)\.(title|body)|event\.pull_request\.head\.(ref|label|repo\.default_branch|sha)|event\.(comment|review)\.body|event\.(head_commit|commits\..*)\.(message|author\.(name|email))|event\.workflow_run\.(head_branch|head_commit\.message|display_title)|event\.pages\..*\.page_name)$/;
+/** Not under the sender's control although it belongs to the pull request. */
+const HARMLESS = /\.sha$/;
+
+/** Events that run in the base repository, with its secrets, although a stranger can cause them. */
+const PRIVILEGED = new Set([
+  'pull_request_target',
+  'issue_comment',
+  'issues',
+  'workflow_run',
+  'discussion',
+  'discussion_comment',
+]);
+
+const DEFAULT_TYPES: Record<string, string[]> = {
+  pull_request: ['opened', 'synchronize', 'reopened'],
+  pull_request_target: ['opened', 'synchronize', 'reopened'],
+};
+
+function starts({ triggers }: Workflow, { name, type, branch }: WorkflowEvent): boolean {
+  const trigger = triggers.find(({ event }) => event === name);
+  if (trigger === undefined) return false;
+  const types = trigger.types.length > 0 ? trigger.types : (DEFAULT_TYPES[name] ?? []);
+  if (type !== '' && types.length > 0 && !types.includes(type)) return false;
+  return (
+    trigger.branches.length === 0 || branch === '' || trigger.branches.some((glob) => matchPath(glob, branch))
+  );
+}
+
+const isSenders = (context: string) => SENDER_WRITES.test(context) && !HARMLESS.test(context);
+
+function readerOf(event: WorkflowEvent): ReadContext {
+  const github: Record<string, unknown> = {
+    event: event.payload,
+    event_name: event.name,
+    actor: event.actor,
+    ref: event.name === 'push' ? `refs/heads/${event.branch}` : '',
+    ref_name: event.branch,
+    base_ref: event.name.startsWith('pull_request') ? event.branch : '',
+  };
+  return (name) => {
+    const [head, ...path] = name.split('.');
+    if (head !== 'github') return undefined;
+    let value: unknown = github;
+    for (const part of path) {
+      if (!isRecord(value) || !Object.hasOwn(value, part)) return undefined;
+      value = value[part];
+    }
+    return typeof value === 'string' ||
+      typeof value === 'number' ||
+      typeof value === 'boolean' ||
+      value === null
+      ? value
+      : undefined;
+  };
+}
+
+/** A pull request from a fork gets a token that only reads, and no secrets, whatever the file says. */
+const isHarmlessFork = ({ name, fork }: WorkflowEvent) => fork && !PRIVILEGED.has(name);
+
+function tokenOf(job: Job, event: WorkflowEvent): Permissions {
+  if (!isHarmlessFork(event)) return job.permissions;
+  return Object.fromEntries(
+    Object.entries(job.permissions).map(([area, right]) => [
+      area,
+      right === 'write' ? (area === 'id-token' ? 'none' : 'read') : right,
+    ]),
+  );
+}
+
+const SECRET = /^secrets\.([\w-]+)$/;
+
+function secretsIn(texts: Iterable<string>): string[] {
+  return [...texts].flatMap((text) =>
+    findExpressions(text, 1).flatMap(({ text: inner, reads }) => [
+      ...reads.flatMap((context) => SECRET.exec(context)?.[1] ?? []),
+      ...(/toJSON\(\s*secrets\s*\)/i.test(inner) ? ['*'] : []),
+    ]),
+  );
+}
+
+/** True when a checkout takes the tree of the sender. */
+function takesSenders({ uses, with: given, run }: Step, event: WorkflowEvent): boolean {
+  if (/\bgh pr checkout\b|\bpull\/\S+\/(head|merge)\b/.test(run)) return true;
+  if (uses === null || !/^actions\/checkout$/.test(uses.name)) return false;
+  const ref = given['ref'] ?? '';
+  if (ref === '' && (given['repository'] ?? '') === '') return event.name === 'pull_request';
+  return /head_ref|pull_request\.head|refs\/pull|workflow_run\.head|event\.number|pull_request\.number|issue\.number/.test(
+    `${ref} ${given['repository'] ?? ''}`,
+  );
+}
+
+/** What a step takes from the repository's caches: by the cache actions, or by a setup action that uses them. */
+function toCache({ uses, with: given }: Step): { key: string; writes: boolean } | null {
+  if (uses === null) return null;
+  if (/^actions\/cache(\/save|\/restore)?$/.test(uses.name))
+    return { key: given['key'] ?? '', writes: uses.name !== 'actions/cache/restore' };
+  const setup = /^[\w-]+\/setup-[\w-]+$/.test(uses.name) ? (given['cache'] ?? '') : '';
+  return setup === '' || setup === 'false' ? null : { key: `${uses.name}: ${setup}`, writes: true };
+}
+
+const RUNS_TREE =
+  /(^|[\s;&|(])(npm|npx|yarn|pnpm|make|mvn|gradle|\.\/|node|python3?|pip|cargo|go|bash|sh|docker|bundle|rake|pytest|tox)(\s|$|\w)/;
+
+function runJob(
+  workflow: Workflow,
+  job: Job,
+  event: WorkflowEvent,
+  world: WorkflowWorld,
+  caches: WorkflowRun['caches'],
+): RanJob {
+  const read = readerOf(event);
+  const guarded = job.environment !== '' && Object.hasOwn(world.environments, job.environment);
+  const known = new Set([...world.secrets, ...(guarded ? (world.environments[job.environment] ?? []) : [])]);
+  // What the whole job has is in every one of its processes.
+  const shared = secretsIn([...Object.values(workflow.env), ...Object.values(job.env)]);
+  let senders = false;
+  const from = caches.length;
+  const steps: RanStep[] = [];
+  for (const step of job.steps) {
+    if (!holds(step.condition, read)) continue;
+    senders ||= event.fork && takesSenders(step, event);
+    const env = { ...workflow.env, ...job.env, ...step.env };
+    const own = secretsIn([...Object.values(step.env), ...Object.values(step.with), step.run]);
+    const named = [...new Set([...shared, ...own])].flatMap((name) => (name === '*' ? [...known] : name));
+    const visible = isHarmlessFork(event)
+      ? named.filter((name) => name === 'GITHUB_TOKEN')
+      : named.filter((name) => known.has(name) || name === 'GITHUB_TOKEN');
+    const runsTree = senders && (RUNS_TREE.test(step.run) || step.uses?.kind === 'local');
+    const cache = toCache(step);
+    if (cache !== null) caches.push({ job: job.id, line: step.line, ...cache, untrusted: false });
+    steps.push({
+      job: job.id,
+      name: step.name,
+      line: step.line,
+      secrets: visible,
+      uses: step.uses,
+      untrustedTree: runsTree,
+      injected: step.inScript.flatMap((expression) => {
+        // `env.X` inside braces is pasted just the same.
+        const sources = expression.reads.flatMap((context) =>
+          context.startsWith('env.')
+            ? findExpressions(env[context.slice(4)] ?? '', 1).flatMap(({ reads }) => reads)
+            : [context],
+        );
+        const source = sources.find(isSenders);
+        return source === undefined ? [] : [{ ...expression, source }];
+      }),
+      script: fillExpressions(step.run, (inner) => String(read(inner) ?? `\${{ ${inner} }}`)),
+    });
+  }
+  // Caches are saved when the job ends: whoever had a hand in any of its steps has it in these.
+  const untrusted = steps.some(({ untrustedTree, injected }) => untrustedTree || injected.length > 0);
+  for (const cache of caches.slice(from)) cache.untrusted = untrusted;
+  return { id: job.id, line: job.line, permissions: tokenOf(job, event), guarded, steps };
+}
+
+/** What happens when an event reaches a repository with this workflow. */
+export function runWorkflow(workflow: Workflow, event: WorkflowEvent, world: WorkflowWorld): WorkflowRun {
+  const caches: WorkflowRun['caches'] = [];
+  const scope = event.name === 'pull_request' ? 'pull request' : 'branch';
+  if (!starts(workflow, event)) return { event: event.name, started: false, scope, jobs: [], caches };
+  const read = readerOf(event);
+  const skipped = new Set<string>();
+  const jobs: RanJob[] = [];
+  for (const job of workflow.jobs) {
+    if (job.needs.some((id) => skipped.has(id)) || !holds(job.condition, read)) skipped.add(job.id);
+    else jobs.push(runJob(workflow, job, event, world, caches));
+  }
+  return { event: event.name, started: true, scope, jobs, caches };
+}
+
+const asText = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
+
+/** An event as a test program asks for it: a name, or a map with what differs from a stranger's first pull request. */
+export function toEvent(asked: unknown): WorkflowEvent {
+  const fields: Fields = isRecord(asked) ? asked : { name: asText(asked, 'push') };
+  const fork = fields['fork'] === true;
+  const head = { repo: { fork, full_name: fork ? 'stranger/project' : 'owner/project' } };
+  const pull = isRecord(fields['payload']) ? fields['payload'] : {};
+  return {
+    name: asText(fields['name'], 'push'),
+    type: asText(fields['type'], ''),
+    branch: asText(fields['branch'], 'main'),
+    fork,
+    actor: asText(fields['actor'], fork ? 'stranger' : 'maintainer'),
+    payload: { pull_request: { head, title: '', body: '' }, ...pull },
+  };
+}
+
+export function toWorkflowWorld(world: Fields): WorkflowWorld {
+  const given = isRecord(world['workflow']) ? world['workflow'] : {};
+  const environments = isRecord(given['environments']) ? given['environments'] : {};
+  const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+  return {
+    secrets: list(given['secrets']),
+    permissions: given['permissions'] === 'read' ? 'read' : 'write',
+    environments: Object.fromEntries(
+      Object.entries(environments).map(([name, value]) => [name, list(value)]),
+    ),
+  };
+}
+
+/** Areas a run's token may write to. */
+export const writableAreas = (permissions: Permissions) =>
+  PERMISSION_AREAS.filter((area) => permissions[area] === 'write');

@@ -1,0 +1,26 @@
+import type { GuestCalls } from '../js/slot.ts';
+import { type AppCallsOptions, createAppCalls } from '../world/app-calls.ts';
+import { runCompare, runHash, runKdf } from '../world/hash-oracle.ts';
+
+const MAX_SLEEP_SECONDS = 3_600;
+
+/** The doors of every app, and those of Python's own modules. */
+export function createPythonCalls(options: AppCallsOptions): GuestCalls {
+  const calls = createAppCalls(options);
+  const { world } = options;
+  return (op, args) => {
+    switch (op) {
+      case 'hash':
+        return runHash(world, args);
+      case 'kdf':
+        return runKdf(world, args);
+      case 'compare':
+        return runCompare(world, args);
+      case 'sleep':
+        world.spend(Math.min(Number(args[0]) || 0, MAX_SLEEP_SECONDS) * 1_000);
+        return '';
+      default:
+        return calls(op, args);
+    }
+  };
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { hashJson } from '../canonical.ts';
+import { PYTHON_PRELUDE } from './guest/prelude.ts';
+import { PYTHON_GUEST_HASH } from './guest-hash.ts';
+
+it("the engine's hash names the Python runtime as it is", () => {
+  expect(PYTHON_GUEST_HASH).toBe(hashJson(PYTHON_PRELUDE));
+});

@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEngine, readBinaries, readPython } from '../../testing/build-lab.ts';
+import { createLabEngine } from '../engine.ts';
+import type { LabEngine, LabProgram, LabRequest, Session } from '../session.ts';
+
+const BOOT_MS = 60_000;
+let engine: LabEngine;
+
+beforeAll(async () => {
+  engine = await buildEngine();
+  await engine.load('python');
+}, BOOT_MS);
+
+function toProgram(routes: string, world: LabProgram['seed']['world'] = {}, sql = ''): LabProgram {
+  const text = `from weblet import *\nimport db, sessions, passwords\napp = Weblet(__name__)\n${routes}`;
+  return { engine: 'python', entry: 'app.py', files: [{ path: 'app.py', text }], seed: { sql, world } };
+}
+
+function open(routes: string, world: LabProgram['seed']['world'] = {}, sql = ''): Session {
+  return engine.open(engine.prepare(toProgram(routes, world, sql)), { seed: 7 });
+}
+
+const get = (url: string, headers: Record<string, string> = {}): LabRequest => ({
+  method: 'GET',
+  url,
+  headers,
+});
+const post = (url: string, form: Record<string, string>): LabRequest => ({
+  method: 'POST',
+  url,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(form).toString(),
+});
+
+describe('The files of Python', () => {
+  it('are refused when they are not the pinned ones, before anything of them runs', async () => {
+    const other = await createLabEngine(readBinaries(), {
+      python: {
+        read: async () => {
+          const { wasm, stdlib } = await readPython();
+          return { wasm, stdlib: stdlib.subarray(1) };
+        },
+      },
+    });
+    await expect(other.load('python')).rejects.toThrow(/pyodide library 314\.0\.7: SHA-256 is .*, pinned is/);
+    other.close();
+  });
+});
+
+describe('A Python app', () => {
+  it('answers with texts, dicts, tuples and responses', () => {
+    const session = open(`
+@app.get('/text/<name>')
+def text(name): return '<b>' + escape(name) + '</b>'
+@app.get('/sum/<int:left>/<path:rest>')
+def total(left, rest): return {'left': left + 1, 'rest': rest, 'q': request.args.getlist('q')}
+@app.route('/made', methods=['POST'])
+def made(): return 'made ' + request.form['what'], 201, {'X-Kind': 'new\\r\\nSet-Cookie: a=b'}
+@app.get('/cookie')
+def cookie():
+    response = redirect('/text/x')
+    response.set_cookie('seen', 'ä b', httponly=True, samesite='Lax')
+    return response
+@app.get('/none')
+def none(): pass
+@app.errorhandler(404)
+def missing(error): return 'nothing here'`);
+    expect(session.request(get('/text/%3Ci%3E')).response).toMatchObject({
+      status: 200,
+      body: '<b>&lt;i&gt;</b>',
+    });
+    expect(JSON.parse(session.request(get('/sum/41/a/b?q=1&q=2')).response.body)).toEqual({
+      left: 42,
+      rest: 'a/b',
+      q: ['1', '2'],
+    });
+    const made = session.request(post('/made', { what: 'bread' })).response;
+    expect(made).toMatchObject({ status: 201, body: 'made bread' });
+    expect(made.headers.some(([name]) => name === 'set-cookie')).toBe(false);
+    const cookie = session.request(get('/cookie')).response;
+    expect(cookie.headers).toContainEqual(['location', '/text/x']);
+    expect(cookie.headers).toContainEqual(['set-cookie', 'seen=%C3%A4%20b; Path=/; HttpOnly; SameSite=Lax']);
+    expect(session.request(get('/elsewhere')).response).toMatchObject({ status: 404, body: 'nothing here' });
+    expect(session.request(get('/made')).response.status).toBe(405);
+    expect(session.request(post('/made', {})).response.status).toBe(400);
+    const none = session.request(get('/none'));
+    expect(none.response.status).toBe(500);
+    expect(none.events).toMatchObject([
+      { kind: 'fault', message: expect.stringContaining('returned nothing') },
+    ]);
+    session.close();
+  });
+
+  it('has a database, sessions and watched secrets as other apps have', () => {
+    const session = open(
+      `
+@app.get('/in')
+def enter():
+    response = make_response('in')
+    sessions.open(response, 'ada')
+    return response
+@app.get('/who')
+def who(): return sessions.user(request) or 'nobody'
+@app.get('/find')
+def find(): return db.all("SELECT secret FROM people WHERE name = '" + request.args['name'] + "'")
+@app.get('/bound')
+def bound(): return {'rows': db.all('SELECT name FROM people WHERE name = :name', {'name': request.args['name']}), 'changed': db.run('UPDATE people SET name = name').changes}
+@app.get('/broken')
+def broken():
+    try: db.get('SELECT name FROM nowhere')
+    except db.Error as error: return str(error)`,
+      { watch: ["SELECT secret AS value, name AS owner, 'the secret' AS what FROM people"] },
+      "CREATE TABLE people (name TEXT, secret TEXT); INSERT INTO people VALUES ('bo', 'harbour-9931')",
+    );
+    const id = /sid=(\w+)/.exec(session.request(get('/in')).response.headers.join())?.[1];
+    expect(session.request(get('/who', { cookie: `sid=${id}` })).response.body).toBe('ada');
+    expect(session.request(get('/who')).response.body).toBe('nobody');
+    const found = session.request(get(`/find?name=${encodeURIComponent("x' OR '1'='1")}`));
+    expect(found.events).toMatchObject([
+      { kind: 'sql', injected: ["x' OR '1'='1"] },
+      { kind: 'disclosed', owner: 'bo' },
+    ]);
+    expect(session.request(get('/bound?name=bo')).response.body).toBe(
+      '{"rows": [{"name": "bo"}], "changed": 1}',
+    );
+    expect(session.request(get('/broken')).response.body).toContain('no such table');
+    session.close();
+  });
+
+  it('starts programs of the simulated machine, with and without a shell', () => {
+    const session = open(
+      `
+import os, subprocess
+@app.get('/shell')
+def shell(): return subprocess.getoutput('echo ' + request.args['word'])
+@app.get('/list')
+def plain(): return subprocess.run(['echo', request.args['word']], capture_output=True, text=True).stdout
+@app.get('/system')
+def system(): return str(os.system('false')) + os.popen('whoami').read()
+@app.get('/missing')
+def missing():
+    try: subprocess.run(['rm-everything'])
+    except FileNotFoundError as error: return str(error)
+@app.get('/failing')
+def failing():
+    try: subprocess.check_output('cat nowhere', shell=True, stderr=subprocess.STDOUT)
+    except subprocess.CalledProcessError as error: return str(error.returncode) + error.output.decode()`,
+    );
+    const word = encodeURIComponent('a; id');
+    const injected = session.request(get(`/shell?word=${word}`));
+    expect(injected.events).toMatchObject([
+      { kind: 'exec', argv: ['echo', 'a'], shell: true, injected: ['a; id'] },
+      { kind: 'exec', argv: ['id'] },
+    ]);
+    const plain = session.request(get(`/list?word=${word}`));
+    expect(plain.response.body).toBe('a; id\n');
+    expect(plain.events).toMatchObject([
+      { kind: 'exec', argv: ['echo', 'a; id'], shell: false, injected: [] },
+    ]);
+    expect(session.request(get('/system')).response.body).toBe('256app\n');
+    expect(session.request(get('/missing')).response.body).toContain(
+      "No such file or directory: 'rm-everything'",
+    );
+    expect(session.request(get('/failing')).response.body).toBe('1cat: nowhere: No such file or directory\n');
+    session.close();
+  });
+
+  it('reads and writes the simulated disk', () => {
+    const session = open(
+      `
+import os, pathlib
+@app.get('/write')
+def write():
+    with open('notes/' + request.args['name'], 'w') as file: file.write('one\\ntwo\\n')
+    with open('notes/' + request.args['name'], 'a') as file: print('three', file=file)
+    return ','.join(os.listdir('notes')) + str(os.path.getsize('notes/a.txt')) + pathlib.Path('notes/a.txt').read_text()
+@app.get('/read')
+def read():
+    try: return open(request.args['path']).read()
+    except OSError as error: return type(error).__name__
+@app.get('/own')
+def own(): return open('app.py').readline()`,
+      { files: { '/etc/passwd': 'root:x:0:0' }, roots: ['/srv/app'] },
+    );
+    expect(session.request(get('/write?name=a.txt')).response.body).toBe('a.txt14one\ntwo\nthree\n');
+    const outside = session.request(get('/read?path=../../etc/passwd'));
+    expect(outside.response.body).toBe('root:x:0:0');
+    expect(outside.events).toMatchObject([{ kind: 'file', real: '/etc/passwd', outside: true }]);
+    expect(session.request(get('/read?path=nowhere')).response.body).toBe('FileNotFoundError');
+    expect(session.request(get('/own')).response.body).toContain('from weblet');
+    session.close();
+  });
+
+  it('has every hash noted, with what a guess at it costs', () => {
+    const session = open(`
+import hashlib, hmac, secrets
+@app.get('/md5')
+def md5(): return hashlib.md5(b'sunflower').hexdigest() + hashlib.new('sha256', b'a').hexdigest()
+@app.get('/hmac')
+def mac(): return hmac.new(b'key', b'text', 'sha256').hexdigest()
+@app.get('/slow')
+def slow(): return hashlib.pbkdf2_hmac('sha256', b'word', secrets.token_bytes(16), 600_000).hex()
+@app.get('/scrypt')
+def memory(): return hashlib.scrypt(b'word', salt=b'12345678', n=2**14, r=8, p=1, dklen=32).hex()
+@app.get('/same')
+def same(): return str(secrets.compare_digest('abc', 'abd'))`);
+    const md5 = session.request(get('/md5'));
+    expect(md5.response.body).toBe(
+      'e5e7105d5c05d9c0cc5944ff1341b533ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb',
+    );
+    expect(md5.events).toMatchObject([
+      { kind: 'hash', algorithm: 'md5', work: 1, input: 'sunflower', salt: '' },
+      { kind: 'hash', algorithm: 'sha256' },
+    ]);
+    // RFC 4231 has no such short key; the value is OpenSSL's.
+    expect(session.request(get('/hmac')).response.body).toBe(
+      '6afa9046a9579cad143a384c1b564b9a250d27d6f6a63f9f20bf3a7594c9e2c6',
+    );
+    const slow = session.request(get('/slow'));
+    expect(slow.events).toMatchObject([{ kind: 'hash', algorithm: 'pbkdf2-sha256', work: 600_000 }]);
+    expect(slow.elapsedMs).toBe(200);
+    expect(slow.response.body).toHaveLength(64);
+    expect(session.request(get('/slow')).response.body).not.toBe(slow.response.body);
+    expect(session.request(get('/scrypt')).events).toMatchObject([{ algorithm: 'scrypt', work: 74_973 }]);
+    expect(session.request(get('/same')).events).toMatchObject([
+      { kind: 'compare', texts: ['abc', 'abd'], equal: false },
+    ]);
+    session.close();
+  });
+
+  it('imports its own files, packages included', () => {
+    const program = toProgram("import shop.prices\n@app.get('/')\ndef home(): return str(shop.prices.LOAF)");
+    program.files.push({ path: 'shop/prices.py', text: 'from . import units\nLOAF = 4 * units.EURO' });
+    program.files.push({ path: 'shop/units.py', text: 'EURO = 100' });
+    const session = engine.open(engine.prepare(program));
+    expect(session.request(get('/')).response.body).toBe('400');
+    session.close();
+  });
+
+  it('is told what is wrong when it does not start', () => {
+    expect(() => engine.prepare(toProgram('def broken(:'))).toThrow(/app\.py[\s\S]*SyntaxError/);
+    expect(() => engine.prepare(toProgram('import requests'))).toThrow(
+      /No module named 'requests'. This lab has: /,
+    );
+    expect(() => engine.prepare(toProgram('app = None'))).toThrow(/neither has an "app"/);
+  });
+
+  it('is stopped by a loop, and a fresh session works at once', () => {
+    const image = engine.prepare(
+      toProgram(
+        "@app.get('/loop')\ndef loop():\n    while True:\n        try:\n            while True: pass\n        except BaseException: pass\n@app.get('/')\ndef home(): return 'home'",
+      ),
+    );
+    const first = engine.open(image);
+    expect(first.request(get('/loop')).response.status).toBe(503);
+    expect(first.stopReason()).toBe('fuel');
+    first.close();
+    const second = engine.open(image);
+    expect(second.request(get('/')).response.body).toBe('home');
+    second.close();
+  });
+
+  it('gives the same image, the same answers and the same fuel each time', () => {
+    const routes =
+      "import random, secrets\n@app.get('/')\ndef home(): return str(random.random()) + secrets.token_hex(8) + str(sum(range(1000)))";
+    const images = [engine.prepare(toProgram(routes)), engine.prepare(toProgram(routes))];
+    expect(images[0]?.hash()).toBe(images[1]?.hash());
+    const answers = images.map((image) => {
+      const session = engine.open(image, { seed: 99 });
+      const { response, fuel } = session.request(get('/'));
+      session.close();
+      return [response.body, fuel];
+    });
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});

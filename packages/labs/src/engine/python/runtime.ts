@@ -1,0 +1,110 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { checkDigest, PYTHON_PINS, type PythonSource } from '../binaries.ts';
+import { type LabMemory, openSession, toQuotas } from '../open-session.ts';
+import { createPool, type Pool } from '../pool.ts';
+import type { LabImage, LabProgram, LabRuntime, SessionOptions } from '../session.ts';
+import type { SeedStore } from '../sql/seeds.ts';
+import type { SqlSlot } from '../sql/slot.ts';
+import { LabFault } from '../stop.ts';
+import { hashImage } from '../wasm/image.ts';
+import { toWorldRules } from '../world/rules.ts';
+import { createWorld } from '../world/world.ts';
+import { createPythonCalls } from './calls.ts';
+import { toDigest } from './digest.ts';
+import { PYTHON_PRELUDE } from './guest/prelude.ts';
+import { PYTHON_BASE_HASH } from './guest-hash.ts';
+import { fromKept, toKept } from './kept-image.ts';
+import { createPythonSlot, type PythonImage, type PythonSlot } from './slot.ts';
+
+const PREPARE_FUEL = 4_000;
+/** 40 MiB each. */
+const IDLE_SLOTS = 1;
+
+export interface PythonRuntimeOptions {
+  databases: Pool<SqlSlot>;
+  seeds: SeedStore;
+}
+
+/** Labs whose app is Python. Starting the interpreter takes about two seconds; after that an app starts from an image. */
+export async function createPythonRuntime(
+  source: PythonSource,
+  { databases, seeds }: PythonRuntimeOptions,
+): Promise<LabRuntime> {
+  const [binaries, kept] = await Promise.all([
+    source.read(),
+    source.find?.(PYTHON_BASE_HASH) ?? Promise.resolve(null),
+  ]);
+  checkDigest(PYTHON_PINS.wasm, await toDigest(binaries.wasm));
+  checkDigest(PYTHON_PINS.stdlib, await toDigest(binaries.stdlib));
+  const module = await WebAssembly.compile(binaries.wasm as Uint8Array<ArrayBuffer>);
+  const known = kept === null ? null : await fromKept(kept, PYTHON_BASE_HASH);
+  const base = known ?? createPythonSlot(module, binaries.stdlib, PYTHON_PRELUDE).save();
+  if (known === null) void source.keep?.(PYTHON_BASE_HASH, toKept(base));
+  const apps = createPool(() => createPythonSlot(module, binaries.stdlib, PYTHON_PRELUDE, base), IDLE_SLOTS);
+  return {
+    prepare(program, options) {
+      const python = apps.take();
+      const sql = databases.take();
+      try {
+        python.load(base);
+        build(python, sql, seeds, program, options);
+        const memory: LabMemory<PythonImage> = { js: python.save(), sql: sql.save() };
+        return toImage(program, memory);
+      } finally {
+        apps.give(python);
+        databases.give(sql);
+      }
+    },
+    open(image, options) {
+      const python = apps.take();
+      const sql = databases.take();
+      const release = () => {
+        apps.give(python);
+        databases.give(sql);
+      };
+      return openSession(python, sql, image, options, release, createPythonCalls);
+    },
+    close() {
+      apps.clear();
+    },
+  };
+}
+
+/** Seeds the database, hands over the files and imports the app. */
+function build(
+  python: PythonSlot,
+  sql: SqlSlot,
+  seeds: SeedStore,
+  program: LabProgram,
+  options: SessionOptions,
+): void {
+  const quotas = toQuotas(options);
+  const rules = toWorldRules(program.seed.world);
+  const world = createWorld(rules, 1);
+  python.nowMs = () => world.nowMs;
+  sql.nowMs = () => world.nowMs;
+  sql.tick = () => python.budget.tick();
+  python.calls = createPythonCalls({ world, sql, rules, quotas, onResponse: () => undefined });
+  python.budget.arm(PREPARE_FUEL, quotas.wallMs);
+  seeds.load(sql, program.seed.sql ?? '');
+  for (const { path, text } of program.files) python.enter('define', path, text);
+  if (!program.files.some(({ path }) => path === program.entry))
+    throw new LabFault(`${program.entry} is missing`);
+  python.budget.arm(quotas.requestFuel, quotas.wallMs);
+  python.enter('start', program.entry);
+}
+
+function toImage(program: LabProgram, memory: LabMemory<PythonImage>): LabImage {
+  let known: string | null = null;
+  return {
+    program,
+    memory,
+    sizeBytes: memory.js.memory.sizeBytes + memory.sql.sizeBytes,
+    hash() {
+      const hash = sha256.create();
+      known ??= bytesToHex(hash.update(hashImage(memory.js.memory)).update(hashImage(memory.sql)).digest());
+      return known;
+    },
+  };
+}

@@ -1,0 +1,243 @@
+import { type Budget, createBudget } from '../js/budget.ts';
+import type { GuestCalls } from '../js/slot.ts';
+import { LabFault, LabStop } from '../stop.ts';
+import {
+  diffMemory,
+  hashMemory,
+  loadMemory,
+  type MemoryImage,
+  type Span,
+  saveMemory,
+} from '../wasm/image.ts';
+import { toBytes } from '../wasm/text.ts';
+import { createRandom } from '../world/random.ts';
+import { instantiatePython, type PythonInstance } from './binding.ts';
+import { fromMessage, toMessage } from './door.ts';
+
+/** Everything of a slot: its memory, one register, and where the host found the guest's entry function. */
+export interface PythonImage {
+  memory: MemoryImage;
+  stackPointer: number;
+  entry: number;
+  tableSize: number;
+}
+
+/** One CPython instance, used again and again: `load` rewrites it to an image. */
+export interface PythonSlot {
+  budget: Budget;
+  calls: GuestCalls;
+  nowMs: () => number;
+  /** Calls the runtime's entry function with strings. Throws `LabFault` with the guest's traceback. */
+  enter(...args: string[]): void;
+  /** Python has no jobs to drive; here so that a session need not know. */
+  drive(limit: number, more: () => boolean): number;
+  save(): PythonImage;
+  load(image: PythonImage): void;
+  diff(image: PythonImage): Array<{ at: number; bytes: Uint8Array }>;
+  hash(): string;
+  memoryBytes(): number;
+  /** False after a trap, a limit or an open file: the slot must be thrown away. */
+  reusable(): boolean;
+}
+
+/** All a guest has. The interpreter and its library take 26 MiB of it, so an app has about as much as one in JavaScript. */
+export const MEMORY_BYTES = 40 * 1024 * 1024;
+const WASM_PAGE_BYTES = 65_536;
+/**
+ * The guest reports every 50 backward jumps or calls, regular expressions every 4,096 steps. A tick is some 1,000 steps of Python,
+ * so that a pattern that backtracks runs out of fuel before it runs out of time.
+ */
+const REPORTS_A_TICK = 20;
+const MESSAGE_CHARS = 4_000;
+const FIXED_NOW_MS = Date.UTC(2026, 0, 15, 9);
+
+/** Nothing of the machine's environment, no site packages, no bytecode files, hashes the same every time. */
+const NUMBERS: Readonly<Record<string, number>> = {
+  isolated: 1,
+  use_environment: 0,
+  use_hash_seed: 1,
+  hash_seed: 1,
+  site_import: 0,
+  user_site_directory: 0,
+  install_signal_handlers: 0,
+  write_bytecode: 0,
+  utf8_mode: 1,
+  buffered_stdio: 0,
+  pathconfig_warnings: 0,
+};
+const TEXTS: Readonly<Record<string, string>> = {
+  home: '/',
+  executable: '/usr/bin/python3',
+  program_name: 'python3',
+};
+
+/** A new slot; with a base image it skips the start of Python and is that image at once. `prelude` defines `_entry`. */
+export function createPythonSlot(
+  module: WebAssembly.Module,
+  stdlib: Uint8Array,
+  prelude: string,
+  base?: PythonImage,
+): PythonSlot {
+  const budget = createBudget();
+  let broken = false;
+  let fresh = true;
+  let reports = 0;
+  let entry = base?.entry ?? 0;
+  let inbox: Uint8Array = new Uint8Array();
+  let raised: string | null = null;
+  let complaints = '';
+  let random = createRandom(1);
+
+  // Made first: the interpreter asks for the time while it starts.
+  const slot = makeSlot();
+  const { wasm, disk }: PythonInstance = instantiatePython(module, stdlib, {
+    hear,
+    take(bytes) {
+      const chunk = inbox.subarray(0, bytes);
+      inbox = inbox.subarray(chunk.length);
+      return chunk;
+    },
+    interrupt() {
+      reports += 1;
+      if (reports % REPORTS_A_TICK === 0) budget.tick();
+      if (budget.stop !== null) throw new LabStop(budget.stop);
+    },
+    nowMs: () => slot.nowMs(),
+    random(bytes) {
+      for (let at = 0; at < bytes.length; at++) bytes[at] = Math.floor(random() * 256);
+    },
+    complain(text) {
+      complaints = (complaints + text).slice(-MESSAGE_CHARS);
+    },
+  });
+  const tableSize = wasm.__indirect_function_table.length;
+  wasm.memory.grow((MEMORY_BYTES - wasm.memory.buffer.byteLength) / WASM_PAGE_BYTES);
+  const spans: Span[] = [[0, MEMORY_BYTES]];
+  if (base === undefined) boot();
+  else if (base.tableSize === tableSize) wasm.emscripten_stack_init();
+  else throw new Error('python: the image is of another build');
+
+  /** A C string the guest may keep: made while the base image is, so its memory is part of it. */
+  function newText(text: string): number {
+    const bytes = toBytes(text);
+    const at = wasm.malloc(bytes.length + 1);
+    const all = new Uint8Array(wasm.memory.buffer);
+    all.set(bytes, at);
+    all[at + bytes.length] = 0;
+    return at;
+  }
+
+  function boot(): void {
+    budget.arm(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+    wasm.__wasm_call_ctors();
+    const config = wasm.PyInitConfig_Create();
+    for (const [name, value] of Object.entries(NUMBERS))
+      wasm.PyInitConfig_SetInt(config, newText(name), BigInt(value));
+    for (const [name, value] of Object.entries(TEXTS))
+      wasm.PyInitConfig_SetStr(config, newText(name), newText(value));
+    const paths = wasm.malloc(4);
+    new DataView(wasm.memory.buffer).setUint32(paths, newText('/lib/python314.zip'), true);
+    wasm.PyInitConfig_SetStrList(config, newText('module_search_paths'), 1, paths);
+    if (wasm.Py_InitializeFromInitConfig(config) !== 0) throw new Error('python did not start');
+    wasm.PyInitConfig_Free(config);
+    new DataView(wasm.memory.buffer).setInt32(wasm.Py_EMSCRIPTEN_SIGNAL_HANDLING.value, 1, true);
+    if (wasm.PyRun_SimpleStringFlags(newText(prelude), 0) !== 0)
+      throw new Error(`python: the runtime did not start: ${complaints}`);
+    const main = wasm.PyModule_GetDict(wasm.PyImport_AddModule(newText('__main__')));
+    entry = wasm.PyDict_GetItemString(main, newText('_entry'));
+    if (entry === 0) throw new Error('python: the runtime has no entry');
+    wasm.Py_IncRef(entry);
+  }
+
+  function hear(message: Uint8Array): void {
+    inbox = reply(message);
+  }
+
+  /** The first text of a reply says whether the call went well. */
+  function reply(message: Uint8Array): Uint8Array {
+    try {
+      const [op = '', ...args] = fromMessage(message);
+      if (op === 'raised') {
+        raised ??= (args[0] ?? '').slice(-MESSAGE_CHARS);
+        return framed(['=', '']);
+      }
+      return framed(['=', slot.calls(op, args)]);
+    } catch (error) {
+      if (error instanceof LabStop) budget.end(error.reason);
+      if (budget.stop !== null) throw new LabStop(budget.stop, error);
+      if (error instanceof Error && !(error instanceof RangeError) && !(error instanceof TypeError))
+        return framed(['!', error.message]);
+      budget.end('trap');
+      throw error;
+    }
+  }
+
+  function framed(texts: string[]): Uint8Array {
+    const body = toMessage(texts);
+    const message = new Uint8Array(body.length + 4);
+    new DataView(message.buffer).setUint32(0, body.length, true);
+    message.set(body, 4);
+    return message;
+  }
+
+  /** Runs the entry function and turns every way it can fail into LabFault or LabStop. */
+  function enter(args: string[]): void {
+    inbox = framed(args);
+    raised = null;
+    let result: number;
+    try {
+      result = wasm.PyObject_CallNoArgs(entry);
+    } catch (error) {
+      broken = true;
+      throw error instanceof LabStop ? error : new LabStop(budget.stop ?? 'trap', error);
+    }
+    if (budget.stop !== null) {
+      broken = true;
+      throw new LabStop(budget.stop);
+    }
+    if (result === 0) {
+      // The entry function catches all there is; what it cannot catch is that no memory is left for it.
+      broken = true;
+      throw new LabStop('memory');
+    }
+    wasm.Py_DecRef(result);
+    if (raised !== null) throw new LabFault(raised);
+  }
+
+  function makeSlot(): PythonSlot {
+    return {
+      budget,
+      calls: () => '',
+      nowMs: () => FIXED_NOW_MS,
+      enter(...args) {
+        if (args[0] === 'seed') random = createRandom(Number(args[1]));
+        enter(args);
+      },
+      drive: () => 0,
+      save() {
+        const stackPointer = wasm.__stack_pointer.value;
+        // What lies below the stack pointer means nothing to a guest: without it images are smaller.
+        new Uint8Array(wasm.memory.buffer).fill(0, wasm.emscripten_stack_get_end(), stackPointer - 128);
+        return { memory: saveMemory(wasm.memory, spans), stackPointer, entry, tableSize };
+      },
+      load(image) {
+        if (!slot.reusable()) throw new Error('a broken slot was used again');
+        loadMemory(wasm.memory, image.memory, fresh);
+        fresh = false;
+        wasm.__stack_pointer.value = image.stackPointer;
+        random = createRandom(1);
+        reports = 0;
+      },
+      diff: (image) => diffMemory(wasm.memory, image.memory),
+      hash: () => hashMemory(wasm.memory, spans),
+      memoryBytes: () => wasm.memory.buffer.byteLength,
+      reusable: () =>
+        !broken &&
+        wasm.memory.buffer.byteLength === MEMORY_BYTES &&
+        wasm.__indirect_function_table.length === tableSize &&
+        disk.isQuiet(),
+    };
+  }
+
+  return slot;
+}

@@ -1,0 +1,86 @@
+import type { LabLogEntry, LabPack } from '@drawbridge/contracts';
+import type { Browser } from '../browser/browser.ts';
+import { toVictims } from '../browser/people.ts';
+import type { Exchange, LabEngine, LabRequest, Session } from '../session.ts';
+import { browse } from '../world/browse.ts';
+import { createCookieJar } from '../world/cookie-jar.ts';
+import { toWorldRules } from '../world/rules.ts';
+import { carriesFlag, showsFlag } from './flag.ts';
+
+/** What one act led to. */
+export interface Deed {
+  exchanges: Exchange[];
+  /** Address the browser in question shows in the end. */
+  url: string;
+  /** Whether a flag reached the attacker: what a victim's own browser was shown did not. */
+  brings(flag: string): boolean;
+}
+
+/** What somebody outside can do to the running app: ask it, or lead one of its users somewhere. */
+export interface Acts {
+  request(request: LabRequest, follow: boolean): Deed;
+  /** Lets a victim open an address, in a browser of their own and signed in; `''` is a stranger. */
+  visit(account: string, url: string): Deed;
+  /** The same with a page of the attacker's. */
+  visitAttacker(account: string, html: string): Deed;
+  /** An act as it stands in a log. */
+  repeat(entry: LabLogEntry): Deed;
+  cookies(): Array<{ name: string; value: string }>;
+  close(): void;
+}
+
+/** Acts on one session: one attacker's browser, and one for each victim. Throws `Error` for a victim there is not. */
+export function createActs(
+  engine: LabEngine,
+  session: Session,
+  lab: Pick<LabPack, 'accounts' | 'seed'>,
+): Acts {
+  const rules = toWorldRules(lab.seed.world);
+  const jar = createCookieJar();
+  const browsers = new Map<string, Browser>();
+
+  /** Made and signed in when it is first used. */
+  function browserOf(account: string): Browser {
+    const known = browsers.get(account);
+    if (known !== undefined) return known;
+    const browser = engine.browse(session);
+    if (account !== '') {
+      const victim = toVictims(rules, lab.accounts).find(({ user }) => user === account);
+      if (victim === undefined) throw new Error(`${account} follows no links in this lab`);
+      if (!browser.signIn(rules.signIn, victim.user, victim.password))
+        throw new Error(`${victim.name} could not sign in`);
+    }
+    browsers.set(account, browser);
+    return browser;
+  }
+
+  function lead(account: string, open: (browser: Browser) => { url: string }): Deed {
+    const browser = browserOf(account);
+    const from = browser.exchanges().length;
+    const { url } = open(browser);
+    const exchanges = browser.exchanges().slice(from);
+    return { exchanges, url, brings: (flag) => exchanges.some((hop) => carriesFlag(hop, flag)) };
+  }
+
+  const acts: Acts = {
+    request(request, follow) {
+      const exchanges = browse(session, jar, request, follow);
+      const url = exchanges.at(-1)?.request.url ?? request.url;
+      return { exchanges, url, brings: (flag) => exchanges.some((hop) => showsFlag(hop, flag)) };
+    },
+    visit: (account, url) => lead(account, (browser) => browser.visit(url)),
+    visitAttacker: (account, html) => lead(account, (browser) => browser.visitAttacker(html)),
+    repeat(entry) {
+      if ('method' in entry) return acts.request(entry, true);
+      return 'html' in entry
+        ? acts.visitAttacker(entry.victim, entry.html)
+        : acts.visit(entry.victim, entry.url);
+    },
+    cookies: () => jar.list(),
+    close() {
+      for (const browser of browsers.values()) browser.close();
+      browsers.clear();
+    },
+  };
+  return acts;
+}

@@ -1,0 +1,18 @@
+import type { LabFile, LabPack } from '@drawbridge/contracts';
+import { type Inspection, row } from '../policy/inspection.ts';
+import type { LabEngine } from '../session.ts';
+import { toProgram } from './program.ts';
+import { prepareLab } from './tests.ts';
+
+/** What the simulation says of the learner's files, as the lab's `inspect` asks for it. */
+export function inspectFiles(engine: LabEngine, pack: LabPack, files: LabFile[]): Inspection {
+  const prepared = prepareLab(engine, toProgram(pack, files));
+  if (!('image' in prepared))
+    return { sections: [{ title: 'The files cannot be read', rows: [row('', prepared.fault, 'bad')] }] };
+  const session = engine.open(prepared.image);
+  try {
+    return session.policy?.inspect(pack.inspect ?? '') ?? { sections: [] };
+  } finally {
+    session.close();
+  }
+}

@@ -1,0 +1,149 @@
+import type { LabFile, LabLogEntry, LabLogRequest, LabPack } from '@drawbridge/contracts';
+import { SUBMISSION_LIMITS } from '@drawbridge/contracts';
+import type { Exchange, LabEngine, LabRequest } from '../session.ts';
+import { LabFault, LabStop } from '../stop.ts';
+import { findBreaches } from '../world/breach.ts';
+import { describeEvent } from '../world/event.ts';
+import { createActs, type Deed } from './acts.ts';
+import { toDecoy } from './flag.ts';
+import { toProgram } from './program.ts';
+import { VISIBLE_SEED } from './tests.ts';
+
+export interface PreviewRequest extends LabRequest {
+  /** Follow redirects as a browser does. Default true. */
+  follow?: boolean;
+}
+
+/** One line of the request list. */
+export interface PreviewExchange extends Exchange {
+  id: number;
+  /** `events` in plain words. */
+  lines: string[];
+}
+
+export interface PreviewReply {
+  /** All hops in order, redirects included; the last one is the page to show. */
+  exchanges: PreviewExchange[];
+  /** The browser's cookies after the request. */
+  cookies: Array<{ name: string; value: string }>;
+  /** Path of the page shown, for the address bar. */
+  url: string;
+  /** Breaches of the lab that this request proved, by their ids. */
+  breaches: string[];
+  /** The practice flag has come out: the same requests will bring the real one on the server. */
+  flagged: boolean;
+  /** The world broke a limit and was started anew; the learner lost its state. */
+  restarted: boolean;
+}
+
+export interface Preview {
+  /** Sends a request with the browser's cookies, unless `headers.cookie` is given. */
+  request(request: PreviewRequest): PreviewReply;
+  /** Lets somebody else open an address, in a browser of their own and signed in; `''` is a stranger. Throws `LabFault`. */
+  visitAs(account: string, url: string): PreviewReply;
+  /** The same with a page of the attacker's. */
+  visitAttacker(account: string, html: string): PreviewReply;
+  /** Rows of each table, for the database pane; empty for a lab without one. */
+  tables(): PreviewTable[];
+  /** What was done to this world so far: an attack to hand in. */
+  log(): LabLogEntry[];
+  /** Fresh world, empty cookie jar, empty log. */
+  reset(): void;
+  close(): void;
+}
+
+export interface PreviewTable {
+  name: string;
+  columns: string[];
+  rows: Array<Array<string | number | null>>;
+}
+
+const TABLES =
+  "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
+const SHOWN_ROWS = 100;
+
+/** Opens the mini browser's side of a lab. Throws `LabFault` or `LabStop` when the app cannot be started. */
+export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]): Preview {
+  const image = engine.prepare(toProgram(pack, files));
+  // With the flag in its places: a victim's password may hold it, so that knowing this one is worth nothing elsewhere.
+  const people = { accounts: pack.accounts, seed: image.program.seed };
+  let session = engine.open(image, { seed: VISIBLE_SEED });
+  let acts = createActs(engine, session, people);
+  let count = 0;
+  let log: LabLogEntry[] = [];
+  const decoy = toDecoy(pack);
+
+  function reset(): void {
+    acts.close();
+    session.close();
+    session = engine.open(image, { seed: VISIBLE_SEED });
+    acts = createActs(engine, session, people);
+    log = [];
+  }
+
+  /** Does it, notes it for the log, and says what came of it. */
+  function act(entry: LabLogEntry, run: () => Deed): PreviewReply {
+    if (log.length < SUBMISSION_LIMITS.requests) log.push(entry);
+    const deed = run();
+    const exchanges = deed.exchanges.map((hop) => ({
+      ...hop,
+      id: ++count,
+      lines: hop.events.map(describeEvent),
+    }));
+    const reply = {
+      exchanges,
+      url: deed.url,
+      breaches: findBreaches(
+        exchanges.flatMap((exchange) => exchange.events),
+        pack.breaches,
+      ),
+      flagged: pack.goal !== undefined && deed.brings(decoy),
+      restarted: session.stopped(),
+    };
+    if (reply.restarted) reset();
+    return { ...reply, cookies: acts.cookies() };
+  }
+
+  /** A visit that cannot be made is told like a fault of the app, and is no part of an attack. */
+  function lead(entry: LabLogEntry, run: () => Deed): PreviewReply {
+    try {
+      return act(entry, run);
+    } catch (error) {
+      log.pop();
+      if (error instanceof LabStop || !(error instanceof Error)) throw error;
+      throw new LabFault(error.message);
+    }
+  }
+
+  return {
+    request({ follow = true, ...request }) {
+      const { method, url, headers = {}, body = '' } = request;
+      return act({ method: method as LabLogRequest['method'], url, headers, body }, () =>
+        acts.request(request, follow),
+      );
+    },
+    visitAs: (victim, url) => lead({ victim, url }, () => acts.visit(victim, url)),
+    visitAttacker: (victim, html) => lead({ victim, html }, () => acts.visitAttacker(victim, html)),
+    tables: () =>
+      session.sql(TABLES).map(({ name }) => {
+        const quoted = `"${String(name).replaceAll('"', '""')}"`;
+        const rows = session.sql(`SELECT * FROM ${quoted} LIMIT ${SHOWN_ROWS}`);
+        const columns = session
+          .sql(`SELECT name FROM pragma_table_info(${toLiteral(String(name))})`)
+          .map((row) => String(row['name']));
+        return {
+          name: String(name),
+          columns,
+          rows: rows.map((row) => columns.map((column) => row[column] ?? null)),
+        };
+      }),
+    log: () => [...log],
+    reset,
+    close() {
+      acts.close();
+      session.close();
+    },
+  };
+}
+
+const toLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,101 @@
+import type { LabPack, LabTest, ReplayLine, TestResult } from '@drawbridge/contracts';
+import { toVictims } from '../browser/people.ts';
+import type { Exchange, LabEngine, LabImage, LabProgram, SessionOptions } from '../session.ts';
+import { LabFault, LabStop, type StopReason } from '../stop.ts';
+import type { TestRun } from '../test-session.ts';
+import { describeEvent } from '../world/event.ts';
+import { toWorldRules } from '../world/rules.ts';
+import { toDecoy } from './flag.ts';
+import { type Attack, runGoal } from './goal.ts';
+
+/** A test as the runner needs it; the page's are visible, the server's own may be hidden. */
+export interface RunnableTest {
+  id: string;
+  title: string;
+  kind: LabTest['kind'];
+  visibility: 'visible' | 'hidden';
+  weight: number;
+  source: string;
+  hint?: string | undefined;
+}
+
+/** Visible tests run on the same numbers in the page and on the server. */
+export const VISIBLE_SEED = 20_260_115;
+
+const MAX_REPLAY_LINES = 40;
+const MAX_REPLAY_CHARS = 4_000;
+
+/** The learner's program prepared once, or the reason why it could not be. */
+export type Prepared = { image: LabImage } | { fault: string; stop: StopReason | null };
+
+export function prepareLab(engine: LabEngine, program: LabProgram, options: SessionOptions = {}): Prepared {
+  try {
+    return { image: engine.prepare(program, options) };
+  } catch (error) {
+    if (error instanceof LabFault) return { fault: error.message, stop: null };
+    if (error instanceof LabStop) return { fault: error.message, stop: error.reason };
+    throw error;
+  }
+}
+
+const cut = (text: string) => (text.length > MAX_REPLAY_CHARS ? `${text.slice(0, MAX_REPLAY_CHARS)}…` : text);
+
+function toReplayLine({ request, response, events }: Exchange): ReplayLine {
+  const lines = events.map(describeEvent).map(cut);
+  return {
+    method: request.method,
+    url: request.url,
+    body: cut(request.body),
+    status: response.status,
+    response: cut(response.body),
+    events: lines,
+  };
+}
+
+export interface TestOutcome {
+  result: TestResult;
+  stop: StopReason | null;
+}
+
+/** Runs one test on a fresh image. A hidden test gives away neither its message nor its requests. */
+export function runOneTest(
+  engine: LabEngine,
+  prepared: Prepared,
+  lab: Pick<LabPack, 'accounts' | 'seed' | 'goal' | 'content_hash'>,
+  test: RunnableTest,
+  seed: number,
+  options: SessionOptions = {},
+  attack?: Attack,
+): TestOutcome {
+  const { id, title, kind, visibility, weight } = test;
+  const visible = visibility === 'visible';
+  const known = { id, title, kind, visibility, weight };
+  if (!('image' in prepared)) {
+    return { result: { ...known, status: 'error', fuel: 0, message: prepared.fault }, stop: prepared.stop };
+  }
+  const rules = toWorldRules(lab.seed.world);
+  const { signIn } = rules;
+  const victims = toVictims(rules, lab.accounts);
+  const { image } = prepared;
+  const run: TestRun =
+    kind === 'goal'
+      ? runGoal(engine, image, lab, attack ?? { log: [], flag: toDecoy(lab) }, {
+          ...options,
+          seed,
+        })
+      : engine.test(
+          image,
+          { id, source: test.source, seed, accounts: lab.accounts, victims, signIn },
+          options,
+        );
+  const failed = run.status !== 'passed';
+  const result: TestResult = {
+    ...known,
+    status: run.status,
+    fuel: run.fuel,
+    message: visible || run.stop !== null ? run.message : '',
+    ...(failed && !visible && test.hint !== undefined ? { hint: test.hint } : {}),
+    ...(visible ? { replay: run.exchanges.slice(0, MAX_REPLAY_LINES).map(toReplayLine) } : {}),
+  };
+  return { result, stop: run.stop };
+}

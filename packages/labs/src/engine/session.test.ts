@@ -1,0 +1,294 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEngine, buildProgram } from '../testing/build-lab.ts';
+import {
+  describeEvent,
+  type LabEngine,
+  LabFault,
+  type LabProgram,
+  type LabRequest,
+  type Session,
+} from './index.ts';
+
+let engine: LabEngine;
+beforeAll(async () => {
+  engine = await buildEngine();
+});
+
+const open = (program: LabProgram): Session => engine.open(engine.prepare(program));
+const get = (url: string, headers: Record<string, string> = {}): LabRequest => ({
+  method: 'GET',
+  url,
+  headers,
+});
+const post = (url: string, body: string, type = 'application/x-www-form-urlencoded'): LabRequest => ({
+  method: 'POST',
+  url,
+  body,
+  headers: { 'content-type': type },
+});
+
+describe('The Express-shaped module', () => {
+  it.each([
+    [
+      'path parameters',
+      "app.get('/a/:id/b', (q, r) => r.json(q.params));",
+      get('/a/x%20y/b'),
+      200,
+      '{"id":"x y"}',
+    ],
+    [
+      'query',
+      "app.get('/q', (q, r) => r.json(q.query));",
+      get('/q?a=1&b=x+y&a=2'),
+      200,
+      '{"a":["1","2"],"b":"x y"}',
+    ],
+    [
+      'forms',
+      "app.post('/f', (q, r) => r.json(q.body));",
+      post('/f', 'a=1&u[name]=x'),
+      200,
+      '{"a":"1","u":{"name":"x"}}',
+    ],
+    [
+      'json',
+      "app.post('/f', (q, r) => r.json(q.body));",
+      post('/f', '{"a":[1]}', 'application/json'),
+      200,
+      '{"a":[1]}',
+    ],
+    [
+      'malformed json',
+      "app.post('/f', (q, r) => r.json(q.body));",
+      post('/f', '{', 'application/json'),
+      400,
+      'malformed body',
+    ],
+    [
+      'malformed encoding',
+      "app.get('/q', (q, r) => r.json(q.query));",
+      get('/q?a=%zz'),
+      400,
+      'malformed encoding',
+    ],
+    [
+      'routers',
+      "const r1 = express.Router(); r1.get('/in/:x', (q, r) => r.send(q.baseUrl + ' ' + q.params.x)); app.use('/out', r1);",
+      get('/out/in/7'),
+      200,
+      '/out 7',
+    ],
+    [
+      'middleware order',
+      "app.use((q, r, n) => { q.x = 1; n(); }); app.get('/', (q, r, n) => { q.x++; n(); }, (q, r) => r.send('' + q.x));",
+      get('/'),
+      200,
+      '2',
+    ],
+    [
+      'async handlers',
+      "app.get('/', async (q, r) => { await null; r.send('later'); });",
+      get('/'),
+      200,
+      'later',
+    ],
+    [
+      'rejections',
+      "app.get('/', async () => { await null; throw new Error('secret words'); });",
+      get('/'),
+      500,
+      'Internal Server Error',
+    ],
+    [
+      'error handlers',
+      "app.get('/', () => { throw new Error('x'); }); app.use((e, q, r, n) => r.status(418).send(e.message));",
+      get('/'),
+      418,
+      'x',
+    ],
+    ['nothing found', '', get('/nowhere'), 404, 'Not Found'],
+    ['a handler that never answers', "app.get('/', () => {});", get('/'), 504, 'The app never answered.'],
+    ['status helpers', "app.get('/', (q, r) => r.sendStatus(403));", get('/'), 403, 'Forbidden'],
+    [
+      'cookies',
+      "app.get('/', (q, r) => r.json(q.cookies));",
+      get('/', { cookie: 'a=1; b=x%20y' }),
+      200,
+      '{"a":"1","b":"x y"}',
+    ],
+  ])('knows %s', (_name, routes, request, status, body) => {
+    const { response } = open(buildProgram(routes)).request(request);
+    expect([response.status, response.body]).toEqual([status, body]);
+  });
+
+  it('keeps line breaks out of headers', () => {
+    const { response } = open(
+      buildProgram("app.get('/', (q, r) => r.set('x-a', 'one\\r\\nset-cookie: evil=1').send(''));"),
+    ).request(get('/'));
+    expect(response.headers.filter(([name]) => name === 'set-cookie')).toEqual([]);
+  });
+
+  it('takes the address of a connection from the harness, and shows the app no such header', () => {
+    const session = open(
+      buildProgram("app.get('/ip', (q, r) => r.send(q.ip + ' ' + q.get('x-lab-address')));"),
+    );
+    expect(session.request(get('/ip')).response.body).toBe('203.0.113.7 undefined');
+    expect(session.request(get('/ip', { 'x-lab-address': '198.51.100.9' })).response.body).toBe(
+      '198.51.100.9 undefined',
+    );
+    session.close();
+  });
+});
+
+const PEOPLE = {
+  sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY, owner TEXT, text TEXT); INSERT INTO notes VALUES (1, 'ada', 'secret-of-ada'), (2, 'bo', 'secret-of-bo');",
+  world: { owners: { notes: 'owner' }, watch: ["SELECT text AS value, owner, 'a note' AS what FROM notes"] },
+};
+const NOTES = `app.post('/in', (q, r) => { sessions.open(r, q.body.who); r.send('in'); });
+app.get('/note/:id', (q, r) => r.json(db.get('SELECT * FROM notes WHERE id = ' + q.params.id) || null));
+app.get('/mine', (q, r) => r.json(db.all('SELECT * FROM notes WHERE owner = ?', sessions.user(q))));`;
+
+describe('The simulated world', () => {
+  const signedIn = (session: Session): Record<string, string> => {
+    const line =
+      session.request(post('/in', 'who=ada')).response.headers.find(([name]) => name === 'set-cookie')?.[1] ??
+      '';
+    return { cookie: line.split(';')[0] ?? '' };
+  };
+
+  it("notes when something of somebody else's leaves the app, whatever the status says", () => {
+    const session = open(buildProgram(NOTES, PEOPLE));
+    const cookie = signedIn(session);
+    const own = session.request(get('/note/1', cookie));
+    const other = session.request(get('/note/2', cookie));
+    expect(own.events.filter(({ kind }) => kind === 'disclosed')).toEqual([]);
+    expect(other.events.find(({ kind }) => kind === 'disclosed')).toEqual({
+      kind: 'disclosed',
+      what: 'a note',
+      owner: 'bo',
+      to: 'ada',
+    });
+    expect(other.events.map(describeEvent)).toContain('Disclosed: a note of bo was sent to ada');
+  });
+
+  it('notes whose rows a statement read and what of the request became part of it', () => {
+    const session = open(buildProgram(NOTES, PEOPLE));
+    const [bound] = session.request(get('/mine', signedIn(session))).events;
+    expect(bound).toMatchObject({ kind: 'sql', rows: 1, owners: ['ada'], params: ['ada'], injected: [] });
+    const [pasted] = session.request(get('/note/2%20OR%201=1')).events;
+    expect(pasted).toMatchObject({ kind: 'sql', injected: ['2 OR 1=1'], owners: ['ada'] });
+  });
+
+  it('gives sessions that cannot be guessed or made up by the app', () => {
+    const session = open(buildProgram(NOTES, PEOPLE));
+    expect(session.request(post('/in', 'who=ada')).events).toEqual([
+      { kind: 'session', action: 'opened', user: 'ada' },
+    ]);
+    expect(session.request(get('/mine', { cookie: 'sid=ada' })).response.body).toBe('[]');
+  });
+
+  it('is the same to the bit for the same lab and seed', () => {
+    const play = () => {
+      const session = open(
+        buildProgram(`${NOTES} app.get('/r', (q, r) => r.send(Math.random() + ' ' + Date.now()));`, PEOPLE),
+      );
+      return [
+        session.request(post('/in', 'who=ada')),
+        session.request(get('/r')),
+        session.request(get('/note/1')),
+      ];
+    };
+    expect(play()).toEqual(play());
+  });
+
+  it('has a clock that only the harness moves', () => {
+    const session = open(buildProgram("app.get('/', (q, r) => r.send(new Date().toISOString()));"));
+    expect(session.request(get('/')).response.body).toBe('2026-01-15T09:00:00.000Z');
+    session.advanceClock(60_000);
+    expect(session.request(get('/')).response.body).toBe('2026-01-15T09:01:00.000Z');
+  });
+});
+
+describe('A session', () => {
+  it('says where a program is wrong before anything runs', () => {
+    expect(() => open(buildProgram('const x = ;'))).toThrow(LabFault);
+    expect(() => open({ ...buildProgram(''), entry: 'missing.js' })).toThrow('missing.js is missing');
+    expect(() => open(buildProgram('', { sql: 'CREATE nonsense' }))).toThrow(/seed: near "nonsense"/);
+  });
+
+  it.each([
+    ['fuel', "app.get('/x', () => { for (;;); });"],
+    [
+      'fuel in the database',
+      "app.get('/x', () => db.all('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT count(*) FROM n'));",
+    ],
+    ['jobs', "app.get('/x', () => (function next() { Promise.resolve().then(next); })());"],
+    ['size', "app.get('/x', (q, r) => r.send('x'.repeat(300000)));"],
+  ])('that broke its limit of %s is over, and the next one knows nothing of it', (_name, routes) => {
+    const image = engine.prepare(buildProgram(`${routes} app.get('/', (q, r) => r.send('fine'));`));
+    const session = engine.open(image, { quotas: { requestFuel: 60, jobs: 500 } });
+    expect(session.request(get('/x')).response.status).toBe(503);
+    expect(session.stopped()).toBe(true);
+    expect(session.request(get('/')).response.status).toBe(503);
+    session.close();
+    expect(engine.open(image).request(get('/')).response.body).toBe('fine');
+  });
+
+  it('that ran out of memory may answer with a fault, and its memory is thrown away', () => {
+    const hoard = "app.get('/x', () => { const all = []; for (;;) all.push(new Array(10000).fill(1)); });";
+    const image = engine.prepare(buildProgram(`${hoard} app.get('/', (q, r) => r.send('fine'));`));
+    const session = engine.open(image);
+    expect(session.request(get('/x')).events).toMatchObject([
+      { kind: 'fault', message: expect.stringContaining('out of memory') },
+    ]);
+    session.close();
+    expect(engine.open(image).usage().memoryBytes).toBeLessThan(8 * 1024 * 1024);
+  });
+
+  it('leaves nothing behind for the next one', () => {
+    const routes =
+      "app.get('/set', (q, r) => { Object.prototype.polluted = 1; globalThis.kept = 1; db.run('DELETE FROM notes'); r.send(''); }); app.get('/', (q, r) => r.json([{}.polluted ?? 0, typeof kept, db.all('SELECT * FROM notes').length]));";
+    const image = engine.prepare(buildProgram(routes, PEOPLE));
+    for (let round = 0; round < 3; round++) {
+      const session = engine.open(image);
+      expect(session.request(get('/')).response.body).toBe('[0,"undefined",2]');
+      session.request(get('/set'));
+      session.close();
+    }
+  });
+
+  it('cannot steer the host by what it puts on prototypes', () => {
+    const routes =
+      "Object.prototype.toJSON = () => ({ status: 200 }); Object.prototype.status = 999; Array.prototype.join = () => 'x'; app.get('/', (q, r) => r.status(403).send('no'));";
+    const { response } = open(buildProgram(routes)).request(get('/'));
+    expect(response.status).toBe(403);
+    expect(response.headers.every((pair) => pair.length === 2)).toBe(true);
+  });
+
+  it('notes that an app compared in constant time, and what came of it', () => {
+    const routes =
+      "const { timingSafeEqual } = require('crypto'); app.get('/:key', (q, r) => r.json(timingSafeEqual(Buffer.from(q.params.key), Buffer.from('s3cret'))));";
+    const session = open(buildProgram(routes));
+    const [wrong, right] = ['s3cre7', 's3cret'].map((key) => session.request(get(`/${key}`)));
+    expect(wrong).toMatchObject({ response: { body: 'false' }, events: [{ kind: 'compare', equal: false }] });
+    expect(right?.response.body).toBe('true');
+    expect(right?.events).toMatchObject([{ kind: 'compare', equal: true, texts: ['s3cret', 's3cret'] }]);
+    expect(session.request(get('/short')).events).toMatchObject([{ kind: 'fault' }]);
+  });
+
+  it('costs few pages while it idles', () => {
+    const session = open(buildProgram(NOTES, PEOPLE));
+    session.request(get('/note/1'));
+    const { sizeBytes, pages } = session.snapshot();
+    expect(pages.length).toBeGreaterThan(0);
+    expect(sizeBytes).toBeLessThan(512 * 1024);
+  });
+
+  it.each([
+    ['an unknown method', { method: 'STEAL', url: '/' }],
+    ['an address without a slash', get('https://elsewhere.test/')],
+    ['a huge body', post('/', 'x'.repeat(200_000))],
+  ])('refuses %s', (_name, request) => {
+    expect(() => open(buildProgram('')).request(request)).toThrow();
+  });
+});

@@ -1,0 +1,30 @@
+export type StopReason = 'fuel' | 'time' | 'memory' | 'trap' | 'jobs' | 'requests' | 'size';
+
+const WORDS: Record<StopReason, string> = {
+  fuel: 'The program used up its budget of steps. Look for a loop that does not end.',
+  time: 'The program took too long.',
+  memory: 'The program used up its memory.',
+  trap: 'The program broke the runtime it ran in, most often by recursion without an end.',
+  jobs: 'The program queued more promise callbacks than one request may have.',
+  requests: 'The test made more requests than it may.',
+  size: 'The response is larger than this lab allows.',
+};
+
+/** A limit was broken. The memory it happened in is thrown away. */
+export class LabStop extends Error {
+  readonly reason: StopReason;
+
+  constructor(reason: StopReason, cause?: unknown) {
+    super(WORDS[reason], { cause });
+    this.name = 'LabStop';
+    this.reason = reason;
+  }
+}
+
+/** The learner's program could not be loaded: a syntax error, or it threw while starting. */
+export class LabFault extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'LabFault';
+  }
+}

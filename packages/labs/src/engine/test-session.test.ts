@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEngine, buildProgram } from '../testing/build-lab.ts';
+import type { LabEngine, LabImage, TestRun } from './index.ts';
+
+let engine: LabEngine;
+let image: LabImage;
+const signIn = { path: '/login', user: 'user', password: 'password' };
+
+beforeAll(async () => {
+  engine = await buildEngine();
+  image = engine.prepare(
+    buildProgram(`app.post('/login', (q, r) => { if (q.body.password !== 'pw') return r.status(401).send('no'); sessions.open(r, q.body.user); r.redirect('/me'); });
+app.get('/me', (q, r) => r.send('hi ' + sessions.user(q))); app.get('/loop', () => { for (;;); }); app.get('/now', (q, r) => r.send(new Date().toISOString()));`),
+  );
+});
+
+const run = (source: string, seed = 1): TestRun =>
+  engine.test(
+    image,
+    { id: 'case', source, seed, accounts: [{ user: 'ada', password: 'pw', name: 'Ada' }], signIn },
+    { quotas: { requestFuel: 60, testFuel: 60, jobs: 2_000 } },
+  );
+
+describe('A test program', () => {
+  it('signs in, keeps cookies per client and follows redirects', () => {
+    const { status, message, exchanges } = run(
+      "const ada = await signIn('ada'); expect((await ada.get('/me')).body).toBe('hi ada'); expect((await client().get('/me')).body).toBe('hi null'); expect(ada.cookies()).toHaveLength(1);",
+    );
+    expect([status, message]).toEqual(['passed', '']);
+    expect(exchanges.map(({ request }) => `${request.method} ${request.url}`)).toEqual([
+      'POST /login',
+      'GET /me',
+      'GET /me',
+      'GET /me',
+    ]);
+  });
+
+  it("fails with the author's own words", () => {
+    expect(run("expect(1, 'one should be two').toBe(2)")).toMatchObject({
+      status: 'failed',
+      message: 'one should be two',
+    });
+    expect(run("await signIn('ada', 'wrong')").message).toContain('signing in as ada should open a session');
+    expect(run("await signIn('ada'); blocked('session', 'the attack worked')")).toMatchObject({
+      status: 'failed',
+      message: 'the attack worked',
+    });
+  });
+
+  it('is in error, not failed, when it is wrong itself', () => {
+    expect(run('const x = ;').status).toBe('error');
+    expect(run('undefined.x').message).toContain('TypeError');
+    expect(run('await new Promise(() => {})').message).toContain('never came to an end');
+    expect(run('for (;;);')).toMatchObject({ status: 'error', stop: 'fuel' });
+  });
+
+  it('is in error when the app breaks a limit', () => {
+    expect(run("await client().get('/loop')")).toMatchObject({ status: 'error', stop: 'fuel' });
+  });
+
+  it('draws the same numbers for the same seed', () => {
+    const draw = (seed: number) =>
+      run('fail([token(8), number(1, 1000), pick([1, 2, 3]), shuffle([1, 2, 3])].join())', seed).message;
+    expect(draw(5)).toBe(draw(5));
+    expect(draw(5)).not.toBe(draw(6));
+  });
+
+  it('moves the clock of the world', () => {
+    expect(
+      run(
+        "const before = (await client().get('/now')).body; clock.advance(1000); expect((await client().get('/now')).body).not.toBe(before);",
+      ).status,
+    ).toBe('passed');
+  });
+
+  it('uses the same fuel each time', () => {
+    const source = "let n = 0; for (let i = 0; i < 50000; i++) n += i; await client().get('/me');";
+    const first = run(source);
+    expect(first.fuel).toBeGreaterThan(0);
+    expect(run(source).fuel).toBe(first.fuel);
+  });
+
+  it('signs and hashes like the app does', () => {
+    const source = `const { publicKey, privateKey } = keys.pair('case');
+const signature = crypto.sign('sha256', Buffer.from('text'), privateKey);
+expect(crypto.verify('sha256', Buffer.from('text'), { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
+expect(crypto.verify('sha256', Buffer.from('other'), publicKey, signature)).toBe(false);
+expect(crypto.createHmac('sha256', publicKey).update('text').digest('base64url')).toHaveLength(43);
+expect(crypto.randomBytes(8)).toHaveLength(8);`;
+    expect(run(source)).toMatchObject({ status: 'passed', message: '' });
+  });
+});

@@ -1,0 +1,203 @@
+import type { Browser } from './browser/browser.ts';
+import { createVictims } from './browser/victims.ts';
+import { toTestSource } from './guest/prelude.ts';
+import type { JsSlot } from './js/slot.ts';
+import type { Exchange, LabRequest, Quotas, Session, SqlValue } from './session.ts';
+import { LabFault, LabStop, type StopReason } from './stop.ts';
+import { browse } from './world/browse.ts';
+import { type CookieJar, createCookieJar } from './world/cookie-jar.ts';
+import { runCrypto } from './world/crypto.ts';
+import { createRandom, toToken } from './world/random.ts';
+
+/** A test program and what it is told about its lab. */
+export interface TestProgram {
+  id: string;
+  source: string;
+  seed: number;
+  accounts: Array<{ user: string; password: string; name: string }>;
+  signIn: { path: string; user: string; password: string };
+  /** People who can be led somewhere, and are not among the learner's own accounts. */
+  victims?: Array<{ user: string; password: string }>;
+  /** Set for the learner's own attack script: it may only do what an attacker can, and passes by naming this flag. */
+  flag?: string;
+}
+
+export interface TestRun {
+  status: 'passed' | 'failed' | 'error';
+  message: string;
+  fuel: number;
+  /** Every request in order. */
+  exchanges: Exchange[];
+  /** Set when a limit was broken, by the app or by the test itself. */
+  stop: StopReason | null;
+}
+
+const MAX_MESSAGE_CHARS = 1_000;
+const MAX_ADVANCE_MS = 366 * 86_400_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Test programs are only half trusted: what they ask for is taken apart here. */
+function toRequest(json: string): { client: string; request: LabRequest; follow: boolean } {
+  const asked: unknown = JSON.parse(json);
+  if (!isRecord(asked)) throw new Error('a request is an object');
+  const { client, method, url, headers, body, follow } = asked;
+  if (
+    typeof client !== 'string' ||
+    typeof method !== 'string' ||
+    typeof url !== 'string' ||
+    typeof body !== 'string'
+  ) {
+    throw new Error('a request has method, url and body, each text');
+  }
+  const pairs = isRecord(headers)
+    ? Object.entries(headers).map(([name, value]) => [name, String(value)])
+    : [];
+  return {
+    client,
+    request: { method, url, body, headers: Object.fromEntries(pairs) as Record<string, string> },
+    follow: follow !== false,
+  };
+}
+
+function toParams(json: string): SqlValue[] {
+  const list: unknown = JSON.parse(json);
+  if (!Array.isArray(list)) throw new Error('parameters are a list');
+  return list.map((value) => (typeof value === 'number' || value === null ? value : String(value)));
+}
+
+/** Runs a test program in its own guest against a session; ends when it settles or cannot. */
+export function runTestProgram(
+  js: JsSlot,
+  session: Session,
+  program: TestProgram,
+  quotas: Quotas,
+  openBrowser: () => Browser,
+): TestRun {
+  const exchanges: Exchange[] = [];
+  const jars = new Map<string, CookieJar>();
+  const jarOf = (client: string) => {
+    const known = jars.get(client) ?? createCookieJar();
+    jars.set(client, known);
+    return known;
+  };
+  const random = createRandom(program.seed);
+  const newHex = (bytes: number) => toToken(random, bytes * 2);
+  let outcome: { status: TestRun['status']; message: string } | null = null;
+
+  function request(json: string): string {
+    const { client, request, follow } = toRequest(json);
+    const hops = browse(session, jarOf(client), request, follow);
+    exchanges.push(...hops);
+    const last = hops.at(-1);
+    if (last === undefined) throw new Error('nothing was sent');
+    const events = hops.flatMap((hop) => hop.events);
+    const sum = (of: (hop: Exchange) => number) => hops.reduce((total, hop) => total + of(hop), 0);
+    return JSON.stringify({
+      ...last.response,
+      url: last.request.url,
+      hops: hops.length,
+      events,
+      fuel: sum((hop) => hop.fuel),
+      elapsedMs: sum((hop) => hop.elapsedMs),
+    });
+  }
+
+  const victims = createVictims({
+    open: openBrowser,
+    signIn: program.signIn,
+    accounts: [...program.accounts, ...(program.victims ?? [])],
+    attacker: program.flag !== undefined,
+    onExchanges: (made) => exchanges.push(...made),
+  });
+
+  /** What the harness can do and an attacker cannot. */
+  const harnessOnly = new Set(['events', 'clock', 'sql', 'policy']);
+
+  js.calls = (op, args) => {
+    const [first = '', second = '', third = ''] = args;
+    if (program.flag !== undefined && harnessOnly.has(op)) throw new Error('an attacker cannot do that');
+    switch (op) {
+      case 'request':
+        return request(first);
+      case 'events':
+        return JSON.stringify(session.events());
+      case 'cookies':
+        return JSON.stringify(jarOf(first).list());
+      case 'set-cookie':
+        jarOf(first).set(second, third);
+        return '';
+      case 'clock':
+        session.advanceClock(Math.min(Number(first) || 0, MAX_ADVANCE_MS));
+        return '';
+      case 'sql':
+        return JSON.stringify(session.sql(first, toParams(second)));
+      case 'victim':
+        return victims.call(first);
+      case 'policy':
+        if (session.policy === undefined) throw new Error('this is no policy lab');
+        return session.policy.ask(first, second, third);
+      case 'found':
+        if (program.flag !== undefined && first === program.flag)
+          outcome ??= { status: 'passed', message: '' };
+        return '';
+      case 'done':
+        if (program.flag !== undefined && first === 'passed') {
+          outcome ??= {
+            status: 'failed',
+            message: 'The script ended without naming the flag: call found(flag).',
+          };
+          return '';
+        }
+        outcome ??= { status: first === 'passed' || first === 'failed' ? first : 'error', message: second };
+        return '';
+      case 'crypto':
+        // A pair of keys is made from its name: an attacker would be whoever signs.
+        if (program.flag !== undefined && first === 'keys') throw new Error('an attacker cannot do that');
+        return runCrypto({ newHex }, args);
+      case 'log':
+        return '';
+      default:
+        throw new Error('no such call');
+    }
+  };
+
+  let stop: StopReason | null = null;
+  try {
+    js.budget.arm(quotas.testFuel, quotas.testWallMs);
+    js.enter('seed', String(program.seed));
+    js.define('test', toTestSource(program.source), `${program.id}.js`);
+    js.enter(
+      'run',
+      JSON.stringify({
+        accounts: program.accounts,
+        signIn: program.signIn,
+        attacker: program.flag !== undefined,
+      }),
+    );
+    js.drive(quotas.jobs, () => outcome === null);
+    outcome ??= {
+      status: 'error',
+      message: 'The test never came to an end: something it waits for does not happen.',
+    };
+  } catch (error) {
+    if (!(error instanceof LabStop) && !(error instanceof LabFault)) throw error;
+    if (error instanceof LabStop) stop = error.reason;
+    outcome = { status: 'error', message: error.message };
+  }
+  victims.close();
+  const fuel = js.budget.used + session.usage().fuel + victims.fuel();
+  if (session.stopped()) {
+    const fault = exchanges.findLast(({ response }) => response.status === 503);
+    outcome = { status: 'error', message: fault?.response.body ?? 'The app was stopped.' };
+    stop ??= session.stopReason();
+  }
+  return {
+    ...outcome,
+    message: outcome.message.slice(0, MAX_MESSAGE_CHARS),
+    fuel,
+    exchanges: session.policy?.exchanges() ?? exchanges,
+    stop,
+  };
+}

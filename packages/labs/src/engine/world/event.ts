@@ -1,0 +1,204 @@
+import { type BrowserEvent, describeBrowserEvent } from '../browser/event.ts';
+
+/** What the simulated world saw. Verdicts are read from these, never from what the app says of itself. */
+export interface SqlEvent {
+  kind: 'sql';
+  /** The statement as the app sent it. */
+  sql: string;
+  /** The statement with every literal taken out: a program that binds its values has few of these. */
+  shape: string;
+  params: string[];
+  /** Rows handed to the app. */
+  rows: number;
+  /** Distinct owners of those rows, where the lab says which column names the owner. */
+  owners: string[];
+  /** Request values that reached the statement as more than one literal: input that became SQL. */
+  injected: string[];
+  error: string;
+}
+
+/** The app gave a browser a session: from now on that browser acts as `user`. */
+export interface SessionEvent {
+  kind: 'session';
+  action: 'opened' | 'closed';
+  user: string;
+}
+
+/** A response held something that belongs to somebody else than the person it was sent to. */
+export interface DisclosedEvent {
+  kind: 'disclosed';
+  what: string;
+  owner: string;
+  /** User of the session the request came with, or an empty string. */
+  to: string;
+}
+
+/** The handler threw, never answered, or broke a limit. */
+export interface FaultEvent {
+  kind: 'fault';
+  message: string;
+}
+
+/** The app touched a file: where it wanted to go, where that really is, and whether it lies outside the lab's folders. */
+export interface FileEvent {
+  kind: 'file';
+  op: 'read' | 'write' | 'append' | 'delete' | 'list' | 'stat';
+  path: string;
+  real: string;
+  outside: boolean;
+  found: boolean;
+}
+
+/** A request to another host, by the app or by a page in somebody's browser. */
+export interface OutgoingEvent {
+  kind: 'outgoing';
+  by: 'app' | 'page';
+  method: string;
+  url: string;
+  host: string;
+  /** What the name stood for at that moment; empty when it has no address. */
+  address: string;
+  /** Loopback, private or link-local: nothing an outsider may reach. */
+  internal: boolean;
+  /** 0 when nobody answered. */
+  status: number;
+  body: string;
+  /** Of a page: whose browser sent it. */
+  user?: string;
+}
+
+/** A program was started. */
+export interface ExecEvent {
+  kind: 'exec';
+  program: string;
+  argv: string[];
+  /** True when a shell took a command line apart to get here. */
+  shell: boolean;
+  /** Request values that changed the structure of the command line. */
+  injected: string[];
+  /** Request values that the program takes for options of its own. */
+  options: string[];
+  status: number;
+}
+
+export interface MailEvent {
+  kind: 'mail';
+  to: string[];
+  subject: string;
+  text: string;
+  /** A line break in address or subject added recipients. */
+  injected: boolean;
+}
+
+/** The scripted model was asked. */
+export interface ModelEvent {
+  kind: 'model';
+  prompt: string;
+  reply: string;
+  /** `tool(input)` for each tool it wants to use. */
+  calls: string[];
+}
+
+/** The app computed a hash: what one guess at the same input would cost somebody who has the result. */
+export interface HashEvent {
+  kind: 'hash';
+  /** `md5`, `hmac-sha256`, `pbkdf2-sha256`, `scrypt` and so on. */
+  algorithm: string;
+  /** Number of hash operations it takes, or what is equal to them. */
+  work: number;
+  /** What was hashed, as UTF-8 and as hexadecimal text. */
+  input: string;
+  bytes: string;
+  /** Salt or key, hexadecimal. */
+  salt: string;
+  /** Hexadecimal. */
+  digest: string;
+}
+
+/** The app compared two values in constant time. */
+export interface CompareEvent {
+  kind: 'compare';
+  /** Both values as UTF-8 and as hexadecimal text. */
+  texts: string[];
+  bytes: string[];
+  equal: boolean;
+}
+
+/** A rule of a policy lab that was broken, and where. */
+export interface FindingEvent {
+  kind: 'finding';
+  rule: string;
+  file: string;
+  line: number;
+  message: string;
+}
+
+export interface LogEvent {
+  kind: 'log';
+  text: string;
+}
+
+export type WorldEvent =
+  | SqlEvent
+  | SessionEvent
+  | DisclosedEvent
+  | FaultEvent
+  | FileEvent
+  | OutgoingEvent
+  | ExecEvent
+  | MailEvent
+  | ModelEvent
+  | HashEvent
+  | CompareEvent
+  | FindingEvent
+  | BrowserEvent
+  | LogEvent;
+export type WorldEventKind = WorldEvent['kind'];
+
+const named = (user: string) => (user === '' ? 'someone not signed in' : user);
+
+/** One event in plain words, for the replay and the request list. */
+export function describeEvent(event: WorldEvent): string {
+  switch (event.kind) {
+    case 'sql': {
+      const outcome = event.error === '' ? `${event.rows} ${event.rows === 1 ? 'row' : 'rows'}` : event.error;
+      const became = event.injected.length > 0 ? ' (input became part of the statement)' : '';
+      return `SQL: ${event.sql.trim()} → ${outcome}${became}`;
+    }
+    case 'session':
+      return event.action === 'opened'
+        ? `Session opened as ${event.user}`
+        : `Session of ${event.user} closed`;
+    case 'disclosed':
+      return `Disclosed: ${event.what} of ${named(event.owner)} was sent to ${named(event.to)}`;
+    case 'fault':
+      return `Fault: ${event.message}`;
+    case 'file': {
+      const where = event.outside ? ' (outside the folder it should stay in)' : '';
+      return `File ${event.op}: ${event.real}${where}${event.found ? '' : ' → not there'}`;
+    }
+    case 'outgoing': {
+      const where = event.internal ? ', an internal address' : '';
+      return `Request to ${event.method} ${event.url}${event.address === '' ? '' : ` (${event.address}${where})`} → ${event.status === 0 ? 'no answer' : event.status}`;
+    }
+    case 'exec': {
+      const became = event.injected.length > 0 ? ' (input became part of the command line)' : '';
+      const option = event.options.length > 0 ? ' (input was taken for an option)' : '';
+      return `Program: ${event.argv.join(' ')} → exit ${event.status}${became}${option}`;
+    }
+    case 'mail':
+      return `Mail to ${event.to.join(', ')}: ${event.subject}`;
+    case 'model':
+      return `Model: ${event.calls.length > 0 ? `wants ${event.calls.join(', ')}` : event.reply}`;
+    case 'hash':
+      return `Hash: ${event.algorithm}, ${event.work.toLocaleString('en-US')} ${event.work === 1 ? 'operation' : 'operations'}${event.salt === '' ? ', no salt' : ''} → ${event.digest.slice(0, 16)}…`;
+    case 'compare':
+      return `Compared in constant time: ${event.equal ? 'equal' : 'different'}`;
+    case 'finding':
+      return `Finding: ${event.file}:${event.line}: ${event.message}`;
+    case 'log':
+      return `Log: ${event.text}`;
+    default:
+      return describeBrowserEvent(event);
+  }
+}

@@ -1,0 +1,74 @@
+import type { WorldRules } from './rules.ts';
+import { parseShell, toStructure } from './shell/parse.ts';
+import { createMachine } from './shell/run.ts';
+import type { World } from './world.ts';
+
+/** What an app asks to be run: a line for the shell, or a program with its arguments. */
+export type Execution =
+  | { shell: true; command: string; input?: string }
+  | { shell: false; argv: string[]; input?: string };
+
+export interface Executed {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+const MAX_COMMAND = 4_000;
+/** A single sign also occurs in the author's own command. */
+const SHORTEST_INPUT = 2;
+
+function structureOf(command: string): string {
+  try {
+    return toStructure(parseShell(command));
+  } catch {
+    return 'syntax error';
+  }
+}
+
+/** The inputs without which the command line would have another structure: data that became commands, words or expansions. */
+export function findCommandInjected(command: string, inputs: readonly string[]): string[] {
+  const whole = structureOf(command);
+  return inputs.filter(
+    (input) =>
+      input.length >= SHORTEST_INPUT &&
+      command.includes(input) &&
+      structureOf(command.replaceAll(input, 'x')) !== whole,
+  );
+}
+
+/** The inputs that a program takes for options: they begin with a hyphen, and no `--` stands before them. */
+export function findOptions(argv: readonly string[], inputs: readonly string[]): string[] {
+  const end = argv.indexOf('--');
+  const open = argv.slice(1, end < 0 ? undefined : end);
+  return inputs.filter(
+    (input) => input.startsWith('-') && input.length >= SHORTEST_INPUT && open.includes(input),
+  );
+}
+
+/** Runs what the app asks for on the simulated machine; every program started is an event. */
+export function runExec(world: World, rules: WorldRules, asked: Execution): Executed {
+  const { inputs } = world;
+  const command = asked.shell ? asked.command.slice(0, MAX_COMMAND) : '';
+  const injected = asked.shell ? findCommandInjected(command, inputs) : [];
+  const machine = createMachine(world, rules, ({ argv, shell, status }) =>
+    world.log({
+      kind: 'exec',
+      program: argv[0] ?? '',
+      argv: argv.map((arg) => arg.slice(0, 400)),
+      shell,
+      injected,
+      options: findOptions(argv, inputs),
+      status,
+    }),
+  );
+  return asked.shell ? machine.sh(command) : machine.exec(asked.argv.slice(0, 60), asked.input);
+}
+
+/** The door of the guest: `mode` is `shell` or `argv`; arguments follow. Answers JSON. */
+export function runAppExec(world: World, rules: WorldRules, args: string[]): string {
+  const [mode = '', input = '', ...rest] = args;
+  const asked: Execution =
+    mode === 'shell' ? { shell: true, command: rest[0] ?? '', input } : { shell: false, argv: rest, input };
+  return JSON.stringify(runExec(world, rules, asked));
+}

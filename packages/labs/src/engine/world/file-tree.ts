@@ -1,0 +1,72 @@
+import type { WorldRules } from './rules.ts';
+
+/** The simulated disk: absolute paths to texts, and links to other paths. Folders exist by having something in them. */
+export interface FileTree {
+  read(path: string): string | null;
+  write(path: string, text: string): void;
+  remove(path: string): boolean;
+  /** Names in a folder, null when there is none. */
+  list(path: string): string[] | null;
+  /** Where a path leads: relative to the app's folder, `.` and `..` taken out, links followed. */
+  resolve(path: string): string;
+  paths(): string[];
+}
+
+/** The app's own folder: where relative paths begin. */
+export const APP_DIR = '/srv/app';
+
+const MAX_LINKS = 20;
+const MAX_FILES = 500;
+const MAX_FILE_CHARS = 100_000;
+
+/** POSIX: `.` and `..` taken out, no slash at the end. `..` above the root stays at the root. */
+export function normalise(path: string, from = APP_DIR): string {
+  const parts: string[] = [];
+  for (const part of `${path.startsWith('/') ? '' : `${from}/`}${path}`.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+}
+
+export function createFileTree({ files, links }: Pick<WorldRules, 'files' | 'links'>): FileTree {
+  const texts = new Map(Object.entries(files).map(([path, text]) => [normalise(path), text]));
+  const aliases = Object.entries(links).map(([path, target]) => [normalise(path), target] as const);
+
+  function follow(path: string, left = MAX_LINKS): string {
+    const link = aliases.find(([from]) => path === from || path.startsWith(`${from}/`));
+    if (link === undefined || left === 0) return path;
+    const [from, target] = link;
+    const folder = from.slice(0, from.lastIndexOf('/')) || '/';
+    return follow(normalise(`${normalise(target, folder)}${path.slice(from.length)}`), left - 1);
+  }
+
+  const resolve = (path: string) => follow(normalise(path));
+  const inside = (folder: string) => (folder === '/' ? '/' : `${folder}/`);
+
+  return {
+    resolve,
+    read: (path) => texts.get(resolve(path)) ?? null,
+    write(path, text) {
+      const real = resolve(path);
+      if (text.length > MAX_FILE_CHARS) throw new Error('EFBIG: the file is too large');
+      if (!texts.has(real) && texts.size >= MAX_FILES) throw new Error('ENOSPC: no space left on the disk');
+      texts.set(real, text);
+    },
+    remove: (path) => texts.delete(resolve(path)),
+    list(path) {
+      const start = inside(resolve(path));
+      const known = [...texts.keys(), ...aliases.map(([from]) => from)].filter((file) =>
+        file.startsWith(start),
+      );
+      if (known.length === 0) return null;
+      return [...new Set(known.map((file) => file.slice(start.length).split('/')[0] ?? ''))].sort();
+    },
+    paths: () => [...texts.keys()].sort(),
+  };
+}
+
+/** True when a resolved path lies in one of the folders. */
+export function isWithin(real: string, roots: readonly string[]): boolean {
+  return roots.some((root) => real === root || real.startsWith(root === '/' ? '/' : `${root}/`));
+}

@@ -1,0 +1,61 @@
+import { isWithin } from './file-tree.ts';
+import type { WorldRules } from './rules.ts';
+import type { World } from './world.ts';
+
+export type FileOperation = 'read' | 'write' | 'append' | 'delete' | 'list' | 'stat';
+const OPERATIONS: readonly string[] = [
+  'read',
+  'write',
+  'append',
+  'delete',
+  'list',
+  'stat',
+] satisfies FileOperation[];
+const isOperation = (op: string): op is FileOperation => OPERATIONS.includes(op);
+
+const MAX_PATH = 1_000;
+
+/** What came of it: Node's error code, or an empty string. */
+interface Outcome {
+  error: '' | 'ENOENT' | 'EISDIR' | 'ENOTDIR';
+  text?: string;
+  names?: string[];
+  folder?: boolean;
+  real: string;
+}
+
+function run(world: World, op: FileOperation, path: string, data: string): Outcome {
+  const { tree } = world;
+  const real = tree.resolve(path);
+  const text = tree.read(path);
+  const names = text === null ? tree.list(path) : null;
+  if (op === 'write' || op === 'append') {
+    if (names !== null) return { error: 'EISDIR', real };
+    tree.write(path, op === 'append' ? `${text ?? ''}${data}` : data);
+    return { error: '', real };
+  }
+  if (text === null && names === null) return { error: 'ENOENT', real };
+  if (op === 'stat') return { error: '', real, folder: names !== null, text: text ?? '' };
+  if (op === 'list') return names === null ? { error: 'ENOTDIR', real } : { error: '', real, names };
+  if (text === null) return { error: 'EISDIR', real };
+  if (op === 'delete') tree.remove(path);
+  return { error: '', real, text };
+}
+
+/** A file operation of the app: noted with the place it really reached, and whether that lies outside the lab's folders. */
+export function runFs(world: World, rules: WorldRules, args: string[]): string {
+  const [op = '', path = '', data = ''] = args;
+  if (!isOperation(op)) throw new Error('unknown file operation');
+  if (path.includes('\0')) throw new Error('ERR_INVALID_ARG_VALUE: the path must be without null bytes');
+  if (path.length > MAX_PATH) throw new Error('ENAMETOOLONG: name too long');
+  const outcome = run(world, op, path, data);
+  world.log({
+    kind: 'file',
+    op,
+    path,
+    real: outcome.real,
+    outside: rules.roots.length > 0 && !isWithin(outcome.real, rules.roots),
+    found: outcome.error === '',
+  });
+  return JSON.stringify(outcome);
+}

@@ -1,0 +1,111 @@
+import { isAddress, isInternal } from './addresses.ts';
+import type { HostRule, WorldRules } from './rules.ts';
+import type { World } from './world.ts';
+
+const MAX_HOPS = 6;
+const MAX_BODY = 20_000;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+interface Reply {
+  status: number;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  redirected: boolean;
+}
+
+/** The next address a name stands for: a name with several hands them out in turn, as a rebinding one does. */
+export function lookUp(world: World, rules: WorldRules, name: string): string | null {
+  if (isAddress(name)) return name;
+  const addresses = rules.hosts[name]?.addresses ?? [];
+  if (addresses.length === 0) return name === 'localhost' ? '127.0.0.1' : null;
+  const turn = world.lookups.get(name) ?? 0;
+  world.lookups.set(name, turn + 1);
+  return addresses[Math.min(turn, addresses.length - 1)] ?? null;
+}
+
+/** The host that answers at an address, whatever name it was asked by. */
+function hostAt(rules: WorldRules, name: string, address: string): HostRule | undefined {
+  const own = rules.hosts[name];
+  if (own?.addresses.length === 1 || own?.addresses[0] === address) return own;
+  return Object.values(rules.hosts).find(
+    ({ addresses }) => addresses.length === 1 && addresses[0] === address,
+  );
+}
+
+function routeOf(host: HostRule, method: string, { pathname }: URL) {
+  return host.routes[`${method} ${pathname}`] ?? host.routes[pathname] ?? host.routes['*'];
+}
+
+function ask(world: World, rules: WorldRules, method: string, url: URL, body: string): Reply {
+  const name = url.hostname;
+  const address = lookUp(world, rules, name);
+  const host = address === null ? undefined : hostAt(rules, name, address);
+  const route = host === undefined ? undefined : routeOf(host, method, url);
+  const status = host === undefined ? 0 : (route?.status ?? 404);
+  world.log({
+    kind: 'outgoing',
+    by: 'app',
+    method,
+    url: url.href,
+    host: name,
+    address: address ?? '',
+    internal: address !== null && isInternal(address),
+    status,
+    body: body.slice(0, MAX_BODY),
+  });
+  if (address === null) throw new Error(`getaddrinfo ENOTFOUND ${name}`);
+  if (host === undefined) throw new Error(`connect ECONNREFUSED ${address}`);
+  return {
+    status,
+    url: url.href,
+    headers: route?.headers ?? {},
+    body: route?.body ?? 'Not found',
+    redirected: false,
+  };
+}
+
+function toUrl(text: string, base?: string): URL {
+  if (!URL.canParse(text, base)) throw new Error('Invalid URL');
+  const url = new URL(text, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new Error(`unknown scheme ${url.protocol}`);
+  return url;
+}
+
+/** A request of the app to another host. Every hop of a redirect is noted. Throws in the guest as `fetch` rejects. */
+export function runFetch(world: World, rules: WorldRules, args: string[]): string {
+  const [method = 'GET', address = '', redirect = 'follow', body = ''] = args;
+  let url = toUrl(address);
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
+    const reply = ask(world, rules, method, url, body);
+    const location = reply.headers['location'];
+    if (redirect === 'manual' || location === undefined || !REDIRECTS.has(reply.status))
+      return JSON.stringify({ ...reply, redirected: hop > 0 });
+    if (redirect === 'error') throw new Error('unexpected redirect');
+    url = toUrl(location, url.href);
+  }
+  throw new Error('redirect count exceeded');
+}
+
+/** Takes an address apart as browsers and Node do, for the guest's `URL`. */
+export function parseUrl(args: string[]): string {
+  const [text = '', base = ''] = args;
+  const given = base === '' ? undefined : base;
+  if (!URL.canParse(text, given)) throw new Error('Invalid URL');
+  const { href, protocol, username, password, host, hostname, port, pathname, search, hash, origin } =
+    new URL(text, given);
+  return JSON.stringify({
+    href,
+    protocol,
+    username,
+    password,
+    host,
+    hostname,
+    port,
+    pathname,
+    search,
+    hash,
+    origin,
+  });
+}

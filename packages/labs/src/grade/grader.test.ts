@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { runVisible } from '../engine/index.ts';
+import { buildEngine, buildLab, toApp } from '../testing/build-lab.ts';
+import { createGrader, type Grader, type GraderOptions } from './grader.ts';
+import { whyNoJail } from './jail.ts';
+import { toPack } from './pack.ts';
+import { verifyResult } from './sign.ts';
+
+const lab = buildLab();
+let grader: Grader | undefined;
+
+async function start(overrides: Partial<GraderOptions> = {}): Promise<Grader> {
+  grader = await createGrader({
+    labs: [lab],
+    processes: 1,
+    jail: 'auto',
+    production: false,
+    signingKey: 'a key',
+    ...overrides,
+  });
+  return grader;
+}
+
+afterEach(async () => {
+  await grader?.close();
+  grader = undefined;
+});
+
+/** Neither fuel nor jobs end these from within: the process has to go. */
+const UNSTOPPABLE = {
+  'a huge join': "new Array(2 ** 32 - 1).join('');",
+  'recursion caught and retried': '(function f() { try { f(); } catch { f(); } })();',
+};
+
+describe('The grader', () => {
+  it('grades, signs and agrees with the page', async () => {
+    const { grade } = await start();
+    const result = await grade('hello', []);
+    expect(result).toMatchObject({ verdict: 'passed', score: 10, max: 10, lab_id: 'hello' });
+    expect(verifyResult(result, 'a key')).toBe(true);
+    expect(result.outcome_hash).toBe(runVisible(await buildEngine(), toPack(lab), []).outcome_hash);
+  });
+
+  it('gives away of a hidden test no more than that it failed, and the hint', async () => {
+    const { grade } = await start();
+    const { tests, verdict, score } = await grade('hello', toApp("app.get('/', (q, r) => r.send('hi'));"));
+    expect([verdict, score]).toEqual(['failed', 0]);
+    expect(tests[0]).toMatchObject({
+      status: 'failed',
+      message: 'it says hello',
+      replay: [{ url: '/', response: 'hi' }],
+    });
+    expect(tests[1]).toEqual({
+      id: 'says-it-again',
+      title: 'Says it again',
+      kind: 'functional',
+      visibility: 'hidden',
+      status: 'failed',
+      weight: 1,
+      fuel: 0,
+      message: '',
+      hint: 'Twice.',
+    });
+  });
+
+  it('weighs: half of the tests is half of the points, and not a pass', async () => {
+    const { grade } = await start();
+    const half = "let n = 0; app.get('/', (q, r) => r.send('hello'));";
+    const two = buildLab({
+      tests: [
+        { ...lab.tests[0]!, weight: 3 },
+        { ...lab.tests[1]!, source: "fail('never')" },
+      ],
+    });
+    await grader?.close();
+    const other = await start({ labs: [two] });
+    expect(await other.grade('hello', toApp(half))).toMatchObject({ verdict: 'failed', score: 8, max: 10 });
+    await expect(grade('hello', [])).rejects.toThrow('closed');
+  });
+
+  it('calls a program that does not start an error', async () => {
+    const { grade } = await start();
+    const { verdict, tests } = await grade('hello', [{ path: 'server.js', text: 'const x = ;' }]);
+    expect(verdict).toBe('error');
+    expect(tests[0]?.message).toContain('SyntaxError');
+  });
+
+  it('grades the same submission to the same outcome', async () => {
+    const { grade } = await start();
+    const [first, second] = await Promise.all([grade('hello', []), grade('hello', [])]);
+    expect(second.outcome_hash).toBe(first.outcome_hash);
+    expect(second.usage.fuel).toBe(first.usage.fuel);
+    expect(second.submission_hash).toBe(first.submission_hash);
+    expect(second.grade_id).not.toBe(first.grade_id);
+  });
+
+  it.each(Object.entries(UNSTOPPABLE))(
+    'ends %s with its process, tells it as our fault, and goes on',
+    async (_name, code) => {
+      const lines: string[] = [];
+      const { grade } = await start({ hardKillMs: 800, log: (line) => lines.push(line) });
+      const hostile = grade('hello', toApp(code));
+      const honest = grade('hello', []);
+      expect(await honest).toMatchObject({ verdict: 'passed' });
+      const result = await hostile;
+      expect(['infra', 'error']).toContain(result.verdict);
+      expect(verifyResult(result, 'a key')).toBe(true);
+      if (result.verdict === 'infra') expect(lines.filter((line) => line.includes('lost'))).toHaveLength(2);
+    },
+  );
+
+  it('loses nothing when its processes are killed in the middle of a run', async () => {
+    const { grade, pids } = await start();
+    const running = [grade('hello', []), grade('hello', [])];
+    await Promise.resolve();
+    for (const pid of pids()) process.kill(pid, 'SIGKILL');
+    expect((await Promise.all(running)).map(({ verdict }) => verdict)).toEqual(['passed', 'passed']);
+  });
+
+  it('hands its key to no process', async () => {
+    const probe = buildLab({
+      tests: [{ ...lab.tests[0]!, source: 'fail(Object.getOwnPropertyNames(globalThis).join())' }],
+    });
+    const { grade } = await start({ labs: [probe], signingKey: 'the-signing-key' });
+    const result = await grade('hello', []);
+    expect(JSON.stringify({ ...result, signature: '' })).not.toContain('the-signing-key');
+  });
+
+  it('refuses production without a jail, and warns otherwise', async () => {
+    await expect(start({ jail: 'none', production: true })).rejects.toThrow('production without a jail');
+    const lines: string[] = [];
+    const plain = await start({ jail: 'none', log: (line) => lines.push(line) });
+    expect(plain.jail).toBe('none');
+    expect(lines[0]).toContain('plain child process');
+    expect(await plain.grade('hello', [])).toMatchObject({ verdict: 'passed' });
+  });
+
+  it.skipIf(whyNoJail() !== null)('takes the jail where there is one, in production too', async () => {
+    const jailed = await start({ production: true });
+    expect(jailed.jail).toBe('bwrap');
+    expect(await jailed.grade('hello', [])).toMatchObject({ verdict: 'passed' });
+  });
+});

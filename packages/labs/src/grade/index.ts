@@ -1,0 +1,11 @@
+export { readBinaries, readPython } from './binaries.ts';
+export type { Check } from './check.ts';
+export { createFlag, isFlag } from './flag.ts';
+export { createGrader, type Grader, type GraderOptions, type JailKind } from './grader.ts';
+export type { GradedTest, LabExploit, LabHint, LabTrap, LoadedLab } from './lab.ts';
+export { loadLab, loadLabs } from './load.ts';
+export { toPack } from './pack.ts';
+export { toSubmissionHash } from './result.ts';
+export { verifyResult } from './sign.ts';
+export { checkSubmission } from './submission.ts';
+export { verifyLab } from './verify.ts';

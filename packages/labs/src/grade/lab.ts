@@ -1,0 +1,46 @@
+import type { LabFile, LabLogEntry, LabPack, LabTest } from '@drawbridge/contracts';
+
+/** A test with all the server knows of it. */
+export interface GradedTest {
+  id: string;
+  title: string;
+  kind: LabTest['kind'];
+  visibility: 'visible' | 'hidden';
+  weight: number;
+  source: string;
+  /** Said to the learner when a hidden test fails, in place of its payload. */
+  hint?: string;
+}
+
+export interface LabHint {
+  html: string;
+  /** Share of the points it costs, in percent. */
+  price: number;
+}
+
+/** A fix that looks right and is not; `verify` proves that it fails. */
+export interface LabTrap {
+  id: string;
+  title: string;
+  why: string;
+  files: LabFile[];
+}
+
+/** The author's request log: proof that the starter can be attacked. The breach of the same id says what it leads to. */
+export interface LabExploit {
+  id: string;
+  title: string;
+  requests: LabLogEntry[];
+}
+
+/** A whole lab as it stands on disk, hidden parts included. Never leaves the server. */
+export interface LoadedLab {
+  /** Folder it was read from. */
+  dir: string;
+  pack: LabPack;
+  tests: GradedTest[];
+  hints: LabHint[];
+  solution: { files: LabFile[]; html: string };
+  traps: LabTrap[];
+  exploits: LabExploit[];
+}

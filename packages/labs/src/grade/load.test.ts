@@ -1,0 +1,157 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadLab, loadLabs } from './load.ts';
+import { toPack } from './pack.ts';
+
+const ID = 'l1-someone-elses-invoice';
+const ROOT = fileURLToPath(new URL('../../../content/labs', import.meta.url));
+const made: string[] = [];
+
+afterEach(() => {
+  for (const dir of made.splice(0)) rmSync(dir, { recursive: true });
+});
+
+/** A copy of a real lab, changed in one file. */
+function buildFolder(file: string, change: (text: string) => string | null): string {
+  const root = join(mkdtempSync(join(tmpdir(), 'lab-')), 'labs');
+  made.push(root);
+  const dir = join(root, ID);
+  cpSync(join(ROOT, ID), dir, { recursive: true });
+  const changed = change(readFileSync(join(dir, file), 'utf8'));
+  if (changed === null) rmSync(join(dir, file));
+  else writeFileSync(join(dir, file), changed);
+  return dir;
+}
+
+describe('A lab folder', () => {
+  it('is read whole', () => {
+    const lab = loadLab(join(ROOT, ID));
+    expect(lab.pack.steps.map(({ id }) => id)).toEqual([
+      'look-around',
+      'be-the-attacker',
+      'why-it-happens',
+      'find-every-door',
+      'mend-it',
+      'prove-it',
+    ]);
+    expect(lab.hints).toHaveLength(3);
+    expect(lab.solution.html).toContain('<p>');
+    expect(lab.exploits[0]?.requests[0]).toMatchObject({
+      body: expect.stringContaining('email=ada%40moreau.example'),
+    });
+    expect(loadLabs([ROOT]).map(({ pack }) => pack.lab_id)).toContain(ID);
+  });
+
+  it.each([
+    [
+      'a field that is missing',
+      'lab.yaml',
+      (text: string) => text.replace('minutes: 30\n', ''),
+      /lab\.yaml: minutes: /,
+    ],
+    ['a field that is not known', 'lab.yaml', (text: string) => `${text}\nextra: 1\n`, /lab\.yaml: .*extra/],
+    [
+      'a wrong level',
+      'lab.yaml',
+      (text: string) => text.replace('level: Basic', 'level: Easy'),
+      /lab\.yaml: level: /,
+    ],
+    ['a wrong CWE', 'lab.yaml', (text: string) => text.replace('CWE-639', '639'), /lab\.yaml: cwe\.0: /],
+    [
+      'another id than its folder',
+      'lab.yaml',
+      (text: string) => text.replace(`id: ${ID}`, 'id: other'),
+      /lab\.yaml: id: must be the name/,
+    ],
+    [
+      'an entry that is not there',
+      'lab.yaml',
+      (text: string) => text.replace('entry: server.js', 'entry: main.js'),
+      /entry: app\/main\.js does not exist/,
+    ],
+    [
+      'a glob that matches nothing',
+      'lab.yaml',
+      (text: string) => text.replace("'store.js'", "'stores.js'"),
+      /editable: stores\.js matches no file/,
+    ],
+    [
+      "a type that is not its folder's",
+      'lab.yaml',
+      (text: string) => text.replace('kind: fix', 'type: challenge\nkind: fix'),
+      /lab\.yaml: type: a folder of labs is of type lab/,
+    ],
+    ['broken YAML', 'lab.yaml', (text: string) => `${text}\n  - [`, /lab\.yaml: /],
+    [
+      'a wrong world',
+      'lab.yaml',
+      (text: string) => text.replace('  watch:\n', '  watch: yes\n  watches:\n'),
+      /lab\.yaml: seed\.world\.watch/,
+    ],
+    [
+      'a test that is not there',
+      'tests/hidden/export.js',
+      () => null,
+      /tests\/hidden\/export\.js: missing, named by tests\.hidden/,
+    ],
+    [
+      'too few hints',
+      'lab.yaml',
+      (text: string) => text.replace(/hints:[\s\S]*?traps:/, 'hints: [one]\ntraps:'),
+      /lab\.yaml: hints: at least 3/,
+    ],
+    [
+      'a goal that is not of its kind',
+      'lab.yaml',
+      (text: string) => `${text}\ngoal: { title: Read the flag }\n`,
+      /lab\.yaml: goal: an exploit lab has one/,
+    ],
+    [
+      'an attack that leads to nothing',
+      'lab.yaml',
+      (text: string) => text.replace(', breach: disclosed', ''),
+      /lab\.yaml: exploits: read-neighbour must say/,
+    ],
+    [
+      'a step without a title',
+      'steps/01-look-around.md',
+      () => 'no title',
+      /01-look-around\.md: must begin with/,
+    ],
+    [
+      'a wrong request log',
+      'exploit/read-neighbour.json',
+      () => '[{"method":"GET","url":"elsewhere"}]',
+      /read-neighbour\.json: 0\.url: /,
+    ],
+  ])('with %s is refused, naming file and field', (_name, file, change, words) => {
+    expect(() => loadLab(buildFolder(file, change))).toThrow(words);
+  });
+
+  it('has another content hash when any file changes, hidden ones included', () => {
+    const before = loadLab(join(ROOT, ID)).pack.content_hash;
+    const after = loadLab(buildFolder('tests/hidden/export.js', (text) => `${text}\n`)).pack.content_hash;
+    expect(after).not.toBe(before);
+  });
+
+  it('renders steps without letting HTML through', () => {
+    const step =
+      '# Title\n\n<script>alert(1)</script> [x](javascript:alert(1)) `code`\n\n```js\nconst a = 1;\n```\n';
+    const html = loadLab(buildFolder('steps/01-look-around.md', () => step)).pack.steps[0]?.html ?? '';
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('href="javascript');
+    expect(html).toContain('hljs-keyword');
+  });
+
+  it('gives a pack without hidden tests, hints and solution', () => {
+    const lab = loadLab(join(ROOT, ID));
+    const text = JSON.stringify(toPack(lab));
+    for (const test of lab.tests.filter(({ visibility }) => visibility === 'hidden')) {
+      expect(text).not.toContain(test.title);
+      expect(text).not.toContain(JSON.stringify(test.source).slice(1, -1));
+    }
+  });
+});

@@ -1,0 +1,249 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob } from 'node:path';
+import type { LabFile, LabLogEntry, LabLogRequest, LabStep } from '@drawbridge/contracts';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { hashJson } from '../engine/canonical.ts';
+import { toWorldRules } from '../engine/world/rules.ts';
+import { readFolder, readNamed } from './folder.ts';
+import type { GradedTest, LoadedLab } from './lab.ts';
+import {
+  exploitAct,
+  type exploitRequest,
+  firstFault,
+  type Manifest,
+  manifest,
+  PARSE_OPTIONS,
+} from './manifest.ts';
+import { renderMarkdown, splitTitle } from './markdown.ts';
+
+/** Which folder of the content a lab of each type lies in. */
+const HOMES: Readonly<Record<string, string>> = {
+  labs: 'lab',
+  challenges: 'challenge',
+  playgrounds: 'playground',
+};
+
+/** A hint costs a tenth of the points each. */
+const HINT_PRICE = 10;
+
+/** Reads one lab folder. Throws an `Error` naming file and field. */
+export function loadLab(dir: string): LoadedLab {
+  const read = readManifest(dir);
+  const app = readFolder(join(dir, 'app'));
+  checkApp(dir, read, app);
+  checkParts(dir, read);
+  const tests = readTests(dir, read);
+  const accounts = read.accounts;
+  const solution = readFolder(join(dir, 'solution'));
+  const seedPath = join(dir, 'seed', 'database.sql');
+  const sql = existsSync(seedPath) ? readNamed(dir, 'seed/database.sql', 'seed') : undefined;
+  return {
+    dir,
+    pack: {
+      lab_id: read.id,
+      title: read.title,
+      summary: read.summary,
+      type: read.type,
+      kind: read.kind,
+      engine: read.engine,
+      minutes: read.minutes,
+      points: read.points,
+      level: read.level,
+      cwe: read.cwe,
+      owasp: read.owasp,
+      content_hash: hashJson(readFolder(dir)),
+      steps: readSteps(dir),
+      files: app,
+      editable: read.editable,
+      open_file: read.open_file,
+      entry: read.entry,
+      seed: { sql, world: read.world },
+      home: read.home,
+      accounts,
+      ...(read.inspect === undefined ? {} : { inspect: read.inspect }),
+      tests: tests
+        .filter((test) => test.visibility === 'visible')
+        .map(({ id, title, kind, weight, source }) => ({ id, title, kind, weight, source })),
+      breaches: read.exploits
+        .filter(({ breach }) => breach.length > 0)
+        .map(({ id, title, breach }) => ({ id, title, all: breach })),
+      ...(read.goal === undefined
+        ? {}
+        : { goal: { ...read.goal, by: read.goal.script === '' ? ('log' as const) : ('script' as const) } }),
+      ...(read.time_limit_minutes === undefined ? {} : { time_limit_minutes: read.time_limit_minutes }),
+    },
+    tests,
+    hints: read.hints.map((hint) => ({ html: renderMarkdown(hint), price: HINT_PRICE })),
+    solution: {
+      files: solution.filter(({ path }) => path !== 'README.md'),
+      html:
+        read.kind === 'playground'
+          ? ''
+          : renderMarkdown(readNamed(dir, 'solution/README.md', 'the solution')),
+    },
+    traps: read.traps.map((trap) => ({ ...trap, files: readOverlay(dir, `traps/${trap.id}`, 'traps') })),
+    exploits: read.exploits.map(({ id, title }) => ({ id, title, requests: readExploit(dir, id) })),
+  };
+}
+
+/** Folders of labs right below the given ones; one that is not there holds none. */
+export function findLabs(roots: readonly string[]): string[] {
+  return roots
+    .filter((root) => existsSync(root))
+    .flatMap((root) => readdirSync(root).map((name) => join(root, name)))
+    .filter((dir) => existsSync(join(dir, 'lab.yaml')));
+}
+
+/** Reads every lab below the folders, in order of their ids. */
+export function loadLabs(roots: readonly string[]): LoadedLab[] {
+  return findLabs(roots)
+    .map(loadLab)
+    .sort((left, right) => (left.pack.lab_id < right.pack.lab_id ? -1 : 1));
+}
+
+function readManifest(dir: string): Manifest {
+  const path = join(dir, 'lab.yaml');
+  const found = manifest.safeParse(
+    parseYaml(path, readNamed(dir, 'lab.yaml', 'the lab itself')),
+    PARSE_OPTIONS,
+  );
+  if (!found.success) throw new Error(`${path}: ${firstFault(found.error)}`);
+  if (found.data.id !== basename(dir))
+    throw new Error(`${path}: id: must be the name of its folder, ${basename(dir)}`);
+  const home = HOMES[basename(dirname(dir))];
+  if (home !== undefined && home !== found.data.type)
+    throw new Error(`${path}: type: a folder of ${basename(dirname(dir))} is of type ${home}`);
+  try {
+    toWorldRules(found.data.world);
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : 'world'}`, { cause: error });
+  }
+  return found.data;
+}
+
+/** What a lab of each kind must have; a challenge is smaller than a lab, a playground has no task at all. */
+function checkParts(dir: string, read: Manifest): void {
+  const { kind, type, goal, tests, hints, traps, exploits } = read;
+  const at = join(dir, 'lab.yaml');
+  const least = (field: string, found: number, wanted: number) => {
+    if (found < wanted) throw new Error(`${at}: ${field}: at least ${wanted} for a ${type} of kind ${kind}`);
+  };
+  if ((kind === 'exploit') !== (goal !== undefined))
+    throw new Error(`${at}: goal: an exploit lab has one, and no other lab`);
+  if (goal !== undefined && tests.visible.length + tests.hidden.length > 0)
+    throw new Error(`${at}: tests: an exploit lab is judged by its goal alone`);
+  if ((kind === 'playground') !== (type === 'playground'))
+    throw new Error(`${at}: kind: a playground is of type and kind playground`);
+  if (kind === 'playground') return;
+  least('hints', hints.length, type === 'challenge' ? 1 : 3);
+  if (goal?.script === '') least('exploits', exploits.length, 1);
+  if (kind === 'exploit') return;
+  least('tests.visible', tests.visible.length, 2);
+  least('tests.hidden', tests.hidden.length, 1);
+  least('traps', traps.length, type === 'challenge' ? 1 : 2);
+  if (kind !== 'policy') least('exploits', exploits.length, 1);
+  const vague = exploits.find(({ breach }) => breach.length === 0);
+  if (vague !== undefined && kind !== 'policy')
+    throw new Error(`${at}: exploits: ${vague.id} must say by its breach what it leads to`);
+}
+
+function parseYaml(path: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : 'not YAML'}`, { cause: error });
+  }
+}
+
+function checkApp(dir: string, { entry, open_file, editable }: Manifest, app: LabFile[]): void {
+  const paths = app.map(({ path }) => path);
+  for (const [field, path] of [
+    ['entry', entry],
+    ['open_file', open_file],
+  ] as const) {
+    if (!paths.includes(path))
+      throw new Error(`${join(dir, 'lab.yaml')}: ${field}: app/${path} does not exist`);
+  }
+  for (const glob of editable) {
+    if (!paths.some((path) => matchesGlob(path, glob)))
+      throw new Error(`${join(dir, 'lab.yaml')}: editable: ${glob} matches no file of app/`);
+  }
+}
+
+/** The one task of an exploit lab, judged like a test. */
+const toGoalTest = (title: string): GradedTest => ({
+  id: 'goal',
+  title,
+  kind: 'goal',
+  visibility: 'visible',
+  weight: 1,
+  source: '',
+});
+
+function readTests(dir: string, { tests, goal }: Manifest): GradedTest[] {
+  if (goal !== undefined) return [toGoalTest(goal.title)];
+  const visible = tests.visible.map(
+    (test): GradedTest => ({
+      ...test,
+      visibility: 'visible',
+      source: readNamed(dir, `tests/visible/${test.id}.js`, 'tests.visible'),
+    }),
+  );
+  const hidden = tests.hidden.map(
+    (test): GradedTest => ({
+      ...test,
+      visibility: 'hidden',
+      source: readNamed(dir, `tests/hidden/${test.id}.js`, 'tests.hidden'),
+    }),
+  );
+  const all = [...visible, ...hidden];
+  const twice = all.find(({ id }, index) => all.findIndex((other) => other.id === id) !== index);
+  if (twice !== undefined)
+    throw new Error(`${join(dir, 'lab.yaml')}: tests: the id ${twice.id} occurs twice`);
+  return all;
+}
+
+function readSteps(dir: string): LabStep[] {
+  const steps = readFolder(join(dir, 'steps')).map(({ path, text }) => {
+    const split = splitTitle(text);
+    if (split === null) throw new Error(`${join(dir, 'steps', path)}: must begin with a "# title"`);
+    return {
+      id: path.replace(/^\d+-/, '').replace(/\.md$/, ''),
+      title: split.title,
+      html: renderMarkdown(split.body),
+    };
+  });
+  if (steps.length === 0) throw new Error(`${join(dir, 'steps')}: a lab needs steps`);
+  return steps;
+}
+
+function readOverlay(dir: string, folder: string, field: string): LabFile[] {
+  const files = readFolder(join(dir, folder));
+  if (files.length === 0) throw new Error(`${join(dir, folder)}: missing, named by ${field} in lab.yaml`);
+  return files;
+}
+
+function readExploit(dir: string, id: string): LabLogEntry[] {
+  const path = `exploit/${id}.json`;
+  const found = z
+    .array(exploitAct)
+    .check(z.minLength(1))
+    .safeParse(parseYaml(join(dir, path), readNamed(dir, path, 'exploits')), PARSE_OPTIONS);
+  if (!found.success) throw new Error(`${join(dir, path)}: ${firstFault(found.error)}`);
+  return found.data.map((act) => ('method' in act ? toLogRequest(act) : act));
+}
+
+function toLogRequest({
+  form,
+  body = '',
+  headers = {},
+  ...request
+}: z.infer<typeof exploitRequest>): LabLogRequest {
+  if (form === undefined) return { ...request, headers, body };
+  return {
+    ...request,
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  };
+}

@@ -1,0 +1,95 @@
+import { LAB_ENGINES, LAB_KINDS, LAB_TYPES } from '@drawbridge/contracts';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'small letters, digits and single hyphens' }));
+const kind = z.enum(['functional', 'exploit']);
+
+const visibleTest = z.strictObject({
+  id: slug,
+  title: text,
+  kind,
+  weight: z._default(z.number().check(z.positive()), 1),
+});
+
+const pattern = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/** The two breaches most labs are about, by one word. */
+const BREACHES = {
+  disclosed: [{ kind: 'disclosed' }],
+  session: [{ kind: 'session', action: 'opened' }],
+};
+const breach = z.pipe(
+  z.union([z.enum(['disclosed', 'session']), z.array(pattern).check(z.minLength(1))]),
+  z.transform((given) => (typeof given === 'string' ? BREACHES[given] : given)),
+);
+
+/** `lab.yaml`. Files of tests, traps and exploits are found by their ids. */
+export const manifest = z.strictObject({
+  id: slug,
+  title: text,
+  summary: text,
+  type: z._default(z.enum(LAB_TYPES), 'lab'),
+  kind: z.enum(LAB_KINDS),
+  engine: z.enum(LAB_ENGINES),
+  level: z.enum(['Basic', 'Intermediate', 'Advanced']),
+  minutes: z.number().check(z.positive()),
+  points: z.number().check(z.positive()),
+  cwe: z.array(z.string().check(z.regex(/^CWE-\d+$/))).check(z.minLength(1)),
+  owasp: z.array(text).check(z.minLength(1)),
+  entry: text,
+  open_file: text,
+  editable: z.array(text).check(z.minLength(1)),
+  home: z._default(z.string().check(z.startsWith('/')), '/'),
+  /** Policy labs: what the page shows beside the files: `build Dockerfile`, `run ci.yml pull_request:fork`, `k8s pod.yaml`. */
+  inspect: z.optional(text),
+  accounts: z._default(z.array(z.strictObject({ name: text, note: text, user: text, password: text })), []),
+  /** What the simulated world looks out for; see `WorldRules`. */
+  world: z.record(z.string(), z.unknown()),
+  /** Exploit labs: what is to be reached. With a script the attack is that file of `app/`, otherwise the request log. */
+  goal: z.optional(z.strictObject({ title: text, script: z._default(z.string(), '') })),
+  time_limit_minutes: z.optional(z.number().check(z.positive())),
+  tests: z._default(
+    z.strictObject({
+      visible: z.array(visibleTest),
+      hidden: z.array(z.extend(visibleTest, { hint: text })),
+    }),
+    { visible: [], hidden: [] },
+  ),
+  hints: z._default(z.array(text), []),
+  traps: z._default(z.array(z.strictObject({ id: slug, title: text, why: text })), []),
+  exploits: z._default(
+    z.array(z.strictObject({ id: slug, title: text, breach: z._default(breach, []) })),
+    [],
+  ),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** One request of `exploit/<id>.json`, the author's log; a form is sent url-encoded. */
+export const exploitRequest = z.strictObject({
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  url: z.string().check(z.startsWith('/')),
+  headers: z.optional(z.record(z.string(), z.string())),
+  form: z.optional(z.record(z.string(), z.string())),
+  body: z.optional(z.string()),
+});
+
+/** One act of `exploit/<id>.json`: a request, or a user of the app who is led somewhere. */
+export const exploitAct = z.union([
+  exploitRequest,
+  z.strictObject({ victim: z.string(), url: text }),
+  z.strictObject({ victim: z.string(), html: text }),
+]);
+
+/** zod/mini brings no words of its own. */
+export const PARSE_OPTIONS = { error: z.locales.en().localeError };
+
+/** The first fault of a value, as `field: what is wrong`. */
+export function firstFault(error: z.core.$ZodError): string {
+  const [issue] = error.issues;
+  if (issue === undefined) return 'not valid';
+  const field = issue.path.map(String).join('.');
+  return field === '' ? issue.message : `${field}: ${issue.message}`;
+}

@@ -1,0 +1,72 @@
+/** A grader process: takes labs once, then one submission after the other, over descriptor 3. */
+import { readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { createLabEngine } from '../engine/engine.ts';
+import { createFrameReader, toFrame } from './frames.ts';
+import type { FromProcess, ToProcess } from './protocol.ts';
+import { type GradableLab, runLab } from './run-lab.ts';
+
+const CHANNEL = 3;
+
+const [quickjsPath, sqlitePath, pythonPath, stdlibPath] = process.argv.slice(2);
+if (
+  quickjsPath === undefined ||
+  sqlitePath === undefined ||
+  pythonPath === undefined ||
+  stdlibPath === undefined
+)
+  throw new Error('usage: process-main <quickjs.wasm> <sqlite3.wasm> <python.wasm> <python.zip>');
+
+const engine = await createLabEngine(
+  { quickjs: readFileSync(quickjsPath), sqlite: readFileSync(sqlitePath) },
+  { python: { read: async () => ({ wasm: readFileSync(pythonPath), stdlib: readFileSync(stdlibPath) }) } },
+);
+const loaded = new Set<string>();
+const labs = new Map<string, GradableLab>();
+const channel = new Socket({ fd: CHANNEL, readable: true, writable: true });
+const say = (message: FromProcess) => void channel.write(toFrame(message));
+
+/** Starts what this kind of lab needs besides, once; `tell` is called before that takes time. */
+async function load(kind: GradableLab['pack']['engine'], tell: () => void): Promise<void> {
+  if (loaded.has(kind)) return;
+  tell();
+  await engine.load(kind);
+  loaded.add(kind);
+}
+
+async function grade({
+  id,
+  lab_id,
+  files,
+  seed,
+  attack,
+}: Extract<ToProcess, { type: 'grade' }>): Promise<void> {
+  const lab = labs.get(lab_id);
+  if (lab === undefined) return say({ type: 'fault', id, message: `no lab ${lab_id}` });
+  try {
+    const onTest = () => say({ type: 'progress', id });
+    await load(lab.pack.engine, () => say({ type: 'loading', id }));
+    // Back on the short clock before a line of the learner's runs: loading has a long one.
+    onTest();
+    say({ type: 'done', id, ...runLab(engine, lab, files, seed, onTest, attack) });
+  } catch (error) {
+    say({ type: 'fault', id, message: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
+  }
+}
+
+async function begin({ labs: list, warm }: Extract<ToProcess, { type: 'labs' }>): Promise<void> {
+  for (const lab of list) labs.set(lab.id, lab);
+  for (const kind of warm) await load(kind, () => undefined);
+  say({ type: 'ready' });
+}
+
+channel.on(
+  'data',
+  createFrameReader((message) => {
+    const told = message as ToProcess;
+    if (told.type === 'grade') void grade(told);
+    else void begin(told);
+  }),
+);
+// The supervisor is gone: nobody is left to grade for.
+channel.on('end', () => process.exit(0));

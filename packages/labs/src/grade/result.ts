@@ -1,0 +1,92 @@
+import {
+  type LabFile,
+  type LabLogEntry,
+  type LabResult,
+  type TestResult,
+  testResult,
+  type Verdict,
+} from '@drawbridge/contracts';
+import * as z from 'zod/mini';
+import { hashJson } from '../engine/canonical.ts';
+import { ENGINE_HASH, ENGINE_ID } from '../engine/identity.ts';
+import { toOutcomeHash } from '../engine/run/outcome.ts';
+import type { GradedTest, LoadedLab } from './lab.ts';
+
+/** SHA-256 (hex) over what was handed in: the changed files, and the log of an attack where there is one. */
+export function toSubmissionHash(files: readonly LabFile[], log: readonly LabLogEntry[] = []): string {
+  const sorted = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
+  return hashJson(log.length === 0 ? sorted : [sorted, log]);
+}
+
+/** Passed only when every test passed; an error outweighs a failure. */
+function toVerdict(tests: readonly TestResult[]): Verdict {
+  if (tests.some(({ status }) => status === 'error')) return 'error';
+  return tests.every(({ status }) => status === 'passed') ? 'passed' : 'failed';
+}
+
+const weightOf = (tests: ReadonlyArray<{ weight: number }>) =>
+  tests.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The process ran learners' code: of what it says, only status, fuel, words and replay are taken, test by test. */
+export function toTestResults(tests: readonly GradedTest[], said: unknown): TestResult[] {
+  const heard = z.array(testResult).safeParse(said);
+  if (!heard.success || heard.data.length !== tests.length)
+    throw new Error('the grader process answered in a wrong shape');
+  return tests.map(({ id, title, kind, visibility, weight, hint }, index) => {
+    const told = heard.data[index];
+    if (told === undefined || told.id !== id) throw new Error('the grader process answered for other tests');
+    const hidden = visibility === 'hidden';
+    return {
+      id,
+      title,
+      kind,
+      visibility,
+      status: told.status,
+      weight,
+      fuel: told.fuel,
+      message: told.message,
+      ...(hidden && told.status !== 'passed' && hint !== undefined ? { hint } : {}),
+      ...(!hidden && told.replay !== undefined ? { replay: told.replay } : {}),
+    };
+  });
+}
+
+export interface ResultParts {
+  gradeId: string;
+  lab: LoadedLab;
+  files: readonly LabFile[];
+  requests: readonly LabLogEntry[];
+  /** Null when no process came to an end with it. */
+  tests: TestResult[] | null;
+  infra: boolean;
+  limited: boolean;
+  fuel: number;
+  wallMs: number;
+  log: string;
+  at: Date;
+}
+
+/** A result without its signature. */
+export function toResult(parts: ResultParts): Omit<LabResult, 'signature'> {
+  const { lab, tests } = parts;
+  const ran = tests ?? [];
+  const total = weightOf(lab.tests);
+  const gained = weightOf(ran.filter(({ status }) => status === 'passed'));
+  const verdict = tests === null || parts.infra ? 'infra' : toVerdict(tests);
+  return {
+    grade_id: parts.gradeId,
+    lab_id: lab.pack.lab_id,
+    content_hash: lab.pack.content_hash,
+    engine: ENGINE_ID,
+    engine_hash: ENGINE_HASH,
+    submission_hash: toSubmissionHash(parts.files, parts.requests),
+    verdict,
+    score: verdict === 'infra' ? 0 : Math.round((lab.pack.points * gained) / total),
+    max: lab.pack.points,
+    tests: ran,
+    usage: { fuel: parts.fuel, wall_ms: Math.round(parts.wallMs), limited: parts.limited },
+    outcome_hash: toOutcomeHash(ran),
+    log: parts.log,
+    graded_at: parts.at.toISOString(),
+  };
+}

@@ -1,0 +1,180 @@
+import { matchesGlob } from 'node:path';
+import type { LabFile, LabResult, TestResult } from '@drawbridge/contracts';
+import { createActs } from '../engine/run/acts.ts';
+import { toProgram } from '../engine/run/program.ts';
+import { prepareLab, VISIBLE_SEED } from '../engine/run/tests.ts';
+import { runVisible } from '../engine/run/visible.ts';
+import type { LabEngine } from '../engine/session.ts';
+import { findBreaches } from '../engine/world/breach.ts';
+import { type Check, check, named } from './check.ts';
+import type { Grader } from './grader.ts';
+import type { LabExploit, LoadedLab } from './lab.ts';
+import { toPack } from './pack.ts';
+import { verifyExploitLab, verifyPlayground } from './verify-attack.ts';
+
+/** An app that refuses everybody everything: no attack works, and neither does the app. */
+const DENY_ALL_PYTHON = `from weblet import Weblet, abort\napp = Weblet(__name__)\n@app.route('/<path:rest>', methods=['GET', 'POST'])\ndef all(rest):\n    abort(403)\n`;
+const DENY_ALL = `const app = require('express')();\napp.use((req, res) => res.status(403).send('Forbidden'));\napp.listen(3000);\n`;
+
+/** Every file the learner may change, with nothing in it: the policy lab's way of refusing everything. */
+const emptied = ({ pack }: LoadedLab): LabFile[] =>
+  pack.files
+    .filter(({ path }) => pack.editable.some((glob) => matchesGlob(path, glob)))
+    .map(({ path }) => ({ path, text: '' }));
+
+/** True when the author's log leads to the breach it promises. */
+export function replayExploit(
+  engine: LabEngine,
+  lab: LoadedLab,
+  exploit: LabExploit,
+  files: LabFile[],
+): boolean {
+  const prepared = prepareLab(engine, toProgram(lab.pack, files));
+  // What does not start cannot be attacked either; the tests say why it does not.
+  if (!('image' in prepared)) return false;
+  const session = engine.open(prepared.image, { seed: VISIBLE_SEED });
+  const acts = createActs(engine, session, lab.pack);
+  try {
+    return exploit.requests.some((entry) => {
+      const events = acts.repeat(entry).exchanges.flatMap((hop) => hop.events);
+      return findBreaches(events, lab.pack.breaches).includes(exploit.id);
+    });
+  } finally {
+    acts.close();
+    session.close();
+  }
+}
+
+function checkStarter(result: LabResult): Check[] {
+  const broken = result.tests.filter(({ kind, status }) => kind === 'functional' && status !== 'passed');
+  const safe = result.tests.filter(({ kind, status }) => kind === 'exploit' && status !== 'failed');
+  return [
+    check('the starter passes the functional tests', broken.length === 0, named(broken)),
+    check('the starter falls to every exploit', safe.length === 0, named(safe)),
+    check('the starter is not accepted', result.verdict === 'failed', result.verdict),
+  ];
+}
+
+function checkSolution(result: LabResult): Check {
+  const missed = result.tests.filter(({ status }) => status !== 'passed');
+  const words = missed.map(({ id, message }) => `${id}: ${message}`).join('; ');
+  return check(
+    'the solution passes everything',
+    result.verdict === 'passed' && result.score === result.max,
+    words || result.verdict,
+  );
+}
+
+/** Every line of a hidden test long enough to be recognised. */
+function hiddenLines(lab: LoadedLab): string[] {
+  return lab.tests
+    .filter(({ visibility }) => visibility === 'hidden')
+    .flatMap(({ source }) => source.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line.length >= 30)
+    .filter(
+      (line) =>
+        !lab.tests.some(({ visibility, source }) => visibility === 'visible' && source.includes(line)),
+    );
+}
+
+function checkPack(lab: LoadedLab): Check {
+  const text = JSON.stringify(toPack(lab));
+  const secrets = [
+    ...hiddenLines(lab),
+    ...lab.tests.flatMap(({ hint }) => hint ?? []),
+    ...lab.hints.map(({ html }) => html),
+  ];
+  const leaked = secrets.filter((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
+  return check(
+    "no hidden test, hint or solution is in the page's pack",
+    leaked.length === 0,
+    leaked.join(' | ').slice(0, 200),
+  );
+}
+
+/** Everything that must be true of a lab before a learner sees it. */
+export async function verifyLab(engine: LabEngine, grader: Grader, lab: LoadedLab): Promise<Check[]> {
+  await engine.load(lab.pack.engine);
+  if (lab.pack.kind === 'playground') return verifyPlayground(engine, lab);
+  if (lab.pack.kind === 'exploit') return verifyExploitLab(engine, grader, lab);
+  return verifyFixLab(engine, grader, lab);
+}
+
+async function verifyFixLab(engine: LabEngine, grader: Grader, lab: LoadedLab): Promise<Check[]> {
+  const id = lab.pack.lab_id;
+  const entry = (text: string): LabFile[] => [{ path: lab.pack.entry, text }];
+  const checks: Check[] = [];
+  const agreed = (name: string, files: LabFile[], result: LabResult) => {
+    const page = runVisible(engine, toPack(lab), files);
+    const fuel = (tests: readonly TestResult[]) =>
+      tests
+        .filter(({ visibility }) => visibility === 'visible')
+        .map((test) => test.fuel)
+        .join();
+    checks.push(
+      check(
+        `page and server agree on the ${name}`,
+        page.outcome_hash === result.outcome_hash && fuel(page.tests) === fuel(result.tests),
+        named(page.tests),
+      ),
+    );
+  };
+
+  const starter = await grader.grade(id, []);
+  checks.push(...checkStarter(starter));
+  agreed('starter', [], starter);
+  const solution = await grader.grade(id, lab.solution.files);
+  checks.push(checkSolution(solution));
+  agreed('solution', lab.solution.files, solution);
+  const refusing = lab.pack.engine === 'python' ? entry(DENY_ALL_PYTHON) : entry(DENY_ALL);
+  const useless: Array<[string, LabFile[]]> =
+    lab.pack.engine === 'policy'
+      ? [
+          ['file that is empty', entry('')],
+          ['set of files that are all empty', emptied(lab)],
+        ]
+      : [
+          ['empty app', entry('')],
+          ['deny-all app', refusing],
+        ];
+  for (const [name, files] of useless) {
+    const result = await grader.grade(id, files);
+    checks.push(
+      check(`the ${name} fails`, result.verdict === 'failed' || result.verdict === 'error', result.verdict),
+    );
+  }
+  for (const trap of lab.traps) {
+    const result = await grader.grade(id, trap.files);
+    const works = result.tests
+      .filter(({ visibility, kind }) => visibility === 'visible' && kind === 'functional')
+      .every(({ status }) => status === 'passed');
+    checks.push(check(`the trap ${trap.id} fails`, result.verdict === 'failed', result.verdict));
+    checks.push(check(`the trap ${trap.id} looks right: the app still works`, works, named(result.tests)));
+    agreed(`trap ${trap.id}`, trap.files, result);
+  }
+  for (const exploit of lab.exploits) {
+    checks.push(check(`the log ${exploit.id} breaches the starter`, replayExploit(engine, lab, exploit, [])));
+    checks.push(
+      check(
+        `the log ${exploit.id} is powerless against the solution`,
+        !replayExploit(engine, lab, exploit, lab.solution.files),
+      ),
+    );
+  }
+  checks.push(checkPack(lab));
+  const again = await grader.grade(id, lab.solution.files);
+  const image = () => {
+    const prepared = prepareLab(engine, toProgram(lab.pack, []));
+    return 'image' in prepared ? prepared.image.hash() : prepared.fault;
+  };
+  checks.push(
+    check(
+      'two runs give equal hashes',
+      again.outcome_hash === solution.outcome_hash &&
+        again.usage.fuel === solution.usage.fuel &&
+        image() === image(),
+    ),
+  );
+  return checks;
+}

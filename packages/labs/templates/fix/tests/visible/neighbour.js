@@ -1,0 +1,3 @@
+const ada = await signIn('ada');
+await ada.get('/notes/2');
+blocked('disclosed', "Ada was sent Bo's note");

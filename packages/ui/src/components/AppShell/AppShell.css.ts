@@ -1,0 +1,64 @@
+import { focusRing, hiddenVisually, media, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
+
+const { color, space } = vars;
+
+export const shell = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  minBlockSize: '100dvh',
+  background: color.canvas,
+  color: color.text,
+  fontFamily: vars.font.sans,
+});
+export const column = uiStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+/** The whole window and no more: what is inside scrolls in its own panes. */
+export const columnFull = uiStyle({ blockSize: '100dvh', overflow: 'hidden' });
+export const main = uiStyle({
+  flex: 1,
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  marginInline: 'auto',
+  outline: 'none',
+});
+export const width = uiVariants({
+  content: {
+    maxInlineSize: `calc(${vars.width.content} + 2 * ${space[8]})`,
+    padding: space[4],
+    paddingBlock: `${space[6]} ${space[12]}`,
+    '@media': {
+      [media.tablet]: { padding: space[6], paddingBlockEnd: space[12] },
+      [media.desktop]: { padding: space[8], paddingBlockEnd: space[16] },
+    },
+  },
+  lesson: {
+    maxInlineSize: `calc(${vars.width.lesson} + 2 * ${space[6]})`,
+    padding: space[4],
+    paddingBlockEnd: space[12],
+    '@media': { [media.tablet]: { padding: space[6], paddingBlockEnd: space[16] } },
+  },
+  full: { display: 'flex', flexDirection: 'column', minBlockSize: 0, overflow: 'hidden' },
+});
+export const skip = uiStyle({
+  ...hiddenVisually,
+  selectors: {
+    '&:focus': {
+      position: 'fixed',
+      insetBlockStart: space[3],
+      insetInlineStart: space[3],
+      zIndex: vars.z.toast,
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      margin: 0,
+      padding: `${space[2]} ${space[4]}`,
+      overflow: 'visible',
+      clipPath: 'none',
+      borderRadius: vars.radius.md,
+      background: color.raised,
+      color: color.primaryText,
+      ...focusRing,
+    },
+  },
+});
+
+/** A timed lab or test runs: the way out is seen but not open (SHELL-9). */
+export const disabled = uiStyle({ opacity: 0.45, filter: 'grayscale(1)' });

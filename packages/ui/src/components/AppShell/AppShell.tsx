@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../foundation/cx.ts';
+import * as styles from './AppShell.css.ts';
+
+export interface AppShellProps {
+  /** A `Sidebar`. */
+  sidebar: ReactNode;
+  /** A `TopBar`. */
+  topBar: ReactNode;
+  /** Over the page's contents: "verify your e-mail", "you are offline". */
+  banner?: ReactNode;
+  /** A `Footer`. */
+  footer?: ReactNode;
+  /** `content` up to 1,280 px, `lesson` up to 760 px, `full` the whole window. */
+  width?: 'content' | 'lesson' | 'full';
+  skipLabel?: string;
+  children: ReactNode;
+}
+
+/** The frame of every page: sidebar, top bar, contents, footer. */
+export function AppShell({
+  sidebar,
+  topBar,
+  banner,
+  footer,
+  width = 'content',
+  skipLabel = 'Skip to content',
+  children,
+}: AppShellProps) {
+  const id = useId();
+  return (
+    <div className={styles.shell}>
+      <a href={`#${id}`} className={styles.skip}>
+        {skipLabel}
+      </a>
+      {sidebar}
+      <div className={cx(styles.column, width === 'full' && styles.columnFull)}>
+        {topBar}
+        {banner}
+        <main id={id} tabIndex={-1} className={cx(styles.main, styles.width[width])}>
+          {children}
+        </main>
+        {footer}
+      </div>
+    </div>
+  );
+}

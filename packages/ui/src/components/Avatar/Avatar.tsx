@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { cx } from '../../foundation/cx.ts';
+import { toHash } from '../../foundation/seed.ts';
+import * as styles from './Avatar.css.ts';
+import { toInitials } from './initials.ts';
+
+export interface AvatarProps {
+  /** Gives initials, tint and the name for a screen reader. */
+  name: string;
+  /** Picture; initials stand in while there is none or when it cannot be had. */
+  src?: string | null;
+  /** Diameter in px. */
+  size?: number;
+  /** The name stands beside it already. */
+  decorative?: boolean;
+  className?: string;
+}
+
+const tints = Object.keys(styles.tint) as (keyof typeof styles.tint)[];
+
+/** A person. */
+export function Avatar({ name, src, size = 32, decorative = false, className }: AvatarProps) {
+  // The address that failed, not a flag: another address gets another try.
+  const [failed, setFailed] = useState<string>();
+  const tint = tints[toHash(name) % tints.length] ?? '0';
+  return (
+    <span
+      className={cx(styles.avatar, styles.tint[tint], className)}
+      style={{ inlineSize: size, blockSize: size, fontSize: Math.max(10, Math.round(size * 0.38)) }}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      {src && src !== failed ? (
+        <img className={styles.picture} src={src} alt="" onError={() => setFailed(src)} />
+      ) : (
+        toInitials(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { cx } from '../../foundation/cx.ts';
+import { toneClass } from '../../foundation/tone.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { iconClock, iconFailed, iconPassed } from '../Icon/own-icons.ts';
+import * as styles from './Badge.css.ts';
+
+export type Status = 'pass' | 'fail' | 'running' | 'queued';
+
+const looks = {
+  pass: { tone: 'pass', icon: iconPassed, label: 'Passed' },
+  fail: { tone: 'fail', icon: iconFailed, label: 'Failed' },
+  running: { tone: 'info', icon: undefined, label: 'Running' },
+  queued: { tone: 'neutral', icon: iconClock, label: 'Queued' },
+} as const;
+
+export interface StatusPillProps {
+  status: Status;
+  /** The word shown; each status has an English one. */
+  label?: string;
+  className?: string;
+}
+
+/** How a check stands, told by icon and word first and by tint second. */
+export function StatusPill({ status, label, className }: StatusPillProps) {
+  const look = looks[status];
+  return (
+    <span className={cx(toneClass[look.tone], styles.badge, className)}>
+      {look.icon ? <Icon icon={look.icon} size={14} /> : <span className={styles.running} aria-hidden />}
+      {label ?? look.label}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { focusRing, media, text, truncate, uiStyle, vars } from '../../tokens/index.ts';
+
+export const list = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: vars.color.textMuted,
+  fontFamily: vars.font.sans,
+  ...text('md'),
+});
+export const crumb = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minInlineSize: 0,
+  // The last one, where we are, gives way last.
+  flexShrink: 2,
+  selectors: { '&:last-child': { flexShrink: 1, color: vars.color.text, fontWeight: vars.weight.medium } },
+  // A phone has room for the page and the one above it.
+  '@media': { [media.mobile]: { selectors: { '&:nth-last-child(n + 3)': { display: 'none' } } } },
+});
+export const words = uiStyle({ ...truncate, minInlineSize: '3ch' });
+export const link = uiStyle({
+  ...truncate,
+  minInlineSize: '3ch',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: vars.radius.sm,
+  selectors: {
+    '&:hover': { color: vars.color.text, textDecoration: 'underline' },
+    '&:focus-visible': focusRing,
+  },
+});
+export const divider = uiStyle({
+  color: vars.color.textSubtle,
+  '@media': {
+    [media.mobile]: { selectors: { [`${crumb}:nth-last-child(n + 2) > &`]: { display: 'none' } } },
+  },
+});

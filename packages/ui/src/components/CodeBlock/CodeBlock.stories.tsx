@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CodeBlock } from './CodeBlock.tsx';
+
+const code = `import path from 'node:path';
+
+export function toFile(root, name) {
+  const file = path.resolve(root, name);
+  if (!file.startsWith(root + path.sep)) throw new Error('outside the folder');
+  return file;
+}
+`;
+
+const meta = {
+  title: 'Components/CodeBlock',
+  component: CodeBlock,
+  args: { code, title: 'download.js' },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof CodeBlock>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const NumberedAndMarked: Story = { args: { lineNumbers: true, markedLines: [5] } };
+export const Highlighted: Story = {
+  args: {
+    code: 'const limit = 5; // tries',
+    language: 'JavaScript',
+    children: (
+      <>
+        <span className="hljs-keyword">const</span> limit = <span className="hljs-number">5</span>;{' '}
+        <span className="hljs-comment">{'// tries'}</span>
+      </>
+    ),
+  },
+};

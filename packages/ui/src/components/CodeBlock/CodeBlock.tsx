@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { cx } from '../../foundation/cx.ts';
+import { iconCheck, iconCopy } from '../Icon/own-icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './CodeBlock.css.ts';
+
+export interface CodeBlockProps {
+  /** What is shown, and what the copy button copies. */
+  code: string;
+  /** A file name or what the code is. Also names the scrollable area. */
+  title?: string;
+  /** Shown where there is no title. */
+  language?: string;
+  lineNumbers?: boolean;
+  /** Lines set off, counted from 1. */
+  markedLines?: readonly number[];
+  copyLabel?: string;
+  copiedLabel?: string;
+  /** Highlighted code to draw instead of the plain one. */
+  children?: ReactNode;
+  className?: string;
+}
+
+const copiedForMs = 1800;
+
+/** Code to read and copy. Editing is the editor's matter. */
+export function CodeBlock({
+  code,
+  title,
+  language,
+  lineNumbers = false,
+  markedLines = [],
+  copyLabel = 'Copy code',
+  copiedLabel = 'Copied',
+  children,
+  className,
+}: CodeBlockProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), copiedForMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    setCopied(true);
+  };
+  const name = title ?? language ?? 'Code';
+  return (
+    <figure className={cx(styles.block, className)}>
+      <figcaption className={styles.head}>
+        <span className={styles.title}>{name}</span>
+        <IconButton
+          icon={copied ? iconCheck : iconCopy}
+          label={copied ? copiedLabel : copyLabel}
+          size="sm"
+          onClick={() => void copy()}
+        />
+      </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- long lines scroll, and the keyboard must be able to scroll them */}
+      <pre tabIndex={0} role="region" aria-label={name} className={styles.scroll}>
+        <code className={styles.code}>
+          {children ?? <Lines code={code} lineNumbers={lineNumbers} markedLines={markedLines} />}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+function Lines({
+  code,
+  lineNumbers,
+  markedLines,
+}: Required<Pick<CodeBlockProps, 'code' | 'lineNumbers' | 'markedLines'>>) {
+  return code
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((words, index) => (
+      <span
+        // oxlint-disable-next-line react/no-array-index-key -- a line of a text has no other name than its number
+        key={index}
+        data-line={index + 1}
+        className={cx(
+          styles.line,
+          lineNumbers && styles.numbered,
+          markedLines.includes(index + 1) && styles.marked,
+        )}
+      >
+        {words}
+      </span>
+    ));
+}

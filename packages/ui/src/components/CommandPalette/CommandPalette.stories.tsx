@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { iconFile, iconPlay, iconReset, iconSend } from '../Icon/icons.ts';
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
+
+function Opened({ open: first, ...rest }: CommandPaletteProps) {
+  const [open, setOpen] = useState(first);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Commands</Button>
+      <CommandPalette {...rest} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const onSelect = fn();
+const commands = [
+  {
+    id: 'run',
+    label: 'Run the tests',
+    group: 'Work',
+    icon: iconPlay,
+    keys: ['Ctrl', 'Enter'],
+    onSelect: fn(),
+  },
+  { id: 'send', label: 'Send it in', group: 'Work', icon: iconSend, keywords: 'submit', onSelect },
+  { id: 'reset', label: 'Reset this file', group: 'Work', icon: iconReset, onSelect: fn() },
+  ...['app.js', 'routes/invoices.js', 'routes/clients.js', 'store.js', 'views/layout.js'].map((path) => ({
+    id: `file-${path}`,
+    label: `Go to ${path}`,
+    group: 'Files',
+    icon: iconFile,
+    onSelect: fn(),
+  })),
+];
+
+const meta = {
+  title: 'Components/CommandPalette',
+  component: CommandPalette,
+  args: {
+    open: true,
+    onClose: () => {},
+    commands,
+    label: 'Commands',
+    placeholder: 'Type a command',
+    emptyText: 'No command fits.',
+  },
+  argTypes: { commands: { control: false } },
+  render: (args) => <Opened {...args} />,
+  // An open dialog would cover the docs page.
+  parameters: { docs: { story: { inline: false, height: '460px' } } },
+} satisfies Meta<typeof CommandPalette>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const Filtered: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Commands' }), 'gri');
+    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent('Go to routes/invoices.js');
+  },
+};
+
+export const NothingFits: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Commands' }), 'qqq');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No command fits.');
+  },
+};
+
+/** Opens, moves, chooses and closes by keyboard; the focus goes back to where it was. */
+export const Keyboard: Story = {
+  args: { open: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Commands' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const field = await canvas.findByRole('combobox', { name: 'Commands' });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Send it in');
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      canvas.getByRole('option', { selected: true }).id,
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(onSelect).toHaveBeenCalled();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(opener).toHaveFocus();
+  },
+};

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { iconSearch } from '../Icon/own-icons.ts';
+import { CommandOption } from './CommandOption.tsx';
+import * as styles from './CommandPalette.css.ts';
+import { type Command, findCommands, toGroups } from './commands.ts';
+
+export interface CommandPaletteProps {
+  open: boolean;
+  /** Asked for by Escape, by a press beside it and after a command was chosen. */
+  onClose: () => void;
+  commands: readonly Command[];
+  label: string;
+  placeholder: string;
+  /** Stands where nothing was found. */
+  emptyText: string;
+}
+
+/**
+ * Everything a page can do, found by typing. A combobox over a listbox in a modal dialog: the focus stays in the
+ * field, arrows move, Enter does, Escape leaves.
+ */
+export function CommandPalette({ open, ...rest }: CommandPaletteProps) {
+  return open ? <OpenPalette {...rest} /> : null;
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  PageDown: (at, count) => Math.min(count - 1, at + 8),
+  PageUp: (at) => Math.max(0, at - 8),
+};
+
+function OpenPalette({
+  onClose,
+  commands,
+  label,
+  placeholder,
+  emptyText,
+}: Omit<CommandPaletteProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const found = findCommands(commands, query);
+  const active = found[Math.min(at, found.length - 1)]?.command;
+  const toOptionId = (command: Command) => `${id}-${command.id}`;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    input.current?.focus();
+    // The browser returns the focus when a dialog closes, but not when it merely disappears.
+    return () => element?.close();
+  }, []);
+  useLayoutEffect(() => {
+    dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const choose = (command: Command) => {
+    onClose();
+    command.onSelect();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (active) choose(active);
+      return;
+    }
+    const step = STEPS[event.key];
+    if (!step || found.length === 0) return;
+    event.preventDefault();
+    setAt(step(Math.min(at, found.length - 1), found.length));
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the key for a press beside is Escape (onCancel)
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <Icon icon={iconSearch} size={18} className={styles.search} />
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label={label}
+            aria-expanded
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active ? toOptionId(active) : undefined}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} tabIndex={-1}>
+          {toGroups(found, query.trim() !== '').map((group, index) => (
+            <div
+              key={group.title ?? index}
+              role={group.title === undefined ? 'presentation' : 'group'}
+              aria-label={group.title}
+            >
+              {group.title !== undefined && (
+                <p aria-hidden className={styles.heading}>
+                  {group.title}
+                </p>
+              )}
+              {group.found.map((one) => (
+                <CommandOption
+                  key={one.command.id}
+                  id={toOptionId(one.command)}
+                  found={one}
+                  isActive={one.command === active}
+                  onPoint={() => setAt(found.indexOf(one))}
+                  onChoose={() => choose(one.command)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={found.length === 0 ? styles.empty : styles.silent}>
+          {found.length === 0 && emptyText}
+        </p>
+      </div>
+    </dialog>
+  );
+}

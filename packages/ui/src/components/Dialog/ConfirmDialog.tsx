@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  message: ReactNode;
+  /** The verb of the deed, not "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** The deed runs: buttons wait, the dialog cannot be left. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a deed. The focus starts on cancel, so that Enter does no harm. */
+export function ConfirmDialog({
+  open,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'primary',
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={message}
+      size="sm"
+      dismissible={!busy}
+      footer={
+        <>
+          <Button data-autofocus onClick={onCancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button tone={tone} loading={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

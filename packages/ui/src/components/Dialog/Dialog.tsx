@@ -1,0 +1,102 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from '../../foundation/cx.ts';
+import { iconX } from '../Icon/own-icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './Dialog.css.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the cross or a press beside the dialog. The caller sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** False while something runs that must not be left: no cross, no Escape, no press beside. */
+  dismissible?: boolean;
+  closeLabel?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: focus is kept inside and returned to where it was.
+ * An element with `data-autofocus` inside gets the focus first. Contents are mounted only while open.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  // A component of its own, because its clean-up must run before React takes the element away (see there).
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  size = 'md',
+  footer,
+  dismissible = true,
+  closeLabel = 'Close',
+  className,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // The browser returns the focus when a dialog closes, but not when it merely disappears.
+    return () => element?.close();
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the key for a press beside is Escape (onCancel)
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={cx(styles.dialog, styles.size[size], className)}
+      onCancel={(event) => {
+        // A cancel of a file input inside bubbles too; only our own closes.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      onMouseDown={(event) => {
+        if (dismissible && event.target === dialog.current && isBeside(event, dialog.current)) onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className={styles.description}>
+              {description}
+            </p>
+          )}
+        </div>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+      {/* Last in the order, first to the eye: so the focus starts in the contents, not on the way out. */}
+      {dismissible && (
+        <IconButton icon={iconX} label={closeLabel} className={styles.close} onClick={onClose} />
+      )}
+    </dialog>
+  );
+}
+
+/** The backdrop is part of the dialog element, so a press on it is told by its place. */
+function isBeside(point: { clientX: number; clientY: number }, dialog: HTMLDialogElement): boolean {
+  const box = dialog.getBoundingClientRect();
+  return (
+    point.clientX < box.left ||
+    point.clientX > box.right ||
+    point.clientY < box.top ||
+    point.clientY > box.bottom
+  );
+}

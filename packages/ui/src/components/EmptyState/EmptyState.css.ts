@@ -1,0 +1,46 @@
+import { text, uiStyle, vars } from '../../tokens/index.ts';
+
+const { color, space } = vars;
+
+export const state = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[2],
+  boxSizing: 'border-box',
+  paddingBlock: space[12],
+  paddingInline: space[6],
+  color: color.text,
+  fontFamily: vars.font.sans,
+  textAlign: 'center',
+});
+export const compact = uiStyle({ paddingBlock: space[6] });
+export const picture = uiStyle({ marginBlockEnd: space[3], color: color.textSubtle });
+export const title = uiStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });
+export const message = uiStyle({
+  margin: 0,
+  maxInlineSize: '46ch',
+  color: color.textMuted,
+  textWrap: 'balance',
+  ...text('md'),
+});
+export const actions = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[2],
+  marginBlockStart: space[4],
+});
+export const incident = uiStyle({ marginBlockStart: space[3], color: color.textSubtle, ...text('xs') });
+export const incidentId = uiStyle({ fontFamily: vars.font.mono, userSelect: 'all' });
+
+export const line = uiStyle({
+  fill: 'none',
+  stroke: 'currentcolor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+export const faint = uiStyle({ opacity: 0.4, strokeDasharray: '1 7' });
+export const bridge = uiStyle({ stroke: color.primary, strokeWidth: 4 });
+export const broken = uiStyle({ stroke: color.fail, strokeWidth: 4 });

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../foundation/cx.ts';
+import { BridgeScene } from './BridgeScene.tsx';
+import * as styles from './EmptyState.css.ts';
+
+export interface EmptyStateProps {
+  /** What is not here. */
+  title: ReactNode;
+  /** What will be here and how to get it. */
+  message?: ReactNode;
+  /** Buttons or links. */
+  actions?: ReactNode;
+  /** Instead of the bridge. */
+  picture?: ReactNode;
+  /** For a small place: no picture, less room. */
+  compact?: boolean;
+  className?: string;
+}
+
+/** Stands where things will stand once there are some. */
+export function EmptyState({
+  title,
+  message,
+  actions,
+  picture,
+  compact = false,
+  className,
+}: EmptyStateProps) {
+  return (
+    <div className={cx(styles.state, compact && styles.compact, className)}>
+      {!compact && (picture ?? <BridgeScene mood="waiting" />)}
+      <p className={styles.title}>{title}</p>
+      {message && <p className={styles.message}>{message}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Icon } from './Icon.tsx';
+import { iconRunningLab } from './icons.ts';
+
+const meta = {
+  title: 'Components/Icon',
+  component: Icon,
+  args: { icon: iconRunningLab, size: 24, label: 'Running lab' },
+  argTypes: { icon: { control: false } },
+} satisfies Meta<typeof Icon>;
+export default meta;
+
+/** The whole set stands on the page Tokens/Icons. */
+export const Labelled: StoryObj<typeof meta> = {};

@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../../foundation/cx.ts';
+import { type ButtonSize, type ButtonTone, buttonClass } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconData } from '../Icon/icon-data.ts';
+import * as styles from './IconButton.css.ts';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconData;
+  /** What pressing does, said by a screen reader and shown as title. */
+  label: string;
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  /** For a switch: whether it is on. */
+  pressed?: boolean;
+}
+
+/** A button of one icon. The label is required because the picture says nothing to a screen reader. */
+export function IconButton({
+  icon,
+  label,
+  tone = 'quiet',
+  size = 'md',
+  pressed,
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-pressed={pressed}
+      {...rest}
+      aria-label={label}
+      className={buttonClass({ tone, size, wide: false }, cx(styles.square, styles.size[size], className))}
+    >
+      <Icon icon={icon} size={size === 'sm' ? 16 : 18} />
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Placement } from '@floating-ui/react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import type { LinkRenderer } from '../../foundation/link.tsx';
+import { useAnchored } from '../../foundation/use-anchored.ts';
+import * as styles from './Menu.css.ts';
+import { MenuEntryView } from './MenuEntry.tsx';
+import type { MenuEntry } from './menu-entries.ts';
+import { toNextIndex } from './menu-keys.ts';
+
+/** Spread on the button that opens the menu. */
+export interface MenuTriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  id: string;
+  popoverTarget: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface MenuProps {
+  /** Names the menu. */
+  label: string;
+  items: readonly MenuEntry[];
+  /** Draws the button, with what it is handed spread on it. */
+  trigger: (props: MenuTriggerProps) => ReactNode;
+  /** Stands above the entries: who is signed in, for example. */
+  header?: ReactNode;
+  placement?: Placement;
+  renderLink?: LinkRenderer;
+}
+
+/**
+ * A menu of deeds and links. Arrows, Home, End and first letters move; Escape, Tab and a press beside close it and
+ * the focus goes back to the button. It is a native popover, so it also works in dialogs and shadow roots.
+ */
+export function Menu({ label, items, trigger, header, placement = 'bottom-end', renderLink }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const startAtEnd = useRef(false);
+  useAnchored({ open, anchor: button, floating: menu, placement });
+
+  const listItems = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const close = () => menu.current?.hidePopover();
+
+  const onMenuKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close();
+    const all = listItems();
+    const root = menu.current?.getRootNode() as Document | ShadowRoot;
+    const at = all.indexOf(root.activeElement as HTMLElement);
+    const next = toNextIndex(
+      event.key,
+      at,
+      all.map((one) => one.textContent ?? ''),
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+  const onTriggerKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    startAtEnd.current = event.key === 'ArrowUp';
+    menu.current?.showPopover();
+  };
+
+  return (
+    <>
+      {trigger({
+        ref: button,
+        id: `${id}-button`,
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onKeyDown: onTriggerKey,
+      })}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onToggle={(event) => {
+          const isOpen = event.newState === 'open';
+          setOpen(isOpen);
+          if (!isOpen) return;
+          listItems()
+            .at(startAtEnd.current ? -1 : 0)
+            ?.focus();
+          startAtEnd.current = false;
+        }}
+      >
+        {header && <div className={styles.header}>{header}</div>}
+        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onMenuKey}>
+          {items.map((entry) => (
+            <MenuEntryView key={entry.id} entry={entry} onDone={close} renderLink={renderLink} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../foundation/cx.ts';
+import { Button } from '../Button/Button.tsx';
+import { BridgeScene } from '../EmptyState/BridgeScene.tsx';
+import * as styles from '../EmptyState/EmptyState.css.ts';
+import { iconReload } from '../Icon/own-icons.ts';
+
+export interface ProblemStateProps {
+  /** What happened. */
+  title: ReactNode;
+  /** What to do. */
+  message?: ReactNode;
+  /** Offers to try again. */
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** The retry runs. */
+  retrying?: boolean;
+  /** The server's id of the fault, to be told to support. */
+  incidentId?: string;
+  incidentLabel?: string;
+  /** More buttons or links. */
+  actions?: ReactNode;
+  compact?: boolean;
+  className?: string;
+}
+
+/** Stands where something should be but could not be had. Announced when it appears. */
+export function ProblemState({
+  title,
+  message,
+  onRetry,
+  retryLabel = 'Try again',
+  retrying = false,
+  incidentId,
+  incidentLabel = 'Incident',
+  actions,
+  compact = false,
+  className,
+}: ProblemStateProps) {
+  return (
+    <div role="alert" className={cx(styles.state, compact && styles.compact, className)}>
+      {!compact && <BridgeScene mood="broken" />}
+      <p className={styles.title}>{title}</p>
+      {message && <p className={styles.message}>{message}</p>}
+      {(onRetry || actions) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button icon={iconReload} loading={retrying} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+      {incidentId && (
+        <p className={cx(styles.message, styles.incident)}>
+          {incidentLabel} <code className={styles.incidentId}>{incidentId}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { cx } from '../../foundation/cx.ts';
+import * as styles from './Skeleton.css.ts';
+
+export interface SkeletonProps {
+  shape?: 'text' | 'block' | 'circle';
+  /** CSS length; text is as wide as its place by default. */
+  width?: string | number;
+  /** CSS length. */
+  height?: string | number;
+  className?: string;
+}
+
+/**
+ * The shape of what is coming. Silent for screen readers: the area around it says `aria-busy` and has a label.
+ */
+export function Skeleton({ shape = 'text', width = '100%', height, className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={cx(styles.skeleton, styles.shape[shape], className)}
+      style={{ inlineSize: width, blockSize: height }}
+    />
+  );
+}

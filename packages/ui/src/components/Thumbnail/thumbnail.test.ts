@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../foundation/seed.ts';
+import * as patterns from './patterns.ts';
+import { topicCodes, toTopic } from './topics.ts';
+
+describe('thumbnail', () => {
+  it.each(Object.entries(patterns))(
+    '%s draws the same for the same id, and another for another',
+    (_, pattern) => {
+      const one = pattern(createRandom('course-1'));
+      expect(pattern(createRandom('course-1'))).toEqual(one);
+      expect(pattern(createRandom('course-2'))).not.toEqual(one);
+    },
+  );
+
+  it.each(Object.entries(patterns))('%s writes clean paths', (_, pattern) => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const { faint, mid, bright, lit, focus } = pattern(createRandom(seed));
+      for (const path of [faint, mid, bright, lit]) expect(path).toMatch(/^M[\d\sa-zA-Z.,-]+$/);
+      expect(`${faint}${mid}${bright}${lit}${focus.join()}`).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  it('gives every OWASP code its own picture', () => {
+    expect(new Set(topicCodes.map((code) => toTopic(code).pattern)).size).toBe(topicCodes.length);
+  });
+
+  it('reads codes with editions, and never fails', () => {
+    expect(toTopic('A01:2025')).toBe(toTopic('a1'));
+    expect(toTopic('A10')).not.toBe(toTopic('A01'));
+    expect(toTopic('API3:2023')).toBe(toTopic('API'));
+    expect(toTopic('ASI02')).toBe(toTopic('LLM01'));
+    expect(toTopic('X03')).toBe(toTopic(undefined));
+    expect(toTopic('')).toBe(toTopic('A99'));
+  });
+});

@@ -1,0 +1,3 @@
+import { hiddenVisually, uiStyle } from '../../tokens/index.ts';
+
+export const hidden = uiStyle(hiddenVisually);

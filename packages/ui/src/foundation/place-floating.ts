@@ -1,0 +1,36 @@
+import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from '@floating-ui/react';
+
+const edgePx = 8;
+
+/** Keeps `element` beside `reference`, inside the window on all sides; gives what stops it. */
+export function followAnchor(
+  reference: HTMLElement,
+  element: HTMLElement,
+  placement: Placement,
+  gapPx: number,
+): () => void {
+  return autoUpdate(reference, element, () => {
+    void place(reference, element, placement, gapPx);
+  });
+}
+
+async function place(reference: HTMLElement, element: HTMLElement, placement: Placement, gapPx: number) {
+  const { x, y } = await computePosition(reference, element, {
+    strategy: 'fixed',
+    placement,
+    middleware: [
+      offset(gapPx),
+      flip({ padding: edgePx }),
+      shift({ padding: edgePx }),
+      size({
+        padding: edgePx,
+        apply: ({ availableHeight }) => {
+          element.style.maxBlockSize = `${Math.max(120, Math.floor(availableHeight))}px`;
+        },
+      }),
+    ],
+  });
+  element.style.left = `${Math.round(x)}px`;
+  element.style.top = `${Math.round(y)}px`;
+  element.style.opacity = '';
+}

@@ -1,0 +1,12 @@
+export * from './components/index.ts';
+export {
+  externalLink,
+  type LinkProps,
+  LinkProvider,
+  type LinkProviderProps,
+  type LinkRenderer,
+  type Tone,
+  useLinkRenderer,
+} from './foundation/index.ts';
+export { chartColorOf, chartHexOf } from './tokens/chart.ts';
+export { chartColors } from './tokens/chart-colors.css.ts';

@@ -1,0 +1,21 @@
+import './theme.css.ts';
+
+export { chartColorOf, chartHexOf, chartPalette } from './chart.ts';
+export { type Oklch, toContrast, toCss, toHex } from './color-math.ts';
+export { type OverlayName, toKebab, vars } from './contract.ts';
+export { type LayeredRule, uiGlobal, uiStyle, uiVariants, widgetStyle, widgetVariants } from './layered.ts';
+export { focusRing, focusRingInside, hiddenVisually, text, transition, truncate } from './mixins.ts';
+export { type ColorName, colorOf, type Pair, pairs, palette, type ThemeName } from './palette.ts';
+export {
+  breakpoints,
+  fonts,
+  media,
+  motion,
+  radii,
+  type Space,
+  sizes,
+  space,
+  type TextSize,
+  weights,
+  widths,
+} from './scales.ts';

@@ -1,0 +1,99 @@
+import { getArticle, getCourse, getDownload, getQuiz, listWishes, markItem } from '@drawbridge/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { buildSampleCourse } from '../testing/sample-course.ts';
+import { sampleQuiz } from '../testing/sample-quiz.ts';
+import { type Handlers, StoryHost } from '../testing/story-host.tsx';
+import { CoursePlayer } from './CoursePlayer.tsx';
+
+const course = buildSampleCourse();
+const article = `<p>A query is text until the database reads it. Whoever writes a part of that text writes a part of the program.</p>
+<h2 id="what">What the attacker sees</h2><p>One quote ends the string, and everything behind it is code.</p>
+<pre><code>select * from staff where name = 'o''brien'</code></pre>
+<aside class="callout" data-tone="fix"><p class="callout-title">Fix</p><p>Send the statement and its values apart.</p></aside>`;
+
+const handlers = (given = course): Handlers => [
+  [listWishes, () => ({ data: { items: [], custom_data: [] } })],
+  [getCourse, () => ({ data: { is_enrolled: given.is_enrolled, course: given } })],
+  [getArticle, () => ({ data: { title: 'How a query breaks', html: article } })],
+  [
+    getDownload,
+    () => ({ data: { file_name: 'cheat-sheet.md', media_type: 'text/markdown', text: '# Cheat sheet' } }),
+  ],
+  [getQuiz, () => ({ data: { quiz: sampleQuiz } })],
+  [
+    markItem,
+    () => ({ data: { completed: false, feedback: false, completed_items: 2, total_items: 5, progress: 40 } }),
+  ],
+];
+
+/** A course under way. @see PLAYER-7..PLAYER-34 */
+const meta = {
+  title: 'Widgets/Course/CoursePlayer',
+  component: CoursePlayer,
+  args: {
+    courseId: course._key,
+    itemId: 'second',
+    onOpenItem: fn(),
+    onOpenIntro: fn(),
+    onCompleted: fn(),
+    onBrowse: fn(),
+  },
+} satisfies Meta<typeof CoursePlayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withHandlers = (given: Handlers, args: Story['args'] = {}): Story => ({
+  args,
+  render: (all) => (
+    <StoryHost handlers={given}>
+      <CoursePlayer {...all} />
+    </StoryHost>
+  ),
+});
+
+export const Article = withHandlers(handlers());
+export const FirstItem = withHandlers(handlers(), { itemId: 'first' });
+export const Download = withHandlers(handlers(), { itemId: 'sheet' });
+export const LastItemQuiz = withHandlers(handlers(), { itemId: 'quiz' });
+export const Completion = withHandlers(
+  handlers(buildSampleCourse({ progress: 100, completed_items: 5, is_completed: true })),
+  { itemId: undefined },
+);
+export const UnknownItem = withHandlers(handlers(), { itemId: 'no-such-item' });
+export const UnknownCourse = withHandlers([[getCourse, () => ({ problem: 'course_not_found' })]]);
+export const Loading = withHandlers([[getCourse, () => 'hang']]);
+export const ArticleProblem = withHandlers([
+  ...handlers().filter(([endpoint]) => endpoint !== getArticle),
+  [getArticle, () => ({ problem: 'unavailable' })],
+]);
+
+/** PLAYER-28: marks the article and opens the next item. */
+export const MarkAndGoOn: Story = {
+  ...Article,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Mark complete and go on' }),
+    );
+    await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'lab'));
+  },
+};
+
+/** PLAYER-19: a failed mark puts the item back and says so. */
+export const MarkFails: Story = {
+  ...withHandlers([...handlers().filter(([endpoint]) => endpoint !== markItem), [markItem, () => 'offline']]),
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Mark complete and go on' }),
+    );
+    await within(document.body).findByText('Server busy please try later!');
+    await expect(args.onOpenItem).not.toHaveBeenCalled();
+    await within(canvasElement).findByRole('button', { name: 'Mark complete and go on' });
+  },
+};
+
+/** PLAYER-34: outside the course one goes to its intro. */
+export const NotEnrolled: Story = {
+  ...withHandlers(handlers(buildSampleCourse({ is_enrolled: false }))),
+  play: ({ args }) => waitFor(() => expect(args.onOpenIntro).toHaveBeenCalledWith(course._key)),
+};

@@ -1,0 +1,202 @@
+import type { CourseDetail } from '@drawbridge/contracts';
+import { findNextItem, walkCourse } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Inline,
+  iconArrowLeft,
+  iconArrowRight,
+  iconCheck,
+  iconMenu,
+  ProblemState,
+  Skeleton,
+} from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { ITEM_KINDS } from '../course/index.ts';
+import { format, useDrawbridge } from '../provider/index.ts';
+import { Finished } from './Finished.tsx';
+import { messages } from './messages.ts';
+import { PlayerItem } from './PlayerItem.tsx';
+import { PlayerOutline } from './PlayerOutline.tsx';
+import * as styles from './player.css.ts';
+
+export interface CoursePlayerProps {
+  courseId: string;
+  /** Undefined shows the end of the course. */
+  itemId: string | undefined;
+  onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
+  onOpenIntro: (courseId: string) => void;
+  onCompleted: (courseId: string) => void;
+  onBrowse?: () => void;
+}
+
+/** A course under way: the outline, one item, and the way on. */
+export function CoursePlayer({
+  courseId,
+  itemId,
+  onOpenItem,
+  onOpenIntro,
+  onCompleted,
+  onBrowse,
+}: CoursePlayerProps) {
+  useSignals();
+  const { courses } = useDrawbridge();
+  useEffect(() => {
+    void courses.open(courseId);
+  }, [courses, courseId]);
+
+  const { value: shown } = courses.course;
+  const course = shown.state === 'ready' && shown.value._key === courseId ? shown.value : undefined;
+  const isOutside = course !== undefined && !course.is_enrolled;
+  // A page of a course one is not enrolled in belongs to its intro. @see PLAYER-34
+  useEffect(() => {
+    if (isOutside) onOpenIntro(courseId);
+  }, [isOutside, onOpenIntro, courseId]);
+
+  if (shown.state === 'problem') {
+    if (shown.problem.status === 404 || shown.problem.code === 'bad_input')
+      return <EmptyState title={messages.courseNotFound.text} />;
+    return (
+      <ProblemState
+        title={messages.failed.text}
+        message={shown.problem.message}
+        onRetry={() => void courses.open(courseId)}
+        incidentId={shown.problem.incident}
+      />
+    );
+  }
+  if (!course || isOutside)
+    return (
+      <div role="status" aria-label={messages.loading.text} className={styles.page}>
+        <Skeleton shape="block" height={480} />
+      </div>
+    );
+  if (itemId === undefined)
+    return <Finished course={course} onReview={() => onOpenIntro(courseId)} onBrowse={onBrowse} />;
+  return (
+    <Player
+      course={course}
+      itemId={itemId}
+      onOpenItem={onOpenItem}
+      onOpenIntro={onOpenIntro}
+      onCompleted={onCompleted}
+    />
+  );
+}
+
+type PlayerProps = Omit<CoursePlayerProps, 'courseId' | 'itemId' | 'onBrowse'> & {
+  course: CourseDetail;
+  itemId: string;
+};
+
+function Player({ course, itemId, onOpenItem, onOpenIntro, onCompleted }: PlayerProps) {
+  const { courses } = useDrawbridge();
+  const [isOutlineOpen, setIsOutlineOpen] = useState(false);
+  const walk = walkCourse(course.items);
+  const at = walk.findIndex(({ item }) => item._key === itemId);
+  const place = walk[at];
+  if (!place)
+    return (
+      <EmptyState
+        title={messages.itemNotFound.text}
+        message={messages.itemNotFoundHint.text}
+        actions={<Button onClick={() => onOpenIntro(course._key)}>{messages.toCourse.text}</Button>}
+      />
+    );
+
+  const { item, subject } = place;
+  const next = findNextItem(course.items, itemId);
+  const previous = walk[at - 1];
+  const open = (subjectId: string, id: string) => {
+    setIsOutlineOpen(false);
+    onOpenItem(course._key, subjectId, id);
+  };
+
+  async function mark() {
+    if (item.completed) return true;
+    const answer = await courses.mark(course._key, subject._key, item._key);
+    if (answer?.completed) onCompleted(course._key);
+    return answer !== undefined && !answer.completed;
+  }
+
+  async function goOn() {
+    if ((await mark()) && next) open(next.subject._key, next.item._key);
+  }
+
+  const isLab = item.object_type === 'lab';
+  const isArticle = item.object_type === 'media';
+  return (
+    <div className={isLab ? styles.labPage : styles.page}>
+      {!isLab && (
+        <div className={styles.outlineColumn} data-open={isOutlineOpen}>
+          <Button
+            className={styles.outlineToggle}
+            icon={iconMenu}
+            size="sm"
+            aria-expanded={isOutlineOpen}
+            onClick={() => setIsOutlineOpen(!isOutlineOpen)}
+          >
+            {messages.showOutline.text}
+          </Button>
+          <div className={styles.outlineBody}>
+            <PlayerOutline course={course} itemId={itemId} onOpenItem={open} />
+          </div>
+        </div>
+      )}
+      <div className={isLab ? styles.labContent : styles.content}>
+        {!isLab && (
+          <header className={styles.head}>
+            <Inline gap="2">
+              <Badge icon={ITEM_KINDS[item.object_type].icon}>{ITEM_KINDS[item.object_type].word}</Badge>
+              <span className={styles.subjectName}>{subject.title}</span>
+              {item.completed && (
+                <Badge tone="pass" icon={iconCheck}>
+                  {messages.completed.text}
+                </Badge>
+              )}
+            </Inline>
+            <h1 className={styles.title}>{item.title}</h1>
+          </header>
+        )}
+        <PlayerItem
+          courseId={course._key}
+          item={item}
+          onMark={() => void mark()}
+          onPassed={() => void courses.open(course._key)}
+          onExit={() =>
+            next && item.completed ? open(next.subject._key, next.item._key) : onOpenIntro(course._key)
+          }
+        />
+        {!isLab && (
+          <footer className={styles.foot}>
+            <Button
+              tone="quiet"
+              icon={iconArrowLeft}
+              disabled={!previous}
+              onClick={() => previous && open(previous.subject._key, previous.item._key)}
+            >
+              {messages.previous.text}
+            </Button>
+            {isArticle && !item.completed ? (
+              <Button tone="primary" iconEnd={next ? iconArrowRight : iconCheck} onClick={() => void goOn()}>
+                {next ? messages.complete.text : messages.completeLast.text}
+              </Button>
+            ) : (
+              next && (
+                <Button
+                  tone={item.completed ? 'primary' : 'neutral'}
+                  iconEnd={iconArrowRight}
+                  onClick={() => open(next.subject._key, next.item._key)}
+                >
+                  {format(messages.next.text, { title: next.item.title })}
+                </Button>
+              )
+            )}
+          </footer>
+        )}
+      </div>
+    </div>
+  );
+}

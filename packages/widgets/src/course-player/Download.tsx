@@ -1,0 +1,48 @@
+import { asApiProblem } from '@drawbridge/client';
+import { Button, Card, iconDownload, Stack } from '@drawbridge/ui';
+import { useState } from 'react';
+import { format, useDrawbridge } from '../provider/index.ts';
+import { messages } from './messages.ts';
+import * as styles from './player.css.ts';
+
+interface DownloadProps {
+  courseId: string;
+  itemId: string;
+  title: string;
+  onDownloaded: () => void;
+}
+
+/** A file of the course. @see PLAYER-12 */
+export function Download({ courseId, itemId, title, onDownloaded }: DownloadProps) {
+  const { courses, notify } = useDrawbridge();
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function save() {
+    setIsLoading(true);
+    try {
+      const file = await courses.readDownload(courseId, itemId);
+      const address = URL.createObjectURL(new Blob([file.text], { type: file.media_type }));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = file.file_name;
+      link.click();
+      URL.revokeObjectURL(address);
+      onDownloaded();
+    } catch (error) {
+      notify('negative', asApiProblem(error).message);
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  return (
+    <Card padding="lg">
+      <Stack gap="4" align="start">
+        <p className={styles.lead}>{messages.downloadText.text}</p>
+        <Button tone="primary" icon={iconDownload} loading={isLoading} onClick={() => void save()}>
+          {format(messages.download.text, { name: title })}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

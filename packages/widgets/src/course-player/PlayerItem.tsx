@@ -1,0 +1,60 @@
+import type { ContentItem } from '@drawbridge/contracts';
+import { EmptyState } from '@drawbridge/ui';
+import { lazy, Suspense } from 'react';
+import { useDrawbridge } from '../provider/index.ts';
+import { QuizView } from '../quiz/index.ts';
+import { Article } from './Article.tsx';
+import { Download } from './Download.tsx';
+import { messages } from './messages.ts';
+
+const LabDetail = lazy(() =>
+  import('../lab/LabDetail.tsx').then((module) => ({ default: module.LabDetail })),
+);
+
+interface PlayerItemProps {
+  courseId: string;
+  item: ContentItem;
+  /** The server has the item as complete now, or will be told. */
+  onMark: () => void;
+  /** A quiz or lab was passed: the server has completed the item itself. */
+  onPassed: () => void;
+  onExit: () => void;
+}
+
+/** One item by its kind. @see PLAYER-7 */
+export function PlayerItem({ courseId, item, onMark, onPassed, onExit }: PlayerItemProps) {
+  const { notify } = useDrawbridge();
+  const course = { event_id: courseId, item_id: item._key };
+  switch (item.object_type) {
+    case 'media':
+      return <Article courseId={courseId} itemId={item._key} />;
+    case 'download':
+      return <Download courseId={courseId} itemId={item._key} title={item.title} onDownloaded={onMark} />;
+    case 'quiz':
+      return (
+        <QuizView
+          key={item._key}
+          quizId={item.target_id ?? ''}
+          course={course}
+          onGraded={({ passed }) => passed && onPassed()}
+        />
+      );
+    case 'lab':
+      return (
+        <Suspense fallback={null}>
+          <LabDetail
+            key={item._key}
+            labId={item.target_id ?? ''}
+            course={course}
+            onExit={onExit}
+            onPassed={() => {
+              notify('positive', messages.labPassed.text);
+              onPassed();
+            }}
+          />
+        </Suspense>
+      );
+    default:
+      return <EmptyState title={messages.unsupported.text} />;
+  }
+}

@@ -1,0 +1,1 @@
+export { CoursePlayer, type CoursePlayerProps } from './CoursePlayer.tsx';

@@ -1,0 +1,80 @@
+import { listWishes } from '@drawbridge/contracts';
+import { buildCourse, buildWish } from '@drawbridge/contracts/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { type Handlers, StoryHost } from '../testing/story-host.tsx';
+import { CourseCard } from './CourseCard.tsx';
+
+const handlers: Handlers = [
+  [listWishes, () => ({ data: { items: [], custom_data: [{ sk: '/', name: 'All', events: [] }] } })],
+];
+const favorite: Handlers = [
+  [
+    listWishes,
+    () => ({
+      data: {
+        items: [buildWish()],
+        custom_data: [{ sk: '/', name: 'All', events: ['c2-injection-at-the-boundary'] }],
+      },
+    }),
+  ],
+];
+
+/** One course of a list. @see CARD-1..CARD-15 */
+const meta = {
+  title: 'Widgets/Course/CourseCard',
+  component: CourseCard,
+  args: { course: buildCourse(), onOpen: fn() },
+  decorators: [
+    (Story) => (
+      <StoryHost handlers={handlers}>
+        <div style={{ maxWidth: 340 }}>
+          <Story />
+        </div>
+      </StoryHost>
+    ),
+  ],
+} satisfies Meta<typeof CourseCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotStarted: Story = {};
+export const New: Story = { args: { course: buildCourse({ is_new: true }) } };
+export const InProgress: Story = {
+  args: { course: buildCourse({ is_enrolled: true, progress: 43, completed_items: 6 }) },
+};
+export const Completed: Story = {
+  args: { course: buildCourse({ is_enrolled: true, is_completed: true, progress: 100 }) },
+};
+export const Disabled: Story = { args: { course: buildCourse({ disabled: true }) } };
+export const LongDescription: Story = {
+  args: {
+    course: buildCourse({
+      event_name: 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung lesen',
+      description: 'A very long description. '.repeat(30),
+      career: ['Developer', 'Pentester', 'Security Engineer', 'Security Architect', 'Security Champion'],
+    }),
+  },
+};
+export const Favorite: Story = {
+  decorators: [
+    (Story) => (
+      <StoryHost handlers={favorite}>
+        <Story />
+      </StoryHost>
+    ),
+  ],
+};
+export const OneLabNoRoles: Story = {
+  args: { course: buildCourse({ labs_count: 1, career: [], roles: [] }) },
+};
+
+/** CARD-10, CARD-11: the description shows in a tooltip, on keyboard focus too. */
+export const OpensByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const title = await within(canvasElement).findByRole('button', { name: args.course.event_name });
+    title.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(args.course._key);
+  },
+};

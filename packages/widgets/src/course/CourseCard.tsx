@@ -1,0 +1,119 @@
+import { type CourseCard as Course, PROFICIENCIES, TOOLTIP_TEXT_LIMIT } from '@drawbridge/contracts';
+import { toDurationText } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Button,
+  Card,
+  CardActions,
+  Inline,
+  iconCheck,
+  ProgressBar,
+  Stack,
+  Thumbnail,
+  Tooltip,
+} from '@drawbridge/ui';
+import { format } from '../provider/index.ts';
+import { WishlistButton } from '../wishlist/index.ts';
+import * as styles from './course.css.ts';
+import { messages } from './messages.ts';
+
+export interface CourseCardProps {
+  course: Course;
+  onOpen: (courseId: string) => void;
+  /** False on pages without a signed-in learner. */
+  hasWishlist?: boolean;
+}
+
+/** A description cut for the tooltip. @see CARD-10, CARD-11 */
+export function toTooltipText(description: string): string {
+  const characters = Array.from(description);
+  return characters.length <= TOOLTIP_TEXT_LIMIT
+    ? description
+    : `${characters.slice(0, TOOLTIP_TEXT_LIMIT).join('')}…`;
+}
+
+const toLabsText = (count: number) =>
+  count === 1 ? messages.lab.text : format(messages.labs.text, { count });
+
+/** One course of a list: what it is, how far the learner is, and the way in. @see CARD-1..CARD-9 */
+export function CourseCard({ course, onOpen, hasWishlist = true }: CourseCardProps) {
+  const roles = course.career ?? course.roles ?? [];
+  const action = course.is_completed
+    ? messages.review
+    : course.is_enrolled
+      ? messages.continue
+      : messages.start;
+  return (
+    <Card as="article" padding="none" interactive dimmed={course.disabled} data-course={course._key}>
+      <div className={styles.picture}>
+        <Thumbnail seed={course._key} topic={course.owasp[0]} />
+        {course.is_new && !course.is_completed && (
+          <div className={styles.ribbon}>
+            <Badge tone="primary" solid>
+              {messages.isNew.text}
+            </Badge>
+          </div>
+        )}
+        {hasWishlist && (
+          <CardActions className={styles.heart}>
+            <WishlistButton course={course} />
+          </CardActions>
+        )}
+      </div>
+      <Stack gap="3" className={styles.body}>
+        <Inline gap="2">
+          {course.proficiency && <Badge>{PROFICIENCIES[course.proficiency]}</Badge>}
+          {course.is_completed && (
+            <Badge tone="pass" icon={iconCheck}>
+              {messages.completed.text}
+            </Badge>
+          )}
+        </Inline>
+        <Tooltip content={toTooltipText(course.description)}>
+          <h3 className={styles.title}>
+            <button
+              type="button"
+              className={styles.titleButton}
+              disabled={course.disabled}
+              onClick={() => onOpen(course._key)}
+            >
+              {course.event_name}
+            </button>
+          </h3>
+        </Tooltip>
+        <p className={styles.facts}>
+          <span>{toDurationText(course.total_ttl)}</span>
+          <span>{format(messages.subjects.text, { count: course.total_lessons })}</span>
+          <span>{toLabsText(course.labs_count)}</span>
+        </p>
+        {roles.length > 0 && (
+          <p className={styles.roles}>
+            <span className={styles.rolesLabel}>{messages.idealFor.text}</span> {roles.slice(0, 3).join(', ')}
+            {roles.length > 3 && ` +${roles.length - 3}`}
+          </p>
+        )}
+        <div className={styles.foot}>
+          {course.is_enrolled && (
+            <ProgressBar
+              value={course.progress}
+              label={format(messages.progress.text, { title: course.event_name })}
+              showValue
+              size="sm"
+            />
+          )}
+          <CardActions>
+            <Button
+              size="sm"
+              wide
+              tone={course.is_enrolled && !course.is_completed ? 'primary' : 'neutral'}
+              disabled={course.disabled}
+              onClick={() => onOpen(course._key)}
+            >
+              {action.text}
+            </Button>
+          </CardActions>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Loadable } from '@drawbridge/client';
+import type { CourseCard as Course } from '@drawbridge/contracts';
+import { EmptyState, Grid, ProblemState, Skeleton } from '@drawbridge/ui';
+import type { ReactNode } from 'react';
+import { CourseCard } from './CourseCard.tsx';
+import { messages } from './messages.ts';
+
+export interface CourseGridProps {
+  courses: Loadable<Course[]>;
+  onOpen: (courseId: string) => void;
+  onRetry: () => void;
+  /** Title of the empty look; default the specification's. @see DASH-15 */
+  emptyTitle?: string;
+  emptyHint?: ReactNode;
+  skeletons?: number;
+}
+
+/** Courses as cards, with the loading, empty and problem looks of the list. */
+export function CourseGrid({
+  courses,
+  onOpen,
+  onRetry,
+  emptyTitle = messages.nothing.text,
+  emptyHint,
+  skeletons = 4,
+}: CourseGridProps) {
+  if (courses.state === 'loading')
+    return (
+      <div role="status" aria-label={messages.loading.text}>
+        <Grid>
+          {Array.from({ length: skeletons }, (_, index) => (
+            <Skeleton key={index} shape="block" height={360} />
+          ))}
+        </Grid>
+      </div>
+    );
+  if (courses.state === 'problem')
+    return (
+      <ProblemState
+        title={messages.failed.text}
+        message={courses.problem.message}
+        onRetry={onRetry}
+        incidentId={courses.problem.incident}
+      />
+    );
+  if (courses.value.length === 0) return <EmptyState compact title={emptyTitle} message={emptyHint} />;
+  return (
+    <Grid>
+      {courses.value.map((course) => (
+        <CourseCard key={course._key} course={course} onOpen={onOpen} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,53 @@
+import { getCourse, listWishes } from '@drawbridge/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { buildSampleCourse } from '../testing/sample-course.ts';
+import { type Handlers, StoryHost } from '../testing/story-host.tsx';
+import { CourseIntro } from './CourseIntro.tsx';
+
+const wishes: Handlers[number] = [listWishes, () => ({ data: { items: [], custom_data: [] } })];
+const fresh = buildSampleCourse({ is_enrolled: false, completed_items: 0, progress: 0, is_new: true });
+const handlers = (course = fresh): Handlers => [
+  wishes,
+  [
+    getCourse,
+    ({ enroll }) => ({
+      data: {
+        is_enrolled: course.is_enrolled || enroll === true,
+        course: { ...course, is_enrolled: course.is_enrolled || enroll === true },
+      },
+    }),
+  ],
+];
+
+/** A course before it is begun. @see PLAYER-1, PLAYER-2 */
+const meta = {
+  title: 'Widgets/Course/CourseIntro',
+  component: CourseIntro,
+  args: { courseId: fresh._key, onOpenItem: fn() },
+} satisfies Meta<typeof CourseIntro>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withHandlers = (given: Handlers): Story => ({
+  render: (args) => (
+    <StoryHost handlers={given}>
+      <CourseIntro {...args} />
+    </StoryHost>
+  ),
+});
+
+export const NotEnrolled = withHandlers(handlers());
+export const UnderWay = withHandlers(handlers(buildSampleCourse()));
+export const Loading = withHandlers([wishes, [getCourse, () => 'hang']]);
+export const NotFound = withHandlers([wishes, [getCourse, () => ({ problem: 'course_not_found' })]]);
+export const Problem = withHandlers([wishes, [getCourse, () => ({ problem: 'unavailable' })]]);
+
+/** PLAYER-6: enrolling opens the first item not done. */
+export const EnrollAndStart: Story = {
+  ...NotEnrolled,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Enroll and start' }));
+    await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(fresh._key, 'boundaries', 'second'));
+  },
+};

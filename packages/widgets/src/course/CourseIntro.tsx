@@ -1,0 +1,161 @@
+import { type CourseDetail, PROFICIENCIES } from '@drawbridge/contracts';
+import { findResumeItem, toDurationText } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Inline,
+  ProblemState,
+  ProgressBar,
+  Skeleton,
+  Stack,
+  Thumbnail,
+} from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { format, useDrawbridge } from '../provider/index.ts';
+import { WishlistButton } from '../wishlist/index.ts';
+import { CourseOutline } from './CourseOutline.tsx';
+import * as styles from './course.css.ts';
+import { messages } from './messages.ts';
+
+export interface CourseIntroProps {
+  courseId: string;
+  /** Opens an item: the resume item after enrolling or on Continue. @see PLAYER-6 */
+  onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
+}
+
+/** A course before it is begun, and the way back into one under way. @see PLAYER-1 */
+export function CourseIntro({ courseId, onOpenItem }: CourseIntroProps) {
+  useSignals();
+  const { courses } = useDrawbridge();
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  useEffect(() => {
+    void courses.open(courseId);
+  }, [courses, courseId]);
+
+  const { value: shown } = courses.course;
+  if (shown.state === 'loading') return <Loading />;
+  if (shown.state === 'problem') {
+    if (shown.problem.status === 404 || shown.problem.code === 'bad_input')
+      return <EmptyState title={messages.notFound.text} message={messages.notFoundHint.text} />;
+    return (
+      <ProblemState
+        title={messages.introFailed.text}
+        message={shown.problem.message}
+        onRetry={() => void courses.open(courseId)}
+        incidentId={shown.problem.incident}
+      />
+    );
+  }
+
+  const course = shown.value;
+  async function begin() {
+    if (!course.is_enrolled) {
+      setIsEnrolling(true);
+      const isEnrolled = await courses.enroll(courseId);
+      setIsEnrolling(false);
+      if (!isEnrolled) return;
+    }
+    const resume = findResumeItem(course.items);
+    if (resume) onOpenItem(courseId, resume.subject._key, resume.item._key);
+  }
+
+  const action = course.is_completed
+    ? messages.review
+    : course.is_enrolled
+      ? messages.continue
+      : messages.enroll;
+  return (
+    <div className={styles.intro}>
+      <Stack gap="6">
+        <Stack gap="3">
+          <Inline gap="2">
+            {course.is_new && (
+              <Badge tone="primary" solid>
+                {messages.isNew.text}
+              </Badge>
+            )}
+            {course.owasp.map((id) => (
+              <Badge key={id}>{id}</Badge>
+            ))}
+          </Inline>
+          <h1 className={styles.introTitle}>{course.event_name}</h1>
+          <p className={styles.lead}>{course.description}</p>
+        </Stack>
+        <h2 className={styles.sectionTitle}>{messages.contents.text}</h2>
+        <CourseOutline course={course} />
+      </Stack>
+      <aside className={styles.aside} aria-label={messages.facts.text}>
+        <Card padding="none">
+          <div className={styles.picture}>
+            <Thumbnail seed={course._key} topic={course.owasp[0]} />
+          </div>
+          <div className={styles.asideBody}>
+            {course.is_enrolled && (
+              <ProgressBar
+                value={course.progress}
+                label={format(messages.progress.text, { title: course.event_name })}
+                showValue
+              />
+            )}
+            <Inline gap="2" wrap={false}>
+              <Button tone="primary" wide loading={isEnrolling} onClick={() => void begin()}>
+                {action.text}
+              </Button>
+              <WishlistButton course={course} />
+            </Inline>
+            <Facts course={course} />
+          </div>
+        </Card>
+      </aside>
+    </div>
+  );
+}
+
+function Facts({ course }: { course: CourseDetail }) {
+  const instructors = course.instructor_id.map((text) => text.split('#')[1]).filter(Boolean);
+  const facts: [string, string][] = [
+    [messages.duration.text, toDurationText(course.total_ttl)],
+    [messages.lessons.text, String(course.total_lessons)],
+    [
+      messages.handsOn.text,
+      course.labs_count === 1 ? messages.lab.text : format(messages.labs.text, { count: course.labs_count }),
+    ],
+    [messages.level.text, course.proficiency ? PROFICIENCIES[course.proficiency] : ''],
+    [messages.covers.text, course.cwe.join(', ')],
+    [messages.idealFor.text, (course.career ?? course.roles ?? []).join(', ')],
+    [messages.instructors.text, instructors.join(', ')],
+  ];
+  return (
+    <dl className={styles.factList}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className={styles.factName}>{name}</dt>
+      <dd className={styles.factValue}>{value}</dd>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.intro} role="status" aria-label={messages.loading.text}>
+      <Stack gap="4">
+        <Skeleton shape="block" height={120} />
+        <Skeleton shape="block" height={420} />
+      </Stack>
+      <Skeleton shape="block" height={420} />
+    </div>
+  );
+}

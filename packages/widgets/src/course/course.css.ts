@@ -1,0 +1,134 @@
+import { focusRing, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+export const picture = widgetStyle({
+  position: 'relative',
+  overflow: 'hidden',
+  borderStartStartRadius: vars.radius.lg,
+  borderStartEndRadius: vars.radius.lg,
+});
+export const ribbon = widgetStyle({
+  position: 'absolute',
+  insetBlockStart: vars.space['3'],
+  insetInlineStart: vars.space['3'],
+});
+export const heart = widgetStyle({
+  position: 'absolute',
+  insetBlockStart: vars.space['2'],
+  insetInlineEnd: vars.space['2'],
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+});
+export const body = widgetStyle({ padding: vars.space['5'], flexGrow: 1 });
+export const title = widgetStyle({ margin: 0, ...text('lg'), fontWeight: vars.weight.strong });
+/** Fills the card, so that the whole card opens the course while one name is spoken. */
+export const titleButton = widgetStyle({
+  all: 'unset',
+  cursor: 'pointer',
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+    '&:focus-visible::after': focusRing,
+    '&:disabled': { cursor: 'not-allowed' },
+  },
+});
+export const facts = widgetStyle({
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space['4'],
+  rowGap: vars.space['1'],
+  ...text('sm'),
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const roles = widgetStyle({ margin: 0, ...text('sm'), color: vars.color.textMuted });
+export const rolesLabel = widgetStyle({ fontWeight: vars.weight.medium, color: vars.color.text });
+export const foot = widgetStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  marginBlockStart: 'auto',
+  paddingBlockStart: vars.space['2'],
+});
+
+export const intro = widgetStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  alignItems: 'start',
+  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const lead = widgetStyle({
+  margin: 0,
+  ...text('lg'),
+  color: vars.color.textMuted,
+  maxInlineSize: '68ch',
+});
+export const introTitle = widgetStyle({ margin: 0, ...text('display'), fontWeight: vars.weight.strong });
+export const sectionTitle = widgetStyle({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
+export const aside = widgetStyle({
+  position: 'sticky',
+  insetBlockStart: '88px',
+  '@media': { [media.belowDesktop]: { position: 'static', order: -1 } },
+});
+export const asideBody = widgetStyle({ padding: vars.space['5'], display: 'grid', gap: vars.space['4'] });
+export const factList = widgetStyle({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${vars.space['2']} ${vars.space['4']}`,
+  ...text('md'),
+});
+export const factName = widgetStyle({ color: vars.color.textMuted });
+export const factValue = widgetStyle({
+  margin: 0,
+  textAlign: 'end',
+  fontWeight: vars.weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const outline = widgetStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: vars.space['5'],
+});
+export const outlineSubject = widgetStyle({ display: 'grid', gap: vars.space['2'] });
+export const subjectTitle = widgetStyle({
+  margin: 0,
+  ...text('lg'),
+  fontWeight: vars.weight.strong,
+  display: 'flex',
+  gap: vars.space['3'],
+  alignItems: 'baseline',
+});
+export const subjectNumber = widgetStyle({
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.weight.regular,
+});
+export const itemList = widgetStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  overflow: 'hidden',
+});
+export const item = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['3'],
+  padding: `${vars.space['3']} ${vars.space['4']}`,
+  ...text('md'),
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
+export const itemIcon = widgetStyle({ color: vars.color.textMuted, display: 'inline-flex' });
+export const itemDone = widgetStyle({ color: vars.color.passText, display: 'inline-flex' });
+export const itemTitle = widgetStyle({ flexGrow: 1, minInlineSize: 0 });
+export const itemMeta = widgetStyle({
+  ...text('sm'),
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});

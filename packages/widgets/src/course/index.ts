@@ -1,0 +1,4 @@
+export { CourseCard, type CourseCardProps, toTooltipText } from './CourseCard.tsx';
+export { CourseGrid, type CourseGridProps } from './CourseGrid.tsx';
+export { CourseIntro, type CourseIntroProps } from './CourseIntro.tsx';
+export { ITEM_KINDS } from './item-kinds.ts';

@@ -1,0 +1,31 @@
+import type { ReviewedAttempt } from '@drawbridge/contracts';
+import { Badge, iconClock, iconPassed, iconReset, iconWarning, Tooltip } from '@drawbridge/ui';
+import * as styles from './AttemptList.css.ts';
+import { say } from './messages.ts';
+
+/** How an attempt stands, and the mark of a flag that was not the learner's own. */
+export function AttemptMarks({ attempt }: { attempt: ReviewedAttempt }) {
+  const { passed, closed_at, shared_flag } = attempt;
+  return (
+    <span className={styles.marks}>
+      {passed ? (
+        <Badge tone="pass" icon={iconPassed}>
+          {say('passed')}
+        </Badge>
+      ) : (
+        <Badge icon={closed_at === undefined ? iconClock : iconReset}>
+          {say(closed_at === undefined ? 'open' : 'closed')}
+        </Badge>
+      )}
+      {shared_flag && (
+        <Tooltip content={say('shared.detail')}>
+          <span>
+            <Badge tone="warn" icon={iconWarning}>
+              {say('shared')}
+            </Badge>
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

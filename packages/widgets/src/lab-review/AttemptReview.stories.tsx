@@ -1,0 +1,99 @@
+import { reviewAttempt } from '@drawbridge/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { type Handlers, StoryHost } from '../testing/story-host.tsx';
+import { AttemptReview, type AttemptReviewProps } from './AttemptReview.tsx';
+import { buildReview, buildReviewed, exploitReview } from './testing/review-data.ts';
+
+function Scene({ handlers, ...props }: AttemptReviewProps & { handlers: Handlers }) {
+  return (
+    <StoryHost handlers={handlers}>
+      <div style={{ blockSize: '100dvh' }}>
+        <AttemptReview {...props} />
+      </div>
+    </StoryHost>
+  );
+}
+
+const answering = (data: unknown): Handlers => [[reviewAttempt, () => ({ data })]];
+
+const meta = {
+  title: 'Lab/AttemptReview',
+  component: Scene,
+  args: {
+    attemptId: '7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11',
+    onBack: fn(),
+    onKnown: fn(),
+    handlers: answering(buildReview()),
+  },
+  argTypes: { handlers: { control: false } },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By keyboard: up and down walk through the steps, Tab leads on to what was handed in. */
+export const Fix: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const steps = await canvas.findByRole('listbox', { name: 'Steps of the attempt' });
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent(/Submission 2/);
+    await expect(args.onKnown).toHaveBeenCalledWith(expect.objectContaining({ number: 1 }));
+    steps.focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(canvas.getByText(/change the number in the address/)).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('heading', { name: 'Submission 1' })).toBeVisible();
+    await userEvent.tab();
+    const parts = within(canvas.getByRole('tablist', { name: 'Parts of the submission' }));
+    await expect(parts.getByRole('tab', { name: 'Code' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByText('Attack: tell the server who you are')).toBeVisible();
+    steps.focus();
+    await userEvent.keyboard('{End}{ArrowUp}');
+    await expect(canvas.getByRole('heading', { name: 'Submission 2' })).toBeVisible();
+    await expect(canvas.getByText('Newly fixed')).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('heading', { name: 'Opened the lab' })).toBeVisible();
+  },
+};
+
+/** What was changed, against the starter or the submission before, beside the author's solution. */
+export const Compared: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('textbox', { name: /Changes in/ }, { timeout: 10_000 });
+    await userEvent.click(canvas.getByRole('tab', { name: 'Submission before' }));
+    await canvas.findByText(/mayRead/);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Why' }));
+    await expect(canvas.getByText(/The session says who asks/)).toBeVisible();
+  },
+};
+
+/** An attack handed in as requests; a flag that was somebody else's; no verdict yet. */
+export const Exploit: Story = { args: { handlers: answering(exploitReview) } };
+/** Opened and left. */
+export const OnlyOpened: Story = {
+  args: {
+    handlers: answering(
+      buildReview({
+        steps: buildReview().steps.slice(0, 1),
+        summary: buildReviewed({ passed: false, best_score: 0, submissions: 0, hints: 0 }),
+      }),
+    ),
+  },
+};
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 375 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export const Loading: Story = { args: { handlers: [[reviewAttempt, () => 'hang']] } };
+export const NotFound: Story = {
+  args: { handlers: [[reviewAttempt, () => ({ problem: 'attempt_not_found' })]] },
+};
+export const Problem: Story = { args: { handlers: [[reviewAttempt, () => 'offline']] } };

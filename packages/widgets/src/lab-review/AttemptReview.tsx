@@ -1,0 +1,95 @@
+import type { AttemptReview as Review } from '@drawbridge/client/stores/lab-review';
+import type { ReviewedAttempt } from '@drawbridge/contracts';
+import { Button, EmptyState, IconButton, iconArrowLeft, ProblemState, Skeleton } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AttemptMarks } from './AttemptMarks.tsx';
+import * as styles from './AttemptReview.css.ts';
+import { toFirstShown } from './changes.ts';
+import { say } from './messages.ts';
+import { StepDetail } from './StepDetail.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useReviewStore } from './use-review-store.ts';
+
+export interface AttemptReviewProps {
+  attemptId: string;
+  /** Leads back to the list of attempts. */
+  onBack?: () => void;
+  /** Called once it is known whose attempt this is. */
+  onKnown?: (attempt: ReviewedAttempt) => void;
+}
+
+/** An attempt, read step by step: what was done when, and what was handed in. Fills its parent. */
+export function AttemptReview({ attemptId, onBack, onKnown }: AttemptReviewProps) {
+  useSignals();
+  const store = useReviewStore();
+  const tell = useEffectEvent((attempt: ReviewedAttempt) => onKnown?.(attempt));
+  useEffect(() => {
+    void (async () => {
+      await store.openAttempt(attemptId);
+      const opened = store.review.peek();
+      if (opened.state === 'ready') tell(opened.value.summary);
+    })();
+  }, [store, attemptId]);
+  const shown = store.review.value;
+  if (shown.state === 'loading') return <Loading />;
+  if (shown.state === 'problem') {
+    const { code, message, incident } = shown.problem;
+    const back = onBack && <Button onClick={onBack}>{say('back')}</Button>;
+    return (
+      <div className={styles.whole}>
+        {code === 'attempt_not_found' ? (
+          <EmptyState title={say('review.missing')} message={say('review.missing.message')} actions={back} />
+        ) : (
+          <ProblemState
+            title={say('review.problem')}
+            message={message}
+            onRetry={() => void store.openAttempt(attemptId)}
+            incidentId={incident}
+            actions={back}
+          />
+        )}
+      </div>
+    );
+  }
+  return <Reading key={attemptId} review={shown.value} onBack={onBack} />;
+}
+
+function Reading({ review, onBack }: { review: Review; onBack: (() => void) | undefined }) {
+  const { steps, summary, lab } = review;
+  const [at, setAt] = useState(() => toFirstShown(steps));
+  return (
+    <div className={styles.root}>
+      <header className={styles.header}>
+        {onBack && <IconButton icon={iconArrowLeft} label={say('back')} onClick={onBack} />}
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{summary.learner || say('unnamed')}</h1>
+          <p className={styles.subtitle}>
+            {lab.title} · {say('attempt', { number: summary.number })}
+          </p>
+        </div>
+        <AttemptMarks attempt={summary} />
+        <p className={styles.score}>
+          <span className={styles.scoreTerm}>{say('col.score')}</span>
+          {say('score', { score: summary.best_score })}
+        </p>
+      </header>
+      <div className={styles.body}>
+        <Timeline steps={steps} at={at} onAt={setAt} />
+        <StepDetail review={review} at={at} />
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <section aria-busy="true" aria-label={say('review.loading')} className={styles.loading}>
+      <Skeleton width="16rem" height={28} />
+      <div className={styles.loadingBody}>
+        <Skeleton shape="block" height={280} />
+        <Skeleton shape="block" height={420} />
+      </div>
+    </section>
+  );
+}

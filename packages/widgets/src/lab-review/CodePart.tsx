@@ -1,0 +1,154 @@
+import type { AttemptReview } from '@drawbridge/client/stores/lab-review';
+import { Prose, Skeleton, Tabs } from '@drawbridge/ui';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { EditorBoundary } from '../lab/code/EditorBoundary.tsx';
+import { SafeHtml } from '../markup/SafeHtml.tsx';
+import { useDrawbridge } from '../provider/index.ts';
+import * as styles from './CodePart.css.ts';
+import { findChanges, type Submission } from './changes.ts';
+import { say } from './messages.ts';
+
+/** The same chunk as the comparison of the lab page. */
+const Diff = lazy(() => import('../lab/solution/Diff.tsx'));
+
+interface CodePartProps {
+  review: AttemptReview;
+  submission: Submission;
+  before: Submission | undefined;
+}
+
+/** The files that were changed, each beside the author's way. */
+export function CodePart({ review: { lab, solution }, submission, before }: CodePartProps) {
+  const id = useId();
+  const [against, setAgainst] = useState<'starter' | 'before'>('starter');
+  const [wanted, setWanted] = useState(lab.open_file);
+  const isAgainstBefore = against === 'before' && before !== undefined;
+  const changes = findChanges(lab.files, isAgainstBefore ? before.files : [], submission.files);
+  const change = changes.find(({ path }) => path === wanted) ?? changes[0];
+  const path = change?.path ?? solution.files[0]?.path ?? lab.open_file;
+  const [authors] = findChanges(
+    lab.files,
+    [],
+    solution.files.filter((file) => file.path === path),
+  );
+  return (
+    <div className={styles.part}>
+      <div className={styles.bar}>
+        {changes.length > 0 && (
+          <Tabs
+            label={say('code.files')}
+            variant="pill"
+            value={path}
+            onChange={setWanted}
+            panelId={`${id}-diff`}
+            tabs={changes.map((file) => ({ id: file.path, label: file.path }))}
+          />
+        )}
+        {before && (
+          <Tabs
+            label={say('code.against')}
+            variant="pill"
+            value={against}
+            onChange={(next) => setAgainst(next === 'before' ? 'before' : 'starter')}
+            panelId={`${id}-diff`}
+            tabs={[
+              { id: 'starter', label: say('code.starter') },
+              { id: 'before', label: say('code.before') },
+            ]}
+          />
+        )}
+      </div>
+      <div className={styles.sides}>
+        <section id={`${id}-diff`} aria-label={say('code.learner')} className={styles.side}>
+          <h3 className={styles.sideTitle}>{say('code.learner')}</h3>
+          {change ? (
+            <Compared key={`${against} ${path}`} {...change} label={say('code.diff', { path })} />
+          ) : (
+            <p className={styles.nothing}>{say(isAgainstBefore ? 'code.none.before' : 'code.none')}</p>
+          )}
+        </section>
+        <Solution
+          html={solution.html}
+          hasCode={solution.files.length > 0}
+          code={
+            authors ? (
+              <Compared key={path} {...authors} label={say('solution.diff', { path })} />
+            ) : (
+              <p className={styles.nothing}>{say('solution.same')}</p>
+            )
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SolutionProps {
+  html: string;
+  hasCode: boolean;
+  code: ReactNode;
+}
+
+function Solution({ html, hasCode, code }: SolutionProps) {
+  const id = useId();
+  const [shown, setShown] = useState<'code' | 'why'>(hasCode ? 'code' : 'why');
+  return (
+    <section aria-label={say('solution.title')} className={styles.side}>
+      <div className={styles.sideHead}>
+        <h3 className={styles.sideTitle}>{say('solution.title')}</h3>
+        {hasCode && (
+          <Tabs
+            label={say('solution.parts')}
+            variant="pill"
+            value={shown}
+            onChange={(next) => setShown(next === 'why' ? 'why' : 'code')}
+            panelId={id}
+            tabs={[
+              { id: 'code', label: say('solution.code') },
+              { id: 'why', label: say('solution.why') },
+            ]}
+          />
+        )}
+      </div>
+      <div id={id} className={styles.sideBody}>
+        {shown === 'code' ? (
+          code
+        ) : (
+          <Prose className={styles.why}>
+            <SafeHtml html={html} />
+          </Prose>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ComparedProps {
+  path: string;
+  before: string;
+  after: string;
+  label: string;
+}
+
+function Compared(props: ComparedProps) {
+  const { cspNonce } = useDrawbridge();
+  return (
+    <div className={styles.diff}>
+      <EditorBoundary>
+        <Suspense fallback={<Waiting />}>
+          <Diff {...props} isWrapping nonce={cspNonce} />
+        </Suspense>
+      </EditorBoundary>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <section className={styles.waiting} aria-busy="true" aria-label={say('code.loading')}>
+      {['30%', '62%', '48%', '71%', '20%', '55%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </section>
+  );
+}

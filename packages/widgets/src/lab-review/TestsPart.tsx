@@ -1,0 +1,60 @@
+import type { LabResult, TestResult } from '@drawbridge/contracts';
+import { Icon, iconFailed, iconPassed } from '@drawbridge/ui';
+import { compareResults } from '../lab/tests/compare.ts';
+import { TestRow } from '../lab/tests/TestRow.tsx';
+import { list } from '../lab/tests/TestsPane.css.ts';
+import { type MessageId, say } from './messages.ts';
+import * as styles from './StepDetail.css.ts';
+
+const GROUPS: readonly [TestResult['kind'], MessageId][] = [
+  ['goal', 'tests.goals'],
+  ['exploit', 'tests.attacks'],
+  ['functional', 'tests.functions'],
+];
+
+interface TestsPartProps {
+  result: LabResult | undefined;
+  before: LabResult | undefined;
+}
+
+/** What the server's tests said, attacks with their replay, and what turned since the submission before. */
+export function TestsPart({ result, before }: TestsPartProps) {
+  if (!result) return <p className={styles.nothing}>{say('tests.none')}</p>;
+  const earlier = new Map(before?.tests.map((test) => [test.id, test]));
+  const turned = before ? compareResults(before, result) : { fixed: [], broken: [] };
+  return (
+    <div>
+      {(['fixed', 'broken'] as const).map(
+        (look) =>
+          turned[look].length > 0 && (
+            <p key={look} className={styles.turned}>
+              <span className={styles.turnedLook[look]}>
+                <Icon icon={look === 'fixed' ? iconPassed : iconFailed} size={16} /> {say(`tests.${look}`)}
+              </span>
+              {turned[look].map(({ title }) => title).join(' · ')}
+            </p>
+          ),
+      )}
+      {GROUPS.map(([kind, title]) => {
+        const tests = result.tests.filter((test) => test.kind === kind);
+        if (tests.length === 0) return null;
+        return (
+          <section key={kind} aria-label={say(title)}>
+            <h3 className={styles.groupTitle}>{say(title)}</h3>
+            <ul className={list}>
+              {tests.map((test) => (
+                <TestRow key={test.id} test={test} earlier={earlier.get(test.id)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {result.log !== '' && (
+        <details className={styles.log}>
+          <summary>{say('tests.log')}</summary>
+          <pre className={styles.logText}>{result.log}</pre>
+        </details>
+      )}
+    </div>
+  );
+}

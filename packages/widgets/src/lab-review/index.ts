@@ -1,0 +1,2 @@
+export { AttemptList, type AttemptListProps } from './AttemptList.tsx';
+export { AttemptReview, type AttemptReviewProps } from './AttemptReview.tsx';

@@ -1,0 +1,76 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabPack, TestResult } from '@drawbridge/contracts';
+import { useSignalEffect } from '@preact/signals-react';
+import { useRef, useState } from 'react';
+import * as styles from './LabDetail.css.ts';
+import { say } from './messages.ts';
+import type { LabBench } from './session/lab-bench.ts';
+import { toStateWord } from './tests/test-words.ts';
+
+interface AnnouncerProps {
+  lab: LabPack;
+  store: LabStore;
+  bench: LabBench | undefined;
+}
+
+/** Says politely what changed in the tests and what the verdict is. Nothing while nothing changed. */
+export function Announcer({ lab, store, bench }: AnnouncerProps) {
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <output className={styles.hidden}>{words}</output>
+      {bench && (
+        <Listener key={store.opened.peek().state} lab={lab} store={store} bench={bench} onWords={setWords} />
+      )}
+    </>
+  );
+}
+
+function Listener({
+  lab,
+  store,
+  bench,
+  onWords,
+}: {
+  lab: LabPack;
+  store: LabStore;
+  bench: LabBench;
+  onWords: (words: string) => void;
+}) {
+  const before = useRef<readonly TestResult[]>([]);
+  const spoken = useRef(store.latest.peek()?.result?.grade_id);
+
+  useSignalEffect(() => {
+    const results = bench.results.value;
+    // The requests of an attack are judged when they are handed in.
+    if (lab.goal?.by === 'log') return;
+    const known = new Map(before.current.map(({ id, status }) => [id, status]));
+    const changed = results.filter(({ id, status }) => known.get(id) !== status);
+    before.current = results;
+    if (changed.length === 0) return;
+    const passed = results.filter(({ status }) => status === 'passed').length;
+    const news =
+      known.size === 0
+        ? []
+        : changed
+            .slice(0, 3)
+            .map((test) => say('say.changed', { title: test.title, state: toStateWord(test) }));
+    onWords([say('say.run', { passed, all: results.length }), ...news].join(' '));
+  });
+
+  useSignalEffect(() => {
+    const result = store.latest.value?.result;
+    if (!result || result.grade_id === spoken.current) return;
+    spoken.current = result.grade_id;
+    const count = result.tests.filter(({ status }) => status !== 'passed').length;
+    const { score, max } = result;
+    if (result.verdict === 'passed') onWords(say('say.passed', { score, max }));
+    else if (result.verdict === 'failed') onWords(say('say.failed', { score, max, count }));
+    else onWords(say('say.ungraded'));
+  });
+  useSignalEffect(() => {
+    const fault = bench.fault.value;
+    if (fault !== undefined) onWords(`${say('tests.fault')}. ${fault}`);
+  });
+  return null;
+}

@@ -1,0 +1,24 @@
+import { IconButton, iconCheck, iconCopy } from '@drawbridge/ui';
+import { useState } from 'react';
+import { say } from './parts.messages.ts';
+
+/** Copies a text; the icon says that it did. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Without the permission the text can still be selected and copied by hand.
+    }
+  };
+  return (
+    <IconButton
+      size="sm"
+      icon={isCopied ? iconCheck : iconCopy}
+      label={isCopied ? say('browser.copied') : say('browser.copy', { what })}
+      onClick={() => void copy()}
+    />
+  );
+}

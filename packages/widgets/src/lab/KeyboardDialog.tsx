@@ -1,0 +1,36 @@
+import { Dialog, Kbd } from '@drawbridge/ui';
+import * as styles from './KeyboardDialog.css.ts';
+import { toModKey } from './mod-key.ts';
+import { type MessageId, say } from './parts.messages.ts';
+
+/** The keys of the lab page. */
+export function KeyboardDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const mod = toModKey();
+  const rows: [MessageId, string[][]][] = [
+    ['keys.panes', [['F6'], ['Shift', 'F6']]],
+    ['keys.commands', [[mod, 'K']]],
+    ['keys.run', [[mod, 'Enter']]],
+    ['keys.submit', [[mod, 'Shift', 'Enter']]],
+    ['keys.leave', [['Esc'], ['Tab']]],
+    ['keys.split', [['←'], ['→'], ['Home'], ['End']]],
+    ['keys.help', [['?']]],
+  ];
+  return (
+    <Dialog open={open} onClose={onClose} title={say('keys.title')} size="sm">
+      <dl className={styles.list}>
+        {rows.map(([id, chords]) => (
+          <div key={id} className={styles.row}>
+            <dt>{say(id)}</dt>
+            <dd className={styles.keys}>
+              {chords.map((chord) => (
+                <span key={chord.join()} className={styles.chord}>
+                  <Kbd keys={chord} />
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { focusRingInside, hiddenVisually, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { globalStyle } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+export const root = widgetStyle({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  inlineSize: '100%',
+  blockSize: '100%',
+  minBlockSize: '26rem',
+  background: color.canvas,
+  color: color.text,
+  fontFamily: vars.font.sans,
+  overflow: 'hidden',
+  // Code, headers and statements are shown sign by sign.
+  fontVariantLigatures: 'none',
+  ...text('md'),
+});
+export const main = widgetStyle({ minBlockSize: 0, minInlineSize: 0, display: 'grid' });
+export const tabbed = widgetStyle({
+  minBlockSize: 0,
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+export const tabBar = widgetStyle({ background: color.chrome, paddingInline: space[1] });
+export const tabPanel = widgetStyle({ minBlockSize: 0, selectors: { '&[hidden]': { display: 'none' } } });
+
+/** A pane: a head of fixed height and a body that scrolls by itself. */
+export const pane = widgetStyle({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  blockSize: '100%',
+  minBlockSize: 0,
+  outline: 'none',
+  background: color.surface,
+  selectors: { '&:focus-visible': focusRingInside },
+});
+export const paneHead = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '40px',
+  paddingInline: space[3],
+  borderBlockEnd: `1px solid ${color.border}`,
+  background: color.chrome,
+  minInlineSize: 0,
+});
+export const paneTitle = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('md') });
+export const grow = widgetStyle({ flex: 1, minInlineSize: 0 });
+export const scroll = widgetStyle({
+  minBlockSize: 0,
+  overflow: 'auto',
+  outline: 'none',
+  selectors: { '&:focus-visible': focusRingInside },
+});
+export const whole = widgetStyle({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '100%',
+  overflow: 'auto',
+});
+export const hidden = widgetStyle(hiddenVisually);
+export const muted = widgetStyle({ color: color.textMuted, ...text('sm') });
+export const empty = widgetStyle({ margin: 0, padding: space[5], color: color.textMuted, ...text('md') });
+export const mono = widgetStyle({ fontFamily: vars.font.mono, ...text('sm') });
+/** Text from the lab: as it is, broken where it must. */
+export const raw = widgetStyle({
+  margin: 0,
+  padding: space[3],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.sm,
+  background: color.sunken,
+  color: color.text,
+  fontFamily: vars.font.mono,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxBlockSize: '20rem',
+  overflow: 'auto',
+  ...text('sm'),
+  selectors: { '&:focus-visible': focusRingInside },
+});
+export const partSkeleton = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  padding: space[4],
+});
+/** Holds one thing that fills it. */
+export const stacked = widgetStyle({
+  position: 'relative',
+  display: 'grid',
+  minBlockSize: 0,
+  minInlineSize: 0,
+});
+
+/** A finger needs more room than a pointer: everything that can be pressed is 44 px high. */
+globalStyle(`.${root} :is(button, summary, input, select, [role='tab'])`, {
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+});
+globalStyle(`.${root} button:has(> svg:only-child)`, {
+  '@media': { '(pointer: coarse)': { minInlineSize: '44px' } },
+});

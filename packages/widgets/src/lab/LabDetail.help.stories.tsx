@@ -1,0 +1,179 @@
+import { getSolution, openHint } from '@drawbridge/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { labPack } from './testing/lab-data.ts';
+import { buildSolution } from './testing/lab-kinds.ts';
+import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
+
+const meta = {
+  title: 'Lab/Hints and solution',
+  component: LabScene,
+  parameters: { layout: 'fullscreen' },
+  args: { labId: labPack.lab_id, onExit: fn() },
+  argTypes: { answers: { control: false }, runner: { control: false } },
+} satisfies Meta<typeof LabScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const HTML =
+  '<p>Look at <code>GET /invoices/:id</code>: which of the two questions does it ask, <em>which</em> or <em>whose</em>?</p>';
+const price = 10;
+const opened = [
+  { number: 1, price, html: HTML },
+  { number: 2, price },
+  { number: 3, price },
+];
+
+async function showTab(canvas: Screen, name: RegExp) {
+  await openPane(canvas, /Steps/);
+  const list = await canvas.findByRole('tablist', { name: 'Steps and help' }, LONG);
+  await userEvent.click(within(list).getByRole('tab', { name }));
+}
+
+export const Hints: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await showTab(canvas, /Hints/);
+    await expect((await canvas.findAllByText('10 % of the points', {}, LONG)).length).toBe(3);
+  },
+};
+
+export const HintAsksFirst: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await showTab(canvas, /Hints/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open this hint' }));
+    await expect(canvas.getByText('Costs 10 % of the points: 90 of 100 left.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Not yet' })).toHaveFocus();
+  },
+};
+
+export const HintOpened: Story = {
+  args: { answers: [[openHint, () => ({ data: { hints: opened, points_left: 90 } })]] },
+  play: async (context) => {
+    await HintAsksFirst.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the hint' }));
+    await canvas.findByText(/which of the two questions/, {}, LONG);
+    await expect(canvas.getByText(/A pass brings 90 of 100 points/)).toBeVisible();
+    await expect(canvas.getByText('Hint 1').closest('li')).toHaveFocus();
+  },
+};
+
+export const HintOffline: Story = {
+  args: { answers: [[openHint, () => 'offline']] },
+  play: async (context) => {
+    await HintAsksFirst.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the hint' }));
+    await expect(await canvas.findByText(/Nothing was taken off/, {}, LONG)).toBeVisible();
+  },
+};
+
+export const HintRefused: Story = {
+  args: { answers: [[openHint, () => ({ problem: 'hint_out_of_order' })]] },
+  play: async (context) => {
+    await HintAsksFirst.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the hint' }));
+    await expect(await canvas.findByText('Open the hints before this one first.', {}, LONG)).toBeVisible();
+  },
+};
+
+/** After a pass hints are free, and open without a question. */
+export const HintsFree: Story = {
+  args: {
+    answers: [
+      opens(labPack, { passed: true, best_score: 90, points_left: 90, hints: opened }),
+      [
+        openHint,
+        () => ({ data: { hints: opened.map((hint) => ({ ...hint, html: HTML })), points_left: 90 } }),
+      ],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await showTab(canvas, /Hints/);
+    await expect(canvas.getByText('You have passed, so hints cost nothing now.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open this hint' }));
+    await waitFor(() => expect(canvas.getAllByText(/which of the two questions/).length).toBe(3), LONG);
+  },
+};
+
+export const SolutionLocked: Story = {
+  args: { answers: [[getSolution, () => ({ problem: 'solution_locked' })]] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await showTab(canvas, /Solution/);
+    await canvas.findByRole('heading', { name: 'Opens when you pass' }, LONG);
+  },
+};
+
+const passed = opens(labPack, {
+  passed: true,
+  best_score: 100,
+  files: [
+    {
+      path: 'store.js',
+      text: (labPack.files.find(({ path }) => path === 'store.js')?.text ?? '').replace(
+        '  if (!invoice) return undefined;',
+        '  if (!invoice || invoice.owner_id !== id) return undefined;',
+      ),
+    },
+  ],
+});
+
+export const Solution: Story = {
+  args: { answers: [passed, [getSolution, () => ({ data: buildSolution() })]] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await showTab(canvas, /Solution/);
+    await canvas.findByRole('heading', { name: 'Fixes that look right' }, LONG);
+    await userEvent.click(canvas.getByText('Hide the links to other invoices'));
+    await expect(canvas.getByText(/The number was never secret/)).toBeVisible();
+  },
+};
+
+export const SolutionDiff: Story = {
+  ...Solution,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await showTab(canvas, /Solution/);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compare store.js' }, LONG));
+    const diff = await canvas.findByRole('textbox', { name: /^Solution of / }, LONG);
+    await expect(diff.textContent).toContain('Whose invoice it is stands in the question');
+    await waitFor(() => expect(canvasElement.querySelector('.cm-deletedChunk')).not.toBeNull(), LONG);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Starter' }));
+    await expect(await canvas.findByText('only in the starter', {}, LONG)).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'My code' }));
+  },
+};
+
+export const SolutionClosesAgain: Story = {
+  ...Solution,
+  play: async (context) => {
+    await SolutionDiff.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to my code' }));
+    await canvas.findByRole('textbox', { name: /Code of/ }, LONG);
+  },
+};
+
+export const SolutionLoading: Story = {
+  args: { answers: [passed, [getSolution, () => 'hang']] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await showTab(canvas, /Solution/);
+    await canvas.findByRole('region', { name: 'Loading the solution' }, LONG);
+  },
+};
+
+export const SolutionOffline: Story = {
+  args: { answers: [passed, [getSolution, () => 'offline']] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await showTab(canvas, /Solution/);
+    await canvas.findByText('The solution could not be loaded', {}, LONG);
+  },
+};

@@ -1,0 +1,198 @@
+import { submitLab } from '@drawbridge/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
+import { inspection, policyPack, victimPack } from './testing/lab-kinds.ts';
+import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
+
+const meta = {
+  title: 'Lab/Tools of the page',
+  component: LabScene,
+  parameters: { layout: 'fullscreen' },
+  args: { labId: labPack.lab_id, onExit: fn() },
+  argTypes: { answers: { control: false }, runner: { control: false } },
+} satisfies Meta<typeof LabScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+async function goTo(canvas: Screen, url: string) {
+  await openPane(canvas, /Preview/);
+  const address = await canvas.findByRole('textbox', { name: 'Address in the lab' }, LONG);
+  await userEvent.clear(address);
+  await userEvent.type(address, `${url}{Enter}`);
+}
+async function openView(canvas: Screen, name: RegExp) {
+  await openPane(canvas, /Preview/);
+  const list = await canvas.findByRole('tablist', { name: /what happened behind it/ }, LONG);
+  await userEvent.click(within(list).getByRole('tab', { name }));
+}
+
+/** An attack works in the preview: said at once, with the world's line that proves it, and ticked in the steps. */
+export const YouBrokeIt: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await goTo(canvas, '/invoices/2042');
+    await canvas.findByText('You broke it: Read invoice 2042 as Ada', {}, LONG);
+    const banner = canvas.getByRole('region', { name: 'An attack worked' });
+    await expect(within(banner).getByText(/^Disclosed: invoice LL-2042/)).toBeVisible();
+    await expect(canvas.getByText(', done')).toBeInTheDocument();
+  },
+};
+
+export const StillOpen: Story = {
+  args: { answers: [opens(labPack, { breaches: ['read-neighbour'] })] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await goTo(canvas, '/invoices/2042');
+    await canvas.findByText('Still open: Read invoice 2042 as Ada', {}, LONG);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByText(/Still open/)).toBeNull();
+  },
+};
+
+export const Cookies: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openPane(canvas, /Preview/);
+    await canvas.findByText('sid=4f1c9a', {}, LONG);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const sid = await canvas.findByRole('textbox', { name: 'sid' });
+    await userEvent.clear(sid);
+    await userEvent.type(sid, 'somebody-else');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'role');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Value' }), 'admin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add cookie' }));
+    await expect(canvas.getByText('sid=somebody-else; role=admin')).toBeInTheDocument();
+  },
+};
+
+export const SendAs: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openView(canvas, /Requests/);
+    await userEvent.click(await canvas.findByRole('button', { name: /GET/ }, LONG));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit and resend' }));
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Send as' }),
+      'A stranger, without cookies',
+    );
+    const times = canvas.getByRole('spinbutton', { name: 'Repeat' });
+    await userEvent.clear(times);
+    await userEvent.type(times, '3');
+  },
+};
+
+export const SentThrice: Story = {
+  play: async (context) => {
+    await SendAs.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^GET/ }).length).toBe(4), LONG);
+  },
+};
+
+export const Victim: Story = {
+  args: { answers: [opens(victimPack)] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openView(canvas, /Victim/);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Send the link to/ }, LONG));
+    await canvas.findAllByText(/SQL: SELECT/, {}, LONG);
+  },
+};
+
+export const AttackersPage: Story = {
+  args: { answers: [opens(victimPack)] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openView(canvas, /Victim/);
+    await userEvent.click(await canvas.findByRole('tab', { name: "Attacker's page" }, LONG));
+    await userEvent.click(canvas.getByRole('button', { name: /^Lead .+ to your page/ }));
+    await canvas.findByText(/something was written/, {}, LONG);
+  },
+};
+
+export const BuildResult: Story = {
+  args: { answers: [opens(policyPack)], runner: { inspection } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openPane(canvas, /Build result/);
+    await canvas.findByText('1,482 MB', {}, LONG);
+    await expect(canvas.getAllByRole('img', { name: 'Problem' }).length).toBe(4);
+  },
+};
+
+export const BuildResultEmpty: Story = {
+  args: { answers: [opens(policyPack)] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openPane(canvas, /Build result/);
+    await canvas.findByText('There is nothing to show for these files.', {}, LONG);
+  },
+};
+
+const timed = { ...labPack, time_limit_minutes: 30 };
+export const Timer: Story = {
+  args: { answers: [opens(timed, { opened_at: new Date(Date.now() - 600_000).toISOString() })] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^(20:00|19:\d\d) left$/, {}, LONG)).toBeVisible();
+  },
+};
+
+export const OverTime: Story = {
+  args: { answers: [opens(timed, { opened_at: new Date(Date.now() - 2_000_000).toISOString() })] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/over time$/, {}, LONG);
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  },
+};
+
+/** Mod+K, a few letters, Enter. */
+export const Palette: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1 }, LONG);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(await canvas.findByRole('combobox', { name: 'Commands' }, LONG)).toHaveFocus();
+  },
+};
+
+export const PaletteByKeyboard: Story = {
+  play: async (context) => {
+    await Palette.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.keyboard('opnhint');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Open hint 1');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('combobox', { name: 'Commands' })).toBeNull();
+    await canvas.findByRole('button', { name: 'Open this hint' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('store.js{Enter}');
+    await canvas.findByRole('textbox', { name: 'Code of store.js' }, LONG);
+  },
+};
+
+const now = buildResult(['neighbour-note']);
+const before = buildSubmission({
+  submission_id: '11111111-3a46-4f57-8a6d-0d9f5f1c2b33' as never,
+  result: buildResult(['neighbour-read', 'neighbour-note', 'told-who']),
+});
+
+/** The replay beside that of the submission before. */
+export const ReplayCompared: Story = {
+  args: {
+    answers: [
+      opens(labPack, { submissions: [before] }),
+      [submitLab, () => ({ data: buildSubmission({ result: now }) })],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, LONG));
+    const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+    await userEvent.click(rows.at(-1) as HTMLElement);
+    await expect(canvas.getAllByText('The one before')[0]).toBeVisible();
+  },
+};

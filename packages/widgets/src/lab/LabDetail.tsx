@@ -1,0 +1,80 @@
+import type { LabSubmission } from '@drawbridge/contracts';
+import { ProblemState } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect } from 'react';
+import { loadEditor } from './code/load-editor.ts';
+import * as styles from './LabDetail.css.ts';
+import { LabPage } from './LabPage.tsx';
+import { LabSkeleton } from './LabSkeleton.tsx';
+import { loadParts } from './later.tsx';
+import { say } from './messages.ts';
+import type { CreateRunner } from './session/lab-bench.ts';
+import { type CourseItem, useLabStore } from './use-lab.ts';
+
+export interface LabDetailProps {
+  labId: string;
+  /** The course item the lab was opened from; a pass marks it complete. */
+  course?: CourseItem;
+  /** Called once for each submission that passed. */
+  onPassed?: (submission: LabSubmission) => void;
+  /** Shows a button that leaves the lab. */
+  onExit?: () => void;
+  /** Stands in the header, before the save state. */
+  headerSlot?: ReactNode;
+  /** Makes the engine of the page; stories and tests bring their own. */
+  createRunner?: CreateRunner;
+}
+
+/** Loaded with the first lab, so that the page stands before the engine. */
+const loadEngine = () => import('@drawbridge/labs/page');
+const createPageRunner: CreateRunner = async () => (await loadEngine()).createPageLabRunner();
+
+/** Asks for what comes later while the lab is being fetched. Whoever needs it then says when it failed. */
+function fetchAhead(load: () => Promise<unknown>) {
+  load().catch(() => undefined);
+}
+
+/**
+ * The lab page: steps, code, preview, tests. Fills its parent. Nothing it runs decides anything: the verdict comes
+ * from the server. @see LAB-5
+ */
+export function LabDetail({ labId, course, createRunner = createPageRunner, ...rest }: LabDetailProps) {
+  useSignals();
+  const store = useLabStore(labId, course);
+  useEffect(() => {
+    fetchAhead(loadEditor);
+    fetchAhead(loadParts);
+    if (createRunner === createPageRunner) fetchAhead(loadEngine);
+  }, [createRunner]);
+  const opened = store?.opened.value;
+  if (!store || !opened || opened.state === 'loading') return <LabSkeleton />;
+  if (opened.state === 'problem') {
+    const { code, message, incident } = opened.problem;
+    if (code === 'lab_not_found')
+      return (
+        <div className={styles.whole}>
+          <ProblemState title={say('lab.missing.title')} message={say('lab.missing.message')} />
+        </div>
+      );
+    const isOffline = code === 'offline';
+    return (
+      <div className={styles.whole}>
+        <ProblemState
+          title={say(isOffline ? 'lab.offline.title' : 'lab.problem.title')}
+          message={isOffline ? say('lab.offline.message') : message}
+          onRetry={() => void store.open()}
+          {...(incident === undefined ? {} : { incidentId: incident })}
+        />
+      </div>
+    );
+  }
+  return (
+    <LabPage
+      {...rest}
+      store={store}
+      lab={opened.value.lab}
+      attempt={opened.value.attempt}
+      createRunner={createRunner}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+const { color, space } = vars;
+
+export const grid = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${vars.width.card}, 100%), 1fr))`,
+  gap: space[5],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const groups = widgetStyle({ display: 'grid', gap: space[10] });
+export const group = widgetStyle({ display: 'grid', gap: space[4] });
+export const head = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[3],
+});
+export const groupTitle = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('xl') });
+export const about = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
+export const count = widgetStyle({
+  margin: 0,
+  marginInlineStart: 'auto',
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  ...text('sm'),
+});
+export const cell = widgetStyle({ display: 'grid' });
+export const card = widgetStyle({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+});
+export const picture = widgetStyle({ position: 'relative', display: 'grid' });
+export const state = widgetStyle({
+  position: 'absolute',
+  insetBlockStart: space[3],
+  insetInlineStart: space[3],
+});
+export const body = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: space[2],
+  padding: space[5],
+});
+export const title = widgetStyle({
+  margin: 0,
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  ...text('lg'),
+});
+/** The whole card answers to its one button. */
+export const open = widgetStyle({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
+  },
+});
+export const summary = widgetStyle({
+  margin: 0,
+  color: color.textMuted,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  ...text('md'),
+});
+export const facts = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  margin: 0,
+  marginBlockStart: 'auto',
+  paddingBlockStart: space[2],
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  ...text('sm'),
+});
+export const foot = widgetStyle({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: space[2],
+  minBlockSize: '26px',
+});
+export const weaknesses = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const slot = widgetStyle({ flexShrink: 0, marginBlock: '-4px', marginInlineEnd: '-8px' });

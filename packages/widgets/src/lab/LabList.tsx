@@ -1,0 +1,127 @@
+import type { LabCard as LabCardData } from '@drawbridge/contracts';
+import { Button, Card, EmptyState, hiddenClass, ProblemState, Skeleton } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect } from 'react';
+import { useDrawbridge } from '../provider/index.ts';
+import * as styles from './LabList.css.ts';
+import {
+  filterLabs,
+  groupLabs,
+  isFiltering,
+  type LabGroup,
+  type LabListFilter,
+  type LabType,
+  NO_FILTER,
+} from './LabList.filter.ts';
+import { say } from './LabList.messages.ts';
+import { LabListCard } from './LabListCard.tsx';
+
+export interface LabListProps {
+  onOpenLab: (labId: string) => void;
+  /** Only these, in sections by level; without it all, in sections by type. */
+  type?: LabType;
+  filter?: LabListFilter;
+  onFilter?: (filter: LabListFilter) => void;
+  /** At the foot of each card: what else can be done with that lab. */
+  cardSlot?: (lab: LabCardData) => ReactNode;
+}
+
+/** The labs open to the learner. @see LAB-7, LAB-8, LTI-8 */
+export function LabList({ onOpenLab, type, filter = NO_FILTER, onFilter, cardSlot }: LabListProps) {
+  useSignals();
+  const { courses } = useDrawbridge();
+  useEffect(() => void courses.loadLabs(), [courses]);
+  const labs = courses.labs.value;
+  if (labs.state === 'loading') return <LoadingCards />;
+  if (labs.state === 'problem')
+    return (
+      <ProblemState
+        title={say(`${type ?? 'lab'}.problem`)}
+        message={labs.problem.message}
+        onRetry={() => void courses.loadLabs()}
+        incidentId={labs.problem.incident}
+      />
+    );
+  const ofType = labs.value.filter((lab) => type === undefined || lab.type === type);
+  if (ofType.length === 0)
+    return <EmptyState title={say(`${type ?? 'lab'}.empty`)} message={say('empty.message')} />;
+  const groups = groupLabs(filterLabs(ofType, filter), type);
+  const count = groups.reduce((sum, group) => sum + group.labs.length, 0);
+  return (
+    <div className={styles.groups}>
+      <output className={hiddenClass}>{isFiltering(filter) ? say('found', { count }) : ''}</output>
+      {count === 0 && (
+        <EmptyState
+          title={say('nothing.title')}
+          message={say('nothing.message')}
+          actions={onFilter && <Button onClick={() => onFilter(NO_FILTER)}>{say('clear')}</Button>}
+        />
+      )}
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          // Playgrounds are few: a heading for each level would be more frame than picture.
+          isHeadHidden={type === 'playground'}
+          renderCard={(lab) => (
+            <LabListCard
+              lab={lab}
+              isLevelKnown={type !== undefined && type !== 'playground'}
+              onOpen={() => onOpenLab(lab.lab_id)}
+              slot={cardSlot?.(lab)}
+            />
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: LabGroup;
+  isHeadHidden: boolean;
+  renderCard: (lab: LabCardData) => ReactNode;
+}
+
+function Group({ group: { id, labs }, isHeadHidden, renderCard }: GroupProps) {
+  const isType = id === 'lab' || id === 'challenge' || id === 'playground';
+  const title = isType ? say(id) : id;
+  const toSolve = labs.filter((lab) => lab.type !== 'playground');
+  return (
+    <section aria-label={title} className={styles.group}>
+      <header className={isHeadHidden ? hiddenClass : styles.head}>
+        <h2 className={styles.groupTitle}>{title}</h2>
+        {isType && <p className={styles.about}>{say(`${id}.about`)}</p>}
+        {toSolve.length > 0 && (
+          <p className={styles.count}>
+            {say('solved', { solved: toSolve.filter(({ passed }) => passed).length, all: toSolve.length })}
+          </p>
+        )}
+      </header>
+      <ul className={styles.grid}>
+        {labs.map((lab) => (
+          <li key={lab.lab_id} className={styles.cell}>
+            {renderCard(lab)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <section className={styles.grid} aria-busy="true" aria-label={say('loading')}>
+      {[1, 2, 3, 4].map((card) => (
+        <Card key={card} padding="none" className={styles.card}>
+          <Skeleton shape="block" height="10rem" />
+          <div className={styles.body}>
+            <Skeleton width="70%" />
+            <Skeleton />
+            <Skeleton width="40%" />
+          </div>
+        </Card>
+      ))}
+    </section>
+  );
+}

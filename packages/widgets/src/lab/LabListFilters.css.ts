@@ -1,0 +1,14 @@
+import { media, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+const { color, space } = vars;
+
+export const bar = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const search = widgetStyle({ flex: '1 1 18rem', maxInlineSize: '26rem' });
+export const chips = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const divider = widgetStyle({
+  inlineSize: '1px',
+  blockSize: '20px',
+  background: color.border,
+  // In a row that wraps it would part nothing.
+  '@media': { [media.mobile]: { display: 'none' } },
+});

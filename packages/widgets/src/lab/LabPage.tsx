@@ -1,0 +1,148 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabAttempt, LabPack, LabSubmission } from '@drawbridge/contracts';
+import { type ReactNode, useRef } from 'react';
+import { Announcer } from './Announcer.tsx';
+import { BriefPane } from './brief/BriefPane.tsx';
+import { CodePane } from './code/CodePane.tsx';
+import { ConflictBar } from './header/ConflictBar.tsx';
+import { LabHeader } from './header/LabHeader.tsx';
+import * as styles from './LabDetail.css.ts';
+import { KeyboardDialog, LabPalette } from './later.tsx';
+import { findFocusedPane, PANES } from './Pane.tsx';
+import { PanesBeside } from './PanesBeside.tsx';
+import { PanesTabbed } from './PanesTabbed.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+import type { CreateRunner } from './session/lab-bench.ts';
+import { TestsPane } from './tests/TestsPane.tsx';
+import { useLabBench } from './use-lab.ts';
+import { useLabKeys } from './use-lab-keys.ts';
+import { usePageDeeds } from './use-page-deeds.ts';
+import { isBoolean, useStored } from './use-stored.ts';
+import { useWidth } from './use-width.ts';
+import { ViewPane } from './view/ViewPane.tsx';
+
+interface LabPageProps {
+  store: LabStore;
+  lab: LabPack;
+  attempt: LabAttempt;
+  createRunner: CreateRunner;
+  onPassed?: ((submission: LabSubmission) => void) | undefined;
+  onExit?: (() => void) | undefined;
+  headerSlot?: ReactNode;
+}
+
+/** Room that four panes beside each other need, px; below they become tabs. */
+const BESIDE_FROM_PX = 1_000;
+const PHONE_BELOW_PX = 600;
+
+export function LabPage({ store, lab, attempt, createRunner, onPassed, onExit, headerSlot }: LabPageProps) {
+  const root = useRef<HTMLElement>(null);
+  const width = useWidth(root);
+  const bench = useLabBench(store, lab, createRunner);
+  const deeds = usePageDeeds({ root, store, lab, bench, onPassed });
+  const isBeside = width !== undefined && width >= BESIDE_FROM_PX;
+  const isPhone = width !== undefined && width < PHONE_BELOW_PX;
+  const [wraps, setWraps] = useStored<boolean | null>('drawbridge.lab.wrap', null, isBoolean);
+  const isWrapping = wraps ?? isPhone;
+
+  const cycle = (by: 1 | -1) => {
+    const from = PANES.indexOf(findFocusedPane(root.current) ?? (isBeside ? 'tests' : deeds.active));
+    deeds.goTo(PANES[(from + by + PANES.length) % PANES.length] ?? 'steps');
+  };
+  useLabKeys(root, {
+    onCycle: cycle,
+    onRun: deeds.run,
+    onSubmit: () => void deeds.submit(),
+    onHelp: () => deeds.setOverlay('keys'),
+    onCommands: () => deeds.setOverlay('commands'),
+  });
+
+  const panes = {
+    steps: (
+      <BriefPane
+        lab={lab}
+        attempt={attempt}
+        store={store}
+        bench={bench}
+        tab={deeds.brief}
+        onTab={deeds.setBrief}
+        step={deeds.step}
+        onStep={deeds.setStep}
+        onDone={() => deeds.goTo(lab.goal?.by === 'log' ? 'view' : 'code')}
+        onTests={deeds.showTests}
+        onCompare={deeds.compare}
+      />
+    ),
+    code: (
+      <CodePane lab={lab} store={store} isWrapping={isWrapping} onHelp={() => deeds.setOverlay('keys')} />
+    ),
+    view: (
+      <ViewPane
+        lab={lab}
+        attempt={attempt}
+        store={store}
+        bench={bench}
+        onMend={deeds.showTests}
+        onHandIn={() => void deeds.submit()}
+        onCycle={cycle}
+      />
+    ),
+    tests: (
+      <TestsPane
+        lab={lab}
+        attempt={attempt}
+        store={store}
+        bench={bench}
+        tab={deeds.testsTab}
+        onTab={deeds.setTestsTab}
+        onRun={deeds.run}
+        onSubmit={() => void deeds.submit()}
+      />
+    ),
+  };
+
+  return (
+    <section ref={root} aria-label={lab.title} className={styles.root}>
+      <div>
+        <LabHeader
+          lab={lab}
+          attempt={attempt}
+          store={store}
+          deeds={deeds}
+          isNarrow={!isBeside}
+          isPhone={isPhone}
+          slot={headerSlot}
+          onExit={onExit}
+        />
+        <ConflictBar store={store} />
+      </div>
+      {width !== undefined &&
+        (isBeside ? (
+          <PanesBeside panes={panes} />
+        ) : (
+          <PanesTabbed
+            lab={lab}
+            isPhone={isPhone}
+            panes={panes}
+            active={deeds.active}
+            onChange={deeds.setActive}
+            bench={bench}
+          />
+        ))}
+      <Announcer lab={lab} store={store} bench={bench} />
+      <PartBoundary>
+        <KeyboardDialog open={deeds.overlay === 'keys'} onClose={() => deeds.setOverlay(undefined)} />
+        <LabPalette
+          lab={lab}
+          attempt={attempt}
+          store={store}
+          bench={bench}
+          deeds={deeds}
+          isWrapping={isWrapping}
+          onWrap={setWraps}
+          onExit={onExit}
+        />
+      </PartBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LabLogEntry } from '@drawbridge/contracts';
+import { SUBMISSION_LIMITS } from '@drawbridge/contracts';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../parts.messages.ts';
+import { ScrollArea } from '../ScrollArea.tsx';
+import * as styles from './Attack.css.ts';
+import { toLogLine } from './log-line.ts';
+
+/** The requests that will be handed in, in order: what the server replays. */
+export function AttackLog({ entries }: { entries: readonly LabLogEntry[] }) {
+  if (entries.length === 0) return <p className={page.muted}>{say('attack.log.empty')}</p>;
+  return (
+    <>
+      <ScrollArea label={say('attack.log')} className={styles.log}>
+        <ol className={styles.entries}>
+          {entries.map(toLogLine).map(({ what, url, body }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a record: entries are only added at the end
+            <li key={index} className={styles.entry}>
+              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.method}>{what}</span>
+              <span className={styles.url}>
+                {url}
+                {body !== '' && <span className={styles.body}>{body}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </ScrollArea>
+      {entries.length >= SUBMISSION_LIMITS.requests && (
+        <p className={page.muted}>{say('attack.log.full', { limit: SUBMISSION_LIMITS.requests })}</p>
+      )}
+    </>
+  );
+}

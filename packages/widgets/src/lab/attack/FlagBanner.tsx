@@ -1,0 +1,23 @@
+import { Button, Icon, iconFlag, iconSend } from '@drawbridge/ui';
+import { say } from '../messages.ts';
+import * as styles from './Attack.css.ts';
+
+interface FlagBannerProps {
+  isBusy: boolean;
+  onHandIn: () => void;
+}
+
+/** The attack works in this page: what is left is to hand it in. */
+export function FlagBanner({ isBusy, onHandIn }: FlagBannerProps) {
+  return (
+    <div className={styles.banner}>
+      <Icon icon={iconFlag} size={20} className={styles.bannerIcon} />
+      <p className={styles.bannerWords}>
+        <strong>{say('attack.flagged')}</strong> {say('attack.flagged.next')}
+      </p>
+      <Button tone="primary" size="sm" icon={iconSend} loading={isBusy} onClick={onHandIn}>
+        {say('attack.handIn')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabAttempt, LabPack } from '@drawbridge/contracts';
+import { Button, Icon, iconPlay, iconReset, iconSend, iconTarget, StatusPill } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { FlagBox } from '../flag/FlagBox.tsx';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../parts.messages.ts';
+import type { LabBench } from '../session/lab-bench.ts';
+import { TestList } from '../tests/TestList.tsx';
+import * as styles from './Attack.css.ts';
+import { AttackLog } from './AttackLog.tsx';
+import { hasPracticeFlag } from './practice.ts';
+
+interface GoalViewProps {
+  lab: LabPack;
+  goal: NonNullable<LabPack['goal']>;
+  attempt: LabAttempt;
+  store: LabStore;
+  bench: LabBench | undefined;
+  onRun: () => void;
+  onHandIn: () => void;
+}
+
+/** The task of an exploit lab, the attack as it stands, and the box for the flag. */
+export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: GoalViewProps) {
+  useSignals();
+  const hasFlag = hasPracticeFlag(lab, bench);
+  const state = store.submitState.value;
+  const isBusy = state === 'sending' || state === 'queued';
+  const isLog = goal.by === 'log';
+  const browser = bench?.browser.value;
+  const entries = browser?.attack.value ?? [];
+  return (
+    <div className={styles.view}>
+      <section className={styles.part} aria-label={say('attack.yours')}>
+        <div className={styles.goal}>
+          <Icon icon={iconTarget} size={18} className={styles.goalIcon} />
+          <h3 className={styles.goalTitle}>{goal.title}</h3>
+          <StatusPill
+            status={attempt.passed || hasFlag ? 'pass' : 'queued'}
+            label={say(attempt.passed ? 'attack.solved' : hasFlag ? 'attack.practised' : 'attack.open')}
+          />
+        </div>
+        {isLog ? (
+          bench?.engine.value === 'failed' ? (
+            <p className={page.muted}>{say('attack.noEngine')}</p>
+          ) : (
+            <AttackLog entries={entries} />
+          )
+        ) : (
+          <>
+            <p className={page.muted}>{say('attack.script', { path: goal.script })}</p>
+            <TestList lab={lab} bench={bench} />
+          </>
+        )}
+        <div className={styles.deeds}>
+          {isLog && (
+            <span className={styles.count}>{say(toCountId(entries.length), { count: entries.length })}</span>
+          )}
+          <span className={page.grow} />
+          {isLog ? (
+            <Button
+              size="sm"
+              tone="quiet"
+              icon={iconReset}
+              disabled={!browser}
+              onClick={() => void browser?.startAfresh()}
+            >
+              {say('attack.fresh')}
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              icon={iconPlay}
+              loading={bench?.isRunning.value ?? false}
+              disabled={bench?.engine.value !== 'ready'}
+              onClick={onRun}
+            >
+              {say('attack.tryIt')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            icon={iconSend}
+            loading={isBusy}
+            disabled={isLog && entries.length === 0}
+            onClick={onHandIn}
+          >
+            {say('attack.handIn')}
+          </Button>
+        </div>
+      </section>
+      <FlagBox store={store} attempt={attempt} onHandIn={onHandIn} />
+    </div>
+  );
+}
+
+const toCountId = (count: number) => (count === 1 ? 'attack.log.one' : 'attack.log.count');

@@ -1,0 +1,42 @@
+import type { LabPack } from '@drawbridge/contracts';
+import { Button, Icon, IconButton, iconShieldBroken, iconX } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { say } from '../messages.ts';
+import type { LabBrowser } from '../session/browser.ts';
+import * as styles from './Breach.css.ts';
+
+interface BreachBannerProps {
+  lab: LabPack;
+  browser: LabBrowser;
+  /** Goes on to the second half; absent where there is nothing to mend. */
+  onMend: (() => void) | undefined;
+}
+
+/** An attack on the running app worked: what it was, and the world's own line that proves it. */
+export function BreachBanner({ lab, browser, onMend }: BreachBannerProps) {
+  useSignals();
+  const worked = browser.worked.value;
+  if (!worked || worked.breaches.length === 0) return null;
+  const title = worked.breaches.map((breach) => breach.title).join(' · ');
+  const proof = worked.breaches.find((breach) => breach.proof !== undefined)?.proof;
+  return (
+    <section key={worked.serial} className={styles.banner} aria-label={say('breach.banner')}>
+      <Icon icon={iconShieldBroken} size={24} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{say(worked.isNew ? 'breach.new' : 'breach.again', { title })}</p>
+        {proof !== undefined && <p className={styles.proof}>{proof}</p>}
+      </div>
+      {worked.isNew && onMend && lab.goal === undefined && (
+        <Button size="sm" onClick={onMend}>
+          {say('breach.mend')}
+        </Button>
+      )}
+      <IconButton
+        icon={iconX}
+        size="sm"
+        label={say('browser.dismiss')}
+        onClick={() => browser.dismissWorked()}
+      />
+    </section>
+  );
+}

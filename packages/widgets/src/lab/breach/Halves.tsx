@@ -1,0 +1,67 @@
+import type { LabAttempt, LabPack } from '@drawbridge/contracts';
+import { Icon, iconCheck, iconShield, iconShieldBroken, VisuallyHidden } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { cx } from '../cx.ts';
+import { say } from '../messages.ts';
+import type { LabBench } from '../session/lab-bench.ts';
+import { countPassed } from '../tests/test-words.ts';
+import * as styles from './Breach.css.ts';
+
+interface HalvesProps {
+  lab: LabPack;
+  attempt: LabAttempt;
+  bench: LabBench | undefined;
+  onTests: () => void;
+}
+
+/** The two halves of an attack-and-fix lab: which attacks worked, and how many tests the mended code passes. */
+export function Halves({ lab, attempt, bench, onTests }: HalvesProps) {
+  useSignals();
+  if (lab.breaches.length === 0 || lab.goal) return null;
+  const results = bench?.results.value ?? [];
+  const broken = lab.breaches.filter(({ id }) => attempt.breaches.includes(id)).length;
+  const passed = countPassed(results);
+  const isMended = attempt.passed || (results.length > 0 && passed === results.length);
+  return (
+    <section className={styles.halves} aria-label={say('breach.halves')}>
+      <div className={styles.half}>
+        <p className={styles.halfTitle}>
+          <Icon icon={iconShieldBroken} size={16} />
+          {say('breach.first')}
+          <span className={styles.figure}>
+            {broken}/{lab.breaches.length}
+          </span>
+        </p>
+        <ul className={styles.list}>
+          {lab.breaches.map(({ id, title }) => {
+            const isDone = attempt.breaches.includes(id);
+            return (
+              <li key={id} className={cx(styles.item, isDone && styles.itemDone)}>
+                <span className={cx(styles.box, isDone && styles.boxDone)}>
+                  {isDone && <Icon icon={iconCheck} size={12} />}
+                </span>
+                {title}
+                <VisuallyHidden>, {say(isDone ? 'breach.done' : 'breach.open')}</VisuallyHidden>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className={styles.half}>
+        <p className={styles.halfTitle}>
+          <Icon icon={iconShield} size={16} />
+          {say('breach.second')}
+          {results.length > 0 && (
+            <button type="button" className={styles.count} onClick={onTests}>
+              <VisuallyHidden>{say('tests.count', { passed, all: results.length })}</VisuallyHidden>
+              <span aria-hidden className={cx(styles.figure, isMended && styles.figureDone)}>
+                {isMended && <Icon icon={iconCheck} size={12} />}
+                {passed}/{results.length}
+              </span>
+            </button>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

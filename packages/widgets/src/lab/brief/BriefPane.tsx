@@ -1,0 +1,96 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabAttempt, LabPack } from '@drawbridge/contracts';
+import { iconHint, iconList, iconLock, iconLockOpen, Tabs } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import { Halves } from '../breach/Halves.tsx';
+import * as page from '../LabDetail.css.ts';
+import { HintsView, SolutionView } from '../later.tsx';
+import { say } from '../messages.ts';
+import { Pane } from '../Pane.tsx';
+import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
+import type { LabBench } from '../session/lab-bench.ts';
+import { StepsView } from '../steps/StepsView.tsx';
+import * as styles from './BriefPane.css.ts';
+
+export const BRIEF_TABS = ['steps', 'hints', 'solution'] as const;
+export type BriefTab = (typeof BRIEF_TABS)[number];
+
+interface BriefPaneProps {
+  lab: LabPack;
+  attempt: LabAttempt;
+  store: LabStore;
+  bench: LabBench | undefined;
+  tab: BriefTab;
+  onTab: (tab: BriefTab) => void;
+  step: number | undefined;
+  onStep: (at: number) => void;
+  onDone: () => void;
+  onTests: () => void;
+  /** Shows a file of the solution beside the learner's own. */
+  onCompare: (path: string) => void;
+}
+
+/** What the lab is about, and help with it: steps, hints, solution. */
+export function BriefPane({ lab, attempt, store, bench, tab, onTab, step, onStep, ...rest }: BriefPaneProps) {
+  useSignals();
+  const id = useId();
+  const { hints } = attempt;
+  const isOpen = attempt.passed || store.help.solution.value?.state === 'ready';
+  const isPlayground = lab.kind === 'playground';
+  const tabs = [
+    { id: 'steps', label: say('brief.steps'), icon: iconList },
+    ...(hints.length > 0
+      ? [
+          {
+            id: 'hints',
+            label: say('brief.hints'),
+            icon: iconHint,
+            end: <span className={page.muted}>{hints.length}</span>,
+          },
+        ]
+      : []),
+    ...(isPlayground
+      ? []
+      : [{ id: 'solution', label: say('brief.solution'), icon: isOpen ? iconLockOpen : iconLock }]),
+  ];
+  return (
+    <Pane
+      id="steps"
+      label={say('pane.steps')}
+      head={
+        <Tabs
+          label={say('brief.tabs')}
+          className={styles.tabs}
+          tabs={tabs}
+          value={tab}
+          onChange={(next) => onTab(BRIEF_TABS.find((one) => one === next) ?? 'steps')}
+          panelId={`${id}-panel`}
+        />
+      }
+    >
+      <div id={`${id}-panel`} role="tabpanel" aria-label={say(`brief.${tab}`)} className={styles.panel}>
+        {tab === 'steps' && (
+          <StepsView
+            key={attempt.attempt_id}
+            lab={lab}
+            attemptId={attempt.attempt_id}
+            at={step}
+            onStep={onStep}
+            onDone={rest.onDone}
+            top={<Halves lab={lab} attempt={attempt} bench={bench} onTests={rest.onTests} />}
+          />
+        )}
+        {tab !== 'steps' && (
+          <PartBoundary waiting={<PartSkeleton />}>
+            {tab === 'hints' ? (
+              <HintsView lab={lab} attempt={attempt} store={store} />
+            ) : (
+              <SolutionView lab={lab} attempt={attempt} store={store} onCompare={rest.onCompare} />
+            )}
+          </PartBoundary>
+        )}
+      </div>
+    </Pane>
+  );
+}

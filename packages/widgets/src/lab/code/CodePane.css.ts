@@ -1,0 +1,83 @@
+import { focusRingInside, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+const { color, space } = vars;
+
+export const kept = widgetStyle({
+  blockSize: '100%',
+  minBlockSize: 0,
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+export const pane = widgetStyle({ gridTemplateRows: 'auto minmax(0, 1fr) auto' });
+export const editor = widgetStyle({
+  minBlockSize: 0,
+  minInlineSize: 0,
+  display: 'grid',
+  position: 'relative',
+});
+export const loading = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  padding: space[4],
+});
+export const foot = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  minBlockSize: '32px',
+  paddingInline: space[3],
+  borderBlockStart: `1px solid ${color.border}`,
+  background: color.chrome,
+  color: color.textMuted,
+  ...text('xs'),
+});
+export const hint = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minInlineSize: 0,
+});
+
+export const tabs = widgetStyle({
+  display: 'flex',
+  alignSelf: 'stretch',
+  flex: 1,
+  minInlineSize: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  marginInline: `calc(-1 * ${space[3]})`,
+});
+export const tab = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  flexShrink: 0,
+  margin: 0,
+  paddingInline: space[3],
+  minBlockSize: '40px',
+  border: 0,
+  borderInlineEnd: `1px solid ${color.border}`,
+  background: 'transparent',
+  color: color.textMuted,
+  fontFamily: vars.font.mono,
+  cursor: 'pointer',
+  ...text('sm'),
+  selectors: {
+    '&:hover': { color: color.text, background: color.hover },
+    '&:focus-visible': focusRingInside,
+    '&[aria-selected="true"]': {
+      background: color.surface,
+      color: color.text,
+      boxShadow: `inset 0 2px 0 ${color.primary}`,
+    },
+  },
+});
+/** Changed files carry a dot; the word stands beside it for whoever does not see it. */
+export const dot = widgetStyle({
+  inlineSize: '7px',
+  blockSize: '7px',
+  borderRadius: vars.radius.full,
+  background: color.primaryText,
+});
+export const lock = widgetStyle({ color: color.textSubtle });

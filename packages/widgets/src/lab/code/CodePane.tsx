@@ -1,0 +1,102 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabPack } from '@drawbridge/contracts';
+import { Button, iconKeyboard, Skeleton } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useId } from 'react';
+import { useDrawbridge } from '../../provider/index.ts';
+import { ComparePane } from '../later.tsx';
+import { say } from '../messages.ts';
+import { Pane } from '../Pane.tsx';
+import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
+import { comparedFile } from '../solution/compare-file.ts';
+import * as styles from './CodePane.css.ts';
+import { EditorBoundary } from './EditorBoundary.tsx';
+import { FileTabs } from './FileTabs.tsx';
+import { isEditable } from './globs.ts';
+import { loadEditor } from './load-editor.ts';
+import { openFile } from './open-file.ts';
+
+/** A chunk of its own: the page stands before the editor is there. */
+const Editor = lazy(loadEditor);
+
+interface CodePaneProps {
+  lab: LabPack;
+  store: LabStore;
+  isWrapping: boolean;
+  onHelp: () => void;
+}
+
+/** The learner's files, or a file of the solution in their place. */
+export function CodePane(props: CodePaneProps) {
+  useSignals();
+  const compared = comparedFile(props.store).value;
+  return (
+    <>
+      {/* Stays mounted, so that the editor keeps its history. */}
+      <div className={styles.kept} hidden={compared !== undefined}>
+        <EditPane {...props} />
+      </div>
+      {compared && (
+        <PartBoundary waiting={<PartSkeleton />}>
+          <ComparePane {...props} compared={compared} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+function EditPane({ lab, store, isWrapping, onHelp }: CodePaneProps) {
+  useSignals();
+  const { cspNonce } = useDrawbridge();
+  const id = useId();
+  const path = openFile(store);
+  const text = store.files.value.get(path.value) ?? '';
+  return (
+    <Pane
+      id="code"
+      label={say('pane.code')}
+      className={styles.pane}
+      head={<FileTabs lab={lab} store={store} panelId={`${id}-panel`} />}
+    >
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-label={say('code.editor', { path: path.value })}
+        className={styles.editor}
+      >
+        <EditorBoundary>
+          <Suspense fallback={<EditorSkeleton />}>
+            <Editor
+              path={path.value}
+              text={text}
+              isReadOnly={!isEditable(path.value, lab.editable)}
+              isWrapping={isWrapping}
+              label={say('code.editor', { path: path.value })}
+              hintId={`${id}-hint`}
+              nonce={cspNonce}
+              onChange={(next) => store.edit(path.peek(), next)}
+            />
+          </Suspense>
+        </EditorBoundary>
+      </div>
+      <div className={styles.foot}>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {say('code.leave')}
+        </span>
+        <Button tone="quiet" size="sm" icon={iconKeyboard} onClick={onHelp}>
+          {say('code.keys')}
+        </Button>
+      </div>
+    </Pane>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <section className={styles.loading} aria-busy="true" aria-label={say('code.loading')}>
+      {['30%', '62%', '48%', '71%', '20%', '55%', '66%', '38%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabPack } from '@drawbridge/contracts';
+import { Icon, iconLock, VisuallyHidden } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent, useRef } from 'react';
+import { say } from '../messages.ts';
+import * as styles from './CodePane.css.ts';
+import { isEditable } from './globs.ts';
+import { openFile, showFile } from './open-file.ts';
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The lab's files: those that may be changed first, read-only ones with a lock. */
+export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStore; panelId: string }) {
+  useSignals();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = openFile(store);
+  const changed = new Set(store.changedFiles.value.map(({ path }) => path));
+  const isOpen = (path: string) => isEditable(path, lab.editable);
+  const paths = lab.files.map(({ path }) => path).toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(paths.indexOf(shown.peek()), paths.length);
+    const path = next === undefined ? undefined : paths[next];
+    if (path === undefined) return;
+    event.preventDefault();
+    showFile(store, path);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={say('code.files')}
+      tabIndex={-1}
+      className={styles.tabs}
+      onKeyDown={onKeyDown}
+    >
+      {paths.map((path) => (
+        <button
+          key={path}
+          type="button"
+          role="tab"
+          aria-selected={path === shown.value}
+          aria-controls={path === shown.value ? panelId : undefined}
+          tabIndex={path === shown.value ? 0 : -1}
+          className={styles.tab}
+          onClick={() => showFile(store, path)}
+        >
+          {!isOpen(path) && (
+            <Icon icon={iconLock} size={13} label={say('code.readOnly')} className={styles.lock} />
+          )}
+          {path}
+          {changed.has(path) && (
+            <>
+              <span className={styles.dot} aria-hidden />
+              <VisuallyHidden>, {say('code.changed')}</VisuallyHidden>
+            </>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { CookiesDialog } from '../later.tsx';
+import { say } from '../messages.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
+import type { LabBrowser } from '../session/browser.ts';
+import * as styles from './Cookies.css.ts';
+
+/** The cookies of the preview's browser in one line; opens to change them. */
+export function CookieBar({ browser }: { browser: LabBrowser }) {
+  useSignals();
+  const [isOpen, setOpen] = useState(false);
+  const cookies = browser.cookies.value;
+  return (
+    <div className={styles.bar}>
+      <span>{say('browser.cookies')}</span>
+      <span className={styles.line}>
+        {cookies.length === 0
+          ? say('browser.noCookies')
+          : cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}
+      </span>
+      <Button tone="quiet" size="sm" className={styles.edit} onClick={() => setOpen(true)}>
+        {say('cookies.edit')}
+      </Button>
+      <PartBoundary>
+        <CookiesDialog browser={browser} open={isOpen} onClose={() => setOpen(false)} />
+      </PartBoundary>
+    </div>
+  );
+}

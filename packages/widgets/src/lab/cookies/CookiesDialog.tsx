@@ -1,0 +1,82 @@
+import { Button, Dialog, IconButton, iconPlus, iconTrash, TextField } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useState } from 'react';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../parts.messages.ts';
+import type { LabBrowser } from '../session/browser.ts';
+import * as styles from './Cookies.css.ts';
+
+interface CookiesDialogProps {
+  browser: LabBrowser;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The cookie jar: every cookie can be changed, deleted and added, as in a browser's own tools. */
+export function CookiesDialog({ browser, open, onClose }: CookiesDialogProps) {
+  useSignals();
+  const cookies = browser.cookies.value;
+  return (
+    <Dialog open={open} onClose={onClose} title={say('cookies.title')} description={say('cookies.detail')}>
+      <div className={styles.jar}>
+        {cookies.length === 0 && <p className={page.muted}>{say('cookies.none')}</p>}
+        {cookies.map(({ name, value }) => (
+          <div key={name} className={styles.cookie}>
+            <TextField
+              label={name}
+              mono
+              autoComplete="off"
+              spellCheck={false}
+              value={value}
+              onChange={(event) => browser.setCookie(name, event.target.value)}
+            />
+            <IconButton
+              icon={iconTrash}
+              label={say('cookies.delete', { name })}
+              onClick={() => browser.setCookie(name, null)}
+            />
+          </div>
+        ))}
+        <NewCookie browser={browser} />
+      </div>
+    </Dialog>
+  );
+}
+
+function NewCookie({ browser }: { browser: LabBrowser }) {
+  const [name, setName] = useState('');
+  const [value, setValue] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isName(name)) return;
+    browser.setCookie(name.trim(), value);
+    setName('');
+    setValue('');
+  };
+  return (
+    <form className={styles.add} aria-label={say('cookies.add')} onSubmit={add}>
+      <TextField
+        label={say('cookies.name')}
+        mono
+        autoComplete="off"
+        spellCheck={false}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={say('cookies.value')}
+        mono
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      <Button type="submit" icon={iconPlus} disabled={!isName(name)} className={styles.addButton}>
+        {say('cookies.add')}
+      </Button>
+    </form>
+  );
+}
+
+/** A cookie's name is a token. @see RFC 6265 section 4.1.1 */
+const isName = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text.trim());

@@ -1,0 +1,126 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabAttempt } from '@drawbridge/contracts';
+import { Button, Icon, iconFlag, iconSend, TextField } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../parts.messages.ts';
+import * as styles from './Flag.css.ts';
+import { FlagShown } from './FlagShown.tsx';
+import { findFlag } from './find-flag.ts';
+import { toTriesWords } from './flag-words.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface FlagBoxProps {
+  store: LabStore;
+  attempt: LabAttempt;
+  onHandIn: () => void;
+}
+
+/** Takes a flag; once the lab is solved it shows the learner's own. */
+export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
+  useSignals();
+  const [typed, setTyped] = useState('');
+  const [sent, setSent] = useState('');
+  const [isOffline, setOffline] = useState(false);
+  const [wait, startWait] = useCountdown();
+  const { help } = store;
+  const state = help.flagState.value;
+
+  const send = async () => {
+    const flag = typed.trim();
+    if (flag === '' || wait > 0) return;
+    setSent(flag);
+    setOffline(false);
+    await help.sendFlag(flag);
+    if (help.flagState.peek() !== 'failed') return;
+    const problem = store.problem.peek();
+    if (problem?.code === 'too_many_tries') startWait(problem.retryAfterSeconds ?? 60);
+    else setOffline(problem?.code === 'offline');
+  };
+
+  const own = findFlag(attempt.submissions) ?? (state === 'correct' ? sent : undefined);
+  if (attempt.passed) return <Solved flag={own} />;
+  return (
+    <form
+      className={styles.box}
+      aria-label={say('flag.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h3 className={styles.title}>
+        <Icon icon={iconFlag} size={18} className={styles.icon} />
+        {say('flag.title')}
+      </h3>
+      <div className={styles.line}>
+        <TextField
+          label={say('flag.label')}
+          mono
+          className={styles.field}
+          placeholder="flag{…}"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          hint={state === 'practice' ? undefined : say('flag.hint')}
+          error={typed.trim() === sent && toError(store, state, { wait, isOffline })}
+        />
+        <Button
+          type="submit"
+          className={styles.button}
+          loading={state === 'sending'}
+          disabled={typed.trim() === '' || wait > 0}
+        >
+          {say('flag.check')}
+        </Button>
+      </div>
+      {state === 'practice' && (
+        <div className={styles.practice}>
+          <p className={styles.words}>{say('flag.practice')}</p>
+          <Button size="sm" icon={iconSend} onClick={onHandIn}>
+            {say('attack.handIn')}
+          </Button>
+        </div>
+      )}
+      <p className={page.hidden} aria-live="polite">
+        {state === 'wrong' && toTriesWords(help.triesLeft.value)}
+      </p>
+    </form>
+  );
+}
+
+function toError(
+  store: LabStore,
+  state: LabStore['help']['flagState']['value'],
+  { wait, isOffline }: { wait: number; isOffline: boolean },
+) {
+  if (wait > 0) return say('flag.wait', { seconds: wait });
+  if (state === 'wrong') return `${say('flag.wrong')} ${toTriesWords(store.help.triesLeft.value)}`;
+  if (state !== 'failed') return undefined;
+  if (isOffline) return say('flag.offline');
+  const problem = store.problem.value;
+  return problem?.code === 'too_many_tries' ? undefined : (problem?.message ?? say('flag.offline'));
+}
+
+function Solved({ flag }: { flag: string | undefined }) {
+  return (
+    <section className={styles.box} aria-label={say('flag.title')}>
+      <h3 className={styles.title}>
+        <Icon icon={iconFlag} size={18} className={styles.iconSolved} />
+        {say('flag.solved')}
+      </h3>
+      {flag === undefined ? (
+        <p className={styles.words}>{say('flag.solved.before')}</p>
+      ) : (
+        <>
+          <p className={styles.words}>{say('flag.own')}</p>
+          <FlagShown flag={flag} />
+        </>
+      )}
+    </section>
+  );
+}

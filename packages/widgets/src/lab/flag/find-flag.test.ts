@@ -1,0 +1,31 @@
+import type { TestResult } from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import { buildResult, buildSubmission } from '../testing/lab-data.ts';
+import { findFlag } from './find-flag.ts';
+
+const submission = (kind: TestResult['kind'], status: TestResult['status']) =>
+  buildSubmission({
+    result: buildResult([], {
+      tests: [
+        {
+          id: 'goal',
+          title: 'Read it',
+          kind,
+          status,
+          visibility: 'visible',
+          weight: 1,
+          fuel: 1,
+          message: 'The flag was read: flag{7f3a-9c}',
+        },
+      ],
+    }),
+  });
+
+describe("the learner's own flag", () => {
+  it('is in the message of the goal that was reached', () => {
+    expect(findFlag([submission('goal', 'passed')])).toBe('flag{7f3a-9c}');
+  });
+  it('is not taken from anything else', () => {
+    expect(findFlag([submission('goal', 'failed'), submission('exploit', 'passed')])).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import { Button, Icon, iconWarning } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { say } from '../messages.ts';
+import * as styles from './LabHeader.css.ts';
+
+/** Two windows or devices wrote to one attempt: says what either choice costs before it is made. */
+export function ConflictBar({ store }: { store: LabStore }) {
+  useSignals();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  if (store.saveState.value !== 'conflict') return null;
+  const keep = async () => {
+    setBusy(true);
+    setFailed(!(await store.keepMine()));
+    setBusy(false);
+  };
+  return (
+    <div role="alert" className={styles.conflict}>
+      <Icon icon={iconWarning} size={16} />
+      <span className={styles.conflictWords}>
+        <strong>{say('save.conflict.title')}</strong>{' '}
+        {say(hasFailed ? 'save.keep.failed' : 'save.conflict.detail')}
+      </span>
+      <Button size="sm" disabled={isBusy} onClick={() => void store.open()}>
+        {say('save.reload')}
+      </Button>
+      <Button size="sm" loading={isBusy} onClick={() => void keep()}>
+        {say('save.keep')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabAttempt, LabPack } from '@drawbridge/contracts';
+import {
+  Badge,
+  Button,
+  IconButton,
+  iconArrowLeft,
+  iconCommand,
+  iconHint,
+  iconPassed,
+  iconSend,
+} from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { say } from '../messages.ts';
+import { toModKey } from '../mod-key.ts';
+import { TimeLeft } from '../timer/TimeLeft.tsx';
+import type { PageDeeds } from '../use-page-deeds.ts';
+import * as styles from './LabHeader.css.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+import { PointsLeft } from './PointsLeft.tsx';
+import { ResetMenu } from './ResetMenu.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+
+interface LabHeaderProps {
+  lab: LabPack;
+  attempt: LabAttempt;
+  store: LabStore;
+  deeds: PageDeeds;
+  isNarrow: boolean;
+  isPhone: boolean;
+  slot: ReactNode;
+  onExit: (() => void) | undefined;
+}
+
+export function LabHeader({ lab, attempt, store, deeds, isNarrow, isPhone, slot, onExit }: LabHeaderProps) {
+  useSignals();
+  const state = store.submitState.value;
+  const isUnderWay = state === 'sending' || state === 'queued';
+  const hints = attempt.hints.length;
+  const submitWord = state === 'failed' ? 'submit.again' : lab.goal ? 'attack.handIn' : 'submit.do';
+  return (
+    <div className={styles.header}>
+      {onExit && <IconButton icon={iconArrowLeft} label={say('lab.exit')} onClick={onExit} />}
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{lab.title}</h1>
+        <p className={styles.meta}>
+          {say('lab.level', { level: lab.level, minutes: lab.minutes })}
+          <PointsLeft lab={lab} attempt={attempt} />
+        </p>
+      </div>
+      {attempt.passed && (
+        <Badge tone="pass" icon={iconPassed}>
+          {say('lab.passed')}
+        </Badge>
+      )}
+      <TimeLeft lab={lab} attempt={attempt} />
+      <div className={styles.filler} />
+      {slot}
+      <SaveStatus store={store} isShort={isNarrow} />
+      {isPhone ? (
+        <MoreMenu lab={lab} attempt={attempt} store={store} deeds={deeds} />
+      ) : (
+        <>
+          <IconButton
+            icon={iconCommand}
+            label={say('palette.open', { keys: `${toModKey()} K` })}
+            onClick={() => deeds.setOverlay('commands')}
+          />
+          {hints > 0 && (
+            <Button
+              tone="quiet"
+              className={styles.oneLine}
+              icon={iconHint}
+              aria-pressed={deeds.brief === 'hints'}
+              onClick={() => deeds.showBrief('hints')}
+            >
+              {say('hints.button', { count: hints })}
+            </Button>
+          )}
+          <ResetMenu store={store} isShort={isNarrow} />
+        </>
+      )}
+      {lab.kind !== 'playground' && (
+        <Button
+          tone="primary"
+          className={styles.oneLine}
+          {...(isPhone ? {} : { icon: iconSend })}
+          loading={isUnderWay}
+          onClick={() => void deeds.submit()}
+        >
+          {say(isPhone && submitWord === 'attack.handIn' ? 'attack.handIn.short' : submitWord)}
+        </Button>
+      )}
+    </div>
+  );
+}

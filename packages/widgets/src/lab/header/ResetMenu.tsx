@@ -1,0 +1,55 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import {
+  Button,
+  IconButton,
+  iconFile,
+  iconReset,
+  Menu,
+  type MenuEntry,
+  type MenuTriggerProps,
+} from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { openFile } from '../code/open-file.ts';
+import { say } from '../messages.ts';
+import { useReset } from './use-reset.tsx';
+
+const shortTrigger = (props: MenuTriggerProps) => (
+  <IconButton {...props} icon={iconReset} label={say('reset.menu')} />
+);
+const longTrigger = (props: MenuTriggerProps) => (
+  <Button {...props} tone="quiet" icon={iconReset}>
+    {say('reset.menu')}
+  </Button>
+);
+
+/** The entries that put back the file that is shown, or the whole lab. Reads signals. */
+export function toResetEntries(store: LabStore, onAsk: () => void): MenuEntry[] {
+  const shown = openFile(store).value;
+  const isFileChanged = store.changedFiles.value.some(({ path }) => path === shown);
+  return [
+    {
+      id: 'file',
+      label: say('reset.file'),
+      icon: iconFile,
+      disabled: !isFileChanged,
+      onSelect: () => store.resetFile(shown),
+    },
+    { id: 'lab', label: say('reset.lab'), icon: iconReset, tone: 'danger', onSelect: onAsk },
+  ];
+}
+
+/** Puts back the file that is shown, or the whole lab after a question. */
+export function ResetMenu({ store, isShort }: { store: LabStore; isShort: boolean }) {
+  useSignals();
+  const { ask, question } = useReset(store);
+  return (
+    <>
+      <Menu
+        label={say('reset.menu')}
+        items={toResetEntries(store, ask)}
+        trigger={isShort ? shortTrigger : longTrigger}
+      />
+      {question}
+    </>
+  );
+}

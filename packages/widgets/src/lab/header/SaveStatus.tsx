@@ -1,0 +1,39 @@
+import type { LabStore, SaveState } from '@drawbridge/client/stores/labs';
+import {
+  Icon,
+  iconCheck,
+  iconCloud,
+  iconWarning,
+  iconWifiOff,
+  Tooltip,
+  VisuallyHidden,
+} from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { cx } from '../cx.ts';
+import { type MessageId, say } from '../messages.ts';
+import * as styles from './LabHeader.css.ts';
+
+const LOOKS: Record<SaveState, { icon: typeof iconCheck; text: MessageId; tone: 'quiet' | 'warn' }> = {
+  saved: { icon: iconCheck, text: 'save.saved', tone: 'quiet' },
+  // What was typed a moment ago is on its way: the pause before the call is no state of its own to a reader.
+  unsaved: { icon: iconCloud, text: 'save.saving', tone: 'quiet' },
+  saving: { icon: iconCloud, text: 'save.saving', tone: 'quiet' },
+  offline: { icon: iconWifiOff, text: 'save.offline', tone: 'warn' },
+  conflict: { icon: iconWarning, text: 'save.conflict', tone: 'warn' },
+};
+
+/** Where the learner's work is safe just now. */
+export function SaveStatus({ store, isShort }: { store: LabStore; isShort: boolean }) {
+  useSignals();
+  const state = store.saveState.value;
+  const { icon, text, tone } = LOOKS[state];
+  const word = say(text);
+  return (
+    <Tooltip content={isShort ? word : undefined}>
+      <span className={cx(styles.save, styles.saveTone[tone])}>
+        <Icon icon={icon} size={16} />
+        {isShort ? <VisuallyHidden>{word}</VisuallyHidden> : word}
+      </span>
+    </Tooltip>
+  );
+}

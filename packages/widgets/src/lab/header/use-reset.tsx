@@ -1,0 +1,35 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import { ConfirmDialog } from '@drawbridge/ui';
+import { type ReactNode, useState } from 'react';
+import { useDrawbridge } from '../../provider/index.ts';
+import { say } from '../messages.ts';
+
+/** Resetting the whole lab: how to ask for it, and the question itself. */
+export function useReset(store: LabStore): { ask: () => void; question: ReactNode } {
+  const { notify } = useDrawbridge();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const reset = async () => {
+    setBusy(true);
+    const isDone = await store.reset();
+    setBusy(false);
+    setAsking(false);
+    if (!isDone) notify('negative', store.problem.peek()?.message ?? say('reset.failed'));
+  };
+  return {
+    ask: () => setAsking(true),
+    question: (
+      <ConfirmDialog
+        open={isAsking}
+        title={say('reset.title')}
+        message={say('reset.message')}
+        confirmLabel={say('reset.confirm')}
+        cancelLabel={say('reset.cancel')}
+        tone="danger"
+        busy={isBusy}
+        onConfirm={() => void reset()}
+        onCancel={() => setAsking(false)}
+      />
+    ),
+  };
+}

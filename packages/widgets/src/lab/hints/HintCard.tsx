@@ -1,0 +1,82 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabAttempt, LabHint } from '@drawbridge/contracts';
+import { Button, Icon, iconAlert, iconHint, iconLock, Prose } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef, useState } from 'react';
+import { SafeHtml } from '../../markup/SafeHtml.tsx';
+import { say } from '../parts.messages.ts';
+import { HintQuestion } from './HintQuestion.tsx';
+import * as styles from './Hints.css.ts';
+import { toPrice } from './price.ts';
+
+interface HintCardProps {
+  hint: LabHint;
+  isNext: boolean;
+  points: number;
+  attempt: LabAttempt;
+  store: LabStore;
+}
+
+/** One hint. Opening it asks first, in its own place. */
+export function HintCard({ hint, isNext, points, attempt, store }: HintCardProps) {
+  useSignals();
+  const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const { number, html } = hint;
+  const isBusy = store.help.isOpeningHint.value;
+  const price = toPrice(hint, attempt, points);
+  const card = useRef<HTMLLIElement>(null);
+
+  const open = async () => {
+    setFault(undefined);
+    const isOpen = await store.help.openHint(number);
+    // The buttons are gone with the question; whoever works by keyboard goes on with the text.
+    if (isOpen) return card.current?.focus();
+    const problem = store.problem.peek();
+    setFault(problem?.code === 'offline' ? say('hints.offline') : (problem?.message ?? say('hints.failed')));
+  };
+
+  return (
+    <li ref={card} tabIndex={-1} className={styles.card}>
+      <div className={styles.head}>
+        <Icon icon={html === undefined && !isNext ? iconLock : iconHint} size={16} className={styles.icon} />
+        <h2 className={styles.title}>{say('hints.number', { number })}</h2>
+        {html === undefined && (
+          <span className={styles.price}>
+            {attempt.passed ? say('hints.price.free') : say('hints.price', { percent: hint.price })}
+          </span>
+        )}
+      </div>
+      {html !== undefined && (
+        <Prose className={styles.prose}>
+          <SafeHtml html={html} />
+        </Prose>
+      )}
+      {html === undefined && !isNext && <p className={styles.note}>{say('hints.later')}</p>}
+      {html === undefined &&
+        isNext &&
+        (isAsking ? (
+          <HintQuestion
+            price={price}
+            points={points}
+            isBusy={isBusy}
+            onOpen={() => void open()}
+            onCancel={() => {
+              setAsking(false);
+              card.current?.focus();
+            }}
+          />
+        ) : (
+          <Button size="sm" onClick={() => (attempt.passed ? void open() : setAsking(true))} loading={isBusy}>
+            {say('hints.open')}
+          </Button>
+        ))}
+      {html === undefined && fault !== undefined && (
+        <p role="alert" className={styles.fault}>
+          <Icon icon={iconAlert} size={16} />
+          {fault}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+export { LabDetail, type LabDetailProps } from './LabDetail.tsx';
+export {
+  LAB_LEVELS,
+  LAB_STATES,
+  type LabListFilter,
+  type LabType,
+  NO_FILTER,
+} from './LabList.filter.ts';
+export { LabList, type LabListProps } from './LabList.tsx';
+export { LabListFilters, type LabListFiltersProps } from './LabListFilters.tsx';

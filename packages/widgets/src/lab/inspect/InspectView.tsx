@@ -1,0 +1,63 @@
+import type { Inspection, InspectionRow } from '@drawbridge/labs/engine';
+import { Icon, iconAlert, iconPassed, Skeleton } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { cx } from '../cx.ts';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../parts.messages.ts';
+import { ScrollArea } from '../ScrollArea.tsx';
+import type { LabBench } from '../session/lab-bench.ts';
+import * as styles from './Inspect.css.ts';
+
+/** What the simulation says the files of a policy lab lead to. */
+export function InspectView({ bench }: { bench: LabBench }) {
+  useSignals();
+  const inspection = bench.inspection.value;
+  if (!inspection)
+    return (
+      <section className={styles.view} aria-busy="true" aria-label={say('inspect.loading')}>
+        {['40%', '80%', '72%', '88%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </section>
+    );
+  if (inspection.sections.length === 0) return <p className={page.empty}>{say('inspect.empty')}</p>;
+  return (
+    <ScrollArea label={say('inspect.sections')} className={styles.view}>
+      {inspection.sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+    </ScrollArea>
+  );
+}
+
+function Section({ section: { title, rows } }: { section: Inspection['sections'][number] }) {
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.rows}>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- labels repeat, and rows are drawn anew each time
+          <div key={index} className={cx(styles.row, styles.tone[row.tone])}>
+            {row.label !== '' && <dt className={styles.label}>{row.label}</dt>}
+            <dd className={styles.value}>
+              <ToneSign tone={row.tone} />
+              <span>{row.value}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ToneSign({ tone }: { tone: InspectionRow['tone'] }) {
+  if (tone === 'plain') return null;
+  return (
+    <Icon
+      icon={tone === 'good' ? iconPassed : iconAlert}
+      size={16}
+      label={say(`inspect.${tone}`)}
+      className={styles.sign}
+    />
+  );
+}

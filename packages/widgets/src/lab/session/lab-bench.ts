@@ -1,0 +1,158 @@
+import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
+import type { Inspection, LabRunner } from '@drawbridge/labs/engine';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LabBrowser } from './browser.ts';
+import { createLabBrowser } from './lab-browser.ts';
+
+export type CreateRunner = () => LabRunner | Promise<LabRunner>;
+export type EngineState = 'starting' | 'ready' | 'failed';
+
+/** The lab running in this page: visible tests and the preview's browser on one worker. */
+export interface LabBench {
+  engine: ReadonlySignal<EngineState>;
+  isRunning: ReadonlySignal<boolean>;
+  /** Results of the last full run, in the pack's order. */
+  results: ReadonlySignal<readonly TestResult[]>;
+  /** Why no test could run at all: the program does not start. */
+  fault: ReadonlySignal<string | undefined>;
+  /** There once the engine runs; never for a lab without an app. */
+  browser: ReadonlySignal<LabBrowser | undefined>;
+  /** Policy labs: what the files come to, as of the last run. */
+  inspection: ReadonlySignal<Inspection | undefined>;
+  /** Runs the visible tests now. */
+  run(): Promise<void>;
+  /** Starts the engine; again after it failed. */
+  start(): Promise<void>;
+  dispose(): void;
+}
+
+interface BenchDeps {
+  pack: LabPack;
+  files: ReadonlySignal<LabFile[]>;
+  createRunner: CreateRunner;
+  /** Pause in typing before the tests run. */
+  pauseMs?: number;
+  /** An attack on the preview worked; answers which of the breaches are new. */
+  onBreached?: (ids: readonly string[]) => readonly string[];
+}
+
+export function createLabBench(deps: BenchDeps): LabBench {
+  const { pack, files, createRunner, pauseMs = 400, onBreached = (ids) => ids } = deps;
+  const engine = signal<EngineState>('starting');
+  const isRunning = signal(false);
+  const results = signal<readonly TestResult[]>([]);
+  const fault = signal<string | undefined>(undefined);
+  const browser = signal<LabBrowser | undefined>(undefined);
+  const inspection = signal<Inspection | undefined>(undefined);
+  const hasApp = pack.inspect === undefined;
+  let runner: LabRunner | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let given = '';
+  let runs = 0;
+  let isDisposed = false;
+  let stopWatching = () => {};
+
+  /** Hands the files over if they are others than the runner has. */
+  function handOver(): boolean {
+    const next = files.peek();
+    const text = JSON.stringify(next);
+    if (!runner || text === given) return false;
+    given = text;
+    runner.setFiles(next);
+    return true;
+  }
+
+  async function inspect(own: number) {
+    if (hasApp || !runner) return;
+    const seen = await runner.inspect();
+    if (own === runs) inspection.value = seen;
+  }
+
+  async function run() {
+    clearTimeout(timer);
+    if (!runner || isDisposed) return;
+    const isChanged = handOver();
+    runs += 1;
+    const own = runs;
+    isRunning.value = true;
+    try {
+      await inspect(own);
+      const done = await runner.runTests();
+      if (own === runs && done) {
+        const common = findCommonFault(done.tests);
+        fault.value = common;
+        if (common === undefined) results.value = done.tests;
+      }
+    } catch (error) {
+      if (own === runs && !isDisposed) fault.value = error instanceof Error ? error.message : String(error);
+    } finally {
+      if (own === runs) isRunning.value = false;
+    }
+    if (isChanged && own === runs && !isDisposed) await browser.peek()?.codeChanged();
+  }
+
+  function watch() {
+    stopWatching = effect(() => {
+      const isNew = JSON.stringify(files.value) !== given;
+      clearTimeout(timer);
+      if (isNew) timer = setTimeout(() => void run(), pauseMs);
+    });
+  }
+
+  async function openBrowser(made: LabRunner) {
+    const opened = createLabBrowser(made, {
+      home: pack.home,
+      hasDatabase: pack.seed.sql !== undefined,
+      breaches: pack.breaches,
+      keepsLog: pack.goal?.by === 'log',
+      onBreached,
+    });
+    browser.value = opened;
+    await opened.reload();
+  }
+
+  return {
+    engine,
+    isRunning,
+    results,
+    fault,
+    browser,
+    inspection,
+    run,
+    async start() {
+      engine.value = 'starting';
+      try {
+        const made = await createRunner();
+        if (isDisposed) return made.dispose();
+        runner = made;
+        await made.load(pack);
+        if (isDisposed) return;
+        given = '[]';
+        handOver();
+        engine.value = 'ready';
+        watch();
+        await Promise.all([...(hasApp ? [openBrowser(made)] : []), run()]);
+      } catch {
+        if (isDisposed) return;
+        runner?.dispose();
+        runner = undefined;
+        engine.value = 'failed';
+      }
+    },
+    dispose() {
+      isDisposed = true;
+      clearTimeout(timer);
+      stopWatching();
+      runner?.dispose();
+    },
+  };
+}
+
+/** The one reason why no test got as far as a request: the program does not start. */
+function findCommonFault(tests: readonly TestResult[]): string | undefined {
+  const message = tests[0]?.message;
+  const isCommon = tests.every(
+    (test) => test.status === 'error' && test.message === message && (test.replay?.length ?? 0) === 0,
+  );
+  return isCommon ? message : undefined;
+}

@@ -1,0 +1,289 @@
+import type { LabLogEntry } from '@drawbridge/contracts';
+import type {
+  LabRunner,
+  PreviewExchange,
+  PreviewReply,
+  PreviewRequest,
+  PreviewTable,
+} from '@drawbridge/labs/engine';
+import { signal } from '@preact/signals-react';
+import { say } from '../messages.ts';
+import type {
+  BrowserLab,
+  BrowserPage,
+  ConsoleLine,
+  LabBrowser,
+  ListedExchange,
+  Person,
+  Visit,
+  WorkedAttack,
+} from './browser.ts';
+import { type Cookie, createCookieEdits, toCookieHeader } from './cookie-edits.ts';
+import { findFault } from './fault.ts';
+import { EMPTY_HISTORY, toBack, toForward, toOpened } from './history.ts';
+import { toPage } from './page-html.ts';
+import { findProof } from './proof.ts';
+import { type Redirect, toRedirect, toRequest } from './redirect.ts';
+import { resolveAddress } from './resolve-address.ts';
+
+type Runner = Pick<LabRunner, 'request' | 'tables' | 'resetWorld' | 'log' | 'visitAs' | 'visitAttacker'>;
+
+const MAX_LISTED = 200;
+const MAX_HOPS = 10;
+const FORM = 'application/x-www-form-urlencoded';
+
+export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
+  const page = signal<BrowserPage>({ state: 'blank' });
+  const address = signal(lab.home);
+  const isBusy = signal(false);
+  const canGoBack = signal(false);
+  const canGoForward = signal(false);
+  const exchanges = signal<readonly ListedExchange[]>([]);
+  const cookies = signal<readonly Cookie[]>([]);
+  const tables = signal<readonly PreviewTable[]>([]);
+  const lines = signal<readonly ConsoleLine[]>([]);
+  const notice = signal<string | undefined>(undefined);
+  const worked = signal<WorkedAttack | undefined>(undefined);
+  const isFlagged = signal(false);
+  const attack = signal<readonly LabLogEntry[]>([]);
+  const visits = signal<readonly Visit[]>([]);
+  const edits = createCookieEdits();
+  let history = EMPTY_HISTORY;
+  let count = 0;
+  let newest = 0;
+  /** The request that opened the app's session, to be sent again when the app starts anew. */
+  let signIn: PreviewRequest | undefined;
+
+  const toNumber = () => (count += 1);
+
+  function log(line: Omit<ConsoleLine, 'id'>) {
+    lines.value = [...lines.value, { ...line, id: toNumber() }].slice(-MAX_LISTED);
+  }
+
+  /** With cookies changed by hand each request names them all, and so no redirect is left to the runner. */
+  async function ask(request: PreviewRequest): Promise<PreviewReply> {
+    if (edits.isEmpty() || request.headers?.['cookie'] !== undefined) return runner.request(request);
+    const cookie = toCookieHeader(cookies.peek());
+    const reply = await runner.request({
+      ...request,
+      headers: { ...request.headers, cookie },
+      follow: false,
+    });
+    edits.take(reply.exchanges);
+    cookies.value = edits.over(reply.cookies);
+    return reply;
+  }
+
+  /** Sends and goes on where the runner stopped following, up to ten answers in all. */
+  async function exchange(request: PreviewRequest): Promise<PreviewReply> {
+    let reply = await ask(request);
+    const hops = [...reply.exchanges];
+    const breaches = new Set(reply.breaches);
+    let flagged = reply.flagged;
+    for (;;) {
+      const last = hops.at(-1);
+      const next: Redirect | undefined = request.follow === false ? undefined : last && toRedirect(last);
+      if (!last || !next) break;
+      const found = resolveAddress(next.to, last.request.url);
+      if (!found.isInside) {
+        notice.value = say('browser.external', { url: next.to });
+        break;
+      }
+      if (hops.length >= MAX_HOPS) {
+        notice.value = say('browser.redirectLimit', { count: hops.length });
+        break;
+      }
+      reply = await ask({ ...next.request, url: found.url });
+      hops.push(...reply.exchanges);
+      for (const id of reply.breaches) breaches.add(id);
+      flagged ||= reply.flagged;
+    }
+    return { ...reply, exchanges: hops, breaches: [...breaches], flagged };
+  }
+
+  function list(hops: readonly PreviewExchange[], by?: string) {
+    const listed = hops.map((hop) => ({ ...hop, key: toNumber(), by }));
+    exchanges.value = [...listed.toReversed(), ...exchanges.value].slice(0, MAX_LISTED);
+    for (const hop of hops)
+      for (const event of hop.events) {
+        if (event.kind === 'session' && by === undefined)
+          signIn = event.action === 'opened' ? toRequest(hop) : undefined;
+        if (event.kind === 'log') log({ source: 'app', level: 'log', text: event.text });
+        else if (event.kind === 'fault') log({ source: 'app', level: 'error', text: event.message });
+      }
+  }
+
+  /** What a reply proves; a page that is only loaded again after a change of the code proves nothing new. */
+  function judge(reply: PreviewReply, isAsked: boolean) {
+    if (reply.flagged) isFlagged.value = true;
+    if (!isAsked || reply.breaches.length === 0) return;
+    const fresh = lab.onBreached(reply.breaches);
+    const found = lab.breaches.filter(({ id }) => reply.breaches.includes(id));
+    worked.value = {
+      serial: toNumber(),
+      isNew: fresh.length > 0,
+      breaches: found.map((breach) => ({
+        id: breach.id,
+        title: breach.title,
+        proof: findProof(reply.exchanges, breach),
+      })),
+    };
+  }
+
+  /** Rows and log after a request. The app may not start just now; what was seen last stays. */
+  async function readWorld() {
+    try {
+      if (lab.hasDatabase) tables.value = await runner.tables();
+      if (lab.keepsLog) attack.value = await runner.log();
+    } catch {
+      // See above.
+    }
+  }
+
+  function setHistory(next: typeof history) {
+    history = next;
+    canGoBack.value = history.back.length > 0;
+    canGoForward.value = history.ahead.length > 0;
+  }
+
+  /** `from` decides what becomes of the history. */
+  async function open(request: PreviewRequest, from: 'link' | 'history' | 'change') {
+    newest += 1;
+    const own = newest;
+    isBusy.value = true;
+    notice.value = undefined;
+    if (from !== 'change') worked.value = undefined;
+    try {
+      const reply = await exchange(request);
+      list(reply.exchanges);
+      judge(reply, from !== 'change');
+      if (own !== newest) return;
+      cookies.value = edits.over(reply.cookies);
+      const last = reply.exchanges.at(-1);
+      if (from === 'link') setHistory(toOpened(history, address.value));
+      address.value = last?.request.url ?? reply.url;
+      const fault = last && findFault(last);
+      if (reply.restarted && fault === undefined) notice.value = say('browser.worldRestarted');
+      page.value =
+        fault !== undefined
+          ? { state: 'fault', message: fault, lines: last?.lines ?? [] }
+          : { state: 'shown', html: last ? toPage(last.response) : '', serial: toNumber() };
+      await readWorld();
+    } catch (error) {
+      if (own === newest) page.value = { state: 'fault', message: toWords(error), lines: [] };
+    } finally {
+      if (own === newest) isBusy.value = false;
+    }
+  }
+
+  async function visit(person: Person, url: string, ask: () => Promise<PreviewReply>) {
+    isBusy.value = true;
+    worked.value = undefined;
+    const note = (seen: Pick<Visit, 'lines' | 'fault'>) => {
+      visits.value = [{ key: toNumber(), name: person.name, url, ...seen }, ...visits.value].slice(0, 20);
+    };
+    try {
+      const reply = await ask();
+      const last = reply.exchanges.at(-1);
+      list(reply.exchanges, person.name);
+      judge(reply, true);
+      note({
+        lines: reply.exchanges.flatMap((hop) => hop.lines),
+        fault: last && findFault(last),
+      });
+      await readWorld();
+    } catch (error) {
+      note({ lines: [], fault: toWords(error) });
+    } finally {
+      isBusy.value = false;
+    }
+  }
+
+  const load = (url: string, from: 'history' | 'change') => open({ method: 'GET', url }, from);
+
+  async function move(to: 'back' | 'ahead') {
+    const url = to === 'back' ? history.back.at(-1) : history.ahead[0];
+    if (url === undefined) return;
+    setHistory(to === 'back' ? toBack(history, address.peek()) : toForward(history, address.peek()));
+    await load(url, 'history');
+  }
+
+  return {
+    page,
+    address,
+    isBusy,
+    canGoBack,
+    canGoForward,
+    exchanges,
+    cookies,
+    tables,
+    lines,
+    notice,
+    worked,
+    isFlagged,
+    attack,
+    visits,
+    log,
+    reload: () => load(address.value, 'history'),
+    async follow({ method, url, body }) {
+      const found = resolveAddress(url, address.value);
+      if (!found.isInside) {
+        notice.value = say(found.isScript ? 'browser.script' : 'browser.external', { url });
+        return;
+      }
+      if (found.isFragment) return;
+      await open(
+        method === 'GET'
+          ? { method, url: found.url }
+          : { method, url: found.url, headers: { 'content-type': FORM }, body },
+        'link',
+      );
+    },
+    async send(request, times = 1) {
+      for (let sent = 0; sent < times; sent += 1) await open(request, 'link');
+    },
+    back: () => move('back'),
+    forward: () => move('ahead'),
+    setCookie(name, value) {
+      edits.set(name, value);
+      cookies.value = edits.over(cookies.peek());
+    },
+    lead: (person, url) => visit(person, url, () => runner.visitAs(person.user, url)),
+    lure: (person, html) =>
+      visit(person, say('victim.ownPage'), () => runner.visitAttacker(person.user, html)),
+    async startAfresh() {
+      signIn = undefined;
+      edits.clear();
+      worked.value = undefined;
+      isFlagged.value = false;
+      visits.value = [];
+      setHistory(EMPTY_HISTORY);
+      await runner.resetWorld();
+      // The page an attack was made from may do it again: a fresh log begins at home.
+      await load(lab.keepsLog ? lab.home : address.value, 'change');
+    },
+    async codeChanged() {
+      const hadSession = cookies.value.length > 0;
+      const again = signIn;
+      edits.clear();
+      if (again) await runner.request(again).catch(() => undefined);
+      await load(address.value, 'change');
+      if (hadSession && cookies.value.length === 0 && notice.value === undefined)
+        notice.value = say('browser.restarted');
+    },
+    clearLines() {
+      lines.value = [];
+    },
+    clearExchanges() {
+      exchanges.value = [];
+    },
+    dismissNotice() {
+      notice.value = undefined;
+    },
+    dismissWorked() {
+      worked.value = undefined;
+    },
+  };
+}
+
+const toWords = (error: unknown) => (error instanceof Error ? error.message : String(error));

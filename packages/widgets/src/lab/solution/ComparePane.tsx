@@ -1,0 +1,118 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabPack } from '@drawbridge/contracts';
+import { IconButton, iconX, Skeleton, Tabs } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useId } from 'react';
+import { useDrawbridge } from '../../provider/index.ts';
+import { EditorBoundary } from '../code/EditorBoundary.tsx';
+import * as page from '../LabDetail.css.ts';
+import { Pane } from '../Pane.tsx';
+import { say } from '../parts.messages.ts';
+import { type ComparedFile, showCompared } from './compare-file.ts';
+import * as styles from './Solution.css.ts';
+
+const Diff = lazy(() => import('./Diff.tsx'));
+
+interface ComparePaneProps {
+  lab: LabPack;
+  store: LabStore;
+  compared: ComparedFile;
+  isWrapping: boolean;
+}
+
+/** The solution in place of the editor: each of its files against the learner's own, or against the starter. */
+export function ComparePane({ lab, store, compared, isWrapping }: ComparePaneProps) {
+  useSignals();
+  const { cspNonce } = useDrawbridge();
+  const id = useId();
+  const solution = store.help.solution.value;
+  const files = solution?.state === 'ready' ? solution.value.files : [];
+  const { path, against } = compared;
+  const starter = lab.files.find((file) => file.path === path)?.text ?? '';
+  const before = against === 'mine' ? (store.files.value.get(path) ?? '') : starter;
+  const after = files.find((file) => file.path === path)?.text ?? '';
+  return (
+    <Pane
+      id="code"
+      label={say('pane.code')}
+      className={styles.comparing}
+      head={
+        <>
+          <Tabs
+            label={say('solution.files')}
+            className={styles.fileTabs}
+            tabs={files.map((file) => ({ id: file.path, label: file.path }))}
+            value={path}
+            onChange={(next) => showCompared(store, { path: next, against })}
+            panelId={`${id}-panel`}
+          />
+          <IconButton
+            icon={iconX}
+            size="sm"
+            label={say('solution.close')}
+            onClick={() => showCompared(store, undefined)}
+          />
+        </>
+      }
+    >
+      <div className={styles.compareBar}>
+        <Tabs
+          label={say('solution.against')}
+          variant="pill"
+          tabs={[
+            { id: 'mine', label: say('solution.mine') },
+            { id: 'starter', label: say('solution.starter') },
+          ]}
+          value={against}
+          onChange={(next) => showCompared(store, { path, against: next === 'starter' ? 'starter' : 'mine' })}
+          panelId={`${id}-panel`}
+        />
+        {before !== after && (
+          <p className={styles.legend}>
+            <span>
+              <b className={styles.minus}>−</b>{' '}
+              {say(against === 'mine' ? 'solution.legend.mine' : 'solution.legend.starter')}
+            </span>
+            <span>
+              <b className={styles.plus}>+</b> {say('solution.legend.solution')}
+            </span>
+          </p>
+        )}
+      </div>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-label={say('solution.diff', { path })}
+        className={page.stacked}
+      >
+        {before === after ? (
+          <p className={page.empty}>{say('solution.same')}</p>
+        ) : (
+          <EditorBoundary>
+            <Suspense fallback={<Waiting />}>
+              <Diff
+                key={`${path}-${against}`}
+                path={path}
+                before={before}
+                after={after}
+                isWrapping={isWrapping}
+                label={say('solution.diff', { path })}
+                nonce={cspNonce}
+              />
+            </Suspense>
+          </EditorBoundary>
+        )}
+      </div>
+    </Pane>
+  );
+}
+
+function Waiting() {
+  return (
+    <section className={styles.waiting} aria-busy="true" aria-label={say('code.loading')}>
+      {['30%', '62%', '48%', '71%', '20%', '55%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </section>
+  );
+}

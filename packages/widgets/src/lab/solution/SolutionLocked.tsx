@@ -1,0 +1,19 @@
+import type { LabPack } from '@drawbridge/contracts';
+import { Icon, iconLock } from '@drawbridge/ui';
+import { say } from '../parts.messages.ts';
+import * as styles from './Solution.css.ts';
+
+/** Before a pass: says when the solution opens, and what there is instead. */
+export function SolutionLocked({ lab }: { lab: LabPack }) {
+  return (
+    <div className={styles.locked}>
+      <span className={styles.lock}>
+        <Icon icon={iconLock} size={20} />
+      </span>
+      <h2 className={styles.title}>{say('solution.locked')}</h2>
+      <p className={styles.lockedWords}>
+        {say(lab.goal ? 'solution.locked.goal' : 'solution.locked.detail')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabAttempt, LabPack } from '@drawbridge/contracts';
+import { Button, iconCompare, ProblemState, Prose, Skeleton } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { SafeHtml } from '../../markup/SafeHtml.tsx';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../parts.messages.ts';
+import { ScrollArea } from '../ScrollArea.tsx';
+import * as styles from './Solution.css.ts';
+import { SolutionLocked } from './SolutionLocked.tsx';
+
+interface SolutionViewProps {
+  lab: LabPack;
+  attempt: LabAttempt;
+  store: LabStore;
+  onCompare: (path: string) => void;
+}
+
+/** The author's solution: why it works, which files it changes, and the fixes that only look right. */
+export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewProps) {
+  useSignals();
+  const { help } = store;
+  // A lab passed in an earlier attempt stays open, and only the server knows: it is asked either way.
+  useEffect(() => void help.loadSolution(), [help, attempt.attempt_id, attempt.passed]);
+  const solution = help.solution.value;
+  if (!solution || solution.state === 'loading')
+    return (
+      <section className={styles.waiting} aria-busy="true" aria-label={say('solution.loading')}>
+        {['70%', '100%', '92%', '96%', '40%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </section>
+    );
+  if (solution.state === 'problem') {
+    const { code, message } = solution.problem;
+    if (code === 'solution_locked') return <SolutionLocked lab={lab} />;
+    return (
+      <ProblemState
+        compact
+        title={say('solution.problem')}
+        message={code === 'offline' ? say('solution.offline') : message}
+        onRetry={() => void help.loadSolution()}
+      />
+    );
+  }
+  const { html, files, traps } = solution.value;
+  return (
+    <ScrollArea label={say('brief.solution')} className={styles.view}>
+      {files.length > 0 && (
+        <section aria-label={say('solution.files')}>
+          <h2 className={styles.title}>{say('solution.files')}</h2>
+          <ul className={styles.files}>
+            {files.map(({ path }) => (
+              <li key={path} className={styles.file}>
+                <code className={styles.path}>{path}</code>
+                <Button
+                  size="sm"
+                  icon={iconCompare}
+                  aria-label={say('solution.compareFile', { path })}
+                  onClick={() => onCompare(path)}
+                >
+                  {say('solution.compare')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Prose className={styles.prose}>
+        <SafeHtml html={html} />
+      </Prose>
+      {traps.length > 0 && (
+        <section aria-label={say('solution.traps')}>
+          <h2 className={styles.title}>{say('solution.traps')}</h2>
+          <p className={page.muted}>{say('solution.traps.detail')}</p>
+          <ul className={styles.traps}>
+            {traps.map(({ title, why }) => (
+              <li key={title}>
+                <details className={styles.trap}>
+                  <summary className={styles.trapTitle}>{title}</summary>
+                  <p className={styles.why}>{why}</p>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ScrollArea>
+  );
+}

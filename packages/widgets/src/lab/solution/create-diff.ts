@@ -1,0 +1,60 @@
+import { syntaxHighlighting } from '@codemirror/language';
+import { unifiedMergeView } from '@codemirror/merge';
+import { EditorState } from '@codemirror/state';
+import { EditorView, lineNumbers } from '@codemirror/view';
+import { loadLanguage } from '../code/editor-setup.ts';
+import { highlightStyle, theme } from '../code/editor-theme.ts';
+import { diffTheme } from './diff-theme.ts';
+
+export interface DiffTexts {
+  path: string;
+  before: string;
+  after: string;
+  isWrapping: boolean;
+  label: string;
+  nonce: string | undefined;
+}
+
+/** One text as it became another: lines taken out stand above those that came in; long stretches of no change fold. */
+export function createDiff(
+  parent: HTMLElement,
+  { path, before, after, isWrapping, label, nonce }: DiffTexts,
+): { destroy(): void } {
+  let view: EditorView | undefined;
+  let isGone = false;
+  async function draw() {
+    const language = await loadLanguage(path);
+    if (isGone) return;
+    view = new EditorView({
+      parent,
+      doc: after,
+      extensions: [
+        nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
+        lineNumbers(),
+        syntaxHighlighting(highlightStyle),
+        language,
+        EditorState.readOnly.of(true),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-readonly': 'true',
+          tabindex: '0',
+        }),
+        isWrapping ? EditorView.lineWrapping : [],
+        theme,
+        diffTheme,
+        unifiedMergeView({
+          original: before,
+          mergeControls: false,
+          collapseUnchanged: { margin: 4, minSize: 6 },
+        }),
+      ],
+    });
+  }
+  void draw();
+  return {
+    destroy() {
+      isGone = true;
+      view?.destroy();
+    },
+  };
+}

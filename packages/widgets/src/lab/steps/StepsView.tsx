@@ -1,0 +1,120 @@
+import type { LabPack } from '@drawbridge/contracts';
+import {
+  Button,
+  Icon,
+  iconArrowLeft,
+  iconArrowRight,
+  iconCheck,
+  iconPassed,
+  Prose,
+  VisuallyHidden,
+} from '@drawbridge/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '../cx.ts';
+import * as page from '../LabDetail.css.ts';
+import { SafeHtml } from '../later.tsx';
+import { say } from '../messages.ts';
+import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
+import { ScrollArea } from '../ScrollArea.tsx';
+import { isTextList, useStored } from '../use-stored.ts';
+import * as styles from './StepsView.css.ts';
+
+interface StepsViewProps {
+  lab: LabPack;
+  /** Ticks belong to an attempt: a reset begins without any. */
+  attemptId: string;
+  /** Step that is shown; undefined for the first one not read yet. */
+  at: number | undefined;
+  onStep: (at: number) => void;
+  /** Stands above the steps: the halves of the lab. */
+  top: ReactNode;
+  onDone: () => void;
+}
+
+/** The brief, one step at a time; "Next" ticks a step. */
+export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: StepsViewProps) {
+  const { steps } = lab;
+  const [read, setRead] = useStored<string[]>(`drawbridge.steps.${attemptId}`, [], isTextList);
+  const firstUnread = steps.findIndex(({ id }) => !read.includes(id));
+  const at = Math.min(
+    wanted ?? (firstUnread < 0 ? steps.length : firstUnread),
+    Math.max(0, steps.length - 1),
+  );
+  const body = useRef<HTMLElement>(null);
+  const shown = useRef(at);
+  const step = steps[at];
+
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    body.current?.scrollTo({ top: 0 });
+    body.current?.focus({ preventScroll: true });
+  }, [at]);
+  const next = () => {
+    if (!step) return;
+    if (!read.includes(step.id)) setRead([...read, step.id]);
+    if (at + 1 < steps.length) onStep(at + 1);
+    else {
+      onStep(at);
+      onDone();
+    }
+  };
+
+  return (
+    <div className={styles.view}>
+      <div>
+        {top}
+        <ol className={styles.list} aria-label={say('steps.list')}>
+          {steps.map(({ id, title }, index) => {
+            const isRead = read.includes(id);
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-current={index === at ? 'step' : undefined}
+                  className={styles.entry}
+                  onClick={() => onStep(index)}
+                >
+                  <span className={cx(styles.mark, isRead && styles.markRead)}>
+                    {isRead ? <Icon icon={iconCheck} size={13} /> : index + 1}
+                  </span>
+                  <span className={styles.entryTitle}>{title}</span>
+                  {isRead && <VisuallyHidden>, {say('steps.read')}</VisuallyHidden>}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <ScrollArea ref={body} className={styles.body} label={step?.title ?? say('pane.steps')}>
+        {step && (
+          <Prose className={styles.prose}>
+            <h2>{step.title}</h2>
+            <PartBoundary waiting={<PartSkeleton />}>
+              <SafeHtml html={step.html} />
+            </PartBoundary>
+          </Prose>
+        )}
+      </ScrollArea>
+      <div className={styles.foot}>
+        <Button
+          tone="quiet"
+          size="sm"
+          icon={iconArrowLeft}
+          disabled={at === 0}
+          onClick={() => onStep(at - 1)}
+        >
+          {say('steps.back')}
+        </Button>
+        <span className={page.muted}>{say('steps.count', { at: at + 1, all: steps.length })}</span>
+        <Button
+          size="sm"
+          {...(at + 1 < steps.length ? { iconEnd: iconArrowRight } : { iconEnd: iconPassed })}
+          onClick={next}
+        >
+          {say(at + 1 < steps.length ? 'steps.next' : 'steps.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

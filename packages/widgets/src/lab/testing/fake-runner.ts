@@ -1,0 +1,186 @@
+import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
+import type { Inspection, LabRunner, PreviewExchange, PreviewReply } from '@drawbridge/labs/engine';
+import { buildVisible } from './lab-data.ts';
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title><style>body{font:15px/1.5 system-ui;margin:0;background:#f3f7f6;color:#14282b}main{max-width:640px;margin:24px auto;padding:24px;background:#fff;border:1px solid #dde6e6;border-radius:12px}a{color:#0b6e69}td,th{padding:8px 16px 8px 0;text-align:left}label{display:block;font-weight:600;margin-bottom:12px}input{display:block;width:100%;box-sizing:border-box;padding:8px;margin-top:4px;font:inherit}button{font:inherit;padding:8px 16px;background:#0b6e69;color:#fff;border:0;border-radius:8px}</style></head><body><main>${body}</main></body></html>`;
+
+const PAGES: Record<string, string> = {
+  '/': page(
+    'Invoices',
+    '<h1>Invoices</h1><table><tr><th>Number</th><th>Client</th><th>Total</th></tr><tr><td><a href="/invoices/2041">LL-2041</a></td><td>Harbour Gallery</td><td>€ 2,260.00</td></tr><tr><td><a href="/invoices/2043">LL-2043</a></td><td>Weaver &amp; Daughters</td><td>€ 940.00</td></tr></table><p><a href="https://example.com/help">Help</a></p>',
+  ),
+  '/invoices/2042': page(
+    'LL-2042',
+    '<h1>LL-2042</h1><p>Lindqvist Boats: € 12,400.00 for one hull, to be paid with RF-11PD-20AA.</p><p><a href="/">Back to the list</a></p>',
+  ),
+  '/invoices/2041': page(
+    'LL-2041',
+    '<h1>LL-2041</h1><p>Signage for the spring show. <a href="/">Back to the list</a></p><form method="post" action="/invoices/2041/note"><label>Note<input name="note"></label><button>Save</button></form><script>console.log("printed by the page")</script>',
+  ),
+};
+
+const FAKE_DECOY = 'flag{practice-d35732847f348af4}';
+
+export interface FakeRunnerOptions {
+  /** Why the program does not start. */
+  fault?: string;
+  /** `load` fails: no engine in this browser. */
+  isBroken?: boolean;
+  /** Tests pass once a file holds this text. */
+  fixedBy?: string;
+  /** Every request answers with this fault. */
+  requestFault?: string;
+  /** Address that gives the practice flag away. */
+  flagAt?: string;
+  /** What a policy lab comes to. */
+  inspection?: Inspection;
+}
+
+/** A runner without an engine: answers from a few pages, tests pass when the files say so. */
+export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
+  let files: LabFile[] = [];
+  let count = 0;
+  let pack: LabPack | undefined;
+  let log: LabLogEntry[] = [];
+
+  function toTests(isFixed: boolean): TestResult[] {
+    const goal = pack?.goal;
+    if (!goal || !pack) return buildVisible(isFixed);
+    const message = isFixed ? `The flag was read: ${FAKE_DECOY}` : 'There is no attack yet.';
+    return pack.tests.map((test) => ({
+      ...test,
+      visibility: 'visible',
+      status: isFixed ? 'passed' : 'failed',
+      fuel: 20,
+      message,
+    }));
+  }
+
+  function exchange(method: string, url: string, body: string): PreviewExchange {
+    count += 1;
+    const html = PAGES[url];
+    const fault = options.requestFault ?? options.fault;
+    return {
+      id: count,
+      request: { method, url, headers: { cookie: 'sid=4f1c9a' }, body },
+      response:
+        fault === undefined
+          ? {
+              status: html ? 200 : 404,
+              headers: [['content-type', 'text/html; charset=utf-8']],
+              body: html ?? page('Not found', '<h1>Not found</h1>'),
+            }
+          : { status: 500, headers: [['content-type', 'text/plain']], body: fault },
+      events:
+        fault === undefined
+          ? [
+              {
+                kind: 'sql',
+                sql: `SELECT * FROM invoices WHERE id = '${url.split('/').at(-1)}'`,
+                shape: '',
+                params: [],
+                rows: 1,
+                owners: [],
+                injected: url.includes('204') ? [url.split('/').at(-1) ?? ''] : [],
+                error: '',
+              },
+              { kind: 'log', text: `${method} ${url}` },
+              ...(url.includes('2042')
+                ? [
+                    {
+                      kind: 'disclosed' as const,
+                      what: 'invoice LL-2042',
+                      owner: 'bo-lindqvist',
+                      to: 'ada-moreau',
+                    },
+                  ]
+                : []),
+            ]
+          : [{ kind: 'fault', message: fault }],
+      lines:
+        fault === undefined
+          ? [
+              'SQL: SELECT * FROM invoices WHERE id = ? → 1 row',
+              `Log: ${method} ${url}`,
+              ...(url.includes('2042')
+                ? ['Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau']
+                : []),
+            ]
+          : [`Fault: ${fault}`],
+      fuel: 4,
+      elapsedMs: method === 'POST' ? 60 : 0,
+    };
+  }
+
+  const toReply = (exchanges: PreviewReply['exchanges'], url: string): PreviewReply => ({
+    exchanges,
+    cookies: [],
+    url,
+    breaches: [],
+    flagged: false,
+    restarted: false,
+  });
+
+  return {
+    load(next) {
+      pack = next;
+      return options.isBroken ? Promise.reject(new Error('WebAssembly is not available')) : Promise.resolve();
+    },
+    setFiles(next) {
+      files = next;
+    },
+    runTests() {
+      if (options.fault !== undefined) return Promise.reject(new Error(options.fault));
+      const isFixed =
+        options.fixedBy !== undefined && files.some(({ text }) => text.includes(options.fixedBy ?? ''));
+      return Promise.resolve({ tests: toTests(isFixed), outcome_hash: '', fuel: 200 });
+    },
+    request({ method, url, body = '' }): Promise<PreviewReply> {
+      log.push({ method: method as 'GET', url, headers: {}, body });
+      const hops =
+        method === 'POST'
+          ? [
+              {
+                ...exchange(method, url, body),
+                response: { status: 302, headers: [['location', '/']] as [string, string][], body: '' },
+              },
+              exchange('GET', '/', ''),
+            ]
+          : [exchange(method, url, body)];
+      return Promise.resolve({
+        ...toReply(hops, hops.at(-1)?.request.url ?? url),
+        cookies: [{ name: 'sid', value: '4f1c9a' }],
+        breaches: url.includes('2042') && !pack?.goal ? ['read-neighbour'] : [],
+        flagged: url === options.flagAt,
+      });
+    },
+    visitAs: (_account, url) => Promise.resolve(toReply([exchange('GET', url, '')], url)),
+    visitAttacker() {
+      const hop = exchange('POST', '/invoices/2041/note', 'note=mine+now');
+      const lines = [
+        'Request from a page of https://evil.example, with the session of ada-moreau: POST /invoices/2041/note → something was written',
+      ];
+      return Promise.resolve(toReply([{ ...hop, lines }], 'https://evil.example/'));
+    },
+    inspect: () => Promise.resolve(options.inspection ?? { sections: [] }),
+    tables: () =>
+      Promise.resolve([
+        {
+          name: 'invoices',
+          columns: ['id', 'owner_id', 'number', 'status', 'payment_ref', 'note'],
+          rows: [
+            [2041, 'ada-moreau', 'LL-2041', 'sent', 'RF-7K2M-94QX', ''],
+            [2042, 'bo-lindqvist', 'LL-2042', 'paid', 'RF-11PD-20AA', null],
+          ],
+        },
+        { name: 'sessions', columns: ['id', 'user'], rows: [] },
+      ]),
+    log: () => Promise.resolve([...log]),
+    resetWorld() {
+      log = [];
+      return Promise.resolve();
+    },
+    dispose: () => undefined,
+  };
+}

@@ -1,0 +1,46 @@
+import type { LabAttempt, LabPack } from '@drawbridge/contracts';
+import { openLab } from '@drawbridge/contracts';
+import { useState } from 'react';
+import { userEvent, type within } from 'storybook/test';
+import { LabDetail, type LabDetailProps } from '../LabDetail.tsx';
+import { createFakeRunner, type FakeRunnerOptions } from './fake-runner.ts';
+import { buildAttempt } from './lab-data.ts';
+import { type Answers, createStoryHost, StoryFrame } from './story-host.tsx';
+
+export interface Scene extends LabDetailProps {
+  answers?: Answers;
+  runner?: FakeRunnerOptions;
+}
+
+/** The lab page in a whole window, on a fake server and a fake engine. */
+export function LabScene({ answers, runner, ...props }: Scene) {
+  const [host] = useState(() => createStoryHost(answers));
+  const [createRunner] = useState(() => () => createFakeRunner(runner));
+  return (
+    <StoryFrame host={host}>
+      <LabDetail createRunner={createRunner} {...props} />
+    </StoryFrame>
+  );
+}
+
+export type Screen = ReturnType<typeof within>;
+
+/** The page loads a chunk for the editor and waits for pauses in typing. */
+export const LONG = { timeout: 8_000 };
+
+/** The answer that opens a lab. */
+export function opens(lab: LabPack, attempt: Partial<LabAttempt> = {}): Answers[number] {
+  return [openLab, () => ({ data: { lab, attempt: buildAttempt(attempt) } })];
+}
+
+/** On a narrow screen the panes are tabs; the one a story is about is opened first. */
+export async function openPane(canvas: Screen, name: RegExp) {
+  await canvas.findByRole('heading', { level: 1 }, LONG);
+  const tab = canvas
+    .queryAllByRole('tab', { name })
+    .find(
+      (one: HTMLElement) =>
+        one.closest('[role="tablist"]')?.getAttribute('aria-label') === 'Panes of the lab',
+    );
+  if (tab) await userEvent.click(tab);
+}

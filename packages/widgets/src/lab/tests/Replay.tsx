@@ -1,0 +1,52 @@
+import type { ReplayLine, TestResult } from '@drawbridge/contracts';
+import { Icon, iconFailed, iconPassed } from '@drawbridge/ui';
+import { cx } from '../cx.ts';
+import { say } from '../messages.ts';
+import { EventLines } from '../view/EventLines.tsx';
+import { StatusCode } from '../view/StatusCode.tsx';
+import * as styles from './Replay.css.ts';
+import { toEndId } from './test-words.ts';
+
+interface ReplayProps {
+  label: string;
+  test: Pick<TestResult, 'kind' | 'status' | 'message'>;
+  lines: readonly ReplayLine[];
+}
+
+/** An attack as a timeline: what was asked, what the world saw, what came back, and how it ended. */
+export function Replay({ label, test, lines }: ReplayProps) {
+  const isGood = test.status === 'passed';
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
+        <Stop key={index} line={line} />
+      ))}
+      <li className={cx(styles.stop, styles.end, isGood ? styles.endGood : styles.endBad)}>
+        <p className={styles.endWords}>
+          <Icon icon={isGood ? iconPassed : iconFailed} size={16} />
+          {say(toEndId(test))}
+        </p>
+        {!isGood && test.message !== '' && <p className={styles.message}>{test.message}</p>}
+      </li>
+    </ol>
+  );
+}
+
+function Stop({ line: { method, url, body, status, response, events } }: { line: ReplayLine }) {
+  return (
+    <li className={styles.stop}>
+      <p className={styles.request}>
+        <b>{method}</b> <span className={styles.url}>{url}</span> <StatusCode status={status} />
+      </p>
+      {body !== '' && <pre className={styles.body}>{body}</pre>}
+      <EventLines lines={events} />
+      {response !== '' && (
+        <details className={styles.response}>
+          <summary>{say('requests.response')}</summary>
+          <pre className={styles.body}>{response}</pre>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabPack } from '@drawbridge/contracts';
+import { Button, iconSend, ProblemState, Spinner } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../parts.messages.ts';
+import { findEarlierResult } from './compare.ts';
+import * as styles from './ResultView.css.ts';
+import { VerdictPanel } from './VerdictPanel.tsx';
+
+interface ResultViewProps {
+  lab: LabPack;
+  store: LabStore;
+  onSubmit: () => void;
+}
+
+/** A submission on its way, or what became of it. */
+export function ResultView({ lab, store, onSubmit }: ResultViewProps) {
+  useSignals();
+  const state = store.submitState.value;
+  const latest = store.latest.value;
+  const opened = store.opened.value;
+  if (state === 'sending' || state === 'queued') return <OnItsWay words={toWayWords(store)} />;
+  if (state === 'failed')
+    return (
+      <ProblemState
+        compact
+        title={say('submit.failed')}
+        message={`${store.problem.value?.message ?? ''} ${say('submit.kept')}`.trim()}
+        actions={
+          <Button icon={iconSend} onClick={onSubmit}>
+            {say('submit.again')}
+          </Button>
+        }
+        {...(store.problem.value?.incident === undefined ? {} : { incidentId: store.problem.value.incident })}
+      />
+    );
+  if (!latest?.result || opened.state !== 'ready')
+    return <p className={page.empty}>{say(lab.goal ? 'verdict.goal.none' : 'verdict.none')}</p>;
+  const before = findEarlierResult(opened.value.attempt.submissions, latest.submission_id);
+  return <VerdictPanel key={latest.result.grade_id} result={latest.result} before={before} />;
+}
+
+function toWayWords(store: LabStore): string {
+  const latest = store.latest.value;
+  if (store.submitState.value === 'sending')
+    return say(store.isResending.value ? 'submit.resending' : 'submit.sending');
+  if (latest?.state === 'queued' && latest.queue_position > 0)
+    return say('submit.queued', { place: latest.queue_position });
+  return say('submit.running');
+}
+
+function OnItsWay({ words }: { words: string }) {
+  return (
+    <output className={styles.way}>
+      <Spinner size={20} />
+      {words}
+    </output>
+  );
+}

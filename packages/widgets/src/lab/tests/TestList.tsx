@@ -1,0 +1,50 @@
+import type { LabPack, LabTest } from '@drawbridge/contracts';
+import { Icon, iconFailed } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../messages.ts';
+import { toFaultKind } from '../session/fault.ts';
+import type { LabBench } from '../session/lab-bench.ts';
+import { type ShownTest, TestRow } from './TestRow.tsx';
+import * as styles from './TestsPane.css.ts';
+
+/** The visible tests: the pack names them before the first run. */
+export function TestList({ lab, bench }: { lab: LabPack; bench: LabBench | undefined }) {
+  useSignals();
+  const fault = bench?.fault.value;
+  const results = new Map(bench?.results.value.map((result) => [result.id, result]));
+  if (bench?.engine.value === 'failed') return <p className={page.empty}>{say('tests.noEngine')}</p>;
+  if (lab.tests.length === 0) return <p className={page.empty}>{say('tests.none')}</p>;
+  return (
+    <>
+      {fault !== undefined && (
+        <div className={styles.fault}>
+          <p className={styles.faultTitle}>
+            <Icon icon={iconFailed} size={16} />
+            {say(toFaultKind(fault) === 'stop' ? 'fault.stop.title' : 'tests.fault')}
+          </p>
+          <pre className={styles.faultText}>{fault}</pre>
+        </div>
+      )}
+      <ul className={styles.list} aria-busy={bench?.isRunning.value}>
+        {lab.tests.map((test) => (
+          <TestRow
+            key={test.id}
+            test={(fault === undefined && results.get(test.id)) || toUnrun(test, fault)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function toUnrun({ id, title, kind }: LabTest, fault: string | undefined): ShownTest {
+  return {
+    id,
+    title,
+    kind,
+    visibility: 'visible',
+    message: '',
+    status: fault === undefined ? 'waiting' : 'not-run',
+  };
+}

@@ -1,0 +1,119 @@
+import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabAttempt, LabPack } from '@drawbridge/contracts';
+import { Button, iconPlay, Tabs } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import { FlagBanner } from '../attack/FlagBanner.tsx';
+import { hasPracticeFlag } from '../attack/practice.ts';
+import * as page from '../LabDetail.css.ts';
+import { GoalView, ResultView } from '../later.tsx';
+import { say } from '../messages.ts';
+import { Pane } from '../Pane.tsx';
+import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
+import { toPaneWord } from '../pane-words.ts';
+import type { LabBench } from '../session/lab-bench.ts';
+import { TestList } from './TestList.tsx';
+import * as styles from './TestsPane.css.ts';
+import { countPassed } from './test-words.ts';
+
+export type TestsTab = 'tests' | 'result';
+
+interface TestsPaneProps {
+  lab: LabPack;
+  attempt: LabAttempt;
+  store: LabStore;
+  bench: LabBench | undefined;
+  tab: TestsTab;
+  onTab: (tab: TestsTab) => void;
+  onRun: () => void;
+  onSubmit: () => void;
+}
+
+/** The visible tests as they stand now, or the goal of an exploit lab; and the server's verdict. */
+export function TestsPane({ lab, attempt, store, bench, tab, onTab, onRun, onSubmit }: TestsPaneProps) {
+  useSignals();
+  const id = useId();
+  const state = store.submitState.value;
+  const word = toPaneWord(lab, 'tests');
+  const isScriptReady = lab.goal?.by === 'script' && !attempt.passed && hasPracticeFlag(lab, bench);
+  return (
+    <Pane
+      id="tests"
+      label={word}
+      head={
+        <>
+          <Tabs
+            label={say('tests.tabs')}
+            variant="pill"
+            tabs={[
+              { id: 'tests', label: word },
+              { id: 'result', label: say('tests.result') },
+            ]}
+            value={tab}
+            onChange={(next) => onTab(next === 'result' ? 'result' : 'tests')}
+            panelId={`${id}-panel`}
+          />
+          <span className={page.grow} />
+          {tab === 'tests' && !lab.goal && <RunBar bench={bench} onRun={onRun} />}
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled area must be reachable by keyboard */}
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        tabIndex={0}
+        aria-label={tab === 'tests' ? word : say('tests.result')}
+        className={styles.panel}
+      >
+        {tab === 'result' && (
+          <PartBoundary waiting={<PartSkeleton />}>
+            <ResultView lab={lab} store={store} onSubmit={onSubmit} />
+          </PartBoundary>
+        )}
+        {tab === 'tests' && isScriptReady && (
+          <FlagBanner isBusy={state === 'sending' || state === 'queued'} onHandIn={onSubmit} />
+        )}
+        {tab === 'tests' &&
+          (lab.goal ? (
+            <PartBoundary waiting={<PartSkeleton />}>
+              <GoalView
+                lab={lab}
+                goal={lab.goal}
+                attempt={attempt}
+                store={store}
+                bench={bench}
+                onRun={onRun}
+                onHandIn={onSubmit}
+              />
+            </PartBoundary>
+          ) : (
+            <TestList lab={lab} bench={bench} />
+          ))}
+      </div>
+    </Pane>
+  );
+}
+
+function RunBar({ bench, onRun }: { bench: LabBench | undefined; onRun: () => void }) {
+  useSignals();
+  const results = bench?.results.value ?? [];
+  return (
+    <>
+      {results.length > 0 && bench?.fault.value === undefined && (
+        <span className={page.muted}>
+          {say('tests.count', { passed: countPassed(results), all: results.length })}
+        </span>
+      )}
+      <Button
+        size="sm"
+        icon={iconPlay}
+        loading={bench?.isRunning.value ?? false}
+        onClick={onRun}
+        disabled={bench?.engine.value !== 'ready'}
+      >
+        {say('tests.run')}
+      </Button>
+    </>
+  );
+}

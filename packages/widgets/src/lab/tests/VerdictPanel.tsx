@@ -1,0 +1,112 @@
+import type { LabResult, TestResult, Verdict } from '@drawbridge/contracts';
+import { Icon, iconFailed, iconPassed, iconWarning } from '@drawbridge/ui';
+import { cx } from '../cx.ts';
+import { FlagShown } from '../flag/FlagShown.tsx';
+import { findFlag } from '../flag/find-flag.ts';
+import { type MessageId, say } from '../parts.messages.ts';
+import { BridgeOpens } from './BridgeOpens.tsx';
+import { compareResults } from './compare.ts';
+import * as styles from './ResultView.css.ts';
+import { TestRow } from './TestRow.tsx';
+import { list } from './TestsPane.css.ts';
+
+const LOOKS: Record<Verdict, { icon: typeof iconPassed; title: MessageId }> = {
+  passed: { icon: iconPassed, title: 'verdict.passed' },
+  failed: { icon: iconFailed, title: 'verdict.failed' },
+  error: { icon: iconFailed, title: 'verdict.error' },
+  infra: { icon: iconWarning, title: 'verdict.infra' },
+};
+
+/** What the server says: score, every attack blocked or not, hidden tests by title and the author's hint. */
+export function VerdictPanel({ result, before }: { result: LabResult; before: LabResult | undefined }) {
+  const { verdict, tests } = result;
+  const { icon, title } = LOOKS[verdict];
+  const attacks = tests.filter(({ kind }) => kind === 'exploit');
+  const functions = tests.filter(({ kind }) => kind === 'functional');
+  const goals = tests.filter(({ kind }) => kind === 'goal');
+  const flag = findFlag([{ result }]);
+  return (
+    <div className={styles.panel}>
+      <div className={cx(styles.banner, styles.tone[verdict])}>
+        {verdict === 'passed' ? <BridgeOpens /> : <Icon icon={icon} size={28} className={styles.icon} />}
+        <div className={styles.bannerWords}>
+          <h3 className={styles.title}>{say(title)}</h3>
+          <p className={styles.detail}>{toDetail(result)}</p>
+          {flag !== undefined && (
+            <div className={styles.flag}>
+              <FlagShown flag={flag} />
+            </div>
+          )}
+        </div>
+        {verdict !== 'infra' && (
+          <p className={styles.score}>{say('verdict.score', { score: result.score, max: result.max })}</p>
+        )}
+      </div>
+      {before && verdict !== 'infra' && <Since before={before} now={result} />}
+      <Group title={say('verdict.goal')} tests={goals} before={before} />
+      <Group title={say('verdict.attacks')} tests={attacks} before={before} />
+      <Group title={say('verdict.functions')} tests={functions} before={before} />
+      {result.log !== '' && (
+        <details className={styles.log}>
+          <summary>{say('verdict.log')}</summary>
+          <pre className={styles.logText}>{result.log}</pre>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function toDetail({ verdict, tests, log }: LabResult): string {
+  const count = tests.filter(({ status }) => status !== 'passed').length;
+  const isGoal = tests.some(({ kind }) => kind === 'goal');
+  if (isGoal && verdict === 'passed') return say('verdict.goal.passed');
+  if (isGoal && verdict === 'failed') return say('verdict.goal.failed');
+  if (verdict === 'passed') return say('verdict.passed.detail');
+  if (verdict === 'infra') return say('verdict.infra.detail');
+  if (verdict === 'error') return tests.find(({ message }) => message !== '')?.message ?? log;
+  return count === 1 ? say('verdict.failed.one') : say('verdict.failed.detail', { count });
+}
+
+function Since({ before, now }: { before: LabResult; now: LabResult }) {
+  const { fixed, broken } = compareResults(before, now);
+  const isSame = fixed.length + broken.length === 0;
+  return (
+    <section className={styles.since} aria-label={say('verdict.compare')}>
+      <h4 className={styles.groupTitle}>{say('verdict.compare')}</h4>
+      {isSame && <p className={styles.detail}>{say('verdict.same')}</p>}
+      {fixed.length > 0 && <Turned look="fixed" tests={fixed} />}
+      {broken.length > 0 && <Turned look="broken" tests={broken} />}
+    </section>
+  );
+}
+
+function Turned({ look, tests }: { look: 'fixed' | 'broken'; tests: readonly TestResult[] }) {
+  return (
+    <p className={styles.turned}>
+      <span className={styles.turnedLook[look]}>
+        <Icon icon={look === 'fixed' ? iconPassed : iconFailed} size={16} /> {say(`verdict.${look}`)}
+      </span>
+      {tests.map(({ title }) => title).join(' · ')}
+    </p>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  tests: readonly TestResult[];
+  before: LabResult | undefined;
+}
+
+function Group({ title, tests, before }: GroupProps) {
+  if (tests.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h4 className={cx(styles.groupTitle, styles.groupHead)}>{title}</h4>
+      <ul className={list}>
+        {tests.map((test) => (
+          <TestRow key={test.id} test={test} earlier={before?.tests.find(({ id }) => id === test.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

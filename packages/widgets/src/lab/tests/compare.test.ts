@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { buildResult, buildSubmission } from '../testing/lab-data.ts';
+import { compareResults, findEarlierResult } from './compare.ts';
+
+const ids = (tests: readonly { id: string }[]) => tests.map(({ id }) => id);
+
+describe('compareResults', () => {
+  it('names what turned, both ways', () => {
+    const { fixed, broken } = compareResults(buildResult(['told-who']), buildResult(['signed-out']));
+    expect(ids(fixed)).toEqual(['told-who']);
+    expect(ids(broken)).toEqual(['signed-out']);
+  });
+  it('says nothing of a test only one of them has', () => {
+    expect(compareResults(buildResult([], { tests: [] }), buildResult(['told-who']))).toEqual({
+      fixed: [],
+      broken: [],
+    });
+  });
+});
+
+describe('findEarlierResult', () => {
+  it('takes the graded one before, not one that failed on our side', () => {
+    const own = buildSubmission({ result: buildResult() });
+    const ours = buildSubmission({
+      submission_id: 'a' as never,
+      result: buildResult([], { verdict: 'infra' }),
+    });
+    const earlier = buildSubmission({ submission_id: 'b' as never, result: buildResult(['told-who']) });
+    expect(findEarlierResult([own, ours, earlier], own.submission_id)).toBe(earlier.result);
+    expect(findEarlierResult([own], own.submission_id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import type { LabResult, LabSubmission, TestResult } from '@drawbridge/contracts';
+
+export interface Comparison {
+  fixed: TestResult[];
+  broken: TestResult[];
+}
+
+/** Tests whose outcome turned since an earlier result. A test only one of the two has says nothing. */
+export function compareResults(before: LabResult, now: LabResult): Comparison {
+  const earlier = new Map(before.tests.map(({ id, status }) => [id, status === 'passed']));
+  const turned = (to: boolean) =>
+    now.tests.filter(({ id, status }) => earlier.get(id) === !to && (status === 'passed') === to);
+  return { fixed: turned(true), broken: turned(false) };
+}
+
+/** The newest graded result before a submission; one that failed on our side is no measure. */
+export function findEarlierResult(
+  submissions: readonly LabSubmission[],
+  ownId: string,
+): LabResult | undefined {
+  const at = submissions.findIndex(({ submission_id }) => submission_id === ownId);
+  return submissions.slice(at + 1).find(({ result }) => result !== undefined && result.verdict !== 'infra')
+    ?.result;
+}

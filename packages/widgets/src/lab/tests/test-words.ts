@@ -1,0 +1,28 @@
+import type { TestResult } from '@drawbridge/contracts';
+import { type MessageId, say } from '../messages.ts';
+
+/** The word for a test's state: an attack is blocked or gets through, a goal is reached, a function passes or fails. */
+export function toStateWord({ kind, status }: Pick<TestResult, 'kind' | 'status'>): string {
+  if (status === 'error') return say('tests.error');
+  if (kind === 'goal') return say(status === 'passed' ? 'tests.reached' : 'tests.notReached');
+  if (kind === 'exploit') return say(status === 'passed' ? 'tests.blocked' : 'tests.through');
+  return say(status === 'passed' ? 'tests.passes' : 'tests.fails');
+}
+
+/** How a replay ended, as a sentence of its own. */
+export function toEndId({ kind, status }: Pick<TestResult, 'kind' | 'status'>): MessageId {
+  if (status === 'error') return 'replay.end.error';
+  const isPassed = status === 'passed';
+  if (kind === 'goal') return isPassed ? 'replay.end.reached' : 'replay.end.notReached';
+  if (kind === 'exploit') return isPassed ? 'replay.end.blocked' : 'replay.end.through';
+  return isPassed ? 'replay.end.passed' : 'replay.end.failed';
+}
+
+export function countPassed(tests: readonly Pick<TestResult, 'status'>[]): number {
+  return tests.filter(({ status }) => status === 'passed').length;
+}
+
+/** `3/5`, for a narrow place. */
+export function toCount(tests: readonly Pick<TestResult, 'status'>[]): string {
+  return `${countPassed(tests)}/${tests.length}`;
+}

@@ -1,0 +1,110 @@
+import { Button, iconGlobe, iconSend, Select, Tabs, TextArea, TextField } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useId, useState } from 'react';
+import { say } from '../parts.messages.ts';
+import { ScrollArea } from '../ScrollArea.tsx';
+import type { LabBrowser, Person } from '../session/browser.ts';
+import * as styles from './Victim.css.ts';
+import { VisitList } from './VisitList.tsx';
+
+interface VictimViewProps {
+  browser: LabBrowser;
+  victims: readonly Person[];
+}
+
+type Way = 'link' | 'page';
+
+const FIRST_PAGE = `<!doctype html>
+<title>You have won</title>
+<form method="post" action="">
+</form>
+<script>
+  document.forms[0].submit();
+</script>
+`;
+
+/** Leads somebody to a link or to a page of the attacker's, and shows what their browser did. */
+export function VictimView({ browser, victims }: VictimViewProps) {
+  useSignals();
+  const id = useId();
+  const [user, setUser] = useState(victims[0]?.user ?? '');
+  const [way, setWay] = useState<Way>('link');
+  const [link, setLink] = useState('');
+  const [html, setHtml] = useState(FIRST_PAGE);
+  const victim = victims.find((one) => one.user === user) ?? victims[0];
+  if (!victim) return null;
+  const { name } = victim;
+  const url = link.trim() === '' ? browser.address.value : link.trim();
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (way === 'link') void browser.lead(victim, /^(\/|https?:)/.test(url) ? url : `/${url}`);
+    else void browser.lure(victim, html);
+  };
+
+  return (
+    <ScrollArea label={say('view.victim')} className={styles.view}>
+      <form className={styles.form} onSubmit={send}>
+        <div className={styles.head}>
+          {victims.length > 1 && (
+            <Select
+              label={say('victim.who')}
+              className={styles.who}
+              options={victims.map((one) => ({ value: one.user, label: one.name }))}
+              value={user}
+              onChange={setUser}
+            />
+          )}
+          <Tabs
+            label={say('victim.way')}
+            variant="pill"
+            tabs={[
+              { id: 'link', label: say('victim.link') },
+              { id: 'page', label: say('victim.page') },
+            ]}
+            value={way}
+            onChange={(next) => setWay(next === 'page' ? 'page' : 'link')}
+            panelId={`${id}-way`}
+          />
+        </div>
+        <div id={`${id}-way`} role="tabpanel" aria-label={say(`victim.${way}`)}>
+          {way === 'link' ? (
+            <TextField
+              label={say('victim.address')}
+              mono
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder={browser.address.value}
+              hint={say('victim.address.hint', { name })}
+              value={link}
+              onChange={(event) => setLink(event.target.value)}
+            />
+          ) : (
+            <TextArea
+              label={say('victim.html')}
+              mono
+              rows={7}
+              autoCapitalize="off"
+              spellCheck={false}
+              hint={say('victim.html.hint', { name })}
+              value={html}
+              onChange={(event) => setHtml(event.target.value)}
+            />
+          )}
+        </div>
+        <div className={styles.deeds}>
+          <Button
+            type="submit"
+            tone="primary"
+            icon={way === 'link' ? iconSend : iconGlobe}
+            loading={browser.isBusy.value}
+          >
+            {say(way === 'link' ? 'victim.send' : 'victim.lure', { name })}
+          </Button>
+        </div>
+      </form>
+      <VisitList visits={browser.visits.value} />
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,42 @@
+import { Icon, iconAlert } from '@drawbridge/ui';
+import { useEffect, useRef } from 'react';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../parts.messages.ts';
+import type { Visit } from '../session/browser.ts';
+import { EventLines } from '../view/EventLines.tsx';
+import * as styles from './Victim.css.ts';
+
+/** What the browsers of others did, newest first. */
+export function VisitList({ visits }: { visits: readonly Visit[] }) {
+  const section = useRef<HTMLElement>(null);
+  const newest = visits[0]?.key;
+  useEffect(() => {
+    if (newest !== undefined) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+  return (
+    <section ref={section} aria-label={say('victim.visits')} aria-live="polite">
+      <h3 className={styles.title}>{say('victim.visits')}</h3>
+      {visits.length === 0 && <p className={page.muted}>{say('victim.visits.none')}</p>}
+      <ol className={styles.visits}>
+        {visits.map(({ key, name, url, lines, fault }) => (
+          <li key={key} className={styles.visit}>
+            <p className={styles.visitHead}>
+              <b>{name}</b> <span className={styles.visitUrl}>{url}</span>
+            </p>
+            {fault !== undefined && (
+              <p className={styles.fault}>
+                <Icon icon={iconAlert} size={16} />
+                {fault}
+              </p>
+            )}
+            {fault === undefined && lines.length === 0 ? (
+              <p className={page.muted}>{say('victim.quiet')}</p>
+            ) : (
+              <EventLines lines={lines} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LabPack } from '@drawbridge/contracts';
+import type { Person } from '../session/browser.ts';
+
+/** Whom the lab's world lets be led to a page: accounts by their user, or people with a name of their own. */
+export function findVictims({ seed, accounts }: Pick<LabPack, 'seed' | 'accounts'>): Person[] {
+  const listed = seed.world['victims'];
+  if (!Array.isArray(listed)) return [];
+  return listed.flatMap((entry: unknown) => {
+    const user = typeof entry === 'string' ? entry : readText(entry, 'user');
+    if (user === undefined) return [];
+    const name = readText(entry, 'name') ?? accounts.find((account) => account.user === user)?.name ?? user;
+    return [{ user, name }];
+  });
+}
+
+function readText(from: unknown, field: string): string | undefined {
+  if (typeof from !== 'object' || from === null) return undefined;
+  const value = (from as Record<string, unknown>)[field];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,108 @@
+import type { LabPack } from '@drawbridge/contracts';
+import {
+  Button,
+  Icon,
+  IconButton,
+  iconArrowLeft,
+  iconArrowRight,
+  iconGlobe,
+  iconKey,
+  iconReload,
+  iconReset,
+  Tooltip,
+} from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { AccountsDialog } from '../later.tsx';
+import { say } from '../messages.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
+import type { LabBrowser } from '../session/browser.ts';
+import { findSignIn } from './sign-in.ts';
+import * as styles from './ViewPane.css.ts';
+
+/** Back, forward, reload, address, accounts. */
+export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack }) {
+  useSignals();
+  const [typed, setTyped] = useState<string>();
+  const [areAccountsOpen, setAccountsOpen] = useState(false);
+  const { accounts } = lab;
+  const signIn = findSignIn(lab);
+  const address = browser.address.value;
+  return (
+    <div className={styles.bar}>
+      <IconButton
+        icon={iconArrowLeft}
+        size="sm"
+        label={say('browser.back')}
+        disabled={!browser.canGoBack.value}
+        onClick={() => void browser.back()}
+      />
+      <IconButton
+        icon={iconArrowRight}
+        size="sm"
+        label={say('browser.forward')}
+        disabled={!browser.canGoForward.value}
+        onClick={() => void browser.forward()}
+      />
+      <IconButton
+        icon={iconReload}
+        size="sm"
+        label={say('browser.reload')}
+        onClick={() => void browser.reload()}
+      />
+      <form
+        className={styles.addressForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const url = (typed ?? address).trim();
+          setTyped(undefined);
+          void browser.follow({ method: 'GET', url: url.startsWith('/') ? url : `/${url}`, body: '' });
+        }}
+      >
+        <Icon icon={iconGlobe} size={14} className={styles.addressIcon} />
+        <input
+          data-address
+          aria-label={say('browser.address')}
+          className={styles.address}
+          value={typed ?? address}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setTyped(undefined);
+          }}
+        />
+      </form>
+      <span className={styles.barFiller} />
+      {accounts.length > 0 && (
+        <Button size="sm" icon={iconKey} onClick={() => setAccountsOpen(true)}>
+          {say('browser.account')}
+        </Button>
+      )}
+      <Tooltip content={say('browser.fresh')}>
+        <IconButton
+          icon={iconReset}
+          size="sm"
+          label={say('browser.fresh')}
+          onClick={() => void browser.startAfresh()}
+        />
+      </Tooltip>
+      <PartBoundary>
+        <AccountsDialog
+          accounts={accounts}
+          open={areAccountsOpen}
+          onClose={() => setAccountsOpen(false)}
+          onSignIn={
+            signIn &&
+            ((account) => {
+              setAccountsOpen(false);
+              void browser.follow({ method: 'POST', url: signIn.path, body: signIn.toBody(account) });
+            })
+          }
+        />
+      </PartBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PreviewTable } from '@drawbridge/labs/engine';
+import { useSignals } from '@preact/signals-react/runtime';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../parts.messages.ts';
+import { ScrollArea } from '../ScrollArea.tsx';
+import type { LabBrowser } from '../session/browser.ts';
+import * as styles from './DatabaseView.css.ts';
+
+const SHOWN_STATEMENTS = 12;
+
+/** The app's database: the statements it sent last, then every table. */
+export function DatabaseView({ browser }: { browser: LabBrowser }) {
+  useSignals();
+  const tables = browser.tables.value;
+  const statements = browser.exchanges.value
+    .flatMap(({ key, events }) =>
+      events
+        .flatMap((event, index) => (event.kind === 'sql' ? [{ ...event, id: `${key}-${index}` }] : []))
+        .toReversed(),
+    )
+    .slice(0, SHOWN_STATEMENTS);
+  return (
+    <ScrollArea label={say('view.database')} className={styles.view}>
+      <section aria-label={say('database.statements')}>
+        <h3 className={styles.title}>{say('database.statements')}</h3>
+        {statements.length === 0 && <p className={page.muted}>{say('database.noStatements')}</p>}
+        <ol className={styles.statements}>
+          {statements.map(({ id, sql, rows, error, injected }) => (
+            <li key={id} className={styles.statement}>
+              <code className={styles.sql}>
+                <Marked text={sql.trim()} parts={injected} />
+              </code>
+              <p className={styles.outcome}>
+                {error === '' ? toRowCount(rows) : error}
+                {injected.length > 0 && (
+                  <strong className={styles.injected}>{say('database.injected')}</strong>
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-label={say('database.tables')}>
+        <h3 className={styles.title}>{say('database.tables')}</h3>
+        {tables.length === 0 && <p className={page.muted}>{say('database.empty')}</p>}
+        {tables.map((table) => (
+          <TableOf key={table.name} table={table} />
+        ))}
+      </section>
+    </ScrollArea>
+  );
+}
+
+function toRowCount(count: number): string {
+  return count === 1 ? say('database.row') : say('database.rows', { count });
+}
+
+/** Marks where input stands in a statement. */
+function Marked({ text, parts }: { text: string; parts: readonly string[] }) {
+  const part = parts.find((one) => one !== '' && text.includes(one));
+  if (part === undefined) return text;
+  const at = text.indexOf(part);
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={styles.mark}>{part}</mark>
+      {text.slice(at + part.length)}
+    </>
+  );
+}
+
+function TableOf({ table }: { table: PreviewTable }) {
+  return (
+    <details className={styles.table} open>
+      <summary className={styles.summary}>
+        <code>{table.name}</code> <span className={page.muted}>{toRowCount(table.rows.length)}</span>
+      </summary>
+      <ScrollArea label={table.name} className={styles.tableScroll}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a foreign table have no id we know
+              <tr key={index}>
+                {row.map((cell, at) => (
+                  <td key={table.columns[at] ?? at}>
+                    {cell === null ? <i className={page.muted}>NULL</i> : String(cell)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {table.rows.length === 0 && <p className={styles.none}>{say('database.noRows')}</p>}
+      </ScrollArea>
+    </details>
+  );
+}

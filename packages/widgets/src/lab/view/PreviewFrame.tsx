@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { say } from '../messages.ts';
+import type { Wish } from '../session/browser.ts';
+import { readFrameMessage } from './frame-message.ts';
+import * as styles from './ViewPane.css.ts';
+
+interface PreviewFrameProps {
+  src: string;
+  html: string;
+  onWish: (wish: Wish) => void;
+  onLog: (level: string, text: string) => void;
+  onCycle: (by: 1 | -1) => void;
+}
+
+/** More than a page says by itself: a loop that logs for ever is cut off here. */
+const MAX_LOGS = 200;
+
+/**
+ * One page of the lab in the sandboxed document. Mounted anew for each navigation: the document takes the HTML once,
+ * so nothing of one page reaches the next. Its origin is opaque, hence '*': only the source of a message tells
+ * where it comes from.
+ */
+export function PreviewFrame({ src, html, onWish, onLog, onCycle }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const wish = useEffectEvent(onWish);
+  const log = useEffectEvent(onLog);
+  const cycle = useEffectEvent(onCycle);
+
+  useEffect(() => {
+    let isShown = false;
+    let logs = 0;
+    const listen = (event: MessageEvent) => {
+      const target = frame.current?.contentWindow;
+      if (!target || event.source !== target) return;
+      const message = readFrameMessage(event.data);
+      if (message?.type === 'ready' && !isShown) {
+        isShown = true;
+        target.postMessage({ type: 'show', html }, '*');
+      } else if (message?.type === 'navigate') wish(message);
+      // A page may forge the key, so it counts only while the focus is in it anyway.
+      else if (message?.type === 'key' && document.activeElement === frame.current)
+        cycle(message.isBackward ? -1 : 1);
+      else if (message?.type === 'console' && (logs += 1) <= MAX_LOGS) log(message.level, message.text);
+    };
+    window.addEventListener('message', listen);
+    // The address is set only now: a frame that loads before we listen would say "ready" to nobody.
+    if (frame.current) frame.current.src = src;
+    return () => window.removeEventListener('message', listen);
+  }, [src, html]);
+
+  return (
+    <iframe
+      ref={frame}
+      title={say('browser.page')}
+      sandbox="allow-scripts allow-forms"
+      referrerPolicy="no-referrer"
+      className={styles.frame}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { LabPack } from '@drawbridge/contracts';
+import { Button, iconArrowLeft, iconEdit } from '@drawbridge/ui';
+import { type ReactNode, useState } from 'react';
+import * as page from '../LabDetail.css.ts';
+import { say } from '../parts.messages.ts';
+import { ScrollArea } from '../ScrollArea.tsx';
+import type { LabBrowser, ListedExchange } from '../session/browser.ts';
+import { EventLines } from './EventLines.tsx';
+import * as styles from './RequestsView.css.ts';
+import { ResendForm } from './ResendForm.tsx';
+import { StatusCode } from './StatusCode.tsx';
+import { sendOrder } from './send-order.ts';
+
+interface RequestDetailProps {
+  lab: LabPack;
+  exchange: ListedExchange;
+  browser: LabBrowser;
+  onBack: () => void;
+  onSent: () => void;
+}
+
+const toLines = (headers: readonly (readonly [string, string])[]) =>
+  headers.map(([name, value]) => `${name}: ${value}`);
+
+/** One request: what was asked, what the world saw, what came back. */
+export function RequestDetail({ lab, exchange, browser, onBack, onSent }: RequestDetailProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { request, response, lines } = exchange;
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <Button tone="quiet" size="sm" icon={iconArrowLeft} onClick={onBack}>
+          {say('requests.back')}
+        </Button>
+        <span className={page.grow} />
+        <Button size="sm" icon={iconEdit} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+          {say('requests.edit')}
+        </Button>
+      </div>
+      <div className={styles.detail}>
+        {isEditing ? (
+          <ResendForm
+            lab={lab}
+            request={request}
+            onCancel={() => setEditing(false)}
+            onSend={(order) => {
+              void sendOrder(browser, order);
+              onSent();
+            }}
+          />
+        ) : (
+          <>
+            <Part title={say('requests.request')}>
+              <Raw
+                label={say('requests.request')}
+                text={[
+                  `${request.method} ${request.url}`,
+                  ...toLines(Object.entries(request.headers)),
+                  '',
+                  request.body,
+                ]
+                  .join('\n')
+                  .trimEnd()}
+              />
+            </Part>
+            <Part title={say('requests.world')}>
+              {lines.length === 0 ? (
+                <p className={page.muted}>{say('requests.nothing')}</p>
+              ) : (
+                <EventLines lines={lines} />
+              )}
+            </Part>
+            <Part title={say('requests.response')} end={<StatusCode status={response.status} />}>
+              <Raw
+                label={say('requests.response')}
+                text={[...toLines(response.headers), '', response.body || say('requests.emptyBody')].join(
+                  '\n',
+                )}
+              />
+            </Part>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={styles.partTitle}>
+        {title} {end}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+function Raw({ text, label }: { text: string; label: string }) {
+  return (
+    <ScrollArea label={label} className={page.raw}>
+      {text}
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,145 @@
+import type { LabPack } from '@drawbridge/contracts';
+import type { PreviewRequest } from '@drawbridge/labs/engine';
+import { Button, iconSend, Select, TextArea, TextField } from '@drawbridge/ui';
+import { useState } from 'react';
+import { say } from '../parts.messages.ts';
+import * as styles from './RequestsView.css.ts';
+import { MAX_TIMES, type SendOrder } from './send-order.ts';
+import { findSignIn } from './sign-in.ts';
+
+interface ResendFormProps {
+  lab: LabPack;
+  request: PreviewRequest;
+  onSend: (order: SendOrder) => void;
+  onCancel: () => void;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const BROWSER = 'browser';
+const STRANGER = 'stranger';
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A request to change and send again: the learner's hand tool. */
+export function ResendForm({ lab, request, onSend, onCancel }: ResendFormProps) {
+  const [method, setMethod] = useState(request.method);
+  const [url, setUrl] = useState(request.url);
+  const [headers, setHeaders] = useState(toHeaderText(request.headers ?? {}));
+  const [body, setBody] = useState(request.body ?? '');
+  const [sender, setSender] = useState(BROWSER);
+  const [times, setTimes] = useState('1');
+  const signIn = findSignIn(lab);
+  const account = signIn && lab.accounts.find(({ user }) => `as:${user}` === sender);
+
+  const send = () => {
+    const given = toHeaders(headers);
+    onSend({
+      request: {
+        method,
+        url: url.startsWith('/') ? url : `/${url}`,
+        // The browser's own cookies come along by themselves; an empty header keeps them at home.
+        headers: sender === STRANGER ? { ...given, cookie: '' } : given,
+        body,
+      },
+      times: Number(times) || 1,
+      signIn: account && {
+        method: 'POST',
+        url: signIn.path,
+        headers: { 'content-type': FORM },
+        body: signIn.toBody(account),
+      },
+    });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles.formLine}>
+        <Select
+          label={say('requests.method')}
+          options={METHODS.map((one) => ({ value: one, label: one }))}
+          value={method}
+          onChange={setMethod}
+        />
+        <TextField
+          label={say('requests.url')}
+          mono
+          autoCapitalize="off"
+          spellCheck={false}
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+      </div>
+      <TextArea
+        label={say('requests.headers')}
+        mono
+        rows={3}
+        spellCheck={false}
+        hint={say('requests.headers.hint')}
+        value={headers}
+        onChange={(event) => setHeaders(event.target.value)}
+      />
+      <TextArea
+        label={say('requests.body')}
+        mono
+        rows={3}
+        spellCheck={false}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <div className={styles.formChoices}>
+        <Select
+          label={say('requests.sender')}
+          options={[
+            { value: BROWSER, label: say('requests.sender.browser') },
+            { value: STRANGER, label: say('requests.sender.stranger') },
+            ...(signIn
+              ? lab.accounts.map(({ user, name }) => ({
+                  value: `as:${user}`,
+                  label: say('requests.sender.account', { name }),
+                }))
+              : []),
+          ]}
+          value={sender}
+          onChange={setSender}
+        />
+        <TextField
+          label={say('requests.times')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_TIMES}
+          value={times}
+          onChange={(event) => setTimes(event.target.value)}
+        />
+      </div>
+      <div className={styles.formButtons}>
+        <Button onClick={onCancel}>{say('requests.cancel')}</Button>
+        <Button type="submit" tone="primary" icon={iconSend}>
+          {say('requests.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The cookie is left out: it belongs to the world the request was sent in. */
+function toHeaderText(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .filter(([name]) => name !== 'cookie')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}
+
+/** One header a line; a line without a colon is left out. */
+function toHeaders(text: string): Record<string, string> {
+  const pairs = text.split('\n').flatMap((line) => {
+    const at = line.indexOf(':');
+    return at <= 0 ? [] : [[line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const];
+  });
+  return Object.fromEntries(pairs);
+}

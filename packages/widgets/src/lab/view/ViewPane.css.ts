@@ -1,0 +1,150 @@
+import { focusRingInside, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+const { color, space } = vars;
+
+export const tabs = widgetStyle({ border: 0, marginInline: `calc(-1 * ${space[2]})` });
+export const count = widgetStyle({
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  ...text('xs'),
+});
+/** What happened just now stands above whichever view is open. */
+export const body = widgetStyle({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minBlockSize: 0,
+});
+export const panels = widgetStyle({
+  minBlockSize: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+export const panel = widgetStyle({
+  minBlockSize: 0,
+  gridArea: '1 / 1',
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+export const waiting = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  padding: space[4],
+});
+
+export const browser = widgetStyle({
+  display: 'grid',
+  gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  blockSize: '100%',
+});
+export const bar = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  padding: space[2],
+  borderBlockEnd: `1px solid ${color.border}`,
+  background: color.canvas,
+  '@media': { [media.mobile]: { flexWrap: 'wrap' } },
+});
+/** A line of its own on a phone. */
+export const addressForm = widgetStyle({
+  '@media': { [media.mobile]: { order: 1, flexBasis: '100%' } },
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  minInlineSize: 0,
+});
+/** Pushes what follows to the end where the address has gone to the next line. */
+export const barFiller = widgetStyle({
+  display: 'none',
+  flex: 1,
+  '@media': { [media.mobile]: { display: 'block' } },
+});
+export const addressIcon = widgetStyle({
+  position: 'absolute',
+  insetInlineStart: space[3],
+  color: color.textSubtle,
+  pointerEvents: 'none',
+});
+export const address = widgetStyle({
+  flex: 1,
+  minInlineSize: 0,
+  boxSizing: 'border-box',
+  blockSize: '32px',
+  paddingInline: `${space[8]} ${space[3]}`,
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: vars.radius.full,
+  background: color.surface,
+  color: color.text,
+  fontFamily: vars.font.mono,
+  ...text('sm'),
+  selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' } },
+});
+export const notice = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  paddingBlock: space[1],
+  paddingInline: `${space[3]} ${space[1]}`,
+  borderBlockEnd: `1px solid ${color.infoBorder}`,
+  background: color.infoSurface,
+  color: color.text,
+  overflowWrap: 'anywhere',
+  ...text('sm'),
+});
+export const noticeIcon = widgetStyle({ color: color.infoText, flexShrink: 0 });
+export const stage = widgetStyle({
+  position: 'relative',
+  minBlockSize: 0,
+  display: 'grid',
+  overflow: 'auto',
+});
+/** The lab's page brings its own look; it is drawn on paper, whatever our theme. */
+export const frame = widgetStyle({
+  inlineSize: '100%',
+  blockSize: '100%',
+  border: 0,
+  background: 'white',
+  colorScheme: 'light',
+  outline: 'none',
+  selectors: { '&:focus-visible': focusRingInside },
+});
+export const fault = widgetStyle({
+  padding: space[5],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+});
+export const faultHead = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  color: color.failText,
+});
+export const faultTitle = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });
+export const faultText = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
+
+export const accounts = widgetStyle({ display: 'flex', flexDirection: 'column', gap: space[3] });
+export const account = widgetStyle({
+  padding: space[3],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.md,
+  background: color.surface,
+});
+export const accountName = widgetStyle({ margin: 0, fontWeight: vars.weight.strong });
+export const accountNote = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
+export const secret = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '36px',
+});
+export const secretLabel = widgetStyle({ color: color.textMuted, inlineSize: '5rem', ...text('sm') });
+export const secretValue = widgetStyle({
+  flex: 1,
+  fontFamily: vars.font.mono,
+  overflowWrap: 'anywhere',
+  ...text('sm'),
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readFrameMessage } from './frame-message.ts';
+
+describe('readFrameMessage', () => {
+  it('takes the four kinds', () => {
+    expect(readFrameMessage({ type: 'ready' })).toEqual({ type: 'ready' });
+    expect(readFrameMessage({ type: 'navigate', method: 'GET', url: '/', body: '' })?.type).toBe('navigate');
+    expect(readFrameMessage({ type: 'console', level: 'log', text: 'x' })?.type).toBe('console');
+    expect(readFrameMessage({ type: 'key', isBackward: 1 })).toEqual({ type: 'key', isBackward: false });
+  });
+  it('takes nothing else from a hostile page', () => {
+    const forged = [
+      null,
+      'ready',
+      { type: 'show' },
+      { type: 'navigate', method: 'GET', url: {}, body: '' },
+      { type: 'navigate', method: 'get /x', url: '/', body: '' },
+      { type: 'console', level: 'log', text: 'x'.repeat(70_000) },
+    ];
+    for (const data of forged) expect(readFrameMessage(data)).toBeUndefined();
+  });
+});

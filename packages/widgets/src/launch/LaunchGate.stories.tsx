@@ -1,0 +1,98 @@
+import { createSafeStorage } from '@drawbridge/client';
+import { createLaunchStore } from '@drawbridge/client/stores/launch';
+import { createFakeServer, type FakeHandler } from '@drawbridge/client/testing';
+import { getScoreDelivery, type LaunchSession, openLaunch } from '@drawbridge/contracts';
+import { Card } from '@drawbridge/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { within } from 'storybook/test';
+import { LaunchGate } from './LaunchGate.tsx';
+import { ScoreLine } from './ScoreLine.tsx';
+
+const session: LaunchSession = {
+  token: 'lt_story',
+  expires_at: '2126-01-01T00:00:00.000Z',
+  learner: { name: 'Sam Student', is_anonymous: false, is_instructor: false },
+  is_graded: true,
+  platform: { name: 'Harbor LMS', origin: 'https://lms.example' },
+};
+
+interface SceneProps {
+  ltik?: string;
+  open: FakeHandler;
+  score?: 'pending' | 'delivered' | 'failed';
+}
+
+/** A launched page as the LMS frames it. */
+function Scene({ ltik, open, score }: SceneProps) {
+  const launch = useMemo(() => {
+    const server = createFakeServer([
+      [openLaunch, open],
+      [
+        getScoreDelivery,
+        () => ({
+          data: score
+            ? { score: { score_given: 75, score_maximum: 100, state: score, at: '2026-03-02T09:00:00.000Z' } }
+            : {},
+        }),
+      ],
+    ]);
+    const storage = createSafeStorage(() => {
+      throw new Error('blocked, as in a frame');
+    });
+    const store = createLaunchStore({ storage, wait: () => new Promise(() => undefined) });
+    store.connect(server.client);
+    return store;
+  }, [open, score]);
+  return (
+    <LaunchGate launch={launch} ltik={ltik} onOpened={() => void launch.followScore()}>
+      {({ learner }) => (
+        <Card>
+          <p>The activity of {learner.name}</p>
+          <ScoreLine launch={launch} />
+        </Card>
+      )}
+    </LaunchGate>
+  );
+}
+
+const sceneArgs: SceneProps = { ltik: 'a-ltik-of-a-story', open: () => ({ data: session }) };
+
+/** What stands between a launch and its activity. @see LTI-13, LTI-14 */
+const meta = {
+  title: 'Widgets/Launch/LaunchGate',
+  component: Scene,
+  args: sceneArgs,
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/gradebook of Harbor LMS/);
+  },
+};
+export const ScorePending: Story = { args: { score: 'pending' } };
+export const ScoreDelivered: Story = {
+  args: { score: 'delivered' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Your score of 75 % is in the gradebook of Harbor LMS.');
+  },
+};
+export const ScoreGivenUp: Story = { args: { score: 'failed' } };
+export const Anonymous: Story = {
+  args: {
+    open: () => ({
+      data: { ...session, is_graded: false, learner: { ...session.learner, is_anonymous: true } },
+    }),
+  },
+};
+export const NoLaunch: Story = {
+  args: { ltik: undefined },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Open this from your learning platform');
+  },
+};
+export const Expired: Story = { args: { open: () => ({ problem: 'launch_expired' }) } };
+export const Unreachable: Story = { args: { open: () => 'offline' } };
+export const Opening: Story = { args: { open: () => 'hang' } };

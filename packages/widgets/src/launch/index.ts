@@ -1,0 +1,2 @@
+export { LaunchGate, type LaunchGateProps } from './LaunchGate.tsx';
+export { ScoreLine } from './ScoreLine.tsx';

@@ -1,0 +1,27 @@
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+
+const ALLOWED = {
+  USE_PROFILES: { html: true, svg: true, svgFilters: false },
+  FORBID_TAGS: ['style', 'form', 'iframe'],
+  FORBID_ATTR: ['style'],
+  ADD_ATTR: ['target'],
+};
+
+interface SafeHtmlProps {
+  html: string;
+  className?: string;
+  /** A span instead of a block. */
+  inline?: boolean;
+}
+
+/** Text of the catalogue as markup. The server renders it without raw HTML; here it is cleaned once more. @see PLAYER-8 */
+export function SafeHtml({ html, className, inline = false }: SafeHtmlProps) {
+  const clean = useMemo(() => {
+    // Code wider than its place scrolls: the keyboard must reach it.
+    const reachable = html.replaceAll('<pre>', '<pre tabindex="0">');
+    return { __html: DOMPurify.sanitize(reachable, ALLOWED) };
+  }, [html]);
+  const Element = inline ? 'span' : 'div';
+  return <Element className={className} dangerouslySetInnerHTML={clean} />;
+}

@@ -1,0 +1,32 @@
+import type { ApiClient, Notify, SafeStorage } from '@drawbridge/client';
+import type { CourseStore } from '@drawbridge/client/stores/courses';
+import type { WishlistStore } from '@drawbridge/client/stores/wishlist';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What the host gives its widgets. One value per page; widgets know no route and no global. @see EMB-3 */
+export interface DrawbridgeHost {
+  client: ApiClient;
+  courses: CourseStore;
+  wishlist: WishlistStore;
+  /** Keeps drafts in this browser. */
+  storage: SafeStorage;
+  /** Shows a message to the user. */
+  notify: Notify;
+  /** Nonce of the page's CSP, for the one library that makes a style element (the editor). */
+  cspNonce?: string | undefined;
+  /** Address of the document the lab preview runs in. */
+  previewFrameUrl: string;
+}
+
+const HostContext = createContext<DrawbridgeHost | undefined>(undefined);
+
+export function DrawbridgeProvider({ host, children }: { host: DrawbridgeHost; children: ReactNode }) {
+  return <HostContext value={host}>{children}</HostContext>;
+}
+
+/** The host of the nearest provider; throws in words when a widget stands outside one. */
+export function useDrawbridge(): DrawbridgeHost {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('A Drawbridge widget needs a <DrawbridgeProvider host={…}> around it.');
+  return host;
+}

@@ -1,0 +1,2 @@
+export { type DrawbridgeHost, DrawbridgeProvider, useDrawbridge } from './DrawbridgeProvider.tsx';
+export { format } from './format.ts';

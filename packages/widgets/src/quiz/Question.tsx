@@ -1,0 +1,72 @@
+import type { Quiz, QuizResult } from '@drawbridge/contracts';
+import { Badge, Icon, iconCheck, iconX, StatusPill } from '@drawbridge/ui';
+import { SafeHtml } from '../markup/SafeHtml.tsx';
+import { format } from '../provider/index.ts';
+import { messages } from './messages.ts';
+import * as styles from './quiz.css.ts';
+
+interface QuestionProps {
+  question: Quiz['questions'][number];
+  number: number;
+  count: number;
+  chosen: readonly string[];
+  verdict: QuizResult['questions'][number] | undefined;
+  onChoose: (optionId: string) => void;
+}
+
+/** One question; after grading each option says whether it was right and why. */
+export function Question({ question, number, count, chosen, verdict, onChoose }: QuestionProps) {
+  const isSingle = question.kind === 'single';
+  return (
+    <fieldset className={styles.question} disabled={verdict !== undefined}>
+      <legend className={styles.legend}>
+        <span className={styles.number}>{format(messages.question.text, { number, count })}</span>
+        <SafeHtml html={question.prompt_html} className={styles.prompt} />
+        {verdict ? (
+          <StatusPill
+            status={verdict.right ? 'pass' : 'fail'}
+            label={verdict.right ? messages.right.text : messages.wrong.text}
+          />
+        ) : (
+          <span className={styles.hint}>{isSingle ? messages.single.text : messages.multiple.text}</span>
+        )}
+      </legend>
+      <div className={styles.options}>
+        {question.options.map((option) => {
+          const judged = verdict?.options.find(({ id }) => id === option.id);
+          const state = !judged ? 'open' : judged.correct ? 'correct' : judged.chosen ? 'wrong' : 'open';
+          return (
+            <label key={option.id} className={styles.option} data-state={state}>
+              <input
+                type={isSingle ? 'radio' : 'checkbox'}
+                name={question.id}
+                checked={chosen.includes(option.id)}
+                onChange={() => onChoose(option.id)}
+                className={styles.input}
+              />
+              <span className={styles.optionBody}>
+                <SafeHtml html={option.html} inline />
+                {judged && (
+                  <span className={styles.why}>
+                    <span className={styles.tags}>
+                      {judged.correct && (
+                        <Badge tone="pass" icon={iconCheck}>
+                          {messages.isCorrect.text}
+                        </Badge>
+                      )}
+                      {judged.chosen && (
+                        <Badge tone={judged.correct ? 'neutral' : 'fail'}>{messages.chosen.text}</Badge>
+                      )}
+                    </span>
+                    <SafeHtml html={judged.why_html} inline />
+                  </span>
+                )}
+              </span>
+              {state === 'wrong' && <Icon icon={iconX} />}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { createQuizStore } from '@drawbridge/client/stores/quiz';
+import type { QuizResult } from '@drawbridge/contracts';
+import { Button, Callout, EmptyState, Inline, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { format, useDrawbridge } from '../provider/index.ts';
+import { messages } from './messages.ts';
+import { Question } from './Question.tsx';
+import * as styles from './quiz.css.ts';
+
+export interface QuizViewProps {
+  quizId: string;
+  /** The course item the quiz stands in; a pass completes it. */
+  course?: { event_id: string; item_id: string };
+  onGraded?: (result: QuizResult) => void;
+}
+
+/** A quiz: all questions on one page, graded by the server, every option explained afterwards. @see PLAYER-10 */
+export function QuizView({ quizId, course, onGraded }: QuizViewProps) {
+  useSignals();
+  const { client } = useDrawbridge();
+  const { event_id, item_id } = course ?? {};
+  const store = useMemo(
+    () =>
+      createQuizStore({ client, quizId, ...(event_id && item_id ? { course: { event_id, item_id } } : {}) }),
+    [client, quizId, event_id, item_id],
+  );
+  const resultRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void store.load();
+  }, [store]);
+
+  const { value: loaded } = store.quiz;
+  if (loaded.state === 'loading')
+    return (
+      <div role="status" aria-label={messages.loading.text}>
+        <Stack gap="5">
+          <Skeleton shape="block" height={180} />
+          <Skeleton shape="block" height={180} />
+        </Stack>
+      </div>
+    );
+  if (loaded.state === 'problem') {
+    if (loaded.problem.status === 404) return <EmptyState title={messages.notFound.text} />;
+    return (
+      <ProblemState
+        title={messages.failed.text}
+        message={loaded.problem.message}
+        onRetry={() => void store.load()}
+        incidentId={loaded.problem.incident}
+      />
+    );
+  }
+
+  const quiz = loaded.value;
+  const { value: result } = store.result;
+  const openCount = quiz.questions.filter(({ id }) => (store.answers.value[id] ?? []).length === 0).length;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const graded = await store.submit();
+    if (!graded) return;
+    onGraded?.(graded);
+    resultRef.current?.focus();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className={styles.form}>
+      <p className={styles.intro}>
+        {format(messages.intro.text, { count: quiz.questions.length, percent: quiz.pass_percent })}{' '}
+        {store.bestPercent.value !== undefined &&
+          format(messages.best.text, { percent: store.bestPercent.value })}
+      </p>
+      <div ref={resultRef} tabIndex={-1} aria-live="polite" className={styles.result}>
+        {result && (
+          <Callout
+            tone={result.passed ? 'pass' : 'warn'}
+            title={format(result.passed ? messages.passed.text : messages.notPassed.text, {
+              percent: result.score_percent,
+            })}
+          >
+            {result.passed ? messages.passedText.text : messages.notPassedText.text}
+          </Callout>
+        )}
+      </div>
+      {quiz.questions.map((question, index) => (
+        <Question
+          key={question.id}
+          question={question}
+          number={index + 1}
+          count={quiz.questions.length}
+          chosen={store.answers.value[question.id] ?? []}
+          verdict={result?.questions.find(({ id }) => id === question.id)}
+          onChoose={(optionId) => store.choose(question.id, optionId)}
+        />
+      ))}
+      {store.problem.value && (
+        <Callout tone="fail" title={messages.sendFailed.text}>
+          {store.problem.value.message}
+        </Callout>
+      )}
+      <Inline gap="4">
+        {result ? (
+          <Button onClick={store.tryAgain}>{messages.again.text}</Button>
+        ) : (
+          <Button
+            type="submit"
+            tone="primary"
+            loading={store.isSending.value}
+            disabled={openCount === quiz.questions.length}
+          >
+            {messages.submit.text}
+          </Button>
+        )}
+        {!result && openCount > 0 && (
+          <span className={styles.hint}>{format(messages.open.text, { count: openCount })}</span>
+        )}
+      </Inline>
+    </form>
+  );
+}

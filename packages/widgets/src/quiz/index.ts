@@ -1,0 +1,1 @@
+export { QuizView, type QuizViewProps } from './QuizView.tsx';

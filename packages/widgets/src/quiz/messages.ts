@@ -1,0 +1,32 @@
+/** Texts of the quiz. */
+export const messages = {
+  loading: { text: 'Loading the quiz', description: 'Spoken while loading' },
+  failed: { text: 'The quiz could not be loaded', description: 'Title of the problem look' },
+  notFound: { text: 'There is no such quiz', description: 'Title when the quiz does not exist' },
+  intro: {
+    text: '{count} questions. {percent} % are needed to pass; try as often as you like.',
+    description: 'Over the questions',
+  },
+  best: { text: 'Your best so far: {percent} %', description: 'Shown when there was an attempt' },
+  question: { text: 'Question {number} of {count}', description: 'Over each question' },
+  single: { text: 'Choose one', description: 'Hint of a question with one answer' },
+  multiple: { text: 'Choose all that apply', description: 'Hint of a question with several answers' },
+  submit: { text: 'Check answers', description: 'Sends the answers' },
+  open: { text: '{count} still open', description: 'Beside the button while questions are unanswered' },
+  sendFailed: {
+    text: 'Your answers could not be checked. They are still here.',
+    description: 'Problem of the submit',
+  },
+  passed: { text: 'Passed with {percent} %', description: 'Title of the result' },
+  notPassed: { text: '{percent} %: not passed yet', description: 'Title of the result' },
+  passedText: { text: 'Every option is explained below.', description: 'Under the result' },
+  notPassedText: {
+    text: 'Read why each option is right or wrong, then try again.',
+    description: 'Under the result',
+  },
+  right: { text: 'Right', description: 'Verdict of a question' },
+  wrong: { text: 'Not right', description: 'Verdict of a question' },
+  isCorrect: { text: 'Correct', description: 'Tag of a correct option' },
+  chosen: { text: 'Your choice', description: 'Tag of a chosen option' },
+  again: { text: 'Try again', description: 'Starts over' },
+} as const;

@@ -1,0 +1,91 @@
+import { focusRing, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { globalStyle } from '@vanilla-extract/css';
+
+export const form = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['6'],
+});
+export const intro = widgetStyle({ margin: 0, ...text('lg'), color: vars.color.textMuted });
+export const result = widgetStyle({
+  outline: 'none',
+  selectors: { '&:focus-visible': focusRing, '&:empty': { display: 'none' } },
+});
+export const question = widgetStyle({
+  margin: 0,
+  padding: vars.space['6'],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+  minInlineSize: 0,
+});
+/** Floated, so that the legend stands inside the frame like any heading. */
+export const legend = widgetStyle({
+  float: 'inline-start',
+  inlineSize: '100%',
+  padding: 0,
+  marginBlockEnd: vars.space['4'],
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['2'],
+  justifyItems: 'start',
+});
+export const number = widgetStyle({
+  ...text('sm'),
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const prompt = widgetStyle({
+  inlineSize: '100%',
+  ...text('lg'),
+  fontWeight: vars.weight.medium,
+  maxInlineSize: '72ch',
+});
+export const hint = widgetStyle({ ...text('sm'), color: vars.color.textMuted });
+export const options = widgetStyle({
+  clear: 'both',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['2'],
+});
+export const option = widgetStyle({
+  display: 'flex',
+  gap: vars.space['3'],
+  alignItems: 'flex-start',
+  padding: vars.space['3'],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  ...text('md'),
+  cursor: 'pointer',
+  selectors: {
+    '&:hover:not([data-state="correct"]):not([data-state="wrong"])': { background: vars.color.hover },
+    '&:has(input:checked)': { borderColor: vars.color.primary, background: vars.color.primarySurface },
+    '&[data-state="correct"]': { borderColor: vars.color.passBorder, background: vars.color.passSurface },
+    '&[data-state="wrong"]': { borderColor: vars.color.failBorder, background: vars.color.failSurface },
+    'fieldset:disabled &': { cursor: 'default' },
+  },
+});
+export const input = widgetStyle({
+  margin: '2px 0 0',
+  accentColor: vars.color.primary,
+  flex: 'none',
+  inlineSize: '1rem',
+  blockSize: '1rem',
+});
+export const optionBody = widgetStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  flexGrow: 1,
+  minInlineSize: 0,
+});
+export const why = widgetStyle({
+  display: 'grid',
+  gap: vars.space['1'],
+  ...text('sm'),
+  color: vars.color.text,
+});
+export const tags = widgetStyle({ display: 'flex', gap: vars.space['2'] });
+
+/** Code in a question scrolls by itself; long words break rather than widen the page. */
+globalStyle(`${question} pre`, { overflowX: 'auto', maxInlineSize: '100%' });
+globalStyle(`${question} code`, { overflowWrap: 'anywhere' });

@@ -1,0 +1,57 @@
+import type { CourseDetail } from '@drawbridge/contracts';
+import { buildCourseDetail, buildItem, buildSubject } from '@drawbridge/contracts/testing';
+
+/** A course of every content kind, stored out of order. */
+export function buildSampleCourse(overrides: Partial<CourseDetail> = {}): CourseDetail {
+  return buildCourseDetail({
+    is_enrolled: true,
+    completed_items: 1,
+    total_items: 5,
+    progress: 20,
+    items: [
+      buildSubject({
+        _key: 'proof',
+        title: 'Proving a fix',
+        order: 2,
+        items: [
+          buildItem({
+            _key: 'quiz',
+            title: 'What holds and what only looks so',
+            order: 2,
+            object_type: 'quiz',
+            media_type: undefined,
+            target_id: 'c2-quiz',
+            item_ttl: 480,
+          }),
+          buildItem({
+            _key: 'sheet',
+            title: 'Cheat sheet',
+            order: 1,
+            object_type: 'download',
+            media_type: undefined,
+            item_ttl: 60,
+          }),
+        ],
+      }),
+      buildSubject({
+        _key: 'boundaries',
+        title: 'What a boundary is',
+        order: 1,
+        items: [
+          buildItem({ _key: 'first', title: 'Where text turns into code', order: 1, completed: true }),
+          buildItem({ _key: 'second', title: 'How a query breaks', order: 2, item_ttl: 720 }),
+          buildItem({
+            _key: 'lab',
+            title: 'Someone else’s invoice',
+            order: 3,
+            object_type: 'lab',
+            media_type: undefined,
+            target_id: 'l1-someone-elses-invoice',
+            item_ttl: 1_500,
+          }),
+        ],
+      }),
+    ],
+    ...overrides,
+  });
+}

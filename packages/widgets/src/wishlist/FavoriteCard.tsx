@@ -1,0 +1,86 @@
+import { ALL_LIST, PROFICIENCIES, type WishlistCategory, type WishlistItem } from '@drawbridge/contracts';
+import { toDurationText } from '@drawbridge/contracts/rules';
+import {
+  Badge,
+  Button,
+  Card,
+  IconButton,
+  Inline,
+  iconFolder,
+  Menu,
+  ProgressBar,
+  Stack,
+  Thumbnail,
+} from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { format, useDrawbridge } from '../provider/index.ts';
+import { messages } from './messages.ts';
+import { WishlistButton } from './WishlistButton.tsx';
+import * as styles from './wishlist.css.ts';
+
+interface FavoriteCardProps {
+  item: WishlistItem;
+  lists: readonly WishlistCategory[];
+  onOpen: () => void;
+}
+
+/** One favorite: opens or continues the course, and sorts it into lists. @see WISH-20 */
+export function FavoriteCard({ item, lists, onOpen }: FavoriteCardProps) {
+  useSignals();
+  const { wishlist } = useDrawbridge();
+  const named = lists.filter(({ sk }) => sk !== ALL_LIST.path);
+  return (
+    <Card as="article" padding="none">
+      <div className={styles.picture}>
+        <Thumbnail seed={item.sk} topic={item.owasp[0]} />
+        <div className={styles.heart}>
+          <WishlistButton course={{ _key: item.sk, event_name: item.event_name }} />
+        </div>
+      </div>
+      <Stack gap="3" className={styles.body}>
+        <Inline gap="2">
+          {item.proficiency && <Badge>{PROFICIENCIES[item.proficiency]}</Badge>}
+          <span className={styles.muted}>
+            {format(messages.minutes.text, { duration: toDurationText(item.avg_minutes * 60) })}
+          </span>
+        </Inline>
+        <h3 className={styles.title}>{item.event_name}</h3>
+        <p className={styles.description}>{item.description}</p>
+        {item.is_enrolled && (
+          <ProgressBar value={item.progress} label={item.event_name} showValue size="sm" />
+        )}
+        <Inline justify="between" className={styles.actions}>
+          <Button tone={item.is_enrolled ? 'primary' : 'neutral'} size="sm" onClick={onOpen}>
+            {item.is_enrolled ? messages.continue.text : messages.open.text}
+          </Button>
+          {named.length > 0 && (
+            <Menu
+              label={format(messages.moveTo.text, { title: item.event_name })}
+              items={named.map((list) => {
+                const isIn = list.events.includes(item.sk);
+                return {
+                  id: list.sk,
+                  label: list.name,
+                  checked: isIn,
+                  onSelect: () =>
+                    void (isIn
+                      ? wishlist.removeFromList(item.sk, list.sk)
+                      : wishlist.addToList(item.sk, list.sk)),
+                };
+              })}
+              trigger={(props) => (
+                <IconButton
+                  {...props}
+                  icon={iconFolder}
+                  label={format(messages.moveTo.text, { title: item.event_name })}
+                  tone="quiet"
+                  size="sm"
+                />
+              )}
+            />
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import '@drawbridge/ui/base';
+import '@drawbridge/ui/fonts';
+import { createRoot } from 'react-dom/client';
+import { readSettings } from './settings.ts';
+import { applyTheme, readTheme } from './theme-choice.ts';
+
+applyTheme(readTheme());
+const settings = readSettings(document);
+const rootElement = document.getElementById('root');
+if (!rootElement) throw new Error('the document has no #root');
+const root = createRoot(rootElement);
+
+// A launched page carries its own session and none of the portal's code, and the other way round.
+const isLaunchPage = /^\/(labs|integration)(\/|$)/.test(location.pathname);
+if (isLaunchPage) {
+  const { LaunchApp } = await import('./launch-app.tsx');
+  root.render(<LaunchApp settings={settings} />);
+} else {
+  const { PortalApp } = await import('./portal-app.tsx');
+  root.render(<PortalApp settings={settings} />);
+}

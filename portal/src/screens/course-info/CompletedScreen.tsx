@@ -1,0 +1,22 @@
+import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import { useCallback } from 'react';
+import { useParams } from 'wouter';
+import { useNavigate } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+
+/** The end of a course. @see NAV-17, PLAYER-26 */
+export function CompletedScreen() {
+  const { courseId = '' } = useParams();
+  const navigate = useNavigate();
+  const openIntro = useCallback((course: string) => navigate(paths.intro(course)), [navigate]);
+  return (
+    <CoursePlayer
+      courseId={courseId}
+      itemId={undefined}
+      onOpenItem={() => undefined}
+      onOpenIntro={openIntro}
+      onCompleted={() => undefined}
+      onBrowse={() => navigate(paths.courses)}
+    />
+  );
+}

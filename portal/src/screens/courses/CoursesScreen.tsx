@@ -1,0 +1,120 @@
+import { PROFICIENCIES, type Proficiency } from '@drawbridge/contracts';
+import {
+  Button,
+  Chip,
+  hiddenClass,
+  Inline,
+  LinkButton,
+  PageHeader,
+  SearchField,
+  Stack,
+} from '@drawbridge/ui';
+import { CourseGrid } from '@drawbridge/widgets/course';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { useNavigate } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { useProgram } from '../../program-context.tsx';
+import { messages } from './messages.ts';
+
+const SEARCH_WAIT_MS = 300;
+const STATUSES = { not_started: messages.notStarted.text, new: messages.isNew.text } as const;
+
+const toggled = (values: readonly string[], value: string) =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+const toAddress = (query: URLSearchParams) => (query.size > 0 ? `${paths.courses}?${query}` : paths.courses);
+
+/** The catalogue; what is filtered stands in the address, so that a reload shows the same. @see CAT-14..CAT-16 */
+export function CoursesScreen() {
+  useSignals();
+  const { courses } = useProgram().host;
+  const navigate = useNavigate();
+  const asked = useSearch();
+  const query = new URLSearchParams(asked);
+  const [search, setSearch] = useState(query.get('search') ?? '');
+  const levels = query.getAll('level').filter((level): level is Proficiency => level in PROFICIENCIES);
+  const statuses = query
+    .getAll('status')
+    .filter((status): status is keyof typeof STATUSES => status in STATUSES);
+
+  const load = useCallback(() => {
+    const wanted = new URLSearchParams(asked);
+    void courses.loadList({
+      types: ['course'],
+      ...(wanted.get('search') ? { search: wanted.get('search') as string } : {}),
+      levels: wanted.getAll('level').filter((level): level is Proficiency => level in PROFICIENCIES),
+      status: wanted.getAll('status').filter((status): status is keyof typeof STATUSES => status in STATUSES),
+    });
+  }, [courses, asked]);
+  useEffect(load, [load]);
+
+  const change = useCallback(
+    (name: string, values: readonly string[]) => {
+      const next = new URLSearchParams(location.search);
+      next.delete(name);
+      for (const value of values) next.append(name, value);
+      navigate(toAddress(next), { replace: true });
+    },
+    [navigate],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => change('search', search.trim() ? [search.trim()] : []), SEARCH_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [search, change]);
+
+  const isFiltered = asked !== '';
+  return (
+    <Stack gap="8">
+      <PageHeader
+        title={messages.title.text}
+        description={messages.description.text}
+        actions={<LinkButton href={paths.labs}>{messages.labs.text}</LinkButton>}
+      />
+      <Stack gap="4">
+        <SearchField label={messages.search.text} value={search} onChange={setSearch} />
+        <Inline gap="2">
+          {Object.entries(PROFICIENCIES).map(([value, word]) => (
+            <Chip
+              key={value}
+              selected={levels.includes(value as Proficiency)}
+              onToggle={() => change('level', toggled(levels, value))}
+            >
+              {word}
+            </Chip>
+          ))}
+          {Object.entries(STATUSES).map(([value, word]) => (
+            <Chip
+              key={value}
+              selected={statuses.includes(value as keyof typeof STATUSES)}
+              onToggle={() => change('status', toggled(statuses, value))}
+            >
+              {word}
+            </Chip>
+          ))}
+          {isFiltered && (
+            <Button
+              tone="quiet"
+              size="sm"
+              onClick={() => {
+                setSearch('');
+                navigate(paths.courses, { replace: true });
+              }}
+            >
+              {messages.clear.text}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+      <h2 className={hiddenClass}>{messages.results.text}</h2>
+      <CourseGrid
+        courses={courses.list.value}
+        onOpen={(courseId) => navigate(paths.intro(courseId))}
+        onRetry={load}
+        emptyTitle={messages.empty.text}
+        emptyHint={isFiltered ? messages.emptyHint.text : undefined}
+      />
+    </Stack>
+  );
+}

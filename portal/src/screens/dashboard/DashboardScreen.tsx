@@ -1,0 +1,66 @@
+import { SUGGESTION_PAGE_SIZE } from '@drawbridge/contracts';
+import { pickRandom } from '@drawbridge/contracts/rules';
+import { Button, PageHeader, Stack } from '@drawbridge/ui';
+import { CourseGrid } from '@drawbridge/widgets/course';
+import { format } from '@drawbridge/widgets/provider';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { useProgram } from '../../program-context.tsx';
+import { ContinueCard } from './ContinueCard.tsx';
+import * as styles from './dashboard.css.ts';
+import { messages } from './messages.ts';
+
+/** Where a learner lands: the course under way first, then what to try. @see DASH-1..DASH-18 */
+export function DashboardScreen() {
+  useSignals();
+  const { host, session } = useProgram();
+  const { courses } = host;
+  const navigate = useNavigate();
+  useEffect(() => {
+    void courses.loadEnrolled();
+    void courses.loadList({ types: ['course'], status: ['not_started', 'new'] });
+  }, [courses]);
+
+  const { value: enrolled } = courses.enrolled;
+  const { value: list } = courses.list;
+  // Picked once per load, so that a heart pressed does not shuffle the cards.
+  const suggestions = useMemo(
+    () =>
+      list.state === 'ready'
+        ? {
+            ...list,
+            value: pickRandom(
+              list.value.filter(({ is_enrolled }) => !is_enrolled).slice(0, SUGGESTION_PAGE_SIZE),
+            ),
+          }
+        : list,
+    [list],
+  );
+  const current =
+    enrolled.state === 'ready'
+      ? (enrolled.value.find(({ is_completed }) => !is_completed) ?? enrolled.value[0])
+      : undefined;
+  const open = (courseId: string) => navigate(paths.intro(courseId));
+  const name = session.user.value?.firstName;
+  return (
+    <Stack gap="10">
+      <PageHeader
+        eyebrow={name ? format(messages.greeting.text, { name }) : undefined}
+        title={messages.title.text}
+        actions={<Button onClick={() => navigate(paths.courses)}>{messages.explore.text}</Button>}
+      />
+      <ContinueCard loading={enrolled.state === 'loading'} course={current} onOpen={open} />
+      <section className={styles.section}>
+        <h2 className={styles.sectionTitle}>{messages.suggestions.text}</h2>
+        <CourseGrid
+          courses={suggestions}
+          onOpen={open}
+          onRetry={() => void courses.loadList({ types: ['course'] })}
+          emptyTitle={messages.noSuggestions.text}
+        />
+      </section>
+    </Stack>
+  );
+}

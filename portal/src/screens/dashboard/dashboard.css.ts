@@ -1,0 +1,54 @@
+import { media, text, vars } from '@drawbridge/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const section = style({ display: 'grid', gap: vars.space['5'] });
+export const sectionTitle = style({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
+export const goOn = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  overflow: 'hidden',
+  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const goOnPicture = style({
+  overflow: 'hidden',
+  display: 'grid',
+  '@media': { [media.belowDesktop]: { maxBlockSize: '180px' } },
+});
+export const goOnBody = style({
+  padding: vars.space['8'],
+  display: 'grid',
+  gap: vars.space['3'],
+  alignContent: 'center',
+  '@media': { [media.mobile]: { padding: vars.space['5'] } },
+});
+export const goOnLabel = style({ margin: 0, ...text('sm'), color: vars.color.textMuted });
+export const goOnTitle = style({ margin: 0, ...text('xxl'), fontWeight: vars.weight.strong });
+export const goOnText = style({
+  margin: 0,
+  ...text('lg'),
+  color: vars.color.textMuted,
+  maxInlineSize: '64ch',
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+});
+export const goOnThumbnail = style({ blockSize: '100%' });
+export const goOnFoot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space['6'],
+  paddingBlockStart: vars.space['3'],
+});
+export const goOnProgress = style({
+  flexGrow: 1,
+  minInlineSize: '200px',
+  display: 'grid',
+  gap: vars.space['2'],
+});
+export const goOnCount = style({
+  ...text('sm'),
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});

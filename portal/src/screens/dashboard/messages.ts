@@ -1,0 +1,13 @@
+/** Texts of the dashboard. Titles and empty texts are the specification's, verbatim. */
+export const messages = {
+  title: { text: 'What will you learn today?', description: 'Title. @see DASH-1' },
+  greeting: { text: 'Good to see you, {name}', description: 'Over the title' },
+  goOn: { text: 'Pick up where you left off', description: 'Heading over the course begun last' },
+  goOnText: { text: '{done} of {total} lessons done', description: 'Under the course begun last' },
+  continue: { text: 'Continue', description: 'Opens the course begun last' },
+  start: { text: 'Start', description: 'Opens a course not begun' },
+  suggestions: { text: 'You should also try some of these courses', description: 'Section. @see DASH-8' },
+  noSuggestions: { text: 'Sorry, no suggestive courses available', description: 'Empty text. @see DASH-13' },
+  labs: { text: 'Break something, then mend it', description: 'Section of the labs' },
+  explore: { text: 'Explore 1000+ Labs', description: 'Leads to the courses. @see DASH-5' },
+} as const;

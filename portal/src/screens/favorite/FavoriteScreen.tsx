@@ -1,0 +1,18 @@
+import { PageHeader, Stack } from '@drawbridge/ui';
+import { Favorites } from '@drawbridge/widgets/wishlist';
+import { useNavigate } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+
+/** The learner's favorites. @see WISH-20 */
+export function FavoriteScreen() {
+  const navigate = useNavigate();
+  return (
+    <Stack gap="8">
+      <PageHeader title="Favorites" description="Courses you marked with the heart, in lists of your own." />
+      <Favorites
+        onOpenCourse={(courseId) => navigate(paths.intro(courseId))}
+        onBrowse={() => navigate(paths.courses)}
+      />
+    </Stack>
+  );
+}

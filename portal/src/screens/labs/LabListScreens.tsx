@@ -1,0 +1,47 @@
+import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
+import { LabList, LabListFilters, type LabType } from '@drawbridge/widgets/lab';
+import { format } from '@drawbridge/widgets/provider';
+import { useNavigate } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { useProgram } from '../../program-context.tsx';
+import { messages } from './messages.ts';
+import { ROOMS } from './rooms.ts';
+import { useListFilter } from './use-list-filter.ts';
+
+/** @see LAB-7 */
+export const ChallengesScreen = () => <ListScreen type="challenge" />;
+/** @see LAB-8 */
+export const PlaygroundsScreen = () => <ListScreen type="playground" />;
+export const LabsScreen = () => <ListScreen type="lab" />;
+
+function ListScreen({ type }: { type: LabType }) {
+  const { session } = useProgram();
+  const navigate = useNavigate();
+  const room = ROOMS[type];
+  const [filter, setFilter] = useListFilter(room.list);
+  const hasAttempts = session.isAdmin() && type !== 'playground';
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages[type].text} description={messages[`${type}.description`].text} />
+      <LabListFilters type={type} value={filter} onChange={setFilter} />
+      <LabList
+        type={type}
+        filter={filter}
+        onFilter={setFilter}
+        onOpenLab={(labId) => navigate(room.open(labId))}
+        {...(hasAttempts && {
+          cardSlot: ({ lab_id, title }) => (
+            <LinkButton
+              tone="quiet"
+              size="sm"
+              href={paths.attempts(lab_id)}
+              aria-label={format(messages.attemptsOf.text, { title })}
+            >
+              {messages.attempts.text}
+            </LinkButton>
+          ),
+        })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Inline } from '@drawbridge/ui';
+import * as styles from './login.css.ts';
+import { messages } from './messages.ts';
+
+/** The demo accounts one would try first; the whole list stands in the README. */
+const SHOWN = [
+  { email: 'ind@demo.test', label: 'Individual' },
+  { email: 'member@acme.test', label: 'Company member' },
+  { email: 'manager@acme.test', label: 'Manager' },
+  { email: 'admin@acme.test', label: 'Administrator' },
+] as const;
+const PASSWORD = 'Drawbridge-demo-1';
+
+interface DemoAccountsProps {
+  onChoose: (email: string, password: string) => void;
+  disabled: boolean;
+}
+
+/** One press to be somebody; only outside production, where the accounts exist. */
+export function DemoAccounts({ onChoose, disabled }: DemoAccountsProps) {
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={styles.demoTitle}>
+        {messages.demoTitle.text}
+      </h2>
+      <p className={styles.demoHint}>{messages.demoHint.text}</p>
+      <Inline gap="2">
+        {SHOWN.map(({ email, label }) => (
+          <Button
+            key={email}
+            size="sm"
+            disabled={disabled}
+            title={email}
+            onClick={() => onChoose(email, PASSWORD)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Inline>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { defineConfig } from 'vite';
+import { cssTarget, sharedPlugins } from '../storybook/vite-shared.ts';
+import { leanContracts } from './lean-contracts.ts';
+
+/** Modules of these places, their folders written with `/` on every system. */
+const within = (...places: string[]) => {
+  const test = new RegExp(`/(${places.join('|')})`);
+  return (id: string) => test.test(id.replaceAll('\\', '/'));
+};
+const packaged = (...names: string[]) => within(`node_modules/(${names.join('|')})/`);
+const components = (...names: string[]) => `packages/ui/src/components/(${names.join('|')})/`;
+
+/**
+ * Chunks cut by what is on the screen together: many small ones compress worse, one large one carries what nobody
+ * sees. Only sizes hang on these lists, and `.tools/sizes.ts` holds those (decision 0050).
+ */
+const groups = [
+  { name: 'react', test: packaged('react', 'react-dom', 'scheduler', 'use-sync-external-store') },
+  // Every page, signed in or not.
+  {
+    name: 'ground',
+    test: within(
+      'packages/ui/src/tokens/',
+      'packages/ui/src/foundation/(cx|link|tone)\\.',
+      components('Button', 'IconButton', 'Spinner', 'Logo', 'Layout', 'VisuallyHidden'),
+      'packages/ui/src/components/Icon/(Icon|own-icons)\\.',
+      'packages/contracts/src/rules/validation\\.',
+      'packages/client/src/(storage|redirect|stores/stored-session)\\.',
+      'packages/widgets/src/provider/format\\.',
+      'node_modules/(wouter|regexparam)/',
+      'portal/src/(entrance|lazy-screen|navigation|paths|portal-app|routes|theme-choice|when-idle|shell/use-title)\\.',
+    ),
+  },
+  // What a form is made of.
+  {
+    name: 'form',
+    test: within(components('Field', 'TextField', 'Callout')),
+  },
+  // Whatever shows something of the server: client, stores, schemas, and how waiting, nothing and failure look.
+  {
+    name: 'program',
+    test: within(
+      'node_modules/(zod|@preact)/',
+      'packages/contracts/src/(base/|courses\\.|lab-list\\.|session\\.|wishlist\\.)',
+      'packages/client/src/(transport/|stores/(courses|loadable|session|wishlist)\\.)',
+      components('Toast', 'EmptyState', 'ProblemState', 'Skeleton'),
+      'packages/widgets/src/provider/',
+      'portal/src/(host|portal-program)\\.',
+    ),
+  },
+  // The frame of every room and the course cards of most.
+  {
+    name: 'shell',
+    test: within(
+      components(
+        'AppShell',
+        'Avatar',
+        'Badge',
+        'Breadcrumbs',
+        'Card',
+        'Menu',
+        'PageHeader',
+        'Progress',
+        'Thumbnail',
+        'Tooltip',
+      ),
+      'packages/ui/src/components/(Badge/Badge|Icon/frame-icons|Progress/Progress|Progress/ProgressBar)\\.',
+      'packages/ui/src/foundation/(seed|stay-beside|use-anchored)\\.',
+      'packages/widgets/src/course/(CourseCard|CourseGrid|course\\.css|messages)',
+      'packages/widgets/src/wishlist/(WishlistButton|messages)',
+      'portal/src/(shell/|links|program-context|theme\\.)',
+    ),
+  },
+  // What the editor starts with; search, diff and the languages few labs have come by themselves.
+  {
+    name: 'editor',
+    test: packaged(
+      '@codemirror/(autocomplete|commands|lang-javascript|language|state|view)',
+      '@lezer/(common|highlight|javascript|lr)',
+      'style-mod',
+      'w3c-keyname',
+      'crelt',
+      '@marijn',
+    ),
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
+export default defineConfig({
+  plugins: [leanContracts(), sharedPlugins()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    cssTarget,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    manifest: true,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+});

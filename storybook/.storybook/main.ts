@@ -1,0 +1,36 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+import { cssTarget, optimizedDeps, sharedPlugins } from '../vite-shared.ts';
+
+/**
+ * Stories stand beside their components; pages stand in `docs`.
+ * Plugins come from `vite-shared.ts`, which also puts the library's version into vanilla-extract's identifiers:
+ * share that list wherever our `.css.ts` files are built.
+ */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../docs/**/*.mdx',
+    '../../packages/ui/src/**/*.stories.tsx',
+    '../../packages/widgets/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal(base) {
+    // The React plugin comes with ours; a second one would refresh twice.
+    const foreign = (base.plugins ?? []).filter((plugin) => !isReactPlugin(plugin));
+    return mergeConfig(
+      { ...base, plugins: foreign },
+      { plugins: sharedPlugins(), optimizeDeps: { include: optimizedDeps }, build: { cssTarget } },
+    );
+  },
+};
+
+function isReactPlugin(plugin: unknown): boolean {
+  if (Array.isArray(plugin)) return plugin.some(isReactPlugin);
+  const name = typeof plugin === 'object' && plugin !== null && 'name' in plugin ? String(plugin.name) : '';
+  return name.startsWith('vite:react');
+}
+
+export default config;

@@ -1,0 +1,32 @@
+/** Story tests: each story is drawn in a real Chromium, its play function run, axe as judge; once per theme. */
+import path from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { resolveBrowser } from './browser.ts';
+import { optimizedDeps } from './vite-shared.ts';
+
+const { executablePath, args, env } = await resolveBrowser();
+const configDir = path.join(import.meta.dirname, '.storybook');
+
+/** A fresh object for each theme: vitest refuses a shared browser object. */
+function project(theme: string) {
+  return {
+    plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
+    define: { 'import.meta.env.STORY_THEME': JSON.stringify(theme) },
+    optimizeDeps: { include: [...optimizedDeps, 'storybook/test'] },
+    test: {
+      name: `stories-${theme}`,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions: { executablePath, args, ...(env ? { env } : {}) } }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  };
+}
+
+const themes = process.env['STORY_THEMES']?.split(',') ?? ['light', 'dark'];
+
+export default defineConfig({ test: { projects: themes.map(project) } });

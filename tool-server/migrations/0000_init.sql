@@ -1,0 +1,288 @@
+CREATE SEQUENCE "public"."lab_turn" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "completion" (
+	"person_id" uuid NOT NULL,
+	"course_id" text NOT NULL,
+	"item_id" text NOT NULL,
+	"completed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "completion_person_id_course_id_item_id_pk" PRIMARY KEY("person_id","course_id","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "enrolment" (
+	"person_id" uuid NOT NULL,
+	"course_id" text NOT NULL,
+	"enrolled_at" timestamp (3) with time zone NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	CONSTRAINT "enrolment_person_id_course_id_pk" PRIMARY KEY("person_id","course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "signing_key" (
+	"kid" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"sealed_private_jwk" text NOT NULL,
+	"active_at" timestamp (3) with time zone NOT NULL,
+	"retired_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lab_breach_seen" (
+	"attempt_id" uuid NOT NULL,
+	"breach_id" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lab_breach_seen_attempt_id_breach_id_pk" PRIMARY KEY("attempt_id","breach_id")
+);
+--> statement-breakpoint
+CREATE TABLE "lab_flag_try" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"attempt_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"outcome" text NOT NULL,
+	"owner_id" uuid,
+	"tried_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lab_hint_opened" (
+	"attempt_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"price" integer NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lab_hint_opened_attempt_id_number_pk" PRIMARY KEY("attempt_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "lab_attempt" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"lab_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"content_hash" text NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"saved_at" timestamp (3) with time zone,
+	"best_score" real DEFAULT 0 NOT NULL,
+	"passed" boolean DEFAULT false NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "lab_submission" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"attempt_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"tenant" text NOT NULL,
+	"files" jsonb NOT NULL,
+	"log" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"course_id" text,
+	"item_id" text,
+	"state" text NOT NULL,
+	"lane" text DEFAULT 'fast' NOT NULL,
+	"claimed_until" timestamp (3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"faults" integer DEFAULT 0 NOT NULL,
+	"turn" bigint,
+	"result" jsonb,
+	"submitted_at" timestamp (3) with time zone NOT NULL,
+	"graded_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "lti_consumed_state" (
+	"id" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lti_deployment" (
+	"platform_id" uuid NOT NULL,
+	"deployment_id" text NOT NULL,
+	CONSTRAINT "lti_deployment_platform_id_deployment_id_pk" PRIMARY KEY("platform_id","deployment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "lti_member" (
+	"platform_id" uuid NOT NULL,
+	"context_id" text NOT NULL,
+	"person_id" uuid NOT NULL,
+	"is_instructor" boolean NOT NULL,
+	CONSTRAINT "lti_member_platform_id_context_id_person_id_pk" PRIMARY KEY("platform_id","context_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "lti_platform" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"issuer" text NOT NULL,
+	"client_id" text NOT NULL,
+	"auth_login_url" text NOT NULL,
+	"auth_token_url" text NOT NULL,
+	"key_set_url" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lti_platform_client_key" UNIQUE("issuer","client_id")
+);
+--> statement-breakpoint
+CREATE TABLE "lti_session" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"deployment_id" text NOT NULL,
+	"is_instructor" boolean NOT NULL,
+	"context_id" text,
+	"context_title" text,
+	"resource_link_id" text NOT NULL,
+	"lab_id" text,
+	"course_id" text,
+	"grade_target_id" uuid,
+	"sealed_return_url" text,
+	"launched_at" timestamp (3) with time zone NOT NULL,
+	"ltik_expires_at" timestamp (3) with time zone NOT NULL,
+	"opened_at" timestamp (3) with time zone,
+	"token_hash" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lti_session_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "lti_grade_target" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"deployment_id" text NOT NULL,
+	"resource_link_id" text NOT NULL,
+	"line_item" text NOT NULL,
+	"item_kind" text NOT NULL,
+	"item_id" text NOT NULL,
+	"delivered_score" integer,
+	"delivered_completed" boolean,
+	"delivered_at" timestamp (3) with time zone,
+	"sending_score" integer,
+	"sending_completed" boolean,
+	"sent_at" timestamp (3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"claimed_until" timestamp (3) with time zone,
+	"dead_reason" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lti_grade_target_key" UNIQUE("person_id","line_item")
+);
+--> statement-breakpoint
+CREATE TABLE "lti_result" (
+	"person_id" uuid NOT NULL,
+	"item_kind" text NOT NULL,
+	"item_id" text NOT NULL,
+	"score" integer NOT NULL,
+	"completed" boolean NOT NULL,
+	"reached_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lti_result_person_id_item_kind_item_id_pk" PRIMARY KEY("person_id","item_kind","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "account" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"password_hash" text,
+	"state" text DEFAULT 'active' NOT NULL,
+	"verify" text,
+	"is_admin" boolean DEFAULT false NOT NULL,
+	"is_manager" boolean DEFAULT false NOT NULL,
+	"is_security_champion" boolean DEFAULT false NOT NULL,
+	"security_champion_teams" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"subscription" text,
+	"expires_at" timestamp (3) with time zone,
+	"trial" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "person" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"email" text,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"picture" text,
+	"company_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_attempt" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"quiz_id" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"score_percent" integer NOT NULL,
+	"passed" boolean NOT NULL,
+	"submitted_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_try" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "portal_session" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"refresh_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "portal_session_refresh_hash_unique" UNIQUE("refresh_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "wish" (
+	"person_id" uuid NOT NULL,
+	"list_key" text NOT NULL,
+	"path" text NOT NULL,
+	"course_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "wish_person_id_list_key_course_id_pk" PRIMARY KEY("person_id","list_key","course_id")
+);
+--> statement-breakpoint
+ALTER TABLE "completion" ADD CONSTRAINT "completion_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolment" ADD CONSTRAINT "enrolment_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_breach_seen" ADD CONSTRAINT "lab_breach_seen_attempt_id_lab_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."lab_attempt"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_flag_try" ADD CONSTRAINT "lab_flag_try_attempt_id_lab_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."lab_attempt"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_flag_try" ADD CONSTRAINT "lab_flag_try_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_flag_try" ADD CONSTRAINT "lab_flag_try_owner_id_person_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."person"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_hint_opened" ADD CONSTRAINT "lab_hint_opened_attempt_id_lab_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."lab_attempt"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_attempt" ADD CONSTRAINT "lab_attempt_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_submission" ADD CONSTRAINT "lab_submission_attempt_id_lab_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."lab_attempt"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_submission" ADD CONSTRAINT "lab_submission_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lti_deployment" ADD CONSTRAINT "lti_deployment_platform_id_lti_platform_id_fk" FOREIGN KEY ("platform_id") REFERENCES "public"."lti_platform"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lti_member" ADD CONSTRAINT "lti_member_platform_id_lti_platform_id_fk" FOREIGN KEY ("platform_id") REFERENCES "public"."lti_platform"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lti_member" ADD CONSTRAINT "lti_member_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lti_platform" ADD CONSTRAINT "lti_platform_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lti_session" ADD CONSTRAINT "lti_session_platform_id_lti_platform_id_fk" FOREIGN KEY ("platform_id") REFERENCES "public"."lti_platform"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lti_session" ADD CONSTRAINT "lti_session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lti_grade_target" ADD CONSTRAINT "lti_grade_target_platform_id_lti_platform_id_fk" FOREIGN KEY ("platform_id") REFERENCES "public"."lti_platform"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lti_grade_target" ADD CONSTRAINT "lti_grade_target_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lti_result" ADD CONSTRAINT "lti_result_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person" ADD CONSTRAINT "person_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_attempt" ADD CONSTRAINT "quiz_attempt_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal_session" ADD CONSTRAINT "portal_session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wish" ADD CONSTRAINT "wish_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "signing_key_purpose_idx" ON "signing_key" USING btree ("purpose","active_at");--> statement-breakpoint
+CREATE INDEX "lab_flag_try_person_idx" ON "lab_flag_try" USING btree ("person_id","tried_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_attempt_number_key" ON "lab_attempt" USING btree ("person_id","lab_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_attempt_open_key" ON "lab_attempt" USING btree ("person_id","lab_id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "lab_submission_attempt_idx" ON "lab_submission" USING btree ("attempt_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "lab_submission_waiting_idx" ON "lab_submission" USING btree ("submitted_at") WHERE state <> 'graded';--> statement-breakpoint
+CREATE INDEX "lab_submission_tenant_turn_idx" ON "lab_submission" USING btree ("tenant","turn");--> statement-breakpoint
+CREATE INDEX "lab_submission_person_turn_idx" ON "lab_submission" USING btree ("person_id","turn");--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_submission_running_key" ON "lab_submission" USING btree ("person_id") WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX "lti_consumed_state_expiry_idx" ON "lti_consumed_state" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "lti_member_person_idx" ON "lti_member" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "lti_platform_company_idx" ON "lti_platform" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "lti_session_person_idx" ON "lti_session" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "lti_session_platform_idx" ON "lti_session" USING btree ("platform_id");--> statement-breakpoint
+CREATE INDEX "lti_session_expiry_idx" ON "lti_session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "lti_grade_target_item_idx" ON "lti_grade_target" USING btree ("person_id","item_kind","item_id");--> statement-breakpoint
+CREATE INDEX "lti_grade_target_platform_idx" ON "lti_grade_target" USING btree ("platform_id");--> statement-breakpoint
+CREATE INDEX "lti_grade_target_due_idx" ON "lti_grade_target" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "person_email_key" ON "person" USING btree ("email","kind");--> statement-breakpoint
+CREATE INDEX "person_company_idx" ON "person" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "quiz_attempt_person_idx" ON "quiz_attempt" USING btree ("person_id","quiz_id");--> statement-breakpoint
+CREATE INDEX "portal_session_person_idx" ON "portal_session" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "wish_course_idx" ON "wish" USING btree ("course_id");

@@ -1,0 +1,26 @@
+import type { CompanyId, PersonId } from '@drawbridge/contracts';
+
+/** A person signed in to the portal. */
+export interface PortalActor {
+  kind: 'portal';
+  personId: PersonId;
+  companyId: CompanyId | undefined;
+  isAdmin: boolean;
+}
+
+/** A person who came by an LTI launch, for the life of that launch's session. */
+export interface LaunchActor {
+  kind: 'launch';
+  personId: PersonId;
+  sessionId: string;
+  isInstructor: boolean;
+}
+
+export interface PublicActor {
+  kind: 'public';
+}
+
+export type Actor = PortalActor | LaunchActor | PublicActor;
+
+/** Who a learner endpoint serves: its access lets nobody else through. */
+export type Learner = PortalActor | LaunchActor;

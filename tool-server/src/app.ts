@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '@drawbridge/content';
+import { ENDPOINTS, problem } from '@drawbridge/contracts';
+import type { LoadedLab } from '@drawbridge/labs/grade';
+import express from 'express';
+import type { Actor } from './actor.ts';
+import { createAuthorize } from './authorize.ts';
+import type { Config } from './config.ts';
+import { createFactBoard } from './facts.ts';
+import { createCourseService, toCourseRoutes } from './modules/courses/index.ts';
+import { createKeyRing } from './modules/keys/index.ts';
+import {
+  createGrading,
+  createLabFlags,
+  createLabHelpService,
+  createLabReviewService,
+  createLabService,
+  type GradeLab,
+  sendPreviewFrame,
+  toLabRoutes,
+} from './modules/labs/index.ts';
+import { createLti } from './modules/lti/index.ts';
+import { readPeopleOf } from './modules/people/index.ts';
+import { createQuizService, toQuizRoutes } from './modules/quiz/index.ts';
+import { createSessionService, toSessionRoutes } from './modules/session/index.ts';
+import { createWishlistService, toWishlistRoutes } from './modules/wishlist/index.ts';
+import { toPageSettings } from './page-settings.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { createApi, type Route } from './platform/http/api.ts';
+import { createHealth } from './platform/http/health.ts';
+import { toOpenApi } from './platform/http/openapi.ts';
+import { createPages, isPage } from './platform/http/pages.ts';
+import { createErrorMapper } from './platform/http/problems.ts';
+import { sendReference } from './platform/http/reference.ts';
+import { createCommonHeaders } from './platform/http/security.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Secret } from './platform/secret/secret.ts';
+
+export interface AppDeps {
+  config: Config;
+  database: Database;
+  catalogue: Catalogue;
+  labs: readonly LoadedLab[];
+  grader: GradeLab;
+  secret: Secret;
+  clock: Clock;
+  log: Log;
+}
+
+export interface App {
+  http: Server;
+  jobs: Jobs;
+  /** Ends what the app began; database and grader belong to whoever made them. */
+  close(): Promise<void>;
+}
+
+const PORTAL_DIST = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+
+/** The whole server, put together by hand: what it needs comes in, nothing is reached for. */
+export async function createApp(deps: AppDeps): Promise<App> {
+  const { config, database, catalogue, labs, grader, secret, clock, log } = deps;
+  const facts = createFactBoard();
+
+  const session = createSessionService({
+    database,
+    clock,
+    publicUrl: config.publicUrl,
+    keys: createKeyRing('portal', { database, secret, clock }),
+  });
+  const courses = createCourseService({ database, catalogue, facts, clock });
+  const quizzes = createQuizService({ database, catalogue, courses, clock });
+  const wishlist = createWishlistService({ database, courses, clock });
+  const flags = createLabFlags(secret);
+  const grading = createGrading({
+    database,
+    grader,
+    catalogue,
+    courses,
+    facts,
+    clock,
+    log,
+    lanes: config.graderProcesses,
+    labs,
+    flags,
+  });
+  const labHelp = createLabHelpService({ database, labs, flags, facts, clock, log });
+  const labService = createLabService({
+    database,
+    labs,
+    grading,
+    facts,
+    clock,
+    help: labHelp,
+    wakeGrading: () => jobs.wake('grading'),
+  });
+
+  const pages = createPages(PORTAL_DIST, toPageSettings(config), toForeignOrigins(config));
+  const lti = await createLti({
+    database,
+    facts,
+    clock,
+    log,
+    secret,
+    config,
+    keys: createKeyRing('lti', { database, secret, clock }),
+    sendPage: pages.send,
+    hasLab: (id) => labs.some(({ pack }) => pack.lab_id === id),
+    hasCourse: (id) => catalogue.courses.some((course) => course.id === id),
+    wakeScores: () => jobs.wake('scores'),
+  });
+
+  const labReview = createLabReviewService({
+    database,
+    labs,
+    toAttempt: labService.toAttempt,
+    /** A company's admin sees everyone of it, an instructor the learners of the course the launch came from. */
+    async learnersOf(actor) {
+      if (actor.kind === 'launch') return actor.isInstructor ? lti.learnersOf(actor.sessionId) : undefined;
+      return actor.isAdmin && actor.companyId ? readPeopleOf(database.db, actor.companyId) : undefined;
+    },
+  });
+
+  const jobs = createJobs([grading.job, ...lti.jobs], log);
+
+  const routes = [
+    ...toSessionRoutes(session),
+    ...toCourseRoutes(courses),
+    ...toQuizRoutes(quizzes),
+    ...toWishlistRoutes(wishlist),
+    ...toLabRoutes(labService, labHelp, labReview),
+    ...lti.routes,
+  ] as Route<Actor>[];
+  const authorize = createAuthorize({
+    portal: session.authenticate,
+    launch: lti.authenticate,
+    isLaunchToken: lti.isLaunchToken,
+  });
+
+  const app = express();
+  app.disable('x-powered-by').set('etag', false).set('query parser', 'simple');
+  app.use(createCommonHeaders({ hsts: config.mode === 'production' }));
+  app.use(lti.router);
+  app.use(createHealth(database));
+  app.get(
+    '/api/openapi.json',
+    (_req, res) =>
+      void res.json(toOpenApi(ENDPOINTS, { title: config.productName, publicUrl: config.publicUrl })),
+  );
+  app.get('/api/docs', (_req, res) => sendReference(res, ENDPOINTS, config.productName));
+  app.use('/api', createApi(routes, authorize));
+  app.get('/embed/frame/lab-preview', async (_req, res) => sendPreviewFrame(res, await lti.frameAncestors()));
+  app.use(pages.files);
+  // A page of another build may ask for a file that is gone: a page in its place would only confuse.
+  app.use('/assets', () => {
+    throw problem('not_found');
+  });
+  app.get('/{*path}', (req, res) => pages.send(res, { status: isPage(req.path) ? 200 : 404 }));
+  app.use(() => {
+    throw problem('not_found');
+  });
+  app.use(createErrorMapper(log));
+
+  return {
+    http: createServer(app),
+    jobs,
+    async close() {
+      grading.close();
+      await jobs.stop();
+      await lti.close();
+    },
+  };
+}
+
+/** Origins of service bases that live elsewhere: the page may call them. */
+function toForeignOrigins({ bases, publicUrl }: Config): string[] {
+  const own = new URL(publicUrl).origin;
+  return [...new Set(Object.values(bases).map((address) => new URL(address).origin))].filter(
+    (origin) => origin !== own,
+  );
+}

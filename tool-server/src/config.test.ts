@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig, SETTING_NAMES } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://learning.example',
+  DATABASE_URL: 'postgres://localhost/drawbridge',
+  SECRET_KEY: 'x'.repeat(32),
+};
+
+const faultsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('settings', () => {
+  it('.env.example names every setting, and nothing else', () => {
+    const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const named = [...text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1] as string);
+    expect(named.sort()).toEqual([...SETTING_NAMES].sort());
+  });
+
+  it('.env.example holds the defaults', () => {
+    const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const env = Object.fromEntries(
+      [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((match) => [match[1], match[2]]),
+    );
+    expect(readConfig(env as Record<string, string>)).toEqual(readConfig({}));
+  });
+
+  it('reports every fault at once, by name', () => {
+    const faults = faultsOf({
+      PORT: 'eighty',
+      PUBLIC_URL: 'ftp://x',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+    });
+    for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'LOG_LEVEL']) expect(faults).toContain(name);
+  });
+
+  it('production starts with real secrets and a real database', () => {
+    expect(readConfig(production).mode).toBe('production');
+  });
+
+  it.each([
+    ['SECRET_KEY', { SECRET_KEY: '' }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://learning.example' }],
+    ['GRADER_JAIL', { GRADER_JAIL: 'none' }],
+  ])('production refuses to start when %s is not real', (name, change) => {
+    expect(faultsOf({ ...production, ...change })).toContain(name);
+  });
+
+  it('production takes the embedded database only when told so', () => {
+    expect(
+      readConfig({ ...production, DATABASE_URL: '', EMBEDDED_IN_PRODUCTION: '1' }).databaseUrl,
+    ).toBeUndefined();
+  });
+
+  it('SVC-18 a base can be pointed elsewhere, and two bases never share one address', () => {
+    expect(readConfig({ BASE_URL_QUIZ: 'https://quiz.example/v1/' }).bases.quiz).toBe(
+      'https://quiz.example/v1',
+    );
+    expect(
+      faultsOf({ BASE_URL_QUIZ: 'https://one.example', BASE_URL_TAGS: 'https://one.example' }),
+    ).toContain('quiz');
+  });
+});

@@ -1,0 +1,117 @@
+import { BASES, type Base, type BaseAddresses, toBaseAddresses } from '@drawbridge/contracts';
+import * as z from 'zod';
+
+/** The environment, read once at start. Documented in `.env.example`, which a test holds equal to this list. */
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  EMBEDDED_IN_PRODUCTION: z.enum(['0', '1']).default('0'),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  PRODUCT_NAME: z.string().min(1).max(60).default('Drawbridge'),
+  SUPPORT_EMAIL: z.email().default('support@drawbridge.test'),
+  PRIVACY_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  GRADER_PROCESSES: z.coerce.number().int().min(1).max(32).default(1),
+  GRADER_JAIL: z.enum(['auto', 'bwrap', 'none']).default('auto'),
+  EXAMPLE_LMS_URL: z.url().default('http://localhost:8090'),
+});
+
+/** `BASE_URL_MAIN`, `BASE_URL_COURSE_GENERATOR`, …: where the page finds a service base that lives elsewhere. */
+export const toBaseSetting = (base: Base): string => `BASE_URL_${base.toUpperCase().replaceAll('-', '_')}`;
+
+export const SETTING_NAMES: readonly string[] = [...Object.keys(settings.shape), ...BASES.map(toBaseSetting)];
+
+export interface Config {
+  mode: 'development' | 'test' | 'production';
+  host: string;
+  port: number;
+  /** Own origin as browsers see it, without a final slash. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** From SECRET_KEY; outside production it may be absent and is then kept in DATA_DIR. */
+  secretKey: string | undefined;
+  productName: string;
+  supportEmail: string;
+  privacyUrl: string | undefined;
+  logLevel: string;
+  graderProcesses: number;
+  graderJail: 'auto' | 'bwrap' | 'none';
+  exampleLmsUrl: string;
+  bases: BaseAddresses;
+}
+
+/** Every fault of the environment at once, one line each. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const elsewhere = readBaseSettings(given, faults);
+  if (!parsed.success) throw new ConfigError(faults);
+  const { data } = parsed;
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
+  if (data.NODE_ENV === 'production') faults.push(...findProductionFaults(data));
+  let bases: BaseAddresses | undefined;
+  try {
+    bases = toBaseAddresses(publicUrl, elsewhere);
+  } catch (error) {
+    faults.push((error as Error).message);
+  }
+  if (faults.length > 0 || !bases) throw new ConfigError(faults);
+  return {
+    mode: data.NODE_ENV,
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    secretKey: data.SECRET_KEY,
+    productName: data.PRODUCT_NAME,
+    supportEmail: data.SUPPORT_EMAIL,
+    privacyUrl: data.PRIVACY_URL,
+    logLevel: data.LOG_LEVEL,
+    graderProcesses: data.GRADER_PROCESSES,
+    graderJail: data.GRADER_JAIL,
+    exampleLmsUrl: data.EXAMPLE_LMS_URL.replace(/\/+$/, ''),
+    bases,
+  };
+}
+
+function readBaseSettings(env: Record<string, string | undefined>, faults: string[]): Partial<BaseAddresses> {
+  const elsewhere: Partial<BaseAddresses> = {};
+  for (const base of BASES) {
+    const value = env[toBaseSetting(base)];
+    if (value === undefined) continue;
+    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+      faults.push(`${toBaseSetting(base)}: not a web address`);
+    else elsewhere[base] = value;
+  }
+  return elsewhere;
+}
+
+function findProductionFaults(data: z.output<typeof settings>): string[] {
+  const faults: string[] = [];
+  if (!data.SECRET_KEY) faults.push('SECRET_KEY: required in production');
+  if (!data.DATABASE_URL && data.EMBEDDED_IN_PRODUCTION !== '1')
+    faults.push(
+      'DATABASE_URL: required in production (the embedded database does not survive a power cut; EMBEDDED_IN_PRODUCTION=1 accepts that)',
+    );
+  if (!data.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: required in production, with https');
+  if (data.GRADER_JAIL === 'none') faults.push('GRADER_JAIL: none is refused in production');
+  return faults;
+}

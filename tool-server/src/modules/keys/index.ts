@@ -1,0 +1,1 @@
+export { createKeyRing, type KeyRing } from './keys.ts';

@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
+import { instant } from '../../platform/db/columns.ts';
+
+/** Keys we sign with. The private half is sealed with the installation's secret. */
+export const signingKey = pgTable(
+  'signing_key',
+  {
+    kid: text('kid').primaryKey(),
+    purpose: text('purpose', { enum: ['portal', 'lti'] }).notNull(),
+    publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
+    sealedPrivateJwk: text('sealed_private_jwk').notNull(),
+    /** Signs from here on, until the next key does. */
+    activeAt: instant('active_at').notNull(),
+    /** No longer published from here on. */
+    retiredAt: instant('retired_at').notNull(),
+  },
+  (table) => [index('signing_key_purpose_idx').on(table.purpose, table.activeAt)],
+);

@@ -1,0 +1,201 @@
+import type { Catalogue } from '@drawbridge/content';
+import { asId, type LabFile, type LabResult } from '@drawbridge/contracts';
+import type { Attack } from '@drawbridge/labs/engine';
+import type { LoadedLab } from '@drawbridge/labs/grade';
+import type { FactBoard } from '../../facts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { CourseService } from '../courses/index.ts';
+import type { LabFlags } from './lab-flags.ts';
+import { findCompany, readHintPrices } from './lab-help.store.ts';
+import { toPoints } from './lab-points.ts';
+import * as store from './labs.store.ts';
+
+/** The part of the grader this module uses. */
+export interface GradeLab {
+  grade(labId: string, files: LabFile[], seed?: string, attack?: Attack): Promise<LabResult>;
+}
+
+export interface Grading {
+  job: Job;
+  /** Gives free graders what waits. False when the job is not at work and has to be woken. */
+  fill(): boolean;
+  /** Takes nothing more; the job's run ends with what is being graded. */
+  close(): void;
+  /** Resolves when the submission is graded by this process, or after `maxMs`. */
+  waitFor(submissionId: string, maxMs: number): Promise<void>;
+}
+
+/** A claim that is not renewed runs out: then its process is taken for dead, and another one takes the submission. */
+const CLAIM_MS = 30_000;
+const RENEW_MS = 10_000;
+/** A verdict that is our fault is tried again once, then shown as it is. */
+const RETRIES = 1;
+
+/** One grader's worth of work. */
+interface Lane {
+  /** It grades what hit a limit before. */
+  slow: boolean;
+  done: Promise<void>;
+}
+
+/** Takes submissions from the queue in the database, has them judged, and records what follows. */
+export function createGrading(deps: {
+  database: Database;
+  grader: GradeLab;
+  catalogue: Catalogue;
+  courses: CourseService;
+  facts: FactBoard;
+  clock: Clock;
+  log: Log;
+  lanes: number;
+  labs: readonly LoadedLab[];
+  flags: LabFlags;
+}): Grading {
+  const { grader, catalogue, courses, facts, clock, log, lanes, flags } = deps;
+  const withFlag = new Set(deps.labs.filter(({ pack }) => pack.goal).map(({ pack }) => pack.lab_id));
+  const { db } = deps.database;
+  const waiting = new Map<string, Set<() => void>>();
+  const busy = new Set<Lane>();
+  const slowLanes = Math.max(1, Math.floor(lanes / 2));
+  let running = false;
+  let closed = false;
+  let graded = 0;
+  /** How often `fill` was called. */
+  let wishes = 0;
+
+  async function record(claimed: store.SubmissionRow, labId: string, result: LabResult): Promise<void> {
+    const passed = result.verdict === 'passed';
+    await db.transaction(async (tx) => {
+      const at = clock.now();
+      if (!(await store.storeResult(tx, claimed, result, at))) return;
+      const off = (await readHintPrices(tx, [claimed.attemptId])).get(claimed.attemptId) ?? 0;
+      const score = toPoints(result.score, off);
+      const percent = result.max > 0 ? Math.round((score / result.max) * 100) : 0;
+      const attempt = await store.raiseScore(tx, claimed.attemptId, percent, passed);
+      if (!attempt) return;
+      const personId = asId<'person'>(attempt.personId);
+      const { courseId, itemId } = claimed;
+      if (passed && courseId && itemId && holdsLab(catalogue, courseId, itemId, labId))
+        await courses.markPassed(tx, personId, asId(courseId), asId(itemId));
+      await facts.tell(tx, 'lab.graded', {
+        personId,
+        labId: asId(labId),
+        score,
+        max: result.max,
+        passed,
+        at,
+      });
+    });
+  }
+
+  /** The grader is told this attempt's flag and nothing to make others from. */
+  async function toAttack(attempt: store.AttemptRow, { log: requests }: store.SubmissionRow) {
+    if (!withFlag.has(attempt.labId)) return undefined;
+    const companyId = await findCompany(db, asId(attempt.personId));
+    return { log: requests, flag: flags.of(attempt, companyId) };
+  }
+
+  async function grade(claimed: store.SubmissionRow): Promise<void> {
+    const renew = setInterval(() => {
+      const until = new Date(clock.now().getTime() + CLAIM_MS);
+      store.renewClaim(db, claimed, until).catch((error: unknown) => {
+        log.warn({ err: error, submission: claimed.id }, 'a claim was not renewed');
+      });
+    }, RENEW_MS);
+    try {
+      const attempt = await store.findAttemptById(db, claimed.attemptId);
+      const result = await grader.grade(attempt.labId, claimed.files, '', await toAttack(attempt, claimed));
+      if (result.verdict === 'infra' && claimed.faults < RETRIES) return await store.requeue(db, claimed);
+      await record(claimed, attempt.labId, result);
+      for (const wake of waiting.get(claimed.id) ?? []) wake();
+    } finally {
+      clearInterval(renew);
+    }
+  }
+
+  /** Works until nothing is left that this lane may take. */
+  async function work(lane: Lane): Promise<void> {
+    for (;;) {
+      // What hit a limit before may take long: it never gets the last free grader while others could come.
+      const slowToo = [...busy].filter((other) => other.slow).length < slowLanes;
+      const now = clock.now();
+      const until = new Date(now.getTime() + CLAIM_MS);
+      const before = wishes;
+      const claimed = closed ? undefined : await store.claimSubmission(db, { now, until, slowToo });
+      // Something may have been handed in after the queue was read and before this lane counted as free.
+      if (claimed === 'again' || (claimed === undefined && !closed && wishes !== before)) continue;
+      if (claimed === undefined) return;
+      lane.slow = claimed.lane === 'slow';
+      graded += 1;
+      try {
+        await grade(claimed);
+      } catch (error) {
+        // The row stays claimed and is taken up again when the claim runs out: nothing is lost.
+        log.error({ err: error, submission: claimed.id }, 'grading failed');
+        return;
+      } finally {
+        lane.slow = false;
+      }
+    }
+  }
+
+  function fill(): boolean {
+    if (!running) return false;
+    wishes += 1;
+    while (busy.size < lanes) {
+      const lane: Lane = { slow: false, done: Promise.resolve() };
+      busy.add(lane);
+      lane.done = work(lane)
+        .catch((error: unknown) => log.error({ err: error }, 'the queue could not be read'))
+        .finally(() => busy.delete(lane));
+    }
+    return true;
+  }
+
+  return {
+    fill,
+    close() {
+      closed = true;
+    },
+    job: {
+      name: 'grading',
+      everyMs: 1_000,
+      async run() {
+        graded = 0;
+        running = true;
+        fill();
+        // Others may be set to work meanwhile, by what is handed in.
+        while (busy.size > 0) await Promise.race([...busy].map(({ done }) => done));
+        running = false;
+        return graded;
+      },
+    },
+    waitFor(submissionId, maxMs) {
+      return new Promise((resolve) => {
+        const set = waiting.get(submissionId) ?? new Set();
+        const done = () => {
+          clearTimeout(timer);
+          set.delete(done);
+          if (set.size === 0) waiting.delete(submissionId);
+          resolve();
+        };
+        const timer = setTimeout(done, maxMs);
+        set.add(done);
+        waiting.set(submissionId, set);
+      });
+    },
+  };
+}
+
+/** The page names the item; only an item that really holds this lab is completed by it. */
+function holdsLab(catalogue: Catalogue, courseId: string, itemId: string, labId: string): boolean {
+  const items = catalogue.courses
+    .find(({ id }) => id === courseId)
+    ?.subjects.flatMap((subject) => subject.items);
+  return (
+    items?.some((item) => item.key === itemId && item.object_type === 'lab' && item.lab_id === labId) ?? false
+  );
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { labsRoots } from '@drawbridge/content';
+import {
+  asId,
+  checkFlag,
+  FLAG_TRIES_PER_MINUTE,
+  getSolution,
+  type LabFile,
+  type LabLogEntry,
+  noteBreach,
+  openHint,
+  openLab,
+  resetLab,
+  submitLab,
+} from '@drawbridge/contracts';
+import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+
+const L1 = asId<'lab'>('l1-someone-elses-invoice');
+const READ = asId<'lab'>('read-the-board');
+
+const get = (url: string): LabLogEntry => ({ method: 'GET', url, headers: {}, body: '' });
+const THEFT = [get('/?all=1')];
+
+/** An exploit lab as small as can be: one parameter shows the note with the flag. */
+function toExploitLab(lab: LoadedLab): LoadedLab {
+  const goal = { by: 'log' as const, title: 'Read the hidden note', script: '' };
+  const test = { id: 'goal', title: goal.title, kind: 'goal' as const, weight: 1, source: '' };
+  const text = `const app = require('express')(); const db = require('db');
+app.get('/', (req, res) => res.json(db.all(req.query.all ? 'SELECT * FROM notes' : 'SELECT * FROM notes WHERE hidden = 0')));
+app.listen(3000);`;
+  const sql =
+    "CREATE TABLE notes (text TEXT, hidden INT); INSERT INTO notes VALUES ('hello', 0), ('{{flag}}', 1);";
+  return {
+    ...lab,
+    pack: {
+      ...lab.pack,
+      lab_id: READ,
+      kind: 'exploit',
+      files: [{ path: 'server.js', text }],
+      editable: [],
+      seed: { sql, world: {} },
+      breaches: [],
+      goal,
+      tests: [test],
+    },
+    tests: [{ ...test, visibility: 'visible' }],
+    traps: [],
+    exploits: [{ id: 'all', title: 'All notes', requests: THEFT }],
+  };
+}
+
+let grader: Grader;
+let tool: TestTool;
+let ada: Caller;
+let bo: Caller;
+let l1: LoadedLab;
+
+beforeAll(async () => {
+  const found = loadLabs(labsRoots).find(({ pack }) => pack.lab_id === L1);
+  if (!found) throw new Error('lab L1 is gone');
+  l1 = found;
+  const labs = [l1, toExploitLab(l1)];
+  grader = await createGrader({
+    labs,
+    processes: 1,
+    jail: 'auto',
+    production: false,
+    signingKey: 'of the tests',
+  });
+  tool = await createTestTool({ labs, grader });
+  tool.app.jobs.start();
+});
+afterAll(async () => {
+  await tool.close();
+  await grader.close();
+});
+beforeEach(async () => {
+  ada = await tool.as('member@acme.test');
+  bo = await tool.as('manager@acme.test');
+  tool.clock.advance(120_000);
+});
+
+const open = async (caller: Caller, lab = L1) => (await caller.call(openLab, { lab_id: lab })).data.attempt;
+const fresh = async (caller: Caller, lab = L1) =>
+  (await caller.call(resetLab, { attempt_id: (await open(caller, lab)).attempt_id })).data.attempt;
+async function submit(caller: Caller, lab: typeof L1, input: { files?: LabFile[]; log?: LabLogEntry[] }) {
+  const { attempt_id } = await open(caller, lab);
+  return caller.call(submitLab, {
+    submission_id: asId<'submission'>(randomUUID()),
+    attempt_id,
+    files: [],
+    ...input,
+  });
+}
+const FLAG = /flag\{[a-z0-9]{26}\}/;
+async function solve(caller: Caller): Promise<string> {
+  const reply = await submit(caller, READ, { log: THEFT });
+  expect(reply.data.result?.verdict).toBe('passed');
+  return FLAG.exec(reply.data.result?.tests[0]?.message ?? '')?.[0] ?? '';
+}
+const send = async (caller: Caller, flag: string) =>
+  caller.call(checkFlag, { attempt_id: (await open(caller, READ)).attempt_id, flag });
+
+describe('hints', () => {
+  it('show their price, and their text only when opened', async () => {
+    const { hints, points_left } = await fresh(ada);
+    expect(hints).toEqual([1, 2, 3].map((number) => ({ number, price: 10 })));
+    expect(points_left).toBe(100);
+  });
+  it('LAB-7 cost ten percent each, once, in order', async () => {
+    const { attempt_id } = await fresh(ada);
+    expect((await ada.call(openHint, { attempt_id, number: 2 })).code).toBe('hint_out_of_order');
+    const first = await ada.call(openHint, { attempt_id, number: 1 });
+    expect(first.data).toMatchObject({
+      points_left: 90,
+      hints: [{ html: expect.stringContaining('<p>') }, {}, {}],
+    });
+    expect((await ada.call(openHint, { attempt_id, number: 1 })).data.points_left).toBe(90);
+    expect((await ada.call(openHint, { attempt_id, number: 2 })).data.points_left).toBe(80);
+    expect((await open(ada)).hints[2]).toEqual({ number: 3, price: 10 });
+  });
+  it('take their price off the score, and the best attempt counts', async () => {
+    const { attempt_id } = await fresh(ada);
+    await ada.call(openHint, { attempt_id, number: 1 });
+    await submit(ada, L1, { files: l1.solution.files });
+    expect(await open(ada)).toMatchObject({ passed: true, best_score: 90 });
+  });
+  it('are free after a pass', async () => {
+    await submit(ada, L1, { files: l1.solution.files });
+    const { attempt_id } = await fresh(ada);
+    expect((await ada.call(openHint, { attempt_id, number: 1 })).data.points_left).toBe(100);
+  });
+  it("refuse an unknown number, a closed attempt and somebody else's", async () => {
+    const { attempt_id } = await open(ada);
+    expect((await ada.call(openHint, { attempt_id, number: 9 })).code).toBe('hint_not_found');
+    expect((await ada.call(openHint, { attempt_id, number: 0 })).errors).toHaveProperty('number');
+    expect((await bo.call(openHint, { attempt_id, number: 1 })).code).toBe('attempt_not_found');
+    expect((await tool.nobody.call(openHint, { attempt_id, number: 1 })).status).toBe(401);
+    await fresh(ada);
+    expect((await ada.call(openHint, { attempt_id, number: 1 })).code).toBe('attempt_closed');
+  });
+});
+
+describe('the solution', () => {
+  it('SVC-3 stays closed until the lab is passed, then explains the traps too', async () => {
+    const { attempt_id } = await fresh(bo);
+    expect((await bo.call(getSolution, { attempt_id })).code).toBe('solution_locked');
+    await submit(bo, L1, { files: l1.solution.files });
+    const { data } = await bo.call(getSolution, { attempt_id });
+    expect(data.files).toEqual(l1.solution.files);
+    expect(data.traps).toHaveLength(l1.traps.length);
+    expect((await ada.call(getSolution, { attempt_id })).code).toBe('attempt_not_found');
+  });
+});
+
+describe('an exploit lab', () => {
+  it("LAB-5 is solved by the log alone: the server's replay brings out this learner's flag", async () => {
+    await fresh(ada, READ);
+    expect((await submit(ada, READ, { log: [get('/')] })).data.result?.verdict).toBe('failed');
+    expect(await solve(ada)).toMatch(FLAG);
+    expect((await open(ada, READ)).passed).toBe(true);
+  });
+  it('has another flag for each learner and each attempt', async () => {
+    const flags = [await solve(ada), await solve(bo)];
+    await fresh(ada, READ);
+    flags.push(await solve(ada));
+    expect(new Set(flags).size).toBe(3);
+  });
+  it('never hands the flag to the page before that', async () => {
+    await fresh(ada, READ);
+    const opened = JSON.stringify((await ada.call(openLab, { lab_id: READ })).data);
+    expect(opened).toContain('{{flag}}');
+    expect(opened).not.toMatch(FLAG);
+  });
+  it('refuses a log for a fix lab, and one beyond its limits', async () => {
+    expect((await submit(ada, L1, { log: THEFT })).errors).toHaveProperty('log');
+    expect(
+      (await submit(ada, READ, { log: Array.from({ length: 201 }, () => get('/')) })).errors,
+    ).toHaveProperty('log');
+    const heavy = Array.from({ length: 8 }, () => ({ ...get('/'), body: 'x'.repeat(40_000) }));
+    expect((await submit(ada, READ, { log: heavy })).code).toBe('submission_too_large');
+    expect(
+      (await submit(ada, READ, { log: [{ ...get('/'), url: 'https://elsewhere.example' }] })).status,
+    ).toBe(400);
+  });
+});
+
+describe('flags', () => {
+  it('LAB-5 right: the lab counts as passed; wrong: it does not; the practice flag is told apart', async () => {
+    const flag = await solve(bo);
+    expect((await send(bo, flag)).data).toMatchObject({ correct: true, reason: 'correct' });
+    await fresh(bo, READ);
+    expect((await send(bo, flag)).data).toMatchObject({ correct: false, reason: 'wrong' });
+    expect((await send(bo, `flag{practice-${l1.pack.content_hash.slice(0, 16)}}`)).data.reason).toBe(
+      'practice',
+    );
+    expect((await open(bo, READ)).passed).toBe(false);
+  });
+  it("another learner's flag gives no credit and is noted", async () => {
+    const flag = await solve(ada);
+    await fresh(bo, READ);
+    expect((await send(bo, ` ${flag} `)).data).toMatchObject({ correct: false, reason: 'wrong' });
+    expect((await open(bo, READ)).passed).toBe(false);
+    expect(tool.logs.some((line) => line.includes('a flag was shared'))).toBe(true);
+    expect(tool.logs.some((line) => line.includes(flag))).toBe(false);
+  });
+  it('ten tries a minute, then a wait that is told; another learner is not held up', async () => {
+    for (let tries = FLAG_TRIES_PER_MINUTE - 1; tries >= 0; tries--)
+      expect((await send(ada, 'flag{guess}')).data.tries_left).toBe(tries);
+    const reply = await send(ada, 'flag{guess}');
+    expect(reply).toMatchObject({ status: 429, code: 'too_many_tries' });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(bo, 'flag{guess}')).status).toBe(200);
+    tool.clock.advance(60_000);
+    expect((await send(ada, 'flag{guess}')).data.tries_left).toBe(FLAG_TRIES_PER_MINUTE - 1);
+  });
+  it("refuses a lab without a flag, an empty one, somebody else's attempt", async () => {
+    const { attempt_id } = await open(ada);
+    expect((await ada.call(checkFlag, { attempt_id, flag: 'flag{x}' })).code).toBe('no_flag');
+    expect((await ada.call(checkFlag, { attempt_id, flag: '  ' })).errors).toHaveProperty('flag');
+    expect((await bo.call(checkFlag, { attempt_id, flag: 'flag{x}' })).code).toBe('attempt_not_found');
+    expect((await tool.nobody.call(checkFlag, { attempt_id, flag: 'flag{x}' })).status).toBe(401);
+  });
+});
+
+describe('the first half of a fix lab', () => {
+  it('is remembered once per attack, and gives no points', async () => {
+    const { attempt_id } = await fresh(bo);
+    const breach_id = l1.pack.breaches[0]?.id ?? '';
+    await bo.call(noteBreach, { attempt_id, breach_id });
+    expect((await bo.call(noteBreach, { attempt_id, breach_id })).data.breaches).toEqual([breach_id]);
+    expect(await open(bo)).toMatchObject({ breaches: [breach_id], passed: false, best_score: 0 });
+    expect((await bo.call(noteBreach, { attempt_id, breach_id: 'unheard-of' })).code).toBe(
+      'breach_not_found',
+    );
+    expect((await ada.call(noteBreach, { attempt_id, breach_id })).code).toBe('attempt_not_found');
+    expect((await tool.nobody.call(noteBreach, { attempt_id, breach_id })).status).toBe(401);
+  });
+});

@@ -1,0 +1,181 @@
+import {
+  type AttemptId,
+  asId,
+  type checkFlag,
+  FLAG_TRIES_PER_MINUTE,
+  type getSolution,
+  type LabHint,
+  type OutputOf,
+  type PersonId,
+  problem,
+} from '@drawbridge/contracts';
+import { toDecoy } from '@drawbridge/labs/engine';
+import { isFlag, type LoadedLab } from '@drawbridge/labs/grade';
+import type { FactBoard } from '../../facts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DbOrTx } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { LabFlags } from './lab-flags.ts';
+import * as help from './lab-help.store.ts';
+import { toPoints } from './lab-points.ts';
+import * as store from './labs.store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What an attempt has of help: shown with it wherever it is shown. */
+export interface AttemptHelp {
+  hints: LabHint[];
+  points_left: number;
+  breaches: string[];
+}
+
+export interface LabHelpService {
+  of(tx: DbOrTx, attempt: store.AttemptRow): Promise<AttemptHelp>;
+  openHint(personId: PersonId, attemptId: AttemptId, number: number): Promise<Omit<AttemptHelp, 'breaches'>>;
+  getSolution(personId: PersonId, attemptId: AttemptId): Promise<OutputOf<typeof getSolution>>;
+  checkFlag(personId: PersonId, attemptId: AttemptId, flag: string): Promise<OutputOf<typeof checkFlag>>;
+  noteBreach(personId: PersonId, attemptId: AttemptId, breachId: string): Promise<{ breaches: string[] }>;
+}
+
+export function createLabHelpService(deps: {
+  database: Database;
+  labs: readonly LoadedLab[];
+  flags: LabFlags;
+  facts: FactBoard;
+  clock: Clock;
+  log: Log;
+}): LabHelpService {
+  const { flags, facts, clock, log } = deps;
+  const { db } = deps.database;
+  const shelf = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
+
+  function getLab(labId: string): LoadedLab {
+    const lab = shelf.get(labId);
+    if (!lab) throw problem('lab_not_found');
+    return lab;
+  }
+
+  async function getAttempt(personId: PersonId, attemptId: AttemptId): Promise<store.AttemptRow> {
+    const attempt = await store.findAttempt(db, personId, attemptId);
+    if (!attempt) throw problem('attempt_not_found');
+    return attempt;
+  }
+
+  async function getOpenAttempt(personId: PersonId, attemptId: AttemptId): Promise<store.AttemptRow> {
+    const attempt = await getAttempt(personId, attemptId);
+    if (attempt.closedAt) throw problem('attempt_closed');
+    return attempt;
+  }
+
+  async function readHelp(tx: DbOrTx, attempt: store.AttemptRow) {
+    const { hints, pack } = getLab(attempt.labId);
+    const opened = await help.readHints(tx, attempt.id);
+    const off = opened.reduce((sum, { price }) => sum + price, 0);
+    return {
+      hints: hints.map(
+        ({ html, price }, index): LabHint => ({
+          number: index + 1,
+          price,
+          ...(opened.some(({ number }) => number === index + 1) ? { html } : {}),
+        }),
+      ),
+      points_left: toPoints(pack.points, off),
+    };
+  }
+
+  /** Ten tries in any minute, right ones included: a limit that forgets nothing and locks nobody out for long. */
+  async function checkTries(personId: PersonId): Promise<number> {
+    const now = clock.now().getTime();
+    const tries = await help.readTries(db, personId, new Date(now - MINUTE_MS));
+    if (tries.length < FLAG_TRIES_PER_MINUTE) return FLAG_TRIES_PER_MINUTE - tries.length;
+    const oldest = tries[FLAG_TRIES_PER_MINUTE - 1]?.getTime() ?? now;
+    throw problem('too_many_tries', {
+      retryAfterSeconds: Math.max(1, Math.ceil((oldest + MINUTE_MS - now) / 1_000)),
+    });
+  }
+
+  async function findOwner(attempt: store.AttemptRow, companyId: string | null, flag: string) {
+    const { labId } = attempt;
+    const personId = asId<'person'>(attempt.personId);
+    const others = await help.readOthersAttempts(db, personId, asId(labId), companyId);
+    return others.find((other) => isFlag(flag, flags.of({ ...other, labId }, companyId)))?.personId;
+  }
+
+  async function recordPass(tx: DbOrTx & Parameters<FactBoard['tell']>[0], attempt: store.AttemptRow) {
+    const { points } = getLab(attempt.labId).pack;
+    const left = (await readHelp(tx, attempt)).points_left;
+    await store.raiseScore(tx, attempt.id, Math.round((left / points) * 100), true);
+    await facts.tell(tx, 'lab.graded', {
+      personId: asId(attempt.personId),
+      labId: asId(attempt.labId),
+      score: left,
+      max: points,
+      passed: true,
+      at: clock.now(),
+    });
+  }
+
+  return {
+    async of(tx, attempt) {
+      return { ...(await readHelp(tx, attempt)), breaches: await help.readBreaches(tx, attempt.id) };
+    },
+
+    async openHint(personId, attemptId, number) {
+      const attempt = await getOpenAttempt(personId, attemptId);
+      const hint = getLab(attempt.labId).hints[number - 1];
+      if (!hint) throw problem('hint_not_found');
+      return db.transaction(async (tx) => {
+        const opened = await help.readHints(tx, attempt.id);
+        if (opened.length < number - 1) throw problem('hint_out_of_order');
+        const free = attempt.passed || (await help.hasPassed(tx, personId, asId(attempt.labId)));
+        await help.insertHint(tx, {
+          attemptId: attempt.id,
+          number,
+          price: free ? 0 : hint.price,
+          openedAt: clock.now(),
+        });
+        return readHelp(tx, attempt);
+      });
+    },
+
+    async getSolution(personId, attemptId) {
+      const attempt = await getAttempt(personId, attemptId);
+      if (!(await help.hasPassed(db, personId, asId(attempt.labId)))) throw problem('solution_locked');
+      const { solution, traps } = getLab(attempt.labId);
+      return { ...solution, traps: traps.map(({ title, why }) => ({ title, why })) };
+    },
+
+    async checkFlag(personId, attemptId, flag) {
+      const attempt = await getOpenAttempt(personId, attemptId);
+      const { pack } = getLab(attempt.labId);
+      if (!pack.goal) throw problem('no_flag');
+      const left = (await checkTries(personId)) - 1;
+      const companyId = await help.findCompany(db, personId);
+      const tried = { attemptId: attempt.id, personId, triedAt: clock.now() };
+      if (isFlag(flag, flags.of(attempt, companyId))) {
+        await db.transaction(async (tx) => {
+          await help.insertTry(tx, { ...tried, outcome: 'correct' });
+          await recordPass(tx, attempt);
+        });
+        return { correct: true, reason: 'correct', tries_left: left };
+      }
+      if (isFlag(flag, toDecoy(pack))) {
+        await help.insertTry(db, { ...tried, outcome: 'practice' });
+        return { correct: false, reason: 'practice', tries_left: left };
+      }
+      const ownerId = await findOwner(attempt, companyId, flag);
+      await help.insertTry(db, { ...tried, outcome: ownerId ? 'shared' : 'wrong', ownerId: ownerId ?? null });
+      if (ownerId) log.warn({ lab: attempt.labId, attempt: attempt.id, owner: ownerId }, 'a flag was shared');
+      // The sender learns no more than that it is not theirs.
+      return { correct: false, reason: 'wrong', tries_left: left };
+    },
+
+    async noteBreach(personId, attemptId, breachId) {
+      const attempt = await getOpenAttempt(personId, attemptId);
+      if (!getLab(attempt.labId).pack.breaches.some(({ id }) => id === breachId))
+        throw problem('breach_not_found');
+      await help.insertBreach(db, attempt.id, breachId, clock.now());
+      return { breaches: await help.readBreaches(db, attempt.id) };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { labsRoots } from '@drawbridge/content';
+import {
+  asId,
+  listAttempts,
+  openHint,
+  openLab,
+  openLaunch,
+  resetLab,
+  reviewAttempt,
+  submitLab,
+} from '@drawbridge/contracts';
+import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { INSTRUCTOR } from '../../../test/lti-browser.ts';
+import { createLtiTool } from '../../../test/lti-tool.ts';
+
+const L1 = asId<'lab'>('l1-someone-elses-invoice');
+
+describe('an admin of a company', () => {
+  let grader: Grader;
+  let tool: TestTool;
+  let l1: LoadedLab;
+  let admin: Caller;
+  let learner: Caller;
+
+  beforeAll(async () => {
+    const found = loadLabs(labsRoots).find(({ pack }) => pack.lab_id === L1);
+    if (!found) throw new Error('lab L1 is gone');
+    l1 = found;
+    grader = await createGrader({
+      labs: [l1],
+      processes: 1,
+      jail: 'auto',
+      production: false,
+      signingKey: 'key',
+    });
+    tool = await createTestTool({ labs: [l1], grader });
+    tool.app.jobs.start();
+    admin = await tool.as('admin@acme.test');
+    learner = await tool.as('member@acme.test');
+  });
+  afterAll(async () => {
+    await tool.close();
+    await grader.close();
+  });
+
+  const list = async (caller = admin, page = 1) => caller.call(listAttempts, { lab_id: L1, page });
+
+  it('reads an attempt step by step, in the order things happened', async () => {
+    const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
+    tool.clock.advance(60_000);
+    await learner.call(openHint, { attempt_id, number: 1 });
+    tool.clock.advance(60_000);
+    const files = l1.traps[0]?.files ?? [];
+    await learner.call(submitLab, { submission_id: asId<'submission'>(randomUUID()), attempt_id, files });
+    tool.clock.advance(60_000);
+    await learner.call(resetLab, { attempt_id });
+
+    const { data } = await admin.call(reviewAttempt, { attempt_id });
+    expect(data.steps.map(({ kind }) => kind)).toEqual(['opened', 'hint', 'submission', 'closed']);
+    expect(data.steps[2]?.submission).toMatchObject({ files, result: { verdict: 'failed' } });
+    expect(data.summary).toMatchObject({ submissions: 1, hints: 1, passed: false, shared_flag: false });
+    expect(data.solution.files).toEqual(l1.solution.files);
+    expect(data.lab.lab_id).toBe(L1);
+  });
+
+  it('lists attempts of the company, newest first, by pages', async () => {
+    const { data } = await list();
+    expect(data.total).toBe(2);
+    expect(data.items.map(({ number }) => number)).toEqual([2, 1]);
+    expect(data.items[0]?.learner).not.toBe('');
+    expect((await list(admin, 2)).data).toMatchObject({ items: [], total: 2 });
+    expect((await admin.call(listAttempts, { lab_id: L1, page: 0 })).errors).toHaveProperty('page');
+    expect((await admin.call(listAttempts, { lab_id: asId('no-such-lab') })).code).toBe('lab_not_found');
+  });
+
+  it('another company, a learner and nobody see nothing of it', async () => {
+    const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
+    expect((await learner.call(listAttempts, { lab_id: L1 })).code).toBe('forbidden');
+    expect((await learner.call(reviewAttempt, { attempt_id })).code).toBe('attempt_not_found');
+    expect((await tool.nobody.call(listAttempts, { lab_id: L1 })).status).toBe(401);
+    expect((await tool.nobody.call(reviewAttempt, { attempt_id })).status).toBe(401);
+    const unknown = asId<'attempt'>(randomUUID());
+    expect((await admin.call(reviewAttempt, { attempt_id: unknown })).code).toBe('attempt_not_found');
+  });
+});
+
+describe('an instructor who came by a launch', () => {
+  it('sees the learners of that course and of no other', async () => {
+    const lti = await createLtiTool({ labs: loadLabs(labsRoots) });
+    const enter = async (sub: string, course: string, roles: string[]) => {
+      const claims = {
+        sub,
+        'https://purl.imsglobal.org/spec/lti/claim/context': { id: course },
+        'https://purl.imsglobal.org/spec/lti/claim/roles': roles,
+      };
+      const { ltik } = await lti.browser.enter({ claims });
+      const opened = await lti.tool.nobody.call(openLaunch, { ltik });
+      return lti.tool.withToken(opened.data.token);
+    };
+    const LEARNER = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'];
+    try {
+      const ada = await enter('ada', 'course-1', LEARNER);
+      const bo = await enter('bo', 'course-2', LEARNER);
+      const teacher = await enter('teacher', 'course-1', [INSTRUCTOR]);
+      for (const learner of [ada, bo, teacher]) await learner.call(openLab, { lab_id: L1 });
+      expect((await teacher.call(listAttempts, { lab_id: L1 })).data.total).toBe(1);
+      expect((await ada.call(listAttempts, { lab_id: L1 })).code).toBe('forbidden');
+      expect((await (await lti.admin()).call(listAttempts, { lab_id: L1 })).data.total).toBe(3);
+    } finally {
+      await lti.close();
+    }
+  });
+});

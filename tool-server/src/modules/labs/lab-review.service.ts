@@ -1,0 +1,130 @@
+import {
+  type AttemptId,
+  asId,
+  type LabAttempt,
+  type LabId,
+  type listAttempts,
+  type OutputOf,
+  type PersonId,
+  problem,
+  REVIEW_PAGE_SIZE,
+  type ReviewedAttempt,
+  type ReviewStep,
+  type reviewAttempt,
+} from '@drawbridge/contracts';
+import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
+import type { Learner } from '../../actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readHints } from './lab-help.store.ts';
+import * as store from './lab-review.store.ts';
+import type { AttemptRow } from './labs.store.ts';
+
+/** The people whose work somebody may see; undefined for those who teach nobody. */
+export type LearnersOf = (actor: Learner) => Promise<PersonId[] | undefined>;
+
+export interface LabReviewService {
+  list(actor: Learner, labId: LabId, page: number): Promise<OutputOf<typeof listAttempts>>;
+  review(actor: Learner, attemptId: AttemptId): Promise<OutputOf<typeof reviewAttempt>>;
+}
+
+/** An attempt has few steps; one with more than this is a machine's. */
+const MOST_STEPS = 300;
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.findReviewed>>>;
+
+function toReviewed({ attempt, firstName, lastName, submissions, hints, sharedFlag }: Row): ReviewedAttempt {
+  return {
+    attempt_id: asId(attempt.id),
+    lab_id: attempt.labId,
+    learner: `${firstName} ${lastName}`.trim(),
+    number: attempt.number,
+    opened_at: attempt.openedAt.toISOString(),
+    ...(attempt.closedAt ? { closed_at: attempt.closedAt.toISOString() } : {}),
+    passed: attempt.passed,
+    best_score: attempt.bestScore,
+    submissions,
+    hints,
+    shared_flag: sharedFlag,
+  };
+}
+
+const FLAGS = {
+  correct: 'Sent the right flag',
+  wrong: 'Sent a wrong flag',
+  practice: 'Sent the practice flag',
+  shared: "Sent somebody else's flag",
+} as const;
+
+export function createLabReviewService(deps: {
+  database: Database;
+  labs: readonly LoadedLab[];
+  learnersOf: LearnersOf;
+  toAttempt: (row: AttemptRow) => Promise<LabAttempt>;
+}): LabReviewService {
+  const { learnersOf, toAttempt } = deps;
+  const { db } = deps.database;
+  const shelf = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
+
+  async function readSteps({ attempt }: Row, lab: LoadedLab): Promise<ReviewStep[]> {
+    const [submissions, hints, breaches, tries] = await Promise.all([
+      store.readAllSubmissions(db, attempt.id, MOST_STEPS),
+      readHints(db, attempt.id),
+      store.readSeenBreaches(db, attempt.id),
+      store.readFlagTries(db, attempt.id, MOST_STEPS),
+    ]);
+    const titles = new Map(lab.pack.breaches.map(({ id, title }) => [id, title]));
+    const step = (at: Date, kind: ReviewStep['kind'], text: string): ReviewStep => ({
+      at: at.toISOString(),
+      kind,
+      text,
+    });
+    const steps: ReviewStep[] = [
+      step(attempt.openedAt, 'opened', 'Opened the lab'),
+      ...breaches.map(({ seenAt, breachId }) =>
+        step(seenAt, 'breach', `Broke the app: ${titles.get(breachId) ?? breachId}`),
+      ),
+      ...hints.map(({ openedAt, number, price }) =>
+        step(
+          openedAt,
+          'hint',
+          price > 0 ? `Opened hint ${number}, ${price} %` : `Opened hint ${number}, free`,
+        ),
+      ),
+      ...tries.map(({ triedAt, outcome }) => step(triedAt, 'flag', FLAGS[outcome])),
+      ...submissions.map(({ submittedAt, files, log, result }, index) => ({
+        ...step(submittedAt, 'submission', `Submission ${index + 1}: ${result?.verdict ?? 'waiting'}`),
+        submission: { files, log, ...(result ? { result } : {}) },
+      })),
+      ...(attempt.closedAt ? [step(attempt.closedAt, 'closed', 'Reset the lab')] : []),
+    ];
+    return steps.sort((left, right) => left.at.localeCompare(right.at));
+  }
+
+  return {
+    async list(actor, labId, page) {
+      const learners = await learnersOf(actor);
+      if (learners === undefined) throw problem('forbidden');
+      if (!shelf.has(labId)) throw problem('lab_not_found');
+      const items = learners.length === 0 ? [] : await store.readAttempts(db, labId, learners, page);
+      const total = learners.length === 0 ? 0 : await store.countAttemptsOf(db, labId, learners);
+      return { items: items.map(toReviewed), total, page_size: REVIEW_PAGE_SIZE };
+    },
+
+    async review(actor, attemptId) {
+      const row = await store.findReviewed(db, attemptId);
+      const learners = await learnersOf(actor);
+      // Whoever may not see it does not learn that it is there.
+      if (!row || !learners?.includes(asId<'person'>(row.attempt.personId)))
+        throw problem('attempt_not_found');
+      const lab = shelf.get(row.attempt.labId);
+      if (!lab) throw problem('attempt_not_found');
+      return {
+        lab: toPack(lab),
+        attempt: await toAttempt(row.attempt),
+        summary: toReviewed(row),
+        steps: await readSteps(row, lab),
+        solution: lab.solution,
+      };
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AttemptId,
+  asId,
+  type LabAttempt,
+  type LabCard,
+  type LabFile,
+  type LabId,
+  type LabPack,
+  type LabSubmission,
+  type ParsedInputOf,
+  type PersonId,
+  problem,
+  type SubmissionId,
+  type submitLab,
+} from '@drawbridge/contracts';
+import { checkSubmission, type LoadedLab, toPack } from '@drawbridge/labs/grade';
+import type { FactBoard } from '../../facts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DbOrTx } from '../../platform/db/database.ts';
+import type { Grading } from './grading.ts';
+import type { LabHelpService } from './lab-help.service.ts';
+import * as store from './labs.store.ts';
+
+/** Besides the one that runs. */
+const QUEUED_PER_LEARNER = 3;
+const SHOWN_SUBMISSIONS = 10;
+/** How long a submit waits for its verdict before it answers with the place in the queue. */
+const VERDICT_WAIT_MS = 4_000;
+/** How often it looks meanwhile: another server's verdict is told to nobody here. */
+const LOOK_MS = 1_000;
+
+export interface LabService {
+  list(personId: PersonId): Promise<{ items: LabCard[] }>;
+  /** Throws `lab_not_found`. */
+  checkExists(labId: LabId): void;
+  open(personId: PersonId, labId: LabId): Promise<{ lab: LabPack; attempt: LabAttempt }>;
+  saveDraft(
+    personId: PersonId,
+    attemptId: AttemptId,
+    revision: number,
+    files: LabFile[],
+  ): Promise<{ revision: number; saved_at: string }>;
+  submit(personId: PersonId, input: ParsedInputOf<typeof submitLab>): Promise<LabSubmission>;
+  getSubmission(personId: PersonId, submissionId: SubmissionId): Promise<LabSubmission>;
+  reset(personId: PersonId, attemptId: AttemptId): Promise<{ attempt: LabAttempt }>;
+  /** An attempt as its learner sees it. */
+  toAttempt(row: store.AttemptRow): Promise<LabAttempt>;
+}
+
+export function createLabService(deps: {
+  database: Database;
+  labs: readonly LoadedLab[];
+  grading: Grading;
+  facts: FactBoard;
+  clock: Clock;
+  help: LabHelpService;
+  wakeGrading: () => void;
+}): LabService {
+  const { grading, facts, clock, help, wakeGrading } = deps;
+  const { db } = deps.database;
+  const shelf = new Map(deps.labs.map((lab) => [lab.pack.lab_id, { lab, pack: toPack(lab) }]));
+
+  function getLab(labId: string) {
+    const found = shelf.get(labId);
+    if (!found) throw problem('lab_not_found');
+    return found;
+  }
+
+  async function toSubmission(row: store.SubmissionRow): Promise<LabSubmission> {
+    return {
+      submission_id: asId(row.id),
+      attempt_id: asId(row.attemptId),
+      state: row.state,
+      queue_position: await store.readQueuePosition(db, row, clock.now()),
+      submitted_at: row.submittedAt.toISOString(),
+      ...(row.result ? { result: row.result } : {}),
+    };
+  }
+
+  async function toAttempt(row: store.AttemptRow): Promise<LabAttempt> {
+    const submissions = await store.readSubmissions(db, row.id, SHOWN_SUBMISSIONS);
+    return {
+      attempt_id: asId(row.id),
+      lab_id: row.labId,
+      number: row.number,
+      files: row.files,
+      revision: row.revision,
+      ...(row.savedAt ? { saved_at: row.savedAt.toISOString() } : {}),
+      passed: row.passed,
+      best_score: row.bestScore,
+      opened_at: row.openedAt.toISOString(),
+      ...(await help.of(db, row)),
+      submissions: await Promise.all(submissions.map(toSubmission)),
+    };
+  }
+
+  /** The open attempt, or a new one with the next number; parallel calls get the same one. */
+  async function ensureAttempt(
+    tx: DbOrTx,
+    personId: PersonId,
+    labId: LabId,
+  ): Promise<{ row: store.AttemptRow; isNew: boolean }> {
+    const known = await store.findOpenAttempt(tx, personId, labId);
+    if (known) return { row: known, isNew: false };
+    const made = await store.insertAttempt(tx, {
+      id: randomUUID(),
+      personId,
+      labId,
+      number: (await store.countAttempts(tx, personId, labId)) + 1,
+      contentHash: getLab(labId).pack.content_hash,
+      openedAt: clock.now(),
+    });
+    if (made) return { row: made, isNew: true };
+    const other = await store.findOpenAttempt(tx, personId, labId);
+    if (!other) throw new Error('an attempt was neither opened nor found');
+    return { row: other, isNew: false };
+  }
+
+  async function getOpenAttempt(personId: PersonId, attemptId: AttemptId): Promise<store.AttemptRow> {
+    const row = await store.findAttempt(db, personId, attemptId);
+    if (!row) throw problem('attempt_not_found');
+    if (row.closedAt) throw problem('attempt_closed');
+    return row;
+  }
+
+  async function findOwnSubmission(
+    personId: PersonId,
+    submissionId: SubmissionId,
+  ): Promise<store.SubmissionRow> {
+    const row = await store.findSubmission(db, personId, submissionId);
+    if (!row) throw problem('attempt_not_found');
+    return row;
+  }
+
+  async function waitForVerdict(personId: PersonId, submissionId: SubmissionId): Promise<LabSubmission> {
+    for (let waitedMs = 0; waitedMs < VERDICT_WAIT_MS; waitedMs += LOOK_MS) {
+      const verdict = grading.waitFor(submissionId, LOOK_MS);
+      // Asked again only now: the verdict may have come before we began to wait, or by another server.
+      const row = await findOwnSubmission(personId, submissionId);
+      if (row.state === 'graded') return toSubmission(row);
+      if (!grading.fill()) wakeGrading();
+      await verdict;
+    }
+    return toSubmission(await findOwnSubmission(personId, submissionId));
+  }
+
+  return {
+    toAttempt,
+    checkExists: (labId) => void getLab(labId),
+
+    async list(personId) {
+      const standings = new Map(
+        (await store.readStandings(db, personId)).map((standing) => [standing.labId, standing]),
+      );
+      const items = [...shelf.values()].map(({ pack }) => {
+        const standing = standings.get(asId(pack.lab_id));
+        const { lab_id, title, summary, type, kind, level, minutes, points, cwe, owasp } = pack;
+        return {
+          lab_id,
+          title,
+          summary,
+          type,
+          kind,
+          level,
+          minutes,
+          points,
+          cwe,
+          owasp,
+          started: standing !== undefined,
+          passed: standing?.passed ?? false,
+        };
+      });
+      return { items };
+    },
+
+    async open(personId, labId) {
+      const { pack } = getLab(labId);
+      const row = await db.transaction(async (tx) => {
+        const { row: attempt, isNew } = await ensureAttempt(tx, personId, labId);
+        if (isNew && attempt.number === 1)
+          await facts.tell(tx, 'lab.started', { personId, labId, at: clock.now() });
+        return attempt;
+      });
+      return { lab: pack, attempt: await toAttempt(row) };
+    },
+
+    async saveDraft(personId, attemptId, revision, files) {
+      const attempt = await getOpenAttempt(personId, attemptId);
+      checkSubmission(getLab(attempt.labId).lab, files);
+      const saved = await store.updateDraft(db, personId, attemptId, revision, files, clock.now());
+      if (saved) return { revision: saved.revision, saved_at: (saved.savedAt ?? clock.now()).toISOString() };
+      // A repeat of a save whose answer got lost is no conflict. @see CALL-47
+      const now = await getOpenAttempt(personId, attemptId);
+      if (now.revision === revision + 1 && JSON.stringify(now.files) === JSON.stringify(files))
+        return { revision: now.revision, saved_at: (now.savedAt ?? clock.now()).toISOString() };
+      throw problem('draft_outdated');
+    },
+
+    async submit(personId, input) {
+      const known = await store.findSubmission(db, personId, input.submission_id);
+      if (known) return waitForVerdict(personId, input.submission_id);
+      const attempt = await getOpenAttempt(personId, input.attempt_id);
+      const { log = [] } = input;
+      checkSubmission(getLab(attempt.labId).lab, input.files, log);
+      await db.transaction(async (tx) => {
+        // One learner's submits wait for each other, so that the limit counts right and a repeat finds the first.
+        await store.lockPerson(tx, personId);
+        if (await store.findSubmission(tx, personId, input.submission_id)) return;
+        if ((await store.countQueued(tx, personId)) >= QUEUED_PER_LEARNER)
+          throw problem('queue_full', { retryAfterSeconds: 2 });
+        await store.insertSubmission(tx, {
+          id: input.submission_id,
+          attemptId: attempt.id,
+          personId,
+          tenant: await store.readTenant(tx, personId),
+          lane: (await store.hitLimitLast(tx, personId)) ? 'slow' : 'fast',
+          files: input.files,
+          log,
+          courseId: input.course?.event_id ?? null,
+          itemId: input.course?.item_id ?? null,
+          state: 'queued',
+          submittedAt: clock.now(),
+        });
+      });
+      return waitForVerdict(personId, input.submission_id);
+    },
+
+    getSubmission: waitForVerdict,
+
+    async reset(personId, attemptId) {
+      const attempt = await store.findAttempt(db, personId, attemptId);
+      if (!attempt) throw problem('attempt_not_found');
+      const row = await db.transaction(async (tx) => {
+        await store.closeAttempt(tx, attempt.id, clock.now());
+        return (await ensureAttempt(tx, personId, asId(attempt.labId))).row;
+      });
+      return { attempt: await toAttempt(row) };
+    },
+  };
+}

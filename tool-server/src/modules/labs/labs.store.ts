@@ -1,0 +1,295 @@
+import { asId, type LabFile, type LabId, type LabResult, type PersonId } from '@drawbridge/contracts';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type DbOrTx, type Tx, toConstraint } from '../../platform/db/database.ts';
+import { person } from '../people/index.ts';
+import { labAttempt, labSubmission } from './labs.table.ts';
+
+export type AttemptRow = typeof labAttempt.$inferSelect;
+export type SubmissionRow = typeof labSubmission.$inferSelect;
+
+/** Those without a company share one turn. */
+const NO_COMPANY = 'none';
+/** After this long in the slow lane a submission waits no worse than any other. */
+const SLOW_WAIT_MS = 60_000;
+
+export async function findOpenAttempt(
+  db: DbOrTx,
+  personId: PersonId,
+  labId: LabId,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(labAttempt)
+    .where(and(eq(labAttempt.personId, personId), eq(labAttempt.labId, labId), isNull(labAttempt.closedAt)));
+  return row;
+}
+
+/** An attempt of this person; another's counts as not there. */
+export async function findAttempt(
+  db: DbOrTx,
+  personId: PersonId,
+  attemptId: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(labAttempt)
+    .where(and(eq(labAttempt.id, attemptId), eq(labAttempt.personId, personId)));
+  return row;
+}
+
+export async function findAttemptById(db: DbOrTx, attemptId: string): Promise<AttemptRow> {
+  const [row] = await db.select().from(labAttempt).where(eq(labAttempt.id, attemptId));
+  if (!row) throw new Error(`attempt ${attemptId} of a submission is gone`);
+  return row;
+}
+
+export async function countAttempts(db: DbOrTx, personId: PersonId, labId: LabId): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(labAttempt)
+    .where(and(eq(labAttempt.personId, personId), eq(labAttempt.labId, labId)));
+  return row?.count ?? 0;
+}
+
+/** Gives nothing when another request opened the attempt first. */
+export async function insertAttempt(
+  db: DbOrTx,
+  row: typeof labAttempt.$inferInsert,
+): Promise<AttemptRow | undefined> {
+  const [made] = await db.insert(labAttempt).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function closeAttempt(db: DbOrTx, attemptId: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(labAttempt)
+    .set({ closedAt: at })
+    .where(and(eq(labAttempt.id, attemptId), isNull(labAttempt.closedAt)))
+    .returning({ id: labAttempt.id });
+  return rows.length > 0;
+}
+
+/** Saves a draft made on `revision`; gives nothing when the attempt has moved on since. */
+export async function updateDraft(
+  db: DbOrTx,
+  personId: PersonId,
+  attemptId: string,
+  revision: number,
+  files: LabFile[],
+  at: Date,
+) {
+  const [row] = await db
+    .update(labAttempt)
+    .set({ files, revision: revision + 1, savedAt: at })
+    .where(
+      and(
+        eq(labAttempt.id, attemptId),
+        eq(labAttempt.personId, personId),
+        eq(labAttempt.revision, revision),
+        isNull(labAttempt.closedAt),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export interface LabStanding {
+  labId: LabId;
+  passed: boolean;
+}
+
+/** Labs a person has opened, with whether any attempt passed. */
+export async function readStandings(db: DbOrTx, personId: PersonId): Promise<LabStanding[]> {
+  const rows = await db
+    .select({ labId: labAttempt.labId, passed: sql<boolean>`bool_or(${labAttempt.passed})` })
+    .from(labAttempt)
+    .where(eq(labAttempt.personId, personId))
+    .groupBy(labAttempt.labId);
+  return rows.map(({ labId, passed }) => ({ labId: asId<'lab'>(labId), passed }));
+}
+
+export function readSubmissions(db: DbOrTx, attemptId: string, limit: number): Promise<SubmissionRow[]> {
+  return db
+    .select()
+    .from(labSubmission)
+    .where(eq(labSubmission.attemptId, attemptId))
+    .orderBy(desc(labSubmission.submittedAt))
+    .limit(limit);
+}
+
+export async function findSubmission(
+  db: DbOrTx,
+  personId: PersonId,
+  submissionId: string,
+): Promise<SubmissionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(labSubmission)
+    .where(and(eq(labSubmission.id, submissionId), eq(labSubmission.personId, personId)));
+  return row;
+}
+
+/** Makes parallel submits of one person wait for each other. */
+export async function lockPerson(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('update');
+}
+
+/** Gives false when this submission is already there, perhaps under another person's name. */
+export async function insertSubmission(db: DbOrTx, row: typeof labSubmission.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(labSubmission)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: labSubmission.id });
+  return rows.length > 0;
+}
+
+/** How many of a learner's submissions wait for their turn. */
+export async function countQueued(db: DbOrTx, personId: PersonId): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(labSubmission)
+    .where(and(eq(labSubmission.personId, personId), eq(labSubmission.state, 'queued')));
+  return row?.count ?? 0;
+}
+
+/** Company of a learner, whose share of the queue a submission takes. */
+export async function readTenant(db: DbOrTx, personId: PersonId): Promise<string> {
+  const [row] = await db.select({ companyId: person.companyId }).from(person).where(eq(person.id, personId));
+  return row?.companyId ?? NO_COMPANY;
+}
+
+/** True when the learner's last graded submission hit a limit. */
+export async function hitLimitLast(db: DbOrTx, personId: PersonId): Promise<boolean> {
+  const [row] = await db
+    .select({
+      limited: sql<boolean>`coalesce((${labSubmission.result}->'usage'->>'limited')::boolean, false)`,
+    })
+    .from(labSubmission)
+    .where(and(eq(labSubmission.personId, personId), eq(labSubmission.state, 'graded')))
+    .orderBy(desc(labSubmission.gradedAt), desc(labSubmission.turn))
+    .limit(1);
+  return row?.limited ?? false;
+}
+
+/**
+ * All that wait, in the order of their turns: fast lane before slow; tenants one after the other, the one whose last
+ * turn was longest ago first; within a tenant learners likewise. `blocked`: the learner has another one running.
+ */
+const queueAt = (now: Date) => sql`(
+  select id, slow, blocked, row_number() over (order by slow, nth_of_tenant, tenant_turn, submitted_at, id) as place
+  from (
+    select w.*,
+      row_number() over (partition by slow, tenant order by nth_of_person, person_turn, submitted_at, id) as nth_of_tenant
+    from (
+      select s.id, s.tenant, s.submitted_at,
+        s.lane = 'slow' and s.submitted_at > ${new Date(now.getTime() - SLOW_WAIT_MS).toISOString()}::timestamptz as slow,
+        row_number() over (partition by s.person_id order by s.submitted_at, s.id) as nth_of_person,
+        coalesce((select max(t.turn) from lab_submission t where t.person_id = s.person_id), 0) as person_turn,
+        coalesce((select max(t.turn) from lab_submission t where t.tenant = s.tenant), 0) as tenant_turn,
+        exists (
+          select 1 from lab_submission r where r.person_id = s.person_id and r.state = 'running' and r.id <> s.id
+        ) as blocked
+      from lab_submission s
+      where s.state = 'queued'
+        or (s.state = 'running' and s.claimed_until < ${now.toISOString()}::timestamptz)
+    ) w
+  ) ranked
+)`;
+
+/** 1 = next; 0 = running or graded. */
+export async function readQueuePosition(db: DbOrTx, row: SubmissionRow, now: Date): Promise<number> {
+  if (row.state !== 'queued') return 0;
+  const [found] = await db
+    .select({ place: sql<number>`q.place::int` })
+    .from(sql`${queueAt(now)} as q`)
+    .where(sql`q.id = ${row.id}`);
+  return found?.place ?? 0;
+}
+
+/**
+ * Takes the submission whose turn it is, or whose grader died with it. Several processes may ask at once: each row goes
+ * to one of them, and `tries` tells a late answer from the current one. Gives `again` when another process took one of
+ * the same learner in the same moment.
+ */
+export async function claimSubmission(
+  db: DbOrTx,
+  { now, until, slowToo }: { now: Date; until: Date; slowToo: boolean },
+): Promise<SubmissionRow | 'again' | undefined> {
+  const next = sql`(
+    select s.id from lab_submission s join ${queueAt(now)} q on q.id = s.id
+    where not q.blocked and (${slowToo}::boolean or not q.slow)
+      and (s.state = 'queued' or (s.state = 'running' and s.claimed_until < ${now.toISOString()}::timestamptz))
+    order by q.place limit 1 for update of s skip locked
+  )`;
+  try {
+    const [row] = await db
+      .update(labSubmission)
+      .set({
+        state: 'running',
+        claimedUntil: until,
+        tries: sql`${labSubmission.tries} + 1`,
+        turn: sql`nextval('lab_turn')`,
+      })
+      .where(eq(labSubmission.id, next))
+      .returning();
+    return row;
+  } catch (error) {
+    if (toConstraint(error) === 'lab_submission_running_key') return 'again';
+    throw error;
+  }
+}
+
+/** The row of a claim, as long as the claim is the current one. */
+const isCurrent = (claimed: SubmissionRow) =>
+  and(
+    eq(labSubmission.id, claimed.id),
+    eq(labSubmission.state, 'running'),
+    eq(labSubmission.tries, claimed.tries),
+  );
+
+/** Keeps a claim for longer; a run may take longer than a lease. */
+export async function renewClaim(db: DbOrTx, claimed: SubmissionRow, until: Date): Promise<void> {
+  await db.update(labSubmission).set({ claimedUntil: until }).where(isCurrent(claimed));
+}
+
+/** Stores a result, once: a claim that ran out meanwhile stores nothing. */
+export async function storeResult(
+  db: DbOrTx,
+  claimed: SubmissionRow,
+  result: LabResult,
+  at: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(labSubmission)
+    .set({ state: 'graded', result, gradedAt: at })
+    .where(isCurrent(claimed))
+    .returning({ id: labSubmission.id });
+  return rows.length > 0;
+}
+
+/** Gives a submission that got no verdict by our fault back to the queue, behind what never failed. */
+export async function requeue(db: DbOrTx, claimed: SubmissionRow): Promise<void> {
+  await db
+    .update(labSubmission)
+    .set({ state: 'queued', claimedUntil: null, lane: 'slow', faults: sql`${labSubmission.faults} + 1` })
+    .where(isCurrent(claimed));
+}
+
+/** Raises the attempt to a better score; gives the attempt. */
+export async function raiseScore(
+  db: DbOrTx,
+  attemptId: string,
+  percent: number,
+  passed: boolean,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .update(labAttempt)
+    .set({
+      bestScore: sql`greatest(${labAttempt.bestScore}, ${percent})`,
+      passed: sql`${labAttempt.passed} or ${passed}`,
+    })
+    .where(eq(labAttempt.id, attemptId))
+    .returning();
+  return row;
+}

@@ -1,0 +1,81 @@
+import { asId } from '@drawbridge/contracts';
+import { createAcceptLaunch } from './launch/accept-launch.ts';
+import { createLaunch } from './launch/launch.ts';
+import { createBindingCookie } from './login/binding.ts';
+import { createLogin } from './login/login.ts';
+import { createStateSeal } from './login/state.ts';
+import type { Lti, LtiDeps } from './lti.ts';
+import { createLtikGate } from './ltijs/ltik-gate.ts';
+import { createKeySets } from './outgoing/key-sets.ts';
+import { createOutgoing } from './outgoing/send.ts';
+import { createRefusalPage } from './pages/refusal-page.ts';
+import { createPlatformShelf } from './platforms/platform-shelf.ts';
+import { toPlatformRoutes } from './platforms/platforms.routes.ts';
+import { createLtiRouter } from './router.ts';
+import { createAccessTokens } from './scores/access-tokens.ts';
+import { listenForResults } from './scores/results.ts';
+import { createScoreSender } from './scores/score-sender.ts';
+import { createFreshLaunches } from './session/fresh-launches.ts';
+import { createLtikSeal } from './session/ltik.ts';
+import { toLaunchRoutes } from './session/session.routes.ts';
+import { createLaunchSessions } from './session/session.service.ts';
+import { readLearners, sweep } from './session/session.store.ts';
+
+const SWEEP_MS = 300_000;
+
+/** The LTI 1.3 tool: our launch core, ltijs behind it, registrations, sessions and scores. @see LTI-1 */
+export async function createLti(deps: LtiDeps): Promise<Lti> {
+  const { database, facts, clock, log, secret, config, keys } = deps;
+  const { publicUrl } = config;
+  const { db } = database;
+
+  const shelf = createPlatformShelf({ db, clock });
+  const outgoing = createOutgoing({ allowInner: config.mode !== 'production' });
+  const keySets = createKeySets({ send: outgoing.send, clock, log });
+  const seal = createStateSeal(secret);
+  const ltiks = createLtikSeal(secret);
+  const fresh = createFreshLaunches(clock);
+  const cookie = createBindingCookie(publicUrl);
+  const sessions = createLaunchSessions({ database, ltiks, fresh, secret, clock, log });
+  const gate = await createLtikGate({ key: ltiks.key, database, shelf, fresh, clock });
+  const acceptLaunch = createAcceptLaunch({ database, clock, secret });
+
+  listenForResults(facts, deps.wakeScores);
+  const accessTokens = createAccessTokens({ send: outgoing.send, keys, clock });
+  const scores = createScoreSender({ database, send: outgoing.send, accessTokens, clock, log });
+
+  return {
+    router: createLtiRouter({
+      login: createLogin({ shelf, seal, cookie, clock, publicUrl }),
+      launch: createLaunch({
+        shelf,
+        shelves: deps,
+        keySets,
+        seal,
+        ltiks,
+        fresh,
+        cookie,
+        acceptLaunch,
+        clock,
+        log,
+        publicUrl,
+      }),
+      gate,
+      keys,
+      sendPage: deps.sendPage,
+      sendRefusal: createRefusalPage({ log, frameAncestors: shelf.origins }),
+      frameAncestors: shelf.origins,
+    }),
+    routes: [...toLaunchRoutes({ sessions, database }), ...toPlatformRoutes({ db, shelf, clock, log })],
+    jobs: [scores, { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) }],
+    authenticate: sessions.authenticate,
+    isLaunchToken: sessions.isLaunchToken,
+    learnersOf: async (sessionId) =>
+      (await readLearners(database, sessionId)).map((id) => asId<'person'>(id)),
+    frameAncestors: shelf.origins,
+    close() {
+      outgoing.close();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createLti } from './create-lti.ts';

@@ -1,0 +1,64 @@
+import type { Response } from 'express';
+import { STORAGE_KEY_PREFIX } from '../login/login.ts';
+import type { LoginState } from '../login/state.ts';
+import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts';
+import type { KnownPlatform } from '../platforms/platform-shelf.ts';
+
+interface Unbound {
+  platform: KnownPlatform;
+  state: LoginState;
+  sealedState: string;
+  idToken: string;
+  /** True when this page already tried what needs no help. */
+  isRetry: boolean;
+  frameAncestors: readonly string[];
+}
+
+/** The login once more, from its start; only known when its hints were short enough to keep. */
+function toAgain({ issuer, clientId }: KnownPlatform, { h, m, t, d }: LoginState): string | undefined {
+  if (h === undefined) return undefined;
+  const query = new URLSearchParams({ iss: issuer, client_id: clientId, login_hint: h, target_link_uri: t });
+  if (m !== undefined) query.set('lti_message_hint', m);
+  if (d !== undefined) query.set('lti_deployment_id', d);
+  return `/lti/login?${query}`;
+}
+
+/**
+ * The launch is not bound to this browser yet: its cookie was not kept. The page asks the platform's storage, then
+ * offers access to cookies, then a tab of its own, where cookies are first-party. Never a dead end, and never a
+ * launch for a browser that did not begin it. @see LTI-23
+ */
+export function sendBindingPage(res: Response, unbound: Unbound): void {
+  const { platform, state, sealedState, idToken, isRetry, frameAncestors } = unbound;
+  const again = toAgain(platform, state);
+  const field = (name: string, value: string) =>
+    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+  const ways = again
+    ? `<button id="access" type="button" data-again="${escapeHtml(again)}" hidden>Allow cookies and continue</button>
+<a href="${escapeHtml(again)}" target="_blank" rel="noopener">Open in a new tab</a>`
+    : '<button id="access" type="button" hidden>Allow cookies</button><span id="allowed" role="status" hidden>Cookies are allowed now. Open the activity again from your course.</span>';
+  sendPlainPage(res, {
+    status: 401,
+    title: 'One more step to open the activity',
+    paragraphs: [
+      'Your browser does not let this frame remember that you started the activity here.',
+      again
+        ? 'Open it in a new tab. You stay signed in to your learning platform, and your work is the same in both places.'
+        : 'Allow cookies for this site, or open the activity in a new window from your course.',
+    ],
+    markup: `<form name="launch" method="post" action="/lti/launch">
+${field('id_token', idToken)}${field('state', sealedState)}${field('binding', '')}${field('retry', '')}
+</form>
+<div class="ways" id="ways">
+${ways}
+</div>`,
+    script: 'get-binding.js',
+    data: {
+      frame: state.s ?? '',
+      origin: new URL(platform.authLoginUrl).origin,
+      key: `${STORAGE_KEY_PREFIX}${state.i}`,
+      retry: isRetry ? '1' : '',
+    },
+    frameAncestors,
+  });
+}

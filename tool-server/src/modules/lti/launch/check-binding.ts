@@ -1,0 +1,32 @@
+import type { Request } from 'express';
+import type { BindingCookie } from '../login/binding.ts';
+import { isEqual } from '../login/state.ts';
+import { refuse } from '../pages/refusals.ts';
+
+interface Given {
+  req: Request;
+  stateId: string;
+  /** The binding of this login. */
+  expected: string;
+  /** From the platform's storage, sent by our own page. */
+  stored: string | undefined;
+  ownOrigin: string;
+}
+
+/** Only our own page may hand over a stored binding: anybody who began a login of his own knows his. */
+function isOwnPage(req: Request, ownOrigin: string): boolean {
+  return req.get('sec-fetch-site') === 'same-origin' || req.get('origin') === ownOrigin;
+}
+
+/**
+ * Security Framework 7.3.2 (login CSRF): the browser that launches is the one that began the login.
+ * False: nothing says so yet, and the binding ladder goes on. A wrong binding is refused.
+ */
+export function checkBinding(cookie: BindingCookie, given: Given): boolean {
+  const { req, stateId, expected, stored, ownOrigin } = given;
+  const fromCookie = cookie.read(req, stateId);
+  if (fromCookie !== undefined) return isEqual(fromCookie, expected) || refuse('binding', 'cookie');
+  if (stored === undefined) return false;
+  if (!isOwnPage(req, ownOrigin)) return refuse('binding', 'stored binding from another page');
+  return isEqual(stored, expected) || refuse('binding', 'stored');
+}

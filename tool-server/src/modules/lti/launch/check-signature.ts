@@ -1,0 +1,15 @@
+import { verify } from 'node:crypto';
+import type { KeySets } from '../outgoing/key-sets.ts';
+import { refuse } from '../pages/refusals.ts';
+import type { ReadToken } from './read-token.ts';
+
+/** Security Framework 5.1.3 step 1: signed with the key of the platform's key set that `kid` names. */
+export async function checkSignature(
+  keySets: KeySets,
+  keySetUrl: string,
+  kid: string,
+  token: ReadToken,
+): Promise<void> {
+  const key = await keySets.getKey(keySetUrl, kid);
+  if (!verify('RSA-SHA256', token.signed, key, token.signature)) refuse('signature');
+}

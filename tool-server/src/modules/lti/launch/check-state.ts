@@ -1,0 +1,20 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { LoginState, StateSeal } from '../login/state.ts';
+import { refuse } from '../pages/refusals.ts';
+import type { KnownPlatform, PlatformShelf } from '../platforms/platform-shelf.ts';
+
+/** Security Framework 5.1.1.5: the state is the one we gave, and still fresh. */
+export function checkState(seal: StateSeal, clock: Clock, sealed: string) {
+  const opened = seal.open(sealed);
+  if (!opened) return refuse('state');
+  if (opened.state.e * 1000 <= clock.now().getTime()) return refuse('state_expired');
+  return opened;
+}
+
+/** LTI core 3.1.1: the registration the login began with is still there and switched on. */
+export async function checkPlatform(shelf: PlatformShelf, { p }: LoginState): Promise<KnownPlatform> {
+  const platform = await shelf.get(p);
+  if (!platform) return refuse('platform_unknown', 'forgotten since the login');
+  if (!platform.active) return refuse('platform_inactive', platform.id);
+  return platform;
+}

@@ -1,0 +1,87 @@
+import { isEqual, type LoginState } from '../login/state.ts';
+import { refuse } from '../pages/refusals.ts';
+import type { KnownPlatform } from '../platforms/platform-shelf.ts';
+import { CLAIM, type Claims, isString } from './claims.ts';
+
+/** What the claims are held against. */
+export interface Expected {
+  platform: KnownPlatform;
+  state: LoginState;
+  nonce: string;
+  nowSeconds: number;
+}
+
+type Check = (claims: Claims, expected: Expected) => void;
+
+const SKEW_SECONDS = 60;
+const MAX_LIFE_SECONDS = 3_600;
+const SERVED = 'LtiResourceLinkRequest';
+const KNOWN_BUT_NOT_SERVED = ['LtiDeepLinkingRequest', 'LtiSubmissionReviewRequest'];
+
+const isSeconds = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** Security Framework 5.1.3 step 2. */
+const checkIssuer: Check = ({ iss }, { platform }) => {
+  if (iss !== platform.issuer) refuse('issuer');
+};
+
+/** Security Framework 5.1.3 steps 3 to 5: for us, and for nobody we do not know. */
+const checkAudience: Check = ({ aud, azp }, { platform: { clientId } }) => {
+  const audiences: unknown[] = Array.isArray(aud) ? aud : [aud];
+  if (!audiences.includes(clientId)) refuse('audience', 'aud');
+  if (audiences.some((audience) => audience !== clientId)) refuse('audience', 'other audiences');
+  if (audiences.length > 1 && azp === undefined) refuse('audience', 'azp missing');
+  if (azp !== undefined && azp !== clientId) refuse('audience', 'azp');
+};
+
+/** Security Framework 5.1.3 steps 7 and 8: both times given, not over, not from the future, not made to last. */
+const checkTimes: Check = ({ exp, iat, nbf }, { nowSeconds }) => {
+  if (!isSeconds(exp) || !isSeconds(iat)) return refuse('times', 'exp or iat missing');
+  if (exp <= nowSeconds - SKEW_SECONDS) refuse('times', 'expired');
+  if (iat > nowSeconds + SKEW_SECONDS) refuse('times', 'issued in the future');
+  if (exp - iat > MAX_LIFE_SECONDS || nowSeconds - iat > MAX_LIFE_SECONDS + SKEW_SECONDS)
+    refuse('times', 'lives too long');
+  if (nbf !== undefined && (!isSeconds(nbf) || nbf > nowSeconds + SKEW_SECONDS))
+    refuse('times', 'not valid yet');
+};
+
+/** Security Framework 5.1.3 step 9: the nonce of this login. That it is used once, consuming the state sees to. */
+const checkNonce: Check = ({ nonce }, expected) => {
+  if (!isString(nonce) || !isEqual(nonce, expected.nonce)) refuse('nonce');
+};
+
+/** LTI core 5.3.2. */
+const checkVersion: Check = (claims) => {
+  if (claims[CLAIM.version] !== '1.3.0') refuse('version');
+};
+
+/** LTI core 5.3.3: the deployment is registered, and the one named at login if one was. */
+const checkDeployment: Check = (claims, { platform, state }) => {
+  const deployment = claims[CLAIM.deployment];
+  if (!isString(deployment) || deployment.length > 255) return refuse('claims', 'deployment_id');
+  // A registration that names no deployment takes the first that launches, and from then on only that one.
+  if (platform.deployments.size > 0 && !platform.deployments.has(deployment)) refuse('deployment');
+  if (state.d !== undefined && state.d !== deployment) refuse('deployment', 'not the one of the login');
+};
+
+/** LTI core 5.3.1. */
+const checkMessageType: Check = (claims) => {
+  const type = claims[CLAIM.messageType];
+  if (KNOWN_BUT_NOT_SERVED.includes(type as string)) refuse('message_not_served');
+  if (type !== SERVED) refuse('message_type');
+};
+
+/** In this order; the first that fails names the reason. */
+const TOKEN_CHECKS: readonly Check[] = [
+  checkIssuer,
+  checkAudience,
+  checkTimes,
+  checkNonce,
+  checkVersion,
+  checkDeployment,
+  checkMessageType,
+];
+
+export function checkToken(claims: Claims, expected: Expected): void {
+  for (const check of TOKEN_CHECKS) check(claims, expected);
+}

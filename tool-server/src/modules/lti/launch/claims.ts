@@ -1,0 +1,24 @@
+/** Names of the claims we read. @see LTI core 5.3, 5.4; AGS 3.1 */
+const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
+export const CLAIM = {
+  version: `${LTI}version`,
+  messageType: `${LTI}message_type`,
+  deployment: `${LTI}deployment_id`,
+  targetLink: `${LTI}target_link_uri`,
+  resourceLink: `${LTI}resource_link`,
+  roles: `${LTI}roles`,
+  context: `${LTI}context`,
+  custom: `${LTI}custom`,
+  presentation: `${LTI}launch_presentation`,
+  grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
+} as const;
+
+export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
+
+/** The payload of an id_token whose signature is good; nothing else about it is known yet. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+export const isString = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,108 @@
+import type { Request, Response } from 'express';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { BindingCookie } from '../login/binding.ts';
+import type { StateSeal } from '../login/state.ts';
+import type { KeySets } from '../outgoing/key-sets.ts';
+import { refuse } from '../pages/refusals.ts';
+import type { PlatformShelf } from '../platforms/platform-shelf.ts';
+import type { FreshLaunches } from '../session/fresh-launches.ts';
+import type { LtikSeal } from '../session/ltik.ts';
+import type { createAcceptLaunch } from './accept-launch.ts';
+import { sendBindingPage } from './binding-page.ts';
+import { checkBinding } from './check-binding.ts';
+import { checkHeader } from './check-header.ts';
+import { checkSignature } from './check-signature.ts';
+import { checkPlatform, checkState } from './check-state.ts';
+import { checkToken } from './check-token.ts';
+import { chooseTarget, type Shelves } from './choose-target.ts';
+import { readMessage } from './read-message.ts';
+import { readToken } from './read-token.ts';
+
+interface LaunchDeps {
+  shelf: PlatformShelf;
+  shelves: Shelves;
+  keySets: KeySets;
+  seal: StateSeal;
+  ltiks: LtikSeal;
+  fresh: FreshLaunches;
+  cookie: BindingCookie;
+  acceptLaunch: ReturnType<typeof createAcceptLaunch>;
+  clock: Clock;
+  log: Log;
+  publicUrl: string;
+}
+
+/** The authentication response, Security Framework 5.1.1.3; `binding` and `retry` come from our own page. */
+function readForm(body: unknown) {
+  const form = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { id_token: idToken, state, binding, retry } = form;
+  // OpenID Connect core 3.1.2.6: the platform may answer with an error instead.
+  if (typeof form.error === 'string' && idToken === undefined) return refuse('platform_error');
+  if (typeof idToken !== 'string' || typeof state !== 'string')
+    return refuse('not_a_launch', 'id_token or state missing');
+  return {
+    idToken,
+    sealedState: state,
+    stored: typeof binding === 'string' && binding !== '' ? binding : undefined,
+    isRetry: retry === '1',
+  };
+}
+
+/** One address, one launch: a list of small checks in a fixed order, then one statement. @see LTI-4 */
+export function createLaunch(deps: LaunchDeps) {
+  const { shelf, shelves, keySets, seal, ltiks, fresh, cookie, acceptLaunch, clock, log, publicUrl } = deps;
+  const ownOrigin = new URL(publicUrl).origin;
+
+  return async function launch(req: Request, res: Response): Promise<void> {
+    const { idToken, sealedState, stored, isRetry } = readForm(req.body);
+    const { state, nonce, binding } = checkState(seal, clock, sealedState);
+    res.locals.platform = state.p;
+    const platform = await checkPlatform(shelf, state);
+    const token = readToken(idToken);
+    if (!checkBinding(cookie, { req, stateId: state.i, expected: binding, stored, ownOrigin })) {
+      log.info({ event: 'lti.unbound', platform: platform.id, isRetry }, 'launch without its cookie');
+      const frameAncestors = await shelf.origins();
+      return sendBindingPage(res, { platform, state, sealedState, idToken, isRetry, frameAncestors });
+    }
+    const kid = checkHeader(token.header);
+    await checkSignature(keySets, platform.keySetUrl, kid, token);
+    checkToken(token.claims, {
+      platform,
+      state,
+      nonce,
+      nowSeconds: clock.now().getTime() / 1000,
+    });
+    const message = readMessage(token.claims);
+    const target = chooseTarget(message, ownOrigin, shelves);
+    const { sessionId, personId, isGraded } = await acceptLaunch(platform, state, message, target);
+    if (platform.deployments.size === 0) shelf.forget();
+    const { context, resourceLinkId } = message;
+    fresh.add({
+      contextId: sessionId,
+      user: personId,
+      context: context && { id: context.id, title: context.title ?? null },
+      resource: { id: resourceLinkId },
+    });
+    log.info(
+      { event: 'lti.launched', platform: platform.id, session: sessionId, person: personId, isGraded },
+      'launch accepted',
+    );
+    const ltik = ltiks.seal({
+      platformUrl: platform.issuer,
+      clientId: platform.clientId,
+      deploymentId: message.deploymentId,
+      contextId: sessionId,
+      user: personId,
+    });
+    res
+      .writeHead(303, {
+        'set-cookie': cookie.toClear(state.i),
+        location: `${target.path}/${ltik}`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'content-length': 0,
+      })
+      .end();
+  };
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import type { KnownPlatform } from '../platforms/platform-shelf.ts';
+
+/**
+ * The id of a launched person follows from who the platform says it is, so that no launch needs to look for it.
+ * The company is part of it: a registration that moves to another company does not take people along. @see LTI-16
+ */
+export function toPersonId(
+  { companyId, issuer, clientId }: Pick<KnownPlatform, 'companyId' | 'issuer' | 'clientId'>,
+  subject: string,
+): PersonId {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([companyId, issuer, clientId, subject]))
+    .digest('hex');
+  // RFC 9562 5.8: version 8, a UUID of our own making.
+  return asId(
+    `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`,
+  );
+}

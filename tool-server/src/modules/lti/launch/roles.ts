@@ -1,0 +1,34 @@
+const VOCABULARY = 'http://purl.imsglobal.org/vocab/lis/v2/';
+const MEMBERSHIP = `${VOCABULARY}membership#`;
+
+/** Who teaches or runs the context. Institution and system roles count only where they administrate. @see LTI core A.2 */
+const INSTRUCTOR_ROLES = new Set([
+  ...['Instructor', 'Administrator', 'ContentDeveloper', 'Manager'].map((name) => MEMBERSHIP + name),
+  ...[
+    'ExternalInstructor',
+    'Grader',
+    'GuestInstructor',
+    'Lecturer',
+    'PrimaryInstructor',
+    'SecondaryInstructor',
+    'TeachingAssistant',
+    'TeachingAssistantGroup',
+    'TeachingAssistantOffering',
+    'TeachingAssistantSection',
+  ].map((name) => `${VOCABULARY}membership/Instructor#${name}`),
+  `${VOCABULARY}institution/person#Administrator`,
+  `${VOCABULARY}system/person#Administrator`,
+  `${VOCABULARY}system/person#SysAdmin`,
+]);
+const LEARNER_ROLE = `${MEMBERSHIP}Learner`;
+
+/** LTI core 5.3.7.1: a bare name without a scheme stands for the context role of that name; nothing else is completed. */
+const toUrn = (role: string): string => (/^[A-Za-z]+$/.test(role) ? MEMBERSHIP + role : role);
+
+/** What the roles of a launch give. A URN that only looks like a known one gives nothing. @see LTI-17 */
+export function readRoles(roles: readonly string[]): { isInstructor: boolean; isGraded: boolean } {
+  const urns = roles.map(toUrn);
+  const isInstructor = urns.some((urn) => INSTRUCTOR_ROLES.has(urn));
+  // Gradebooks refuse scores of people who do not learn there (Moodle answers 400 for teachers).
+  return { isInstructor, isGraded: !isInstructor || urns.includes(LEARNER_ROLE) };
+}

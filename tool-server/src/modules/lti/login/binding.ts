@@ -1,0 +1,40 @@
+import type { Request } from 'express';
+import { STATE_LIFETIME_SECONDS } from './state.ts';
+
+/** Keeps the proof that login and launch ran in the same browser. */
+export interface BindingCookie {
+  /** `Set-Cookie` that keeps it. */
+  toSet(stateId: string, binding: string): string;
+  read(req: Request, stateId: string): string | undefined;
+  /** `Set-Cookie` that takes it away. */
+  toClear(stateId: string): string;
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * A cookie of its own for every launch, named by the state id, so that several frames of one course page do not
+ * overwrite each other's. `Partitioned` keeps it alive in another site's frame. @see LTI-23
+ *
+ * `__Host-` demands https. On plain http (development) the name goes without it; browsers take a `Secure` cookie
+ * from loopback all the same, and elsewhere on http only a `Lax` one.
+ */
+export function createBindingCookie(publicUrl: string): BindingCookie {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isHttps = protocol === 'https:';
+  const prefix = isHttps ? '__Host-lti-' : 'lti-';
+  const attributes =
+    isHttps || LOOPBACK.test(hostname)
+      ? 'Path=/; HttpOnly; Secure; SameSite=None; Partitioned'
+      : 'Path=/; HttpOnly; SameSite=Lax';
+  return {
+    toSet: (stateId, binding) =>
+      `${prefix}${stateId}=${binding}; Max-Age=${STATE_LIFETIME_SECONDS}; ${attributes}`,
+    read(req, stateId) {
+      const start = `${prefix}${stateId}=`;
+      const found = req.headers.cookie?.split(/; */).find((pair) => pair.startsWith(start));
+      return found?.slice(start.length);
+    },
+    toClear: (stateId) => `${prefix}${stateId}=; Max-Age=0; ${attributes}`,
+  };
+}

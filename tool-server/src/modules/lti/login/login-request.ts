@@ -1,0 +1,43 @@
+import { refuse } from '../pages/refusals.ts';
+
+/** Third-party initiated login, as a platform sends it. @see Security Framework 5.1.1.1, LTI core 4.1 */
+export interface LoginRequest {
+  iss: string;
+  loginHint: string;
+  targetLinkUri: string;
+  messageHint: string | undefined;
+  clientId: string | undefined;
+  deploymentId: string | undefined;
+  storageTarget: string | undefined;
+}
+
+const MAX_LENGTH = 4_096;
+
+function readField(fields: Record<string, unknown>, name: string): string | undefined {
+  const value = fields[name];
+  if (value === undefined) return undefined;
+  // A field sent twice arrives as a list: which one counts is not ours to guess.
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return refuse('login_incomplete', name);
+  return value === '' ? undefined : value;
+}
+
+function demandField(fields: Record<string, unknown>, name: string): string {
+  return readField(fields, name) ?? refuse('login_incomplete', name);
+}
+
+export function readLoginRequest(fields: unknown, ownOrigin: string): LoginRequest {
+  if (typeof fields !== 'object' || fields === null) return refuse('login_incomplete', 'no form');
+  const given = fields as Record<string, unknown>;
+  const request = {
+    iss: demandField(given, 'iss'),
+    loginHint: demandField(given, 'login_hint'),
+    targetLinkUri: demandField(given, 'target_link_uri'),
+    messageHint: readField(given, 'lti_message_hint'),
+    clientId: readField(given, 'client_id'),
+    deploymentId: readField(given, 'lti_deployment_id'),
+    storageTarget: readField(given, 'lti_storage_target'),
+  };
+  if (!URL.canParse(request.targetLinkUri) || new URL(request.targetLinkUri).origin !== ownOrigin)
+    return refuse('target_foreign', 'target_link_uri of the login');
+  return request;
+}

@@ -1,0 +1,112 @@
+import type { Request, Response } from 'express';
+import type { Clock } from '../../../platform/clock.ts';
+import { sendPlainPage } from '../pages/plain-page.ts';
+import { refuse } from '../pages/refusals.ts';
+import type { KnownPlatform, PlatformShelf } from '../platforms/platform-shelf.ts';
+import type { BindingCookie } from './binding.ts';
+import { type LoginRequest, readLoginRequest } from './login-request.ts';
+import { STATE_LIFETIME_SECONDS, type StateSeal } from './state.ts';
+
+export const STORAGE_KEY_PREFIX = 'drawbridge_lti_';
+/** Hints longer than this do not fit into an address twice; such a launch cannot begin again by itself. */
+const MAX_KEPT_HINTS = 1_500;
+
+interface LoginDeps {
+  shelf: PlatformShelf;
+  seal: StateSeal;
+  cookie: BindingCookie;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** Exactly one registration, or a clear refusal. @see Security Framework 5.1.1.1, LTI-3 */
+async function getRegistration(
+  shelf: PlatformShelf,
+  { iss, clientId }: LoginRequest,
+): Promise<KnownPlatform> {
+  const [found, ...others] = await shelf.find(iss, clientId);
+  if (!found) return refuse('platform_unknown');
+  if (others.length > 0) return refuse('platform_ambiguous');
+  if (!found.active) return refuse('platform_inactive', found.id);
+  return found;
+}
+
+function toHints({ loginHint, messageHint }: LoginRequest) {
+  if (loginHint.length + (messageHint?.length ?? 0) > MAX_KEPT_HINTS) return {};
+  return { h: loginHint, m: messageHint };
+}
+
+const signIns = new WeakMap<KnownPlatform, string>();
+
+/**
+ * The platform's sign-in with what is the same for every login, ready for more. Kept as long as the registration
+ * is: building an address parameter by parameter parses it anew each time.
+ */
+function toSignIn(platform: KnownPlatform, redirectUri: string): string {
+  const kept = signIns.get(platform);
+  if (kept !== undefined) return kept;
+  const address = new URL(platform.authLoginUrl);
+  // Security Framework 5.1.1.2: exactly these parameters, and the one redirect address we register.
+  const parameters = {
+    scope: 'openid',
+    response_type: 'id_token',
+    response_mode: 'form_post',
+    prompt: 'none',
+    client_id: platform.clientId,
+    redirect_uri: redirectUri,
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  for (const name of ['login_hint', 'lti_message_hint', 'nonce', 'state']) address.searchParams.delete(name);
+  address.hash = '';
+  signIns.set(platform, `${address.href}&`);
+  return `${address.href}&`;
+}
+
+/** Answers a login initiation by sending the browser to the platform's sign-in. Writes nothing. @see LTI-3 */
+export function createLogin({ shelf, seal, cookie, clock, publicUrl }: LoginDeps) {
+  const ownOrigin = new URL(publicUrl).origin;
+  const redirectUri = `${publicUrl}/lti/launch`;
+
+  return async function login(req: Request, res: Response): Promise<void> {
+    const request = readLoginRequest(req.method === 'POST' ? req.body : req.query, ownOrigin);
+    const platform = await getRegistration(shelf, request);
+    const id = seal.newId();
+    const { sealed, nonce, binding } = seal.seal({
+      i: id,
+      p: platform.id,
+      t: request.targetLinkUri,
+      d: request.deploymentId,
+      s: request.storageTarget,
+      ...toHints(request),
+      e: Math.floor(clock.now().getTime() / 1000) + STATE_LIFETIME_SECONDS,
+    });
+    const next = `${toSignIn(platform, redirectUri)}login_hint=${encodeURIComponent(request.loginHint)}${
+      request.messageHint === undefined ? '' : `&lti_message_hint=${encodeURIComponent(request.messageHint)}`
+    }&nonce=${nonce}&state=${sealed}`;
+    const headers = {
+      'set-cookie': cookie.toSet(id, binding),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    };
+    if (request.storageTarget === undefined) {
+      res.writeHead(302, { ...headers, location: next, 'content-length': 0 }).end();
+      return;
+    }
+    res.set(headers);
+    sendPlainPage(res, {
+      status: 200,
+      title: 'Opening the activity…',
+      paragraphs: [],
+      script: 'put-binding.js',
+      data: {
+        frame: request.storageTarget,
+        // LTI Platform Storage 1.0: the storage answers to the origin of the platform's sign-in.
+        origin: new URL(next).origin,
+        key: `${STORAGE_KEY_PREFIX}${id}`,
+        value: binding,
+        next,
+      },
+      frameAncestors: await shelf.origins(),
+    });
+  };
+}

@@ -1,0 +1,98 @@
+import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/db/columns.ts';
+import { company, person } from '../people/people.table.ts';
+
+/** A learning platform that a company lets launch us. One issuer and client id pair is one platform. @see LTI-3 */
+export const ltiPlatform = pgTable(
+  'lti_platform',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id),
+    name: text('name').notNull(),
+    issuer: text('issuer').notNull(),
+    clientId: text('client_id').notNull(),
+    authLoginUrl: text('auth_login_url').notNull(),
+    authTokenUrl: text('auth_token_url').notNull(),
+    keySetUrl: text('key_set_url').notNull(),
+    active: boolean('active').notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('lti_platform_client_key').on(table.issuer, table.clientId),
+    index('lti_platform_company_idx').on(table.companyId),
+  ],
+);
+
+/** Where the tool is installed on a platform. Tenant = (issuer, client id, deployment id). */
+export const ltiDeployment = pgTable(
+  'lti_deployment',
+  {
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    deploymentId: text('deployment_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.platformId, table.deploymentId] })],
+);
+
+/** Who was ever launched from a course of a platform, and last as what: an instructor reviews the learners of it. */
+export const ltiMember = pgTable(
+  'lti_member',
+  {
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    contextId: text('context_id').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    isInstructor: boolean('is_instructor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.contextId, table.personId] }),
+    index('lti_member_person_idx').on(table.personId),
+  ],
+);
+
+/** States whose launch was accepted, kept until they could not be used anyway. @see LTI-5 */
+export const ltiConsumedState = pgTable(
+  'lti_consumed_state',
+  { id: text('id').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  (table) => [index('lti_consumed_state_expiry_idx').on(table.expiresAt)],
+);
+
+/** One accepted launch. Its page swaps the ltik for a token; the token is kept as a hash. */
+export const ltiSession = pgTable(
+  'lti_session',
+  {
+    id: uuid('id').primaryKey(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    deploymentId: text('deployment_id').notNull(),
+    isInstructor: boolean('is_instructor').notNull(),
+    contextId: text('context_id'),
+    contextTitle: text('context_title'),
+    resourceLinkId: text('resource_link_id').notNull(),
+    labId: text('lab_id'),
+    courseId: text('course_id'),
+    gradeTargetId: uuid('grade_target_id'),
+    /** Sealed: a platform's return address may carry its user's session key. */
+    sealedReturnUrl: text('sealed_return_url'),
+    launchedAt: instant('launched_at').notNull(),
+    ltikExpiresAt: instant('ltik_expires_at').notNull(),
+    openedAt: instant('opened_at'),
+    tokenHash: text('token_hash').unique(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('lti_session_person_idx').on(table.personId),
+    index('lti_session_platform_idx').on(table.platformId),
+    index('lti_session_expiry_idx').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,89 @@
+import http from 'node:http';
+import https from 'node:https';
+import { checkHost, lookupOuter } from './public-address.ts';
+
+export interface OutgoingRequest {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+export interface OutgoingAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+/** Calls a platform. Redirects are not followed, the whole call has a time-out, the answer a size cap. */
+export type Send = (request: OutgoingRequest) => Promise<OutgoingAnswer>;
+
+export interface Outgoing {
+  send: Send;
+  close(): void;
+}
+
+/** In production no call goes to a private, loopback or link-local address, whatever its name resolves to. */
+export function createOutgoing(options: { allowInner: boolean }): Outgoing {
+  const { allowInner } = options;
+  const settings = { keepAlive: true, maxSockets: 32, timeout: 30_000 };
+  const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) };
+
+  const send: Send = ({ url, method = 'GET', headers = {}, body, timeoutMs, maxBytes }) =>
+    new Promise((resolve, reject) => {
+      const address = new URL(url);
+      const protocol = address.protocol as keyof typeof agents;
+      if (!agents[protocol]) throw new Error('not a web address');
+      if (!allowInner) checkHost(address.hostname);
+      const request = (protocol === 'https:' ? https : http).request(address, {
+        method,
+        agent: agents[protocol],
+        headers: {
+          accept: 'application/json',
+          'user-agent': 'Drawbridge LTI tool',
+          ...headers,
+          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+        ...(allowInner ? {} : { lookup: lookupOuter }),
+      });
+      // One clock for the whole call: a body that trickles in is late too.
+      const timer = setTimeout(
+        () => request.destroy(new Error(`no answer within ${timeoutMs} ms`)),
+        timeoutMs,
+      );
+      const fail = (error: Error) => {
+        clearTimeout(timer);
+        reject(error);
+      };
+      request.once('error', fail);
+      request.once('response', (answer) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        answer.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > maxBytes) request.destroy(new Error(`the answer is larger than ${maxBytes} bytes`));
+          else chunks.push(chunk);
+        });
+        answer.once('error', fail);
+        answer.once('end', () => {
+          clearTimeout(timer);
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          });
+        });
+      });
+      request.end(body);
+    });
+
+  return {
+    send,
+    close() {
+      agents['http:'].destroy();
+      agents['https:'].destroy();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// A launch whose cookie did not come along: ask the platform's storage, then the browser, then the person.
+import { getData } from './platform-storage.js';
+
+const { frame, origin, key, retry } = document.body.dataset;
+const form = document.forms.launch;
+const access = document.getElementById('access');
+
+/** Why a way did not work, for whoever inspects the page. */
+function note(reason) {
+  document.body.dataset.fault = [document.body.dataset.fault, reason].filter(Boolean).join('; ');
+}
+
+/** Sends the launch again: from our own page, with the binding or with the cookie that may now be read. */
+function launchAgain(binding) {
+  form.elements.binding.value = binding ?? '';
+  form.elements.retry.value = '1';
+  form.submit();
+}
+
+async function fromPlatform() {
+  if (!frame) return undefined;
+  try {
+    return await getData({ frameName: frame, origin, key });
+  } catch (error) {
+    return note(`platform storage: ${error.message}`);
+  }
+}
+
+async function mayUseCookies() {
+  try {
+    // Settles at once, and without asking anybody, where it was allowed before.
+    await document.requestStorageAccess();
+    return true;
+  } catch (error) {
+    return note(`storage access: ${error?.message}`) ?? false;
+  }
+}
+
+function offerAccess() {
+  if (!document.requestStorageAccess) return;
+  access.hidden = false;
+  access.addEventListener('click', async () => {
+    const mayNow = await mayUseCookies();
+    access.hidden = true;
+    // The cookie of this login was not kept: with access granted, the login begins again and is.
+    if (mayNow && access.dataset.again) location.replace(access.dataset.again);
+    else document.getElementById('allowed')?.toggleAttribute('hidden', !mayNow);
+  });
+}
+
+if (!retry) {
+  const binding = await fromPlatform();
+  if (binding) launchAgain(binding);
+  else if (document.requestStorageAccess && (await mayUseCookies())) launchAgain();
+  else offerAccess();
+} else {
+  offerAccess();
+}
+document.getElementById('ways').hidden = false;

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import express, { type Response, type Router } from 'express';
+
+/** What a plain page shows. Every text is escaped on its way into the page. */
+export interface PlainPage {
+  status: number;
+  title: string;
+  paragraphs: readonly string[];
+  /** Ready markup below the text; whoever makes it escapes what stands in it. */
+  markup?: string;
+  /** Our own script file for the page, by name. */
+  script?: 'put-binding.js' | 'get-binding.js';
+  /** Read by the script: frames, addresses, keys. */
+  data?: Record<string, string>;
+  frameAncestors: readonly string[];
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
+
+const folder = fileURLToPath(new URL('./browser', import.meta.url));
+const ASSETS = {
+  'page.css': 'text/css',
+  'put-binding.js': 'text/javascript',
+  'get-binding.js': 'text/javascript',
+  'platform-storage.js': 'text/javascript',
+} as const;
+
+/**
+ * Sends a small page that works inside a platform's frame, without the portal and without inline script or style.
+ * Its address holds nothing secret, and `same-origin` lets its own form say where it comes from.
+ */
+export function sendPlainPage(res: Response, page: PlainPage): void {
+  const frames = page.frameAncestors.length > 0 ? page.frameAncestors.join(' ') : "'none'";
+  const data = Object.entries(page.data ?? {})
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join('');
+  res
+    .status(page.status)
+    .set({
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frames}`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+    })
+    .type('html')
+    .send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)}</title>
+<link rel="stylesheet" href="/lti/pages/page.css">
+${page.script ? `<script type="module" src="/lti/pages/${page.script}"></script>\n` : ''}</head>
+<body${data}>
+<main>
+<h1>${escapeHtml(page.title)}</h1>
+${page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+${page.markup ?? ''}
+</main>
+</body>
+</html>
+`);
+}
+
+/** Scripts and style of the plain pages. */
+export function createPlainAssets(): Router {
+  const router = express.Router();
+  for (const [name, type] of Object.entries(ASSETS)) {
+    const body = readFileSync(`${folder}/${name}`, 'utf8');
+    router.get(`/lti/pages/${name}`, (_req, res) => {
+      res.set({
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'public, max-age=3600',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      res.send(body);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
+import { toFailure } from '../../../platform/http/problems.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { REFUSALS, Refusal } from './refusals.ts';
+
+/** Sends what went wrong as a page for people, and logs why, under one incident number. @see LTI-28 */
+export function createRefusalPage(deps: { log: Log; frameAncestors(): Promise<string[]> }) {
+  const { log } = deps;
+
+  /** With the database gone nobody knows who may frame the page: then nobody may. */
+  async function toFrames(): Promise<string[]> {
+    return deps.frameAncestors().catch((error: unknown) => {
+      log.debug({ err: error }, 'frame ancestors unknown');
+      return [];
+    });
+  }
+
+  return async function sendRefusal(
+    res: Response,
+    error: unknown,
+    context: Record<string, unknown> = {},
+  ): Promise<void> {
+    if (!(error instanceof Refusal)) {
+      const { problem, incident } = toFailure(error, log, { event: 'lti.fault', ...context });
+      if (problem.retryAfterSeconds !== undefined) res.set('retry-after', String(problem.retryAfterSeconds));
+      sendPlainPage(res, {
+        status: problem.status,
+        title: 'The activity could not be opened',
+        paragraphs: [problem.message, ...(incident ? [`Incident: ${incident}`] : [])],
+        frameAncestors: await toFrames(),
+      });
+      return;
+    }
+    const incident = randomUUID();
+    const { status, what, todo } = REFUSALS[error.reason];
+    log.warn(
+      {
+        event: 'lti.refused',
+        reason: error.reason,
+        detail: error.detail,
+        incident,
+        ...context,
+        err: error.cause,
+      },
+      'launch refused',
+    );
+    sendPlainPage(res, {
+      status,
+      title: 'The activity could not be opened',
+      paragraphs: [what, todo, `Incident: ${incident}`],
+      frameAncestors: await toFrames(),
+    });
+  };
+}
+
+export type SendRefusal = ReturnType<typeof createRefusalPage>;

@@ -1,0 +1,113 @@
+/**
+ * Every reason a login or a launch is refused for: what the page says and what to do about it.
+ * `storybook/docs/lti.mdx` explains the same list to administrators; a test holds the two together.
+ */
+interface RefusalRow {
+  status: number;
+  /** What is wrong, in the learner's words. Reflects nothing that was sent. */
+  what: string;
+  todo: string;
+}
+
+const AGAIN = 'Open the activity again from your course.';
+const TELL_ADMIN = 'Tell the administrator of your learning platform, with the incident number below.';
+const forged = (what: string): RefusalRow => ({
+  status: 401,
+  what,
+  todo: `${AGAIN} If it stays, ${TELL_ADMIN.charAt(0).toLowerCase()}${TELL_ADMIN.slice(1)}`,
+});
+
+export const REFUSALS = {
+  login_incomplete: {
+    status: 400,
+    what: 'The learning platform sent an incomplete or malformed request.',
+    todo: TELL_ADMIN,
+  },
+  platform_unknown: {
+    status: 400,
+    what: 'This learning platform is not registered here.',
+    todo: `${TELL_ADMIN} The issuer and the client id must be registered as the platform sends them.`,
+  },
+  platform_ambiguous: {
+    status: 400,
+    what: 'This learning platform is registered more than once, and did not say which registration it means.',
+    todo: `${TELL_ADMIN} The platform must send its client id.`,
+  },
+  platform_inactive: {
+    status: 403,
+    what: 'This learning platform is switched off here.',
+    todo: 'Ask the administrator of the training platform to switch it on again.',
+  },
+  target_foreign: {
+    status: 400,
+    what: 'The activity points to an address that is not ours.',
+    todo: TELL_ADMIN,
+  },
+  not_a_launch: {
+    status: 400,
+    what: 'This address only takes launches from a learning platform.',
+    todo: 'Open the activity from your course.',
+  },
+  platform_error: {
+    status: 401,
+    what: 'The learning platform did not sign you in.',
+    todo: 'Sign in to your learning platform again, then open the activity from your course.',
+  },
+  state: forged('The launch did not begin here, or was changed on its way.'),
+  state_expired: { status: 401, what: 'The launch took too long.', todo: AGAIN },
+  binding: forged('The launch began in another browser.'),
+  token_malformed: forged('The message of the learning platform is malformed.'),
+  algorithm: forged('The message of the learning platform is signed in a way that is not allowed.'),
+  header: forged('The message of the learning platform has a header that is not allowed.'),
+  key_unknown: forged('The message of the learning platform is signed with an unknown key.'),
+  key_set_unavailable: {
+    status: 503,
+    what: 'The keys of the learning platform cannot be read right now.',
+    todo: 'Try again in a minute.',
+  },
+  signature: forged('The signature of the learning platform is not valid.'),
+  issuer: forged('The message comes from another learning platform than the launch began with.'),
+  audience: forged('The message is meant for another tool.'),
+  times: forged('The message of the learning platform is too old, or its clock is wrong.'),
+  nonce: forged('The message does not belong to this launch.'),
+  version: forged('The learning platform speaks another version of LTI than 1.3.0.'),
+  message_type: forged('The learning platform asks for something this tool does not know.'),
+  message_not_served: {
+    status: 400,
+    what: 'Picking content and reviewing submissions from the learning platform is not available yet.',
+    todo: 'Add the activity to your course by its link instead.',
+  },
+  deployment: {
+    status: 401,
+    what: 'This installation of the tool is not registered here.',
+    todo: `${TELL_ADMIN} The deployment id must be added to the registration.`,
+  },
+  claims: forged('The message of the learning platform has parts of the wrong kind.'),
+  replay: { status: 401, what: 'This launch was already used.', todo: AGAIN },
+  target_missing: {
+    status: 404,
+    what: 'This lab or course does not exist or was withdrawn.',
+    todo: 'Tell your teacher: the link in the course needs to be changed.',
+  },
+  ltik: { status: 401, what: 'This address does not belong to a launch.', todo: AGAIN },
+  ltik_expired: { status: 401, what: 'This launch has expired.', todo: AGAIN },
+} as const satisfies Record<string, RefusalRow>;
+
+export type RefusalReason = keyof typeof REFUSALS;
+
+/** A login or launch that is not accepted. `detail` is for the log: it never holds a token or a personal value. */
+export class Refusal extends Error {
+  readonly reason: RefusalReason;
+  readonly detail: string | undefined;
+
+  constructor(reason: RefusalReason, detail?: string, cause?: unknown) {
+    super(detail ?? reason, { cause });
+    this.name = 'Refusal';
+    this.reason = reason;
+    this.detail = detail;
+  }
+}
+
+export function refuse(reason: RefusalReason, detail?: string): never {
+  throw new Refusal(reason, detail);
+}

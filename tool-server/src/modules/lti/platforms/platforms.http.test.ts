@@ -1,0 +1,146 @@
+import {
+  activatePlatform,
+  addPlatform,
+  asId,
+  changePlatform,
+  deactivatePlatform,
+  deletePlatform,
+  type Endpoint,
+  getPlatform,
+  type InputOf,
+  listPlatforms,
+} from '@drawbridge/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../../test/create-test-tool.ts';
+
+const FIELDS = {
+  name: 'School',
+  issuer: 'https://lms.school.test',
+  client_id: 'client-1',
+  auth_login_url: 'https://lms.school.test/auth',
+  auth_token_url: 'https://lms.school.test/token',
+  key_set_url: 'https://lms.school.test/keys',
+  deployment_ids: ['1', '2'],
+};
+
+let tool: TestTool;
+let acme: Caller;
+let globex: Caller;
+let id: ReturnType<typeof asId<'platform'>>;
+
+beforeAll(async () => {
+  tool = await createTestTool();
+  acme = await tool.as('admin@acme.test');
+  globex = await tool.as('admin@globex.test');
+  const { data } = await acme.call(addPlatform, FIELDS);
+  id = asId(data.platform.id);
+});
+afterAll(() => tool.close());
+
+/** Every call of the registrations, as anybody may try it. */
+const toCalls = (): [Endpoint, InputOf<Endpoint>][] => [
+  [listPlatforms, {}],
+  [addPlatform, { ...FIELDS, client_id: 'client-9' }],
+  [getPlatform, { id }],
+  [changePlatform, { id, ...FIELDS, name: 'Taken over' }],
+  [deactivatePlatform, { id }],
+  [activatePlatform, { id }],
+  [deletePlatform, { id }],
+];
+const callAll = async (caller: Caller) => {
+  const codes: (string | undefined)[] = [];
+  for (const [endpoint, input] of toCalls()) codes.push((await caller.call(endpoint, input)).code);
+  return codes;
+};
+
+describe('SVC-9, LTI-26 registrations', () => {
+  it('registers a platform, active at once', async () => {
+    const { data } = await acme.call(getPlatform, { id });
+    expect(data.platform).toEqual({
+      ...FIELDS,
+      id,
+      active: true,
+      created_at: tool.clock.now().toISOString(),
+    });
+  });
+
+  it('DEMO-1 has the example platform from the start, for ACME', async () => {
+    const { data } = await acme.call(listPlatforms, {});
+    expect(
+      data.items.map(({ name, issuer, client_id, deployment_ids }) => [
+        name,
+        issuer,
+        client_id,
+        deployment_ids,
+      ]),
+    ).toEqual([
+      ['Harbor LMS', 'http://localhost:8090', 'drawbridge-demo', ['1']],
+      ['School', FIELDS.issuer, FIELDS.client_id, ['1', '2']],
+    ]);
+  });
+
+  it('takes one issuer and client id once, whoever asks', async () => {
+    for (const caller of [acme, globex])
+      expect((await caller.call(addPlatform, FIELDS)).code).toBe('platform_exists');
+    const other = await acme.call(addPlatform, {
+      ...FIELDS,
+      client_id: 'client-2',
+      deployment_ids: undefined,
+    });
+    expect([other.status, other.data.platform.deployment_ids]).toEqual([200, []]);
+    const taken = await acme.call(changePlatform, { ...FIELDS, id: asId(other.data.platform.id) });
+    expect(taken.code).toBe('platform_exists');
+  });
+
+  it('changes all of a platform, and its deployments with it', async () => {
+    const change = { ...FIELDS, name: 'Academy', deployment_ids: ['2', '3'] };
+    const { data } = await acme.call(changePlatform, { ...change, id });
+    expect(data.platform).toMatchObject(change);
+    await acme.call(changePlatform, { ...FIELDS, id });
+  });
+
+  it('switches off and on', async () => {
+    expect((await acme.call(deactivatePlatform, { id })).data.platform.active).toBe(false);
+    expect((await acme.call(activatePlatform, { id })).data.platform.active).toBe(true);
+  });
+
+  it('forgets a platform, and forgetting again is no error', async () => {
+    const { data } = await acme.call(addPlatform, { ...FIELDS, client_id: 'client-3' });
+    const gone = asId<'platform'>(data.platform.id);
+    expect((await acme.call(deletePlatform, { id: gone })).status).toBe(200);
+    expect((await acme.call(deletePlatform, { id: gone })).status).toBe(200);
+    expect((await acme.call(getPlatform, { id: gone })).code).toBe('platform_not_found');
+  });
+
+  it.each([
+    ['name', ''],
+    ['issuer', 'not an address'],
+    ['client_id', 'x'.repeat(256)],
+    ['auth_login_url', 'javascript:alert(1)'],
+    ['auth_token_url', 'ftp://lms.school.test'],
+    ['key_set_url', ''],
+  ])('names the field %s that is wrong', async (field, value) => {
+    const reply = await acme.call(addPlatform, { ...FIELDS, client_id: 'client-4', [field]: value });
+    expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
+  });
+});
+
+describe('who may register', () => {
+  it('nobody who is not signed in', async () => {
+    expect(await callAll(tool.nobody)).toEqual(Array(7).fill('not_signed_in'));
+  });
+
+  it.each(['member@acme.test', 'manager@acme.test', 'ind@demo.test'])('not %s', async (email) => {
+    expect(await callAll(await tool.as(email))).toEqual(Array(7).fill('forbidden'));
+  });
+
+  it("never someone else's company", async () => {
+    const before = await acme.call(getPlatform, { id });
+    const [list, add, ...byId] = await callAll(globex);
+    expect([list, add]).toEqual([undefined, undefined]);
+    // Deleting what is not there is no error, and deletes nothing.
+    expect(byId).toEqual([...Array(4).fill('platform_not_found'), undefined]);
+    expect((await globex.call(listPlatforms, {})).data.items.map(({ id: own }) => own)).not.toContain(id);
+    expect((await acme.call(getPlatform, { id })).data).toEqual(before.data);
+  });
+});

@@ -1,0 +1,76 @@
+import type { CompanyId, PlatformId } from '@drawbridge/contracts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
+
+export type PlatformRow = typeof ltiPlatform.$inferSelect & { deploymentIds: string[] };
+export type PlatformChange = Omit<typeof ltiPlatform.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
+
+/** The platforms of one company: every query here carries its id, there is no way to ask without it. */
+export function platformsOf(db: Db, companyId: CompanyId) {
+  const own = (id: PlatformId) => and(eq(ltiPlatform.id, id), eq(ltiPlatform.companyId, companyId));
+
+  async function read(where: ReturnType<typeof and>): Promise<PlatformRow[]> {
+    const rows = await db
+      .select({ platform: ltiPlatform, deploymentId: ltiDeployment.deploymentId })
+      .from(ltiPlatform)
+      .leftJoin(ltiDeployment, eq(ltiDeployment.platformId, ltiPlatform.id))
+      .where(where)
+      .orderBy(asc(ltiPlatform.name), asc(ltiPlatform.id), asc(ltiDeployment.deploymentId));
+    const found = new Map<string, PlatformRow>();
+    for (const { platform, deploymentId } of rows) {
+      const row = found.get(platform.id) ?? { ...platform, deploymentIds: [] };
+      if (deploymentId !== null) row.deploymentIds.push(deploymentId);
+      found.set(platform.id, row);
+    }
+    return [...found.values()];
+  }
+
+  async function setDeployments(tx: Tx, platformId: PlatformId, deploymentIds: readonly string[]) {
+    await tx.delete(ltiDeployment).where(eq(ltiDeployment.platformId, platformId));
+    const rows = [...new Set(deploymentIds)].map((deploymentId) => ({ platformId, deploymentId }));
+    if (rows.length > 0) await tx.insert(ltiDeployment).values(rows);
+  }
+
+  return {
+    list: () => read(eq(ltiPlatform.companyId, companyId)),
+
+    async find(id: PlatformId): Promise<PlatformRow | undefined> {
+      return (await read(own(id)))[0];
+    },
+
+    /** False when the issuer and client id are taken. */
+    add(id: PlatformId, change: PlatformChange, deploymentIds: readonly string[], createdAt: Date) {
+      return db.transaction(async (tx) => {
+        const made = await tx
+          .insert(ltiPlatform)
+          .values({ id, companyId, createdAt, ...change })
+          .onConflictDoNothing({ target: [ltiPlatform.issuer, ltiPlatform.clientId] })
+          .returning({ id: ltiPlatform.id });
+        if (made.length > 0) await setDeployments(tx, id, deploymentIds);
+        return made.length > 0;
+      });
+    },
+
+    /** False when the company has no such platform. Breaks `lti_platform_client_key` when the new pair is taken. */
+    change(id: PlatformId, change: PlatformChange, deploymentIds: readonly string[]) {
+      return db.transaction(async (tx) => {
+        const changed = await tx
+          .update(ltiPlatform)
+          .set(change)
+          .where(own(id))
+          .returning({ id: ltiPlatform.id });
+        if (changed.length > 0) await setDeployments(tx, id, deploymentIds);
+        return changed.length > 0;
+      });
+    },
+
+    async setActive(id: PlatformId, active: boolean): Promise<void> {
+      await db.update(ltiPlatform).set({ active }).where(own(id));
+    },
+
+    async remove(id: PlatformId): Promise<void> {
+      await db.delete(ltiPlatform).where(own(id));
+    },
+  };
+}

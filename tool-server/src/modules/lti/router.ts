@@ -1,0 +1,86 @@
+import { labId } from '@drawbridge/contracts';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
+import type { Pages } from '../../platform/http/pages.ts';
+import type { KeyRing } from '../keys/index.ts';
+import type { LtikGate } from './ltijs/ltik-gate.ts';
+import { createPlainAssets } from './pages/plain-page.ts';
+import type { SendRefusal } from './pages/refusal-page.ts';
+import { refuse } from './pages/refusals.ts';
+
+interface RouterDeps {
+  login(req: Request, res: Response): Promise<void>;
+  launch(req: Request, res: Response): Promise<void>;
+  gate: LtikGate;
+  keys: KeyRing;
+  sendPage: Pages['send'];
+  sendRefusal: SendRefusal;
+  frameAncestors(): Promise<string[]>;
+}
+
+const KEYS_MAX_AGE_SECONDS = 3_600;
+/** The fixed segments win over `:ltik`. @see ROUTE-23 */
+const LTIK_ROUTES = [
+  '/labs/details/:lab_id{/:ltik}',
+  '/integration/courses-details{/:ltik}',
+  '/integration/video-play',
+  '/labs{/:ltik}',
+  '/integration{/:ltik}',
+];
+/** `/labs/details` names no lab: it is no ltik either. */
+const NO_LTIK = new Set(['details', 'courses-details', 'video-play']);
+
+/** From the path as the routes say, else from the query; a header ltijs reads itself. @see LTI-7 */
+function readLtik(req: Request, pathLtik: string | undefined): string | undefined {
+  const inQuery = req.query.ltik;
+  // Given twice it is none: an empty one is refused like any other that is not good.
+  return pathLtik ?? (inQuery === undefined || typeof inQuery === 'string' ? inQuery : '');
+}
+
+const hasHeader = (req: Request) => /^(Bearer|LTIK-AUTH-V1) /.test(req.headers.authorization ?? '');
+
+/** Login, launch, key set and the pages a launch leads to. @see LTI-2, LTI-6 */
+export function createLtiRouter(deps: RouterDeps): Router {
+  const { login, launch, gate, keys, sendPage, sendRefusal, frameAncestors } = deps;
+  const router = express.Router();
+  const readForm = express.urlencoded({ extended: false, limit: '128kb', parameterLimit: 50 });
+
+  // The steps of a launch come first: Express tries every route before the one that fits.
+  router.route('/lti/login').get(login).post(readForm, login);
+  router
+    .route('/lti/launch')
+    .get(() => refuse('not_a_launch'))
+    .post(readForm, launch);
+  /** The portal's document, for the frame of a platform. Its data needs the launch token that the ltik is swapped for. */
+  const sendLtikPage: RequestHandler<{ lab_id?: string; ltik?: string }> = async (req, res, next) => {
+    const { ltik, lab_id } = req.params;
+    if (ltik !== undefined && NO_LTIK.has(ltik)) return next();
+    if (lab_id !== undefined && !labId.safeParse(lab_id).success) return next();
+    // Without an ltik the page says to open the tool from the platform. @see LTI-13
+    const given = readLtik(req as Request, ltik);
+    if (given !== undefined || hasHeader(req as Request)) await gate.check(req as Request, given);
+    sendPage(res, { frameAncestors: await frameAncestors() });
+  };
+  router.get(LTIK_ROUTES, sendLtikPage);
+
+  router.get('/lti/keys', async (_req, res) => {
+    res.set({ 'cache-control': `public, max-age=${KEYS_MAX_AGE_SECONDS}` }).json(await keys.publicSet());
+  });
+  router.use(createPlainAssets());
+
+  /** Inside a platform's frame a failure is a page for people, never JSON. */
+  const onFailure: ErrorRequestHandler = async (error: unknown, req, res, next) => {
+    if (res.headersSent) return next(error);
+    await sendRefusal(res, error, {
+      route: (req.route as { path?: unknown } | undefined)?.path,
+      platform: (res.locals as { platform?: string }).platform,
+    });
+  };
+  router.use(['/lti', '/labs', '/integration'], onFailure);
+  return router;
+}

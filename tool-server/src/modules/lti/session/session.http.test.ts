@@ -1,0 +1,199 @@
+import {
+  activatePlatform,
+  asId,
+  closeLaunch,
+  deactivatePlatform,
+  deletePlatform,
+  getScoreDelivery,
+  listPlatforms,
+  listWishes,
+  openLaunch,
+} from '@drawbridge/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toText } from '../../../../test/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../test/lti-tool.ts';
+
+let lti: LtiTool;
+let ltik: string;
+
+beforeAll(async () => {
+  lti = await createLtiTool();
+});
+afterAll(() => lti.close());
+beforeEach(async () => {
+  ({ ltik } = await lti.browser.enter());
+});
+
+const open = (given: string) => lti.tool.nobody.call(openLaunch, { ltik: given });
+const PAGES = ['/labs', `/labs/details/${LAB}`, '/integration', '/integration/courses-details'];
+
+describe('LTI-7, CX-40 where the ltik stands', () => {
+  it.each(PAGES)('in the path, the query or the authorization header of %s', async (path) => {
+    const answers = await Promise.all([
+      lti.tool.fetch(`${path}/${ltik}`),
+      lti.tool.fetch(`${path}?ltik=${ltik}`),
+      lti.tool.fetch(path, { headers: { authorization: `Bearer ${ltik}` } }),
+      lti.tool.fetch(path, { headers: { authorization: `LTIK-AUTH-V1 Token=${ltik}` } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('takes it from the query of the video page, which has no segment for it', async () => {
+    expect((await lti.tool.fetch(`/integration/video-play?ltik=${ltik}`)).status).toBe(200);
+  });
+
+  it('finds a launch that this process does not remember in the database', async () => {
+    lti.tool.clock.advance(60_000);
+    expect((await lti.tool.fetch(`/labs/${ltik}`)).status).toBe(200);
+    expect((await open(ltik)).status).toBe(200);
+  });
+
+  it('ROUTE-23 reads the fixed segments as themselves', async () => {
+    const answers = await Promise.all(
+      ['/labs/details', '/integration/courses-details', '/integration/video-play'].map((path) =>
+        lti.tool.fetch(path),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 200]);
+  });
+});
+
+describe('LTI-22, LTI-24 headers of a launched page', () => {
+  it('lets active platforms frame it, tells nobody its address, and keeps no copy', async () => {
+    const { headers } = await lti.tool.fetch(`/labs/${ltik}`);
+    expect(headers.get('content-security-policy')).toContain(
+      `frame-ancestors 'self' http://localhost:8090 ${lti.platform.issuer}`,
+    );
+    expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
+      'no-referrer',
+      'no-store',
+    ]);
+    // What ltijs' own server adds would close the window to the platform that opened it.
+    expect([
+      headers.get('cross-origin-opener-policy'),
+      headers.get('cross-origin-resource-policy'),
+      headers.get('x-powered-by'),
+      headers.get('set-cookie'),
+    ]).toEqual([null, null, null, null]);
+  });
+
+  it('takes the origin of a platform that is switched off away again', async () => {
+    const id = asId<'platform'>(lti.platformId);
+    await (await lti.admin()).call(deactivatePlatform, { id });
+    const page = await lti.tool.fetch('/labs');
+    await (await lti.admin()).call(activatePlatform, { id });
+    expect(page.headers.get('content-security-policy')).not.toContain(lti.platform.issuer);
+  });
+});
+
+describe('LTI-13 no ltik', () => {
+  it.each(PAGES)('serves the page of %s, which says to open the tool from the platform', async (path) => {
+    expect((await lti.tool.fetch(path)).status).toBe(200);
+  });
+});
+
+describe('LTI-14 an ltik that is not good', () => {
+  const forge = (change: (parts: string[]) => string[]) => change(ltik.split('.')).join('.');
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  it.each<[string, () => string]>([
+    ['a changed signature', () => `${ltik.slice(0, -2)}xx`],
+    [
+      'changed content',
+      () =>
+        forge(([header, , signature]) => [
+          header ?? '',
+          encode({ contextId: 'x', user: 'y' }),
+          signature ?? '',
+        ]),
+    ],
+    ['no algorithm', () => forge(([, payload]) => [encode({ alg: 'none', typ: 'JWT' }), payload ?? '', ''])],
+    ['something else', () => 'not-an-ltik-at-all'],
+  ])('%s answers 401 with a page and no data', async (_what, toLtik) => {
+    const bad = toLtik();
+    const page = await lti.tool.fetch(`/labs/${bad}`);
+    expect([page.status, toText(await page.text())]).toEqual([
+      401,
+      expect.stringContaining('does not belong to a launch'),
+    ]);
+    const swap = await open(bad);
+    expect([swap.status, swap.code, swap.data]).toEqual([401, 'launch_refused', null]);
+  });
+
+  it('one that was not swapped within ten minutes has expired', async () => {
+    lti.tool.clock.advance(600_000);
+    const page = await lti.tool.fetch(`/labs/${ltik}`);
+    expect([page.status, toText(await page.text())]).toEqual([401, expect.stringContaining('expired')]);
+    expect((await open(ltik)).code).toBe('launch_expired');
+  });
+
+  it('one that was swapped is spent after half a minute; until then a lost answer can be asked for again', async () => {
+    const first = await open(ltik);
+    const second = await open(ltik);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await lti.tool.withToken(first.data.token).call(listWishes, {})).code).toBe('not_signed_in');
+    expect((await lti.tool.withToken(second.data.token).call(listWishes, {})).status).toBe(200);
+    lti.tool.clock.advance(30_000);
+    expect((await open(ltik)).code).toBe('launch_expired');
+    expect((await lti.tool.fetch(`/labs/${ltik}`)).status).toBe(401);
+    expect((await lti.tool.withToken(second.data.token).call(listWishes, {})).status).toBe(200);
+  });
+
+  it('two swaps at once leave one token', async () => {
+    const swaps = await Promise.all(Array.from({ length: 8 }, () => open(ltik)));
+    const used = await Promise.all(
+      swaps.map(async ({ data }) => (await lti.tool.withToken(data.token).call(listWishes, {})).status),
+    );
+    expect(used.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('one of a platform switched off since opens nothing', async () => {
+    const id = asId<'platform'>(lti.platformId);
+    await (await lti.admin()).call(deactivatePlatform, { id });
+    expect((await open(ltik)).code).toBe('launch_expired');
+    await (await lti.admin()).call(activatePlatform, { id });
+  });
+});
+
+describe('LTI-15 tokens of two kinds', () => {
+  it('a portal token opens no launch call and is no ltik', async () => {
+    const member = await lti.tool.as('member@acme.test');
+    expect((await member.call(getScoreDelivery, {})).code).toBe('not_signed_in');
+    expect((await member.call(closeLaunch, {})).code).toBe('not_signed_in');
+    expect((await open(member.token ?? '')).code).toBe('launch_refused');
+    expect((await lti.tool.fetch(`/labs/${member.token}`)).status).toBe(401);
+    expect(
+      (await lti.tool.fetch('/labs', { headers: { authorization: `Bearer ${member.token}` } })).status,
+    ).toBe(401);
+  });
+
+  it('an ltik is no token, and a launch token opens no portal call', async () => {
+    expect((await lti.tool.withToken(ltik).call(listWishes, {})).code).toBe('not_signed_in');
+    const { token } = (await open(ltik)).data;
+    expect((await lti.tool.withToken(token).call(listPlatforms, {})).code).toBe('not_signed_in');
+    expect((await lti.tool.withToken(`${token.slice(0, -1)}_`).call(listWishes, {})).code).toBe(
+      'not_signed_in',
+    );
+  });
+});
+
+describe('the launch session', () => {
+  it('ends when it is closed', async () => {
+    const launched = lti.tool.withToken((await open(ltik)).data.token);
+    expect((await launched.call(closeLaunch, {})).status).toBe(200);
+    expect((await launched.call(listWishes, {})).code).toBe('not_signed_in');
+  });
+
+  it('ends after eight hours', async () => {
+    const { token, expires_at } = (await open(ltik)).data;
+    expect(Date.parse(expires_at) - lti.tool.clock.now().getTime()).toBe(8 * 3_600_000);
+    lti.tool.clock.advance(8 * 3_600_000);
+    expect((await lti.tool.withToken(token).call(listWishes, {})).code).toBe('not_signed_in');
+  });
+
+  it('ends with its platform', async () => {
+    const { token } = (await open(ltik)).data;
+    await (await lti.admin()).call(deletePlatform, { id: asId(lti.platformId) });
+    expect((await lti.tool.withToken(token).call(listWishes, {})).code).toBe('not_signed_in');
+  });
+});

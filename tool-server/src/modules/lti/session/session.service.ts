@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { asId, type LaunchSession, problem } from '@drawbridge/contracts';
+import type { LaunchActor } from '../../../actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Secret } from '../../../platform/secret/secret.ts';
+import type { FreshLaunches } from './fresh-launches.ts';
+import type { LtikSeal } from './ltik.ts';
+import * as store from './session.store.ts';
+
+/** Tells a launch token from a portal token at a glance, and a leaked one in a search. @see LTI-15 */
+const TOKEN_PREFIX = 'dblt_';
+const TOKEN = /^dblt_[A-Za-z0-9_-]{43}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface LaunchSessions {
+  /** Swaps an ltik for a session. Throws `launch_refused`, `launch_expired`. */
+  open(ltik: string): Promise<LaunchSession>;
+  close(sessionId: string): Promise<void>;
+  isLaunchToken(token: string): boolean;
+  /** Throws `not_signed_in`. */
+  authenticate(token: string): Promise<LaunchActor>;
+}
+
+const toHash = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export function createLaunchSessions(deps: {
+  database: Database;
+  ltiks: LtikSeal;
+  fresh: FreshLaunches;
+  secret: Secret;
+  clock: Clock;
+  log: Log;
+}): LaunchSessions {
+  const { database, ltiks, fresh, secret, clock, log } = deps;
+  return {
+    async open(ltik) {
+      const sessionId = ltiks.open(ltik)?.contextId;
+      if (!sessionId || !UUID.test(sessionId)) {
+        log.warn({ event: 'lti.open_refused', reason: 'ltik' }, 'launch not opened');
+        throw problem('launch_refused');
+      }
+      const token = TOKEN_PREFIX + randomBytes(32).toString('base64url');
+      const row = await store.openSession(database, {
+        sessionId,
+        tokenHash: toHash(token),
+        now: clock.now(),
+      });
+      if (!row) {
+        log.warn(
+          { event: 'lti.open_refused', reason: 'ltik_expired', session: sessionId },
+          'launch not opened',
+        );
+        throw problem('launch_expired');
+      }
+      fresh.forget(sessionId);
+      log.info({ event: 'lti.opened', session: sessionId }, 'launch opened');
+      const isAnonymous = row.kind === 'anonymous';
+      return {
+        token,
+        expires_at: new Date(row.expires_at).toISOString(),
+        learner: {
+          name: `${row.first_name} ${row.last_name}`.trim(),
+          is_anonymous: isAnonymous,
+          is_instructor: row.is_instructor,
+        },
+        ...(row.context_title === null ? {} : { context_title: row.context_title }),
+        ...(row.lab_id === null ? {} : { lab_id: row.lab_id }),
+        ...(row.course_id === null ? {} : { course_id: row.course_id }),
+        is_graded: row.grade_target_id !== null,
+        platform: { name: row.platform_name, origin: new URL(row.auth_login_url).origin },
+        ...(row.sealed_return_url === null ? {} : { return_url: secret.open(row.sealed_return_url) }),
+      };
+    },
+
+    close: (sessionId) => store.endSession(database, sessionId, clock.now()),
+
+    isLaunchToken: (token) => token.startsWith(TOKEN_PREFIX),
+
+    async authenticate(token) {
+      const owner = TOKEN.test(token)
+        ? await store.findOwner(database, toHash(token), clock.now())
+        : undefined;
+      if (!owner) throw problem('not_signed_in');
+      return {
+        kind: 'launch',
+        personId: asId<'person'>(owner.person_id),
+        sessionId: owner.id,
+        isInstructor: owner.is_instructor,
+      };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Database } from '../../../platform/db/database.ts';
+
+/** A lost answer may be asked for again this long after the first swap; then the ltik is spent. */
+const REPEAT_MS = 30_000;
+
+export interface OpenedSession extends Record<string, unknown> {
+  first_name: string;
+  last_name: string;
+  kind: string;
+  is_instructor: boolean;
+  context_title: string | null;
+  lab_id: string | null;
+  course_id: string | null;
+  grade_target_id: string | null;
+  sealed_return_url: string | null;
+  expires_at: string | Date;
+  platform_name: string;
+  auth_login_url: string;
+}
+
+const SWAPPABLE = `(s.opened_at is null and s.ltik_expires_at > $3::timestamptz or s.opened_at > $4::timestamptz)`;
+
+/** Binds a token to the session of an ltik that can still be swapped. One statement: of two swaps the later token holds. */
+export async function openSession(
+  database: Database,
+  given: { sessionId: string; tokenHash: string; now: Date },
+): Promise<OpenedSession | undefined> {
+  const [row] = await database.query<OpenedSession>({
+    name: 'lti_open_session',
+    text: `update lti_session s set token_hash = $2::text, opened_at = coalesce(s.opened_at, $3::timestamptz)
+      from person, lti_platform p
+      where s.id = $1::uuid and person.id = s.person_id and p.id = s.platform_id and p.active and ${SWAPPABLE}
+      returning person.first_name, person.last_name, person.kind, s.is_instructor, s.context_title, s.lab_id,
+        s.course_id, s.grade_target_id, s.sealed_return_url, s.expires_at, p.name as platform_name, p.auth_login_url`,
+    values: [
+      given.sessionId,
+      given.tokenHash,
+      given.now.toISOString(),
+      new Date(given.now.getTime() - REPEAT_MS).toISOString(),
+    ],
+  });
+  return row;
+}
+
+/** The launch behind an ltik that may still be opened, as ltijs wants its context token; undefined when it may not. */
+export async function findSwappable(database: Database, sessionId: string, personId: string, now: Date) {
+  const [row] = await database.query<{
+    resource_link_id: string;
+    context_id: string | null;
+    context_title: string | null;
+  }>({
+    name: 'lti_find_swappable',
+    text: `select s.resource_link_id, s.context_id, s.context_title from lti_session s join lti_platform p on p.id = s.platform_id
+      where s.id = $1::uuid and s.person_id = $2::uuid and p.active and ${SWAPPABLE}`,
+    values: [sessionId, personId, now.toISOString(), new Date(now.getTime() - REPEAT_MS).toISOString()],
+  });
+  return row;
+}
+
+export interface SessionOwner extends Record<string, unknown> {
+  id: string;
+  person_id: string;
+  is_instructor: boolean;
+}
+
+export async function findOwner(
+  database: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<SessionOwner | undefined> {
+  const [row] = await database.query<SessionOwner>({
+    name: 'lti_find_owner',
+    text: `select id, person_id, is_instructor from lti_session where token_hash = $1::text and expires_at > $2::timestamptz`,
+    values: [tokenHash, now.toISOString()],
+  });
+  return row;
+}
+
+/** How many people of one course can be reviewed. */
+const MOST_LEARNERS = 5_000;
+
+/** The learners of the course a session was launched from. */
+export async function readLearners(database: Database, sessionId: string): Promise<string[]> {
+  const rows = await database.query<{ person_id: string }>({
+    name: 'lti_read_learners',
+    text: `select m.person_id from lti_session s
+      join lti_member m on m.platform_id = s.platform_id and m.context_id = s.context_id
+      where s.id = $1::uuid and not m.is_instructor limit ${MOST_LEARNERS}`,
+    values: [sessionId],
+  });
+  return rows.map((row) => row.person_id);
+}
+
+/** Ends a session at once; its row goes with the next sweep. */
+export async function endSession(database: Database, sessionId: string, now: Date): Promise<void> {
+  await database.query({
+    name: 'lti_end_session',
+    text: `update lti_session set token_hash = null, expires_at = $2::timestamptz where id = $1::uuid`,
+    values: [sessionId, now.toISOString()],
+  });
+}
+
+const BATCH = 1_000;
+
+/** Removes what has run out. The work of an anonymous learner goes with the last session. Gives how many rows went. */
+export async function sweep(database: Database, now: Date): Promise<number> {
+  const at = now.toISOString();
+  const gone = await Promise.all([
+    database.query({
+      name: 'lti_sweep_states',
+      text: `delete from lti_consumed_state where id in (select id from lti_consumed_state where expires_at <= $1::timestamptz limit ${BATCH}) returning 1`,
+      values: [at],
+    }),
+    database.query({
+      name: 'lti_sweep_sessions',
+      text: `delete from lti_session where id in (select id from lti_session where expires_at <= $1::timestamptz limit ${BATCH}) returning 1`,
+      values: [at],
+    }),
+    database.query({
+      name: 'lti_sweep_anonymous',
+      text: `delete from person where id in (select p.id from person p where p.kind = 'anonymous'
+        and not exists (select 1 from lti_session s where s.person_id = p.id and s.expires_at > $1::timestamptz) limit ${BATCH}) returning 1`,
+      values: [at],
+    }),
+  ]);
+  return gone.reduce((sum, rows) => sum + rows.length, 0);
+}

@@ -1,0 +1,2 @@
+export * from './people.store.ts';
+export * from './people.table.ts';

@@ -1,0 +1,56 @@
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/db/columns.ts';
+
+export const company = pgTable('company', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  expiresAt: instant('expires_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/**
+ * Everyone who learns: portal accounts and people who came by a launch.
+ * A launched person's id is made from platform and subject, so that a launch needs no read. @see LTI-16
+ */
+export const person = pgTable(
+  'person',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['account', 'launched', 'anonymous'] }).notNull(),
+    /** Lower case; set for accounts, never trusted for launched people. */
+    email: text('email'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    picture: text('picture'),
+    companyId: uuid('company_id').references(() => company.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // Two people of two platforms may share an address; two accounts may not.
+    uniqueIndex('person_email_key').on(table.email, table.kind),
+    index('person_company_idx').on(table.companyId),
+  ],
+);
+
+/** What only a portal account has. */
+export const account = pgTable('account', {
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  type: text('type', { enum: ['IND', 'FT', 'ENT'] }).notNull(),
+  /** `argon2id$<salt>$<tag>`; null until an invited user sets one. */
+  passwordHash: text('password_hash'),
+  /** An invited user answers 'Confirm Password', an unconfirmed one is refused. */
+  state: text('state', { enum: ['active', 'invited', 'unverified'] })
+    .notNull()
+    .default('active'),
+  verify: text('verify', { enum: ['OPTIONAL', 'FORCE'] }),
+  isAdmin: boolean('is_admin').notNull().default(false),
+  isManager: boolean('is_manager').notNull().default(false),
+  isSecurityChampion: boolean('is_security_champion').notNull().default(false),
+  securityChampionTeams: jsonb('security_champion_teams').$type<string[]>().notNull().default([]),
+  subscription: text('subscription'),
+  /** End of an individual's own subscription. */
+  expiresAt: instant('expires_at'),
+  trial: boolean('trial').notNull().default(false),
+});

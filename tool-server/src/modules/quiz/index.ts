@@ -1,0 +1,2 @@
+export { toQuizRoutes } from './quiz.routes.ts';
+export { createQuizService } from './quiz.service.ts';

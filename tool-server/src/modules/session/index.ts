@@ -1,0 +1,3 @@
+export { hashPassword } from './password.ts';
+export { toSessionRoutes } from './session.routes.ts';
+export { createSessionService } from './session.service.ts';

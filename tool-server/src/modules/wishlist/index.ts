@@ -1,0 +1,2 @@
+export { toWishlistRoutes } from './wishlist.routes.ts';
+export { createWishlistService } from './wishlist.service.ts';

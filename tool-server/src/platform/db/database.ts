@@ -1,0 +1,53 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+
+type Schema = Record<string, never>;
+
+/** Drizzle over either database; the same code and the same SQL run on both. */
+export type Db = PgDatabase<PgQueryResultHKT, Schema>;
+export type Tx = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+/** What a store's function takes: the database or the transaction it is called in. */
+export type DbOrTx = Db | Tx;
+
+export type StatementValue = string | number | boolean | null;
+
+/** A hand-written statement, prepared under its name and never planned twice; its text casts every parameter. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: readonly StatementValue[];
+}
+
+export interface Database {
+  kind: 'embedded' | 'postgres';
+  db: Db;
+  /** One prepared statement past drizzle, for paths where every round trip counts. Column values arrive as drizzle's raw ones. */
+  query<Row extends Record<string, unknown>>(statement: Statement): Promise<Row[]>;
+  /** True when the database answers and is migrated. Never throws. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** The constraint a write broke, if it broke one. */
+export function toConstraint(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const constraint = (at as { constraint?: unknown }).constraint;
+    if (typeof constraint === 'string') return constraint;
+  }
+  return undefined;
+}
+
+const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT)$/;
+const CONNECTION_TEXT =
+  /connection terminated|terminating connection|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|Connection ended/i;
+
+/** True when the database is out of reach rather than refusing what was asked. */
+export function isDatabaseGone(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && (CONNECTION_CODES.test(code) || /^(08|57P0|53)/.test(code))) return true;
+    if (CONNECTION_TEXT.test(at.message)) return true;
+    if (at instanceof AggregateError && at.errors.some(isDatabaseGone)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,109 @@
+/**
+ * Runs the embedded PostgreSQL in a thread of its own, so that a slow query never stops the server's event loop.
+ * Speaks with `embedded.ts` by messages; values cross as the raw strings drizzle expects.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, protocol, types } from '@electric-sql/pglite';
+import type { WorkerCall, WorkerReply } from './embedded.ts';
+
+const RAW_TYPES = [
+  types.TIMESTAMP,
+  types.TIMESTAMPTZ,
+  types.INTERVAL,
+  types.DATE,
+  1231,
+  1115,
+  1185,
+  1187,
+  1182,
+];
+const rawParsers = Object.fromEntries(RAW_TYPES.map((type) => [type, (value: string) => value]));
+
+const { dataDir } = workerData as { dataDir: string };
+const port = parentPort;
+if (!port) throw new Error('embedded-worker.ts only runs as a worker thread');
+
+async function open(): Promise<PGlite> {
+  return PGlite.create(dataDir);
+}
+
+const { messages: kinds, serialize } = protocol;
+const prepared = new Set<string>();
+
+/** Values of a row, as the columns' types say. */
+type ReadRow = (texts: readonly (string | null)[]) => Record<string, unknown>;
+
+function toReader({ fields }: InstanceType<typeof kinds.RowDescriptionMessage>): ReadRow {
+  return (texts) =>
+    Object.fromEntries(
+      fields.map(({ name, dataTypeID }, position) => [
+        name,
+        types.parseType(texts[position] ?? null, dataTypeID, rawParsers),
+      ]),
+    );
+}
+
+/**
+ * A statement under its name: parsed once, planned for good after a few uses, and one entry into the engine instead of
+ * the six that `query` makes. A large statement costs more to plan than to run.
+ */
+async function runPrepared(
+  pg: PGlite,
+  { name, sql, params }: Extract<WorkerCall, { op: 'prepared' }>,
+): Promise<{ rows: Record<string, unknown>[] }> {
+  return pg.runExclusive(async () => {
+    // The nameless one is whatever was parsed last.
+    if (name === '' || !prepared.has(name)) {
+      await pg.execProtocol(Buffer.concat([serialize.parse({ name, text: sql }), serialize.sync()]));
+      prepared.add(name);
+    }
+    const { messages } = await pg.execProtocol(
+      Buffer.concat([
+        serialize.bind({ statement: name, values: params }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+        serialize.sync(),
+      ]),
+    );
+    const rows: Record<string, unknown>[] = [];
+    let read: ReadRow | undefined;
+    for (const message of messages) {
+      if (message instanceof kinds.RowDescriptionMessage) read = toReader(message);
+      else if (read && message instanceof kinds.DataRowMessage) rows.push(read(message.fields));
+    }
+    return { rows };
+  });
+}
+
+async function run(pg: PGlite, call: WorkerCall): Promise<unknown> {
+  if (call.op === 'prepared') return runPrepared(pg, call);
+  if (call.op === 'exec') return pg.exec(call.sql).then(() => undefined);
+  if (call.op === 'close') return pg.close();
+  const result = await pg.query(call.sql, call.params, {
+    rowMode: call.rowMode,
+    parsers: rawParsers,
+  });
+  return { rows: result.rows, affectedRows: result.affectedRows, fields: result.fields };
+}
+
+function toFault(error: unknown): NonNullable<WorkerReply['fault']> {
+  const { message, code, constraint, detail, table } = error as Record<string, string | undefined>;
+  return { message: message ?? 'unknown fault', code, constraint, detail, table };
+}
+
+try {
+  const pg = await open();
+  /** In the order they came: a transaction begins behind everything sent before it. */
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (call: WorkerCall) => {
+    last = last
+      .then(() => run(pg, call))
+      .then(
+        (result) => port.postMessage({ id: call.id, result } satisfies WorkerReply),
+        (error: unknown) => port.postMessage({ id: call.id, fault: toFault(error) } satisfies WorkerReply),
+      );
+  });
+  port.postMessage({ id: 0 } satisfies WorkerReply);
+} catch (error) {
+  port.postMessage({ id: 0, fault: toFault(error) } satisfies WorkerReply);
+}

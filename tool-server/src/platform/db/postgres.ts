@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client, Pool } from 'pg';
+import type { Log } from '../log/log.ts';
+import type { Database, Db, Statement } from './database.ts';
+import { MIGRATIONS_DIR } from './migrations.ts';
+
+/** Held while migrating, so that several processes starting together migrate once. */
+const MIGRATION_LOCK = 7_305_301;
+
+async function migrateOnce(url: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_DIR });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens a PostgreSQL (15 or newer). A lost server is found again without a restart: the pool makes new connections. */
+export async function openPostgres(url: string, log: Log): Promise<Database> {
+  await migrateOnce(url);
+  const pool = new Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks must not end the process; the next query takes a new one.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  return {
+    kind: 'postgres',
+    db: drizzle({ client: pool }) as unknown as Db,
+    query: async <Row extends Record<string, unknown>>({ name, text, values }: Statement) =>
+      (await pool.query({ name, text, values: [...values] })).rows as Row[],
+    isReady: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: () => pool.end(),
+  };
+}

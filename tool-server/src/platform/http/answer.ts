@@ -1,0 +1,20 @@
+import type { Response } from 'express';
+
+/** A handler's answer when its message matters to the user. */
+export class Answer<T> {
+  readonly data: T;
+  readonly message: string;
+  constructor(data: T, message: string) {
+    this.data = data;
+    this.message = message;
+  }
+}
+
+/** Gives `data` together with a message to show. */
+export function answer<T>(data: T, message: string): Answer<T> {
+  return new Answer(data, message);
+}
+
+export function sendJson(res: Response, status: number, body: unknown): void {
+  res.status(status).set('cache-control', 'no-store').json(body);
+}

@@ -1,0 +1,91 @@
+import {
+  BASES,
+  type Endpoint,
+  type FieldErrors,
+  type ParsedInputOf,
+  problem,
+  toPathFields,
+} from '@drawbridge/contracts';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import type * as z from 'zod/mini';
+import { Answer, sendJson } from './answer.ts';
+
+/** What a handler is given: the parsed input, who calls, and from where. */
+export interface Call<E extends Endpoint, Actor> {
+  input: ParsedInputOf<E>;
+  actor: Actor;
+  address: string;
+}
+
+export interface Route<Actor> {
+  endpoint: Endpoint;
+  handle(call: { input: unknown; actor: Actor; address: string }): Promise<unknown>;
+}
+
+/** Binds an endpoint to the function that serves it; input and output types come from the endpoint. */
+export function serve<E extends Endpoint, Actor>(
+  endpoint: E,
+  handle: (call: Call<E, Actor>) => Promise<z.input<E['output']> | Answer<z.input<E['output']>>>,
+): Route<Actor> {
+  return { endpoint, handle: handle };
+}
+
+/** Checks the caller against the endpoint's access; throws `not_signed_in`, `token_expired` or `forbidden`. */
+export type Authorize<Actor> = (endpoint: Endpoint, authorization: string | undefined) => Promise<Actor>;
+
+function readInput(endpoint: Endpoint, req: Request): Record<string, unknown> {
+  const inPath = Object.fromEntries(toPathFields(endpoint.path).map((field) => [field, req.params[field]]));
+  const query = req.query as Record<string, unknown>;
+  if (endpoint.method === 'GET') return { ...query, ...inPath };
+  const body: unknown = req.body ?? {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw problem('bad_input', { errors: { body: 'not an object' } });
+  const inQuery = Object.fromEntries(
+    (endpoint.query ?? []).filter((name) => name in query).map((name) => [name, query[name]]),
+  );
+  return { ...body, ...inQuery, ...inPath };
+}
+
+function toFieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[path.map(String).join('.') || 'body'] ??= message;
+  return errors;
+}
+
+export function parseInput<E extends Endpoint>(endpoint: E, input: unknown): ParsedInputOf<E> {
+  const parsed = endpoint.input.safeParse(input);
+  if (!parsed.success) throw problem('bad_input', { errors: toFieldErrors(parsed.error.issues) });
+  return parsed.data as ParsedInputOf<E>;
+}
+
+const DEFAULT_BODY_BYTES = 65_536;
+
+function toHandler<Actor>({ endpoint, handle }: Route<Actor>, authorize: Authorize<Actor>): RequestHandler {
+  return async (req, res) => {
+    const actor = await authorize(endpoint, req.get('authorization'));
+    const input = parseInput(endpoint, readInput(endpoint, req));
+    const given = await handle({ input, actor, address: req.ip ?? '' });
+    const { data, message } = given instanceof Answer ? given : { data: given, message: '' };
+    // Parsing drops what the contract does not name, so that a wide row never leaks a column.
+    sendJson(res, 200, { success: true, message, data: endpoint.output.parse(data) });
+  };
+}
+
+/** Every service base under `/api`; an unknown path on a base answers 404 with a JSON body. @see SVC-19 */
+export function createApi<Actor>(routes: readonly Route<Actor>[], authorize: Authorize<Actor>): Router {
+  const api = express.Router();
+  for (const base of BASES) {
+    const router = express.Router();
+    for (const route of routes.filter(({ endpoint }) => endpoint.base === base)) {
+      const { method, path, maxBodyBytes = DEFAULT_BODY_BYTES } = route.endpoint;
+      const at = router.route(`/${path}`);
+      const parseBody = express.json({ limit: maxBodyBytes, strict: false });
+      at[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](parseBody, toHandler(route, authorize));
+    }
+    api.use(`/${base}`, router);
+  }
+  api.use(() => {
+    throw problem('not_found');
+  });
+  return api;
+}

@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import express, { type RequestHandler, type Response } from 'express';
+import { createPageHeaders } from './security.ts';
+
+export interface Pages {
+  /** The portal's document: every page of ours starts as this one. Nobody may frame it but `frameAncestors`. */
+  send(res: Response, options?: { status?: number; frameAncestors?: readonly string[] }): void;
+  /** Built scripts, styles, fonts and pictures. */
+  files: RequestHandler;
+}
+
+const YEAR_MS = 31_536_000_000;
+/** How long a document may be served after a build replaced it. */
+const LOOK_MS = 250;
+const NOBODY: readonly string[] = [];
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * Serves the built portal from `distDir`. `settings` reach the page as a block of data in its document,
+ * so that one build serves every installation.
+ */
+export function createPages(distDir: string, settings: unknown, connect: readonly string[]): Pages {
+  const file = path.join(distDir, 'index.html');
+  const toPageHeaders = createPageHeaders(connect);
+  /** The document in parts, with the nonce missing between them. */
+  let kept: { parts: string[]; builtAtMs: number } | undefined;
+  let lookedAtMs = Number.NEGATIVE_INFINITY;
+
+  /** Read again after a build: an old document would name scripts that are gone. */
+  function readDocument(): string[] {
+    const now = performance.now();
+    if (kept && now - lookedAtMs < LOOK_MS) return kept.parts;
+    const builtAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (builtAtMs === undefined)
+      throw new Error(`the portal is not built: ${file} is missing; run "npm run build"`);
+    if (kept?.builtAtMs !== builtAtMs) {
+      const html = readFileSync(file, 'utf8').replace('"__SETTINGS__"', () => escapeJson(settings));
+      kept = { parts: html.split('__CSP_NONCE__'), builtAtMs };
+    }
+    lookedAtMs = now;
+    return kept.parts;
+  }
+
+  return {
+    send(res, { status = 200, frameAncestors = NOBODY } = {}) {
+      const { nonce, headers } = toPageHeaders(frameAncestors);
+      const html = readDocument().join(nonce);
+      // Past Express' `send`: there is nothing left to find out about this answer.
+      res
+        .writeHead(status, {
+          ...headers,
+          'content-type': 'text/html; charset=utf-8',
+          'content-length': Buffer.byteLength(html),
+        })
+        .end(html);
+    },
+    files: express.static(distDir, {
+      index: false,
+      redirect: false,
+      setHeaders(res, served) {
+        const isHashed = served.includes(`${path.sep}assets${path.sep}`);
+        res.setHeader(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=300',
+        );
+        res.setHeader('cross-origin-resource-policy', 'same-origin');
+      },
+    }),
+  };
+}
+
+/** Addresses the portal has a page for; any other gets the not-found page with its status. @see ROUTE-24 */
+const PAGES = [/^\/$/, /^\/login\/?$/, /^\/portal(\/|$)/];
+
+export function isPage(requestPath: string): boolean {
+  return PAGES.some((page) => page.test(requestPath));
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { takeRandomBytes } from '../secret/random.ts';
+
+/** The one style attribute that is set at run time: the code editor's `tab-size: 4;`. A hash allows it and nothing else. */
+const EDITOR_TAB_SIZE = "'sha256-gvGMDkamGFbWvFbvQSMvrp3WygMdkaEUx0f5IRRrpWM='";
+
+/** The policy as it stands before and after the nonce. */
+function toPolicy(frameAncestors: readonly string[], connect: readonly string[]): [string, string] {
+  const directives: [string, readonly string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
+    ['worker-src', ["'self'"]],
+    ['style-src', ["'self'", "'nonce-\n'", "'unsafe-hashes'", EDITOR_TAB_SIZE]],
+    ['img-src', ["'self'", 'data:']],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...connect]],
+    ['frame-src', ["'self'"]],
+    ['form-action', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['manifest-src', ["'self'"]],
+    ['frame-ancestors', frameAncestors.length > 0 ? ["'self'", ...frameAncestors] : ["'none'"]],
+  ];
+  return directives
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+    .split('\n') as [string, string];
+}
+
+export interface PageHeaders {
+  /** Carried by the page's few inline styles (the editor makes its style element at run time). */
+  nonce: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Headers of our pages; `connect` names origins besides our own that they call: service bases that live elsewhere.
+ * Nobody may frame a page unless named. @see LTI-22
+ */
+export function createPageHeaders(
+  connect: readonly string[],
+): (frameAncestors: readonly string[]) => PageHeaders {
+  let kept: { frameAncestors: readonly string[]; policy: [string, string] } | undefined;
+  return (frameAncestors) => {
+    // The list of platforms is the same array until it is read again.
+    if (kept?.frameAncestors !== frameAncestors)
+      kept = { frameAncestors, policy: toPolicy(frameAncestors, connect) };
+    const nonce = takeRandomBytes(16).toString('base64');
+    const [before, after] = kept.policy;
+    return {
+      nonce,
+      headers: {
+        'content-security-policy': before + nonce + after,
+        // An address may hold an ltik: it goes to nobody. @see LTI-24
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      },
+    };
+  };
+}
+
+const COMMON = {
+  contentSecurityPolicy: false,
+  // A launch opens us inside another site's frame, and in a window it keeps a handle on.
+  crossOriginOpenerPolicy: false,
+  crossOriginResourcePolicy: false,
+  // The lab preview shares our address and must not share our process: it cannot be keyed to our origin.
+  originAgentCluster: false,
+  referrerPolicy: { policy: 'no-referrer' },
+  // Framing is governed by frame-ancestors, which knows more than one origin.
+  xFrameOptions: false,
+} as const;
+
+/** Headers of every answer, page or not. Helmet says once what they are: none depends on the request. */
+export function createCommonHeaders(options: { hsts: boolean }): RequestHandler {
+  const headers: [string, string][] = [];
+  const recorder = {
+    setHeader: (name: string, value: string) => void headers.push([name, value]),
+    removeHeader: () => undefined,
+  } as unknown as ServerResponse;
+  helmet({ ...COMMON, strictTransportSecurity: options.hsts })({} as IncomingMessage, recorder, (error) => {
+    if (error) throw error as Error;
+  });
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+}

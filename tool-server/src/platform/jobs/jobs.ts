@@ -1,0 +1,81 @@
+import type { Log } from '../log/log.ts';
+
+/** Work that comes round again: it finds what is due in the database, so nothing is lost with the process. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  /** Does what is due; gives how much it did. */
+  run(): Promise<number>;
+}
+
+export interface Jobs {
+  start(): void;
+  /** Runs a job as soon as its current run is over, without waiting for its turn. */
+  wake(name: string): void;
+  /** For tests: runs every job until none finds anything to do. */
+  drain(): Promise<void>;
+  /** Waits for what runs. */
+  stop(): Promise<void>;
+}
+
+export function createJobs(jobs: readonly Job[], log: Log): Jobs {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Map<string, Promise<number>>();
+  const again = new Set<string>();
+  let started = false;
+
+  function runOnce(job: Job): Promise<number> {
+    const current = running.get(job.name);
+    if (current) return current;
+    const run = job
+      .run()
+      .catch((error: unknown) => {
+        log.error({ err: error, job: job.name }, 'job failed');
+        return 0;
+      })
+      .finally(() => running.delete(job.name));
+    running.set(job.name, run);
+    return run;
+  }
+
+  function schedule(job: Job, delayMs: number) {
+    clearTimeout(timers.get(job.name));
+    if (!started) return;
+    timers.set(
+      job.name,
+      setTimeout(async () => {
+        again.delete(job.name);
+        await runOnce(job);
+        schedule(job, again.has(job.name) ? 0 : job.everyMs);
+      }, delayMs).unref(),
+    );
+  }
+
+  return {
+    start() {
+      started = true;
+      for (const job of jobs) schedule(job, 0);
+    },
+    wake(name) {
+      const job = jobs.find((known) => known.name === name);
+      if (!job || !started) return;
+      if (running.has(name)) again.add(name);
+      else schedule(job, 0);
+    },
+    async drain() {
+      let done = 0;
+      do {
+        done = 0;
+        for (const job of jobs) {
+          await running.get(job.name);
+          done += await runOnce(job);
+        }
+      } while (done > 0);
+    },
+    async stop() {
+      started = false;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+function write(fields: object): Record<string, unknown> {
+  let written = '';
+  createLog('info', {
+    write(line) {
+      written = line;
+    },
+  }).info(fields, 'said');
+  return JSON.parse(written) as Record<string, unknown>;
+}
+
+const LOG = fileURLToPath(new URL('./log.ts', import.meta.url));
+
+/** What a process of its own leaves on stdout that logs 300 lines and then ends in a given way. */
+function runAndEnd(end: string): string[] {
+  const code = `import { createLog } from ${JSON.stringify(LOG)};
+    const log = createLog('info');
+    for (let line = 0; line < 300; line += 1) log.info({ line }, 'said');
+    ${end}`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  return stdout.trim().split('\n');
+}
+
+describe('ERR-25 the log', () => {
+  it('drops secret fields at the top and one level down, and leaves what it was given as it was', () => {
+    const fields = { event: 'x', token: 's', form: { state: 's', kept: 1 }, list: [1] };
+    expect(write(fields)).toMatchObject({ event: 'x', form: { kept: 1 }, list: [1], msg: 'said' });
+    expect(JSON.stringify(write(fields))).not.toContain('"s"');
+    expect(fields).toEqual({ event: 'x', token: 's', form: { state: 's', kept: 1 }, list: [1] });
+  });
+
+  it('tells the code of a database error', () => {
+    const err = Object.assign(new Error('broken'), { code: '23505' });
+    expect(write({ err })).toMatchObject({ err: { type: 'Error', message: 'broken', code: '23505' } });
+  });
+
+  it.each([
+    ['by itself', ''],
+    ['by process.exit', 'process.exit(1)'],
+    ['by an uncaught error', 'throw new Error("x")'],
+  ])('loses no line when the process ends %s', (_how, end) => {
+    const lines = runAndEnd(end).map((line) => (JSON.parse(line) as { line: number }).line);
+    expect(lines).toEqual(Array.from({ length: 300 }, (_, line) => line));
+  });
+});

@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { readConfig } from './config.ts';
+import { loadDemo } from './modules/demo/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { lockFolder } from './platform/db/folder-lock.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { createLog } from './platform/log/log.ts';
+
+/** `npm run reset`: back to the demo state. Everything that was done since is gone. */
+const config = readConfig(process.env);
+if (config.mode === 'production') {
+  process.stderr.write('Reset is refused in production: it would delete everything.\n');
+  process.exit(1);
+}
+const dataDir = path.resolve(fileURLToPath(new URL('../..', import.meta.url)), config.dataDir);
+const log = createLog('warn');
+
+if (config.databaseUrl) {
+  const client = new pg.Client({ connectionString: config.databaseUrl });
+  await client.connect();
+  await client.query(
+    'drop schema if exists public cascade; drop schema if exists drizzle cascade; create schema public',
+  );
+  await client.end();
+} else {
+  try {
+    // Taken and given back: a running server must not lose its database under its feet.
+    lockFolder(dataDir)();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      process.stderr.write(`${(error as Error).message}\n`);
+      process.exit(1);
+    }
+  }
+  rmSync(path.join(dataDir, 'db'), { recursive: true, force: true });
+}
+const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir }, log);
+await loadDemo({ database, clock: systemClock, exampleLmsUrl: config.exampleLmsUrl });
+await database.close();
+process.stdout.write('Reset to the demo state.\n');

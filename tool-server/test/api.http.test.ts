@@ -1,0 +1,200 @@
+import { ENDPOINTS, type Endpoint, PROBLEMS, toPathFields } from '@drawbridge/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from './create-test-tool.ts';
+
+let tool: TestTool;
+let admin: Caller;
+beforeAll(async () => {
+  tool = await createTestTool();
+  admin = await tool.as('admin@acme.test');
+});
+afterAll(() => tool.close());
+
+/** Values that fit every path field; no such thing exists. */
+const samplePath = (endpoint: Endpoint) =>
+  endpoint.path.replaceAll(/:[a-z_]+/g, '00000000-0000-4000-8000-000000000000');
+const url = (endpoint: Endpoint) => `/api/${endpoint.base}/${samplePath(endpoint)}`;
+const send = (endpoint: Endpoint, body: string | undefined, headers: Record<string, string>, query = '') =>
+  tool.fetch(url(endpoint) + query, {
+    method: endpoint.method,
+    headers,
+    ...(endpoint.method === 'GET' ? {} : { body: body ?? '{}' }),
+  });
+
+describe('CALL-3 access, for every endpoint', () => {
+  it.each(
+    ENDPOINTS.filter(({ access }) => access !== 'public').map(
+      (endpoint) => [endpoint.name, endpoint] as const,
+    ),
+  )('%s refuses somebody not signed in', async (_name, endpoint) => {
+    const response = await send(endpoint, '{}', { 'content-type': 'application/json' });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      401,
+      'not_signed_in',
+    ]);
+  });
+
+  it.each(
+    ENDPOINTS.filter(({ access }) => access === 'companyAdmin').map(
+      (endpoint) => [endpoint.name, endpoint] as const,
+    ),
+  )('%s refuses a member and an individual', async (_name, endpoint) => {
+    for (const email of ['member@acme.test', 'ind@demo.test']) {
+      const { token } = await tool.as(email);
+      const response = await send(endpoint, '{}', {
+        'content-type': 'application/json',
+        authorization: token ?? '',
+      });
+      expect([email, response.status]).toEqual([email, 403]);
+    }
+  });
+});
+
+describe('bad input gets a clear 4xx, never a 5xx', () => {
+  const json = { 'content-type': 'application/json' };
+
+  it('a body that is no JSON, no object, too large or oddly encoded', async () => {
+    const headers = { ...json, authorization: admin.token ?? '' };
+    const post = (body: string, more: Record<string, string> = {}) =>
+      tool.fetch('/api/main/user/wishlist', { method: 'POST', headers: { ...headers, ...more }, body });
+    const replies = [
+      await post('{"event_id":'),
+      await post('[]'),
+      await post('"text"'),
+      await post('null'),
+      await post(`{"event_id":"${'x'.repeat(70_000)}"}`),
+      await post('{}', { 'content-encoding': 'br' }),
+      await post('{}', { 'content-type': 'application/json; charset=utf-99' }),
+      await post('{}', { 'content-type': 'text/plain' }),
+    ];
+    const codes = await Promise.all(
+      replies.map(async (reply) => ((await reply.json()) as { code: string }).code),
+    );
+    expect(codes).toEqual([
+      'not_json',
+      'bad_input',
+      'bad_input',
+      'bad_input',
+      'too_large',
+      'not_json',
+      'not_json',
+      'bad_input',
+    ]);
+    expect(replies.every(({ status }) => status < 500)).toBe(true);
+  });
+
+  it('an address that cannot be decoded', async () => {
+    const response = await tool.fetch('/api/quiz/quiz/%E0%A4%A', {
+      headers: { authorization: admin.token ?? '' },
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it('anything at all, in any field of any endpoint', async () => {
+    const fields = (endpoint: Endpoint) =>
+      Object.keys((endpoint.input as unknown as { _zod: { def: { shape: object } } })._zod.def.shape);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ENDPOINTS),
+        fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 6 }),
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        async (endpoint, values, text) => {
+          const names = fields(endpoint).filter((name) => !toPathFields(endpoint.path).includes(name));
+          const body = Object.fromEntries(
+            names.map((name, index) => [name, values[index % Math.max(1, values.length)] ?? text]),
+          );
+          const query =
+            endpoint.method === 'GET' || endpoint.query
+              ? `?${new URLSearchParams(names.map((name) => [name, text]))}`
+              : '';
+          const response = await send(
+            endpoint,
+            JSON.stringify(body),
+            { ...json, authorization: admin.token ?? '' },
+            query,
+          );
+          const reply = (await response.json()) as { success: boolean; code?: string; message: string };
+          expect(response.status).toBeLessThan(500);
+          if (response.status >= 400) {
+            expect(reply.success).toBe(false);
+            expect(Object.keys(PROBLEMS)).toContain(reply.code);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('SVC-19 unknown addresses', () => {
+  it.each(['/api/main/no/such/call', '/api/no-such-base/login', '/api', '/api/main/login'])(
+    'GET %s answers 404 with a JSON body',
+    async (path) => {
+      const response = await tool.fetch(path);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        404,
+        'not_found',
+      ]);
+    },
+  );
+});
+
+describe('the API reference', () => {
+  it('holds every endpoint and every problem', async () => {
+    const document = (await (await tool.fetch('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+      components: { schemas: { Problem: { properties: { code: { enum: string[] } } } } };
+    };
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(operations.sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
+    expect(document.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(PROBLEMS));
+  });
+  it('is a page for people too', async () => {
+    const response = await tool.fetch('/api/docs');
+    const text = await response.text();
+    expect([response.status, ENDPOINTS.every(({ name }) => text.includes(`id="${name}"`))]).toEqual([
+      200,
+      true,
+    ]);
+  });
+});
+
+describe('pages', () => {
+  it('LTI-22 no page of the portal may be framed, and none runs inline script', async () => {
+    for (const path of ['/', '/portal/dashboard']) {
+      const policy = (await tool.fetch(path)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
+      expect(policy).not.toContain('unsafe-inline');
+    }
+  });
+  it('ROUTE-24 any other path answers 404 with the not-found page', async () => {
+    const response = await tool.fetch('/no/such/page');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  });
+  it('what the page knows of the installation cannot break out of its block of data', async () => {
+    const odd = await createTestTool({
+      env: { PRODUCT_NAME: '</script><script>alert(1)</script>' },
+      demo: false,
+    });
+    const text = await (await odd.fetch('/')).text();
+    await odd.close();
+    expect(text).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('health', () => {
+  it('/healthz and /readyz', async () => {
+    expect((await tool.fetch('/healthz')).status).toBe(200);
+    expect([(await tool.fetch('/readyz')).status, await (await tool.fetch('/readyz')).json()]).toEqual([
+      200,
+      { ready: true },
+    ]);
+  });
+});

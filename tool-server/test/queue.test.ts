@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { labAttempt, labSubmission } from '../src/modules/labs/labs.table.ts';
+import { company, person } from '../src/modules/people/index.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import {
+  createDatabase,
+  findPostgresBin,
+  type PostgresCluster,
+  startPostgresCluster,
+} from './postgres-cluster.ts';
+
+const WORKER = fileURLToPath(new URL('./queue-worker.ts', import.meta.url));
+const COUNT = 24;
+const CLAIM_MS = 31_000;
+
+type Where = { databaseUrl?: string; dataDir: string };
+const openAt = (where: Where) =>
+  openDatabase({ databaseUrl: where.databaseUrl, dataDir: where.dataDir }, createLog('silent'));
+
+/** So many learners who hand in the starter of the first lab. */
+async function fillQueue(where: Where): Promise<void> {
+  const { db, close } = await openAt(where);
+  for (let number = 0; number < COUNT; number += 1) {
+    const [personId, attemptId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const at = new Date();
+    await db.insert(person).values({ id: personId, kind: 'anonymous' });
+    const labId = 'l1-someone-elses-invoice';
+    await db
+      .insert(labAttempt)
+      .values({ id: attemptId, personId, labId, number: 1, contentHash: '', openedAt: at });
+    await db.insert(labSubmission).values({
+      id: crypto.randomUUID(),
+      attemptId,
+      personId,
+      tenant: `tenant ${number % 3}`,
+      files: [],
+      state: 'queued',
+      submittedAt: at,
+    });
+  }
+  await close();
+}
+
+async function readQueue(where: Where) {
+  const { db, close } = await openAt(where);
+  const submissions = await db.select().from(labSubmission);
+  const told = await db.select({ name: company.name }).from(company).where(like(company.name, 'graded %'));
+  await close();
+  return { submissions, told: told.map(({ name }) => name) };
+}
+
+interface Worker {
+  child: ChildProcess;
+  graderPids: number[];
+  /** Ends when the worker has found nothing to do. */
+  idle: Promise<void>;
+}
+
+async function startWorker({ databaseUrl = '', dataDir }: Where, aheadMs: number): Promise<Worker> {
+  const child = spawn(process.execPath, [WORKER], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AHEAD_MS: String(aheadMs) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const [first] = (await once(lines, 'line')) as [string];
+  const idle = new Promise<void>((resolve) => {
+    lines.on('line', (line) => line === 'graded 0' && resolve());
+    child.once('exit', () => resolve());
+  });
+  return { child, graderPids: first.split(' ').map(Number), idle };
+}
+
+async function killWorker({ child }: Worker): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+function killGraders({ graderPids }: Worker): void {
+  for (const pid of graderPids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone already.
+    }
+  }
+}
+
+async function expectEachOnce(where: Where): Promise<void> {
+  const { submissions, told } = await readQueue(where);
+  expect(submissions).toHaveLength(COUNT);
+  expect(submissions.filter(({ state, result }) => state !== 'graded' || result === null)).toEqual([]);
+  expect(told.toSorted()).toEqual(submissions.map(({ personId }) => `graded ${personId}`).toSorted());
+}
+
+describe('the grading queue survives kill -9', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-queue-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('of its server on the embedded database: each submission gets one result', async () => {
+    const where = { dataDir };
+    await fillQueue(where);
+    for (let round = 0; round < 3; round += 1) {
+      const worker = await startWorker(where, round * CLAIM_MS);
+      await wait(400 + round * 300);
+      await killWorker(worker);
+    }
+    const last = await startWorker(where, 3 * CLAIM_MS);
+    await last.idle;
+    await killWorker(last);
+    await expectEachOnce(where);
+  });
+});
+
+const bin = findPostgresBin();
+describe.runIf(bin)('the grading queue on PostgreSQL survives kill -9', () => {
+  let cluster: PostgresCluster;
+  let where: Where;
+  beforeAll(async () => {
+    cluster = await startPostgresCluster(bin ?? '', { durable: true });
+    where = { databaseUrl: await createDatabase(cluster, 'queue'), dataDir: '' };
+  });
+  afterAll(() => cluster.stop());
+
+  it('of one of two servers and of grader processes: each submission gets one result', async () => {
+    await fillQueue(where);
+    const [doomed, steady] = await Promise.all([startWorker(where, 0), startWorker(where, 0)]);
+    await wait(400);
+    killGraders(steady);
+    await wait(300);
+    await killWorker(doomed);
+    // Takes over what the killed one had claimed; some of the other's too, whose late answers then count for nothing.
+    const later = await startWorker(where, CLAIM_MS);
+    await Promise.all([steady.idle, later.idle]);
+    await later.idle;
+    await Promise.all([killWorker(steady), killWorker(later)]);
+    const { submissions } = await readQueue(where);
+    expect(submissions.some(({ tries }) => tries > 1)).toBe(true);
+    await expectEachOnce(where);
+  });
+});

@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+/** Where a test runs is told by its name; see storybook/docs/architecture.mdx. */
+const http = (name: string, globalSetup: string) => ({
+  test: {
+    name,
+    include: ['tool-server/**/*.http.test.ts'],
+    environment: 'node',
+    globalSetup,
+    // One database for all files: modules are shared, files run one after another.
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'tool-server/**/*.test.ts',
+            'examples/**/*.test.ts',
+            '.tools/*.test.ts',
+            'e2e/**/*.test.ts',
+          ],
+          exclude: ['**/*.http.test.ts', 'tool-server/test/**', '**/node_modules/**'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      // Whole processes started, killed and started again.
+      {
+        test: {
+          name: 'processes',
+          include: ['tool-server/test/**/*.test.ts'],
+          exclude: ['**/*.http.test.ts', '**/node_modules/**'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      http('http-embedded', './tool-server/test/embedded-setup.ts'),
+      http('http-postgres', './tool-server/test/postgres-setup.ts'),
+    ],
+  },
+});
