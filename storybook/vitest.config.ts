@@ -17,10 +17,16 @@ function project(theme: string) {
     optimizeDeps: { include: [...optimizedDeps, 'storybook/test'] },
     test: {
       name: `stories-${theme}`,
+      // A busy machine is slow, not wrong.
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({ launchOptions: { executablePath, args, ...(env ? { env } : {}) } }),
+        provider: playwright({
+          launchOptions: { executablePath, args, ...(env ? { env } : {}) },
+          // What fades in is not yet visible; a test that looks at once would see a matter of luck.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' as const }],
       },
     },

@@ -3,10 +3,13 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense, useLayoutEffect } from 'react';
 import '@drawbridge/ui/base';
 import '@drawbridge/ui/fonts';
+import { configure } from 'storybook/test';
 import { applyGlobals } from './apply-globals.ts';
 
 /** The tests run every story once per theme and say which by this variable. */
 const testedTheme: unknown = import.meta.env['STORY_THEME'];
+// What a story waits for may take long on a busy machine; one second is a guess about speed.
+if (testedTheme) configure({ asyncUtilTimeout: 15_000 });
 
 /** Sample links lead nowhere: Storybook's frame would follow them in its parent window. */
 document.addEventListener('click', (event) => {
