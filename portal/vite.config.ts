@@ -28,7 +28,7 @@ const groups = [
       'packages/client/src/(storage|redirect|stores/stored-session)\\.',
       'packages/widgets/src/provider/format\\.',
       'node_modules/(wouter|regexparam)/',
-      'portal/src/(entrance|lazy-screen|navigation|paths|portal-app|routes|theme-choice|when-idle|shell/use-title)\\.',
+      'portal/src/(entrance|lazy-screen|navigation|paths|portal-app|public-routes|room-routes|routes|theme-choice|when-idle|shell/use-title)\\.',
     ),
   },
   // What a form is made of.

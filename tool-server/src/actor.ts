@@ -1,4 +1,4 @@
-import type { CompanyId, PersonId } from '@drawbridge/contracts';
+import type { CallerKind, CompanyId, PersonId } from '@drawbridge/contracts';
 
 /** A person signed in to the portal. */
 export interface PortalActor {
@@ -6,6 +6,9 @@ export interface PortalActor {
   personId: PersonId;
   companyId: CompanyId | undefined;
   isAdmin: boolean;
+  sessionId: string;
+  /** What this caller is in the table of rights, as the database has it now. */
+  kinds: readonly CallerKind[];
 }
 
 /** A person who came by an LTI launch, for the life of that launch's session. */

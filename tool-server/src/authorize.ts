@@ -1,4 +1,4 @@
-import { type Endpoint, problem } from '@drawbridge/contracts';
+import { type Endpoint, isAllowed, problem, RIGHTS } from '@drawbridge/contracts';
 import type { Actor, LaunchActor, PortalActor } from './actor.ts';
 
 interface Authenticators {
@@ -8,19 +8,23 @@ interface Authenticators {
   isLaunchToken(token: string): boolean;
 }
 
-/** The caller of an endpoint, allowed to call it. */
+/** Whatever a portal session can be. */
+const PORTAL_KINDS = RIGHTS.unverified;
+
+/** The caller of an endpoint, allowed to call it by the table of rights. */
 export function createAuthorize({ portal, launch, isLaunchToken }: Authenticators) {
   return async ({ access }: Endpoint, authorization: string | undefined): Promise<Actor> => {
     if (access === 'public') return { kind: 'public' };
     const token = authorization?.replace(/^Bearer /i, '').trim();
     if (!token) throw problem('not_signed_in');
     if (isLaunchToken(token)) {
-      if (access === 'portal' || access === 'companyAdmin') throw problem('not_signed_in');
+      if (!isAllowed(access, ['launched'])) throw problem('not_signed_in');
       return launch(token);
     }
-    if (access === 'launch') throw problem('not_signed_in');
+    if (!isAllowed(access, PORTAL_KINDS)) throw problem('not_signed_in');
     const actor = await portal(token);
-    if (access === 'companyAdmin' && !(actor.isAdmin && actor.companyId)) throw problem('forbidden');
+    if (!isAllowed(access, actor.kinds))
+      throw problem(actor.kinds.includes('unverified') ? 'verification_required' : 'forbidden');
     return actor;
   };
 }

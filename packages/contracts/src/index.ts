@@ -4,9 +4,14 @@ import { LAB_HELP_ENDPOINTS } from './lab-help.ts';
 import { LAB_REVIEW_ENDPOINTS } from './lab-review.ts';
 import { LAB_ENDPOINTS } from './labs.ts';
 import { LAUNCH_ENDPOINTS } from './launch.ts';
+import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { PLATFORM_ENDPOINTS } from './platforms.ts';
+import { PREFERENCE_ENDPOINTS } from './preferences.ts';
+import { PROFILE_ENDPOINTS } from './profile.ts';
 import { QUIZ_ENDPOINTS } from './quiz.ts';
 import { SESSION_ENDPOINTS } from './session.ts';
+import { SIGNUP_ENDPOINTS } from './signup.ts';
+import { SSO_ENDPOINTS } from './sso.ts';
 import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 
 export * from './base/bases.ts';
@@ -15,6 +20,7 @@ export * from './base/ids.ts';
 export * from './base/problem.ts';
 export * from './base/product.ts';
 export * from './base/reply.ts';
+export * from './base/rights.ts';
 export * from './courses.ts';
 export * from './lab-help.ts';
 export * from './lab-kinds.ts';
@@ -22,14 +28,24 @@ export * from './lab-list.ts';
 export * from './lab-review.ts';
 export * from './labs.ts';
 export * from './launch.ts';
+export * from './notifications.ts';
 export * from './platforms.ts';
+export * from './preferences.ts';
+export * from './profile.ts';
 export * from './quiz.ts';
 export * from './session.ts';
+export * from './signup.ts';
+export * from './sso.ts';
 export * from './wishlist.ts';
 
 /** Every call of the product, for the API reference and for tests that sweep them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...SESSION_ENDPOINTS,
+  ...SIGNUP_ENDPOINTS,
+  ...SSO_ENDPOINTS,
+  ...PROFILE_ENDPOINTS,
+  ...PREFERENCE_ENDPOINTS,
+  ...NOTIFICATION_ENDPOINTS,
   ...COURSE_ENDPOINTS,
   ...QUIZ_ENDPOINTS,
   ...LAB_ENDPOINTS,

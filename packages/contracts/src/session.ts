@@ -3,6 +3,9 @@ import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
 import { email, MESSAGES } from './rules/validation.ts';
 
+/** Longest one-time value we send and take back. */
+const secretField = z.string().check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(200));
+
 export const emailField = z.pipe(
   z.string().check(
     z.maxLength(254, { error: MESSAGES.maxLength(254) }),
@@ -41,6 +44,28 @@ export const loginData = z.looseObject({
 });
 export type LoginData = z.infer<typeof loginData>;
 
+/** What a finished sign-in by link or identity provider answers. @see DATA-8 */
+export const authData = z.looseObject({
+  AuthenticationResult: z.looseObject({
+    IdToken: z.string(),
+    RefreshToken: z.string(),
+    AccessToken: z.string(),
+  }),
+  custom: z.looseObject({
+    _type: z.enum(['IND', 'FT', 'ENT']),
+    trial: z.optional(z.boolean()),
+    is_admin: z.optional(z.boolean()),
+    manager: z.optional(z.boolean()),
+    sub_: z.optional(z.string()),
+    verify: z.optional(z.enum(['OPTIONAL', 'FORCE'])),
+    is_security_champion: z.optional(z.boolean()),
+    security_champion_teams: z.optional(z.array(z.string())),
+    /** The account came by the OWASP partner's signup. @see DATA-3 */
+    is_owasp: z.optional(z.boolean()),
+  }),
+});
+export type AuthData = z.infer<typeof authData>;
+
 /** Replies that send the browser to another page instead of signing in. @see AUTH-36..AUTH-39 */
 export const LOGIN_REDIRECTS = {
   'Confirm Password': '/confirm-user',
@@ -58,7 +83,37 @@ export const login = endpoint({
   access: 'public',
   input: z.object({ username: emailField, password: passwordField }),
   output: z.partial(loginData),
-  problems: ['bad_credentials', 'not_verified', 'too_many_tries'],
+  problems: ['bad_credentials', 'not_verified', 'too_many_tries', 'sso_required'],
+});
+
+/** Seconds before another link may be asked for, and how long one lives. @see AUTH-12, AUTH-18 */
+export const MAGIC_LINK_LOCK_SECONDS = 30;
+export const MAGIC_LINK_LIFETIME_SECONDS = 180;
+
+export const sendMagicLink = endpoint({
+  name: 'sendMagicLink',
+  base: 'main',
+  method: 'POST',
+  path: 'auth/magic-link',
+  summary:
+    'Mails a link that signs in once within three minutes. The same answer for known and unknown addresses. @see AUTH-17, AUTH-19',
+  access: 'public',
+  input: z.object({ username: emailField }),
+  output: nothing,
+  problems: ['too_many_tries'],
+});
+
+export const respondAuth = endpoint({
+  name: 'respondAuth',
+  base: 'main',
+  method: 'POST',
+  path: 'auth/respond',
+  summary:
+    'Signs in by the code of a mailed link; the three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-7',
+  access: 'public',
+  input: z.object({ username: emailField, session: secretField, code: secretField }),
+  output: z.partial(authData),
+  problems: ['session_invalid', 'wrong_code', 'code_expired', 'too_many_tries', 'forbidden'],
 });
 
 export const refreshToken = endpoint({
@@ -66,11 +121,14 @@ export const refreshToken = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/refresh-token',
-  summary: 'A new identity token for a refresh token. @see CALL-4',
+  summary:
+    'A new identity token for a refresh token, and the refresh token that replaces it: a used one that comes again later ends the session. @see CALL-4',
   access: 'public',
-  input: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  input: z.object({ refresh_token: secretField }),
   output: z.looseObject({
-    AuthenticationResult: z.optional(z.looseObject({ IdToken: z.string() })),
+    AuthenticationResult: z.optional(
+      z.looseObject({ IdToken: z.string(), RefreshToken: z.optional(z.string()) }),
+    ),
     IdToken: z.optional(z.string()),
   }),
   problems: ['refresh_refused'],
@@ -83,9 +141,41 @@ export const logout = endpoint({
   path: 'user/logout',
   summary: 'Ends the session of a refresh token. Ending it twice is no error.',
   access: 'public',
-  input: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  input: z.object({ refresh_token: secretField }),
   output: nothing,
   problems: [],
 });
 
-export const SESSION_ENDPOINTS = [login, refreshToken, logout];
+export const logoutEverywhere = endpoint({
+  name: 'logoutEverywhere',
+  base: 'main',
+  method: 'POST',
+  path: 'user/logout-everywhere',
+  summary: 'Ends every session of the caller, this one too.',
+  access: 'unverified',
+  input: nothing,
+  output: nothing,
+  problems: [],
+});
+
+export const publishLogin = endpoint({
+  name: 'publishLogin',
+  base: 'macro',
+  method: 'POST',
+  path: 'publish-login',
+  summary: 'Records that the caller is here, once per session and day. @see CALL-5, AUTH-25',
+  access: 'unverified',
+  input: nothing,
+  output: nothing,
+  problems: [],
+});
+
+export const SESSION_ENDPOINTS = [
+  login,
+  sendMagicLink,
+  respondAuth,
+  refreshToken,
+  logout,
+  logoutEverywhere,
+  publishLogin,
+];

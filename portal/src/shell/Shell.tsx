@@ -23,7 +23,7 @@ import { useEntrance } from '../entrance.ts';
 import { renderRouterLink } from '../links.tsx';
 import { paths } from '../paths.ts';
 import { ProgramProvider, useProgram } from '../program-context.tsx';
-import type { RouteMeta } from '../routes.tsx';
+import type { RouteMeta } from '../route.ts';
 import { theme, toggleTheme } from '../theme.ts';
 import { messages } from './messages.ts';
 import { type Trail, TrailProvider, toCrumbs } from './trail.ts';

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Base } from './bases.ts';
 import type { ProblemCode } from './problem.ts';
-
-/** Who may call: nobody in particular, a portal session, a launched person, either of them, or a company admin. */
-export type Access = 'public' | 'portal' | 'launch' | 'learner' | 'companyAdmin';
+import type { Access } from './rights.ts';
 
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,

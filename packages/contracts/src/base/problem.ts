@@ -24,6 +24,25 @@ export const PROBLEMS = {
     message: 'User account not verified! Please confirm signup',
     retryable: false,
   },
+  session_invalid: {
+    status: 400,
+    message: 'Invalid session for the user, the session is expired.',
+    retryable: false,
+  },
+  wrong_code: { status: 400, message: 'Wrong code', retryable: false },
+  code_expired: { status: 400, message: 'Code has expired', retryable: false },
+  signin_refused: { status: 400, message: 'Invalid email address.', retryable: false },
+  no_identity_provider: { status: 400, message: 'Invalid request', retryable: false },
+  sso_required: {
+    status: 403,
+    message: 'Your organization asks you to sign in with single sign-on.',
+    retryable: false,
+  },
+  verification_required: {
+    status: 403,
+    message: 'Confirm your email address first.',
+    retryable: false,
+  },
   refresh_refused: { status: 400, message: 'The session has ended. Please sign in again.', retryable: false },
   too_many_tries: {
     status: 429,

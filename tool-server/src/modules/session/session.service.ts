@@ -139,7 +139,7 @@ export function createSessionService(deps: {
       // Rights are read now, not from the token: they may have changed since it was signed.
       const owner = await store.findSessionOwner(db, sessionId, clock.now());
       if (!owner) throw problem('not_signed_in');
-      return { kind: 'portal', ...owner };
+      return { kind: 'portal', sessionId, ...owner };
     },
   };
 }

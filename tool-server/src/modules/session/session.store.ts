@@ -2,6 +2,7 @@ import { asId, type PersonId } from '@drawbridge/contracts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { account, company, person } from '../people/index.ts';
+import { toKinds } from './kinds.ts';
 import { loginTry, portalSession } from './session.table.ts';
 
 export async function findAccount(db: Db, by: { email: string } | { personId: PersonId }) {
@@ -41,7 +42,7 @@ export async function findSession(db: Db, refreshHash: string, now: Date) {
 /** Who a session belongs to and what that person may do now, while it is neither ended nor run out. */
 export async function findSessionOwner(db: Db, id: string, now: Date) {
   const [row] = await db
-    .select({ personId: person.id, companyId: person.companyId, isAdmin: account.isAdmin })
+    .select({ personId: person.id, companyId: person.companyId, account })
     .from(portalSession)
     .innerJoin(person, eq(person.id, portalSession.personId))
     .innerJoin(account, eq(account.personId, person.id))
@@ -50,7 +51,8 @@ export async function findSessionOwner(db: Db, id: string, now: Date) {
     row && {
       personId: asId<'person'>(row.personId),
       companyId: row.companyId ? asId<'company'>(row.companyId) : undefined,
-      isAdmin: row.isAdmin,
+      isAdmin: row.account.isAdmin,
+      kinds: toKinds(row.account, row.companyId),
     }
   );
 }

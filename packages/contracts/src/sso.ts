@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { authData, emailField } from './session.ts';
+
+/** Id of an identity provider as it stands in addresses: `google`, or one of a tenant's own. */
+const providerId = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'not the id of a provider' }));
+
+/** Random, as this side made it: state, nonce, PKCE verifier. */
+const randomField = z.string().check(z.regex(/^[A-Za-z0-9_-]{43,128}$/, { error: 'not a random value' }));
+
+export const matchTenant = endpoint({
+  name: 'matchTenant',
+  base: 'main',
+  method: 'POST',
+  path: 'tenantmatch',
+  summary: 'The identity provider of the tenant that owns the domain of an address. @see CALL-9, AUTH-42',
+  access: 'public',
+  input: z.object({ email: emailField }),
+  output: z.looseObject({ provider: z.string() }),
+  problems: ['no_identity_provider', 'too_many_tries'],
+});
+
+export const getProvider = endpoint({
+  name: 'getProvider',
+  base: 'main',
+  method: 'GET',
+  path: 'auth/providers/:provider',
+  summary:
+    'Where a sign-in with a provider begins. The page adds `response_type=code`, `redirect_uri`, `state`, `nonce` and the PKCE challenge (S256). @see AUTH-43',
+  access: 'public',
+  input: z.object({ provider: providerId }),
+  output: z.looseObject({
+    provider: z.string(),
+    /** False: the tenant has chosen it and not set it up. @see ROUTE-9 */
+    configured: z.boolean(),
+    /** Of a SAML provider this is an address of ours that leads on to it. */
+    authorize_url: z.optional(z.string()),
+    client_id: z.optional(z.string()),
+    scope: z.optional(z.string()),
+  }),
+  problems: ['no_identity_provider'],
+});
+
+export const signInByProvider = endpoint({
+  name: 'signInByProvider',
+  base: 'main',
+  method: 'POST',
+  path: 'auth/signin',
+  summary:
+    'Finishes a sign-in at `/callback`: exchanges the code, checks nonce and PKCE, makes the account at its first time. @see CALL-8, AUTH-45',
+  access: 'public',
+  input: z.object({
+    provider: providerId,
+    code: z.string().check(z.minLength(1), z.maxLength(4_096)),
+    state: randomField,
+    nonce: randomField,
+    code_verifier: randomField,
+    redirect_uri: z.string().check(z.maxLength(500)),
+    /** `iss` of the answer, where the provider gave one (RFC 9207). */
+    iss: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.partial(authData),
+  problems: ['signin_refused', 'no_identity_provider', 'too_many_tries', 'unavailable'],
+});
+
+export const SSO_ENDPOINTS = [matchTenant, getProvider, signInByProvider];

@@ -1,0 +1,120 @@
+import { createLazyScreen } from './lazy-screen.tsx';
+import { paths } from './paths.ts';
+import type { Route } from './route.ts';
+
+const notFound = createLazyScreen(
+  async () => (await import('./screens/not-found/NotFoundScreen.tsx')).NotFoundScreen,
+);
+const player = createLazyScreen(
+  async () => (await import('./screens/course-info/PlayerScreen.tsx')).PlayerScreen,
+);
+
+const loadLabLists = () => import('./screens/labs/LabListScreens.tsx');
+const loadLabRooms = () => import('./screens/labs/LabRoomScreens.tsx');
+const loadAttempts = () => import('./screens/labs/AttemptScreens.tsx');
+
+/** The rooms: behind the guard, inside the shell. Without one of its own an address has the not-found page. */
+export const ROOM = '/portal/*?';
+
+/** The rooms under `/portal`; the first that fits counts. @see NAV-1..NAV-27 */
+export const ROOM_ROUTES: readonly Route[] = [
+  { path: '/portal', to: () => paths.dashboard },
+  {
+    path: '/portal/dashboard',
+    title: 'Dashboard',
+    section: 'dashboard',
+    screen: createLazyScreen(
+      async () => (await import('./screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
+    ),
+  },
+  {
+    path: '/portal/courses',
+    title: 'Courses',
+    section: 'courses',
+    screen: createLazyScreen(async () => (await import('./screens/courses/CoursesScreen.tsx')).CoursesScreen),
+  },
+  { path: '/portal/courses/:courseId', to: ({ courseId = '' }) => paths.intro(courseId) },
+  {
+    path: '/portal/course-info/intro/:courseId',
+    section: 'courses',
+    screen: createLazyScreen(async () => (await import('./screens/course-info/IntroScreen.tsx')).IntroScreen),
+  },
+  {
+    path: '/portal/course-info/completed/:courseId',
+    title: 'Course completed',
+    section: 'courses',
+    screen: createLazyScreen(
+      async () => (await import('./screens/course-info/CompletedScreen.tsx')).CompletedScreen,
+    ),
+  },
+  {
+    path: '/portal/course-info/lab/:courseId/:subjectId/:id',
+    title: 'Lab',
+    section: 'courses',
+    width: 'full',
+    screen: player,
+  },
+  {
+    path: '/portal/course-info/:kind/:courseId/:subjectId/:id',
+    title: 'Lesson',
+    section: 'courses',
+    screen: player,
+  },
+  {
+    path: '/portal/favorite',
+    title: 'Favorites',
+    section: 'favorite',
+    screen: createLazyScreen(
+      async () => (await import('./screens/favorite/FavoriteScreen.tsx')).FavoriteScreen,
+    ),
+  },
+  // The specification's map has no place for labs outside of courses; they stand beside its challenges.
+  {
+    path: '/portal/labs',
+    title: 'Labs',
+    section: 'courses',
+    screen: createLazyScreen(async () => (await loadLabLists()).LabsScreen),
+  },
+  {
+    path: '/portal/labs/:labId',
+    section: 'courses',
+    width: 'full',
+    screen: createLazyScreen(async () => (await loadLabRooms()).LabScreen),
+  },
+  {
+    path: '/portal/labs/:labId/attempts',
+    screen: createLazyScreen(async () => (await loadAttempts()).AttemptsScreen),
+  },
+  {
+    path: '/portal/labs/:labId/attempts/:attemptId',
+    width: 'full',
+    screen: createLazyScreen(async () => (await loadAttempts()).AttemptScreen),
+  },
+  {
+    path: '/portal/challenges',
+    title: 'Challenges',
+    section: 'challenges',
+    screen: createLazyScreen(async () => (await loadLabLists()).ChallengesScreen),
+  },
+  {
+    path: '/portal/challenges/:labId',
+    section: 'challenges',
+    width: 'full',
+    screen: createLazyScreen(async () => (await loadLabRooms()).ChallengeScreen),
+  },
+  {
+    path: '/portal/playgrounds',
+    title: 'Playgrounds',
+    section: 'playgrounds',
+    screen: createLazyScreen(async () => (await loadLabLists()).PlaygroundsScreen),
+  },
+  {
+    path: '/portal/playgrounds/:labId',
+    section: 'playgrounds',
+    width: 'full',
+    screen: createLazyScreen(async () => (await loadLabRooms()).PlaygroundScreen),
+  },
+  // Free-tier users land here after login; the plan page is not built yet, the dashboard is. @see AUTH-29
+  { path: '/portal/upgrade', to: () => paths.dashboard },
+  { path: ROOM, title: 'Not found', screen: notFound },
+];

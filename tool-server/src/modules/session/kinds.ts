@@ -1,0 +1,22 @@
+import type { CallerKind } from '@drawbridge/contracts';
+import type { account } from '../people/index.ts';
+
+type Flags = Pick<
+  typeof account.$inferSelect,
+  'type' | 'verify' | 'isAdmin' | 'isManager' | 'isSecurityChampion'
+>;
+
+/**
+ * What an account is in the table of rights. Company rights need a company, whatever the flags say; somebody who must
+ * confirm their address first is nothing else until then. @see GEN-11, AUTH-41
+ */
+export function toKinds(account: Flags, companyId: string | null): CallerKind[] {
+  if (account.verify === 'FORCE') return ['unverified'];
+  if (!companyId) return [account.type === 'FT' ? 'freeTier' : 'individual'];
+  return [
+    'member',
+    ...(account.isManager ? (['manager'] as const) : []),
+    ...(account.isAdmin ? (['admin'] as const) : []),
+    ...(account.isSecurityChampion ? (['champion'] as const) : []),
+  ];
+}
