@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** A second try in CI only, and said aloud: decision 0006. */
+const retry = process.env['CI'] ? 1 : 0;
+
 /** Where a test runs is told by its name; see storybook/docs/architecture.mdx. */
 const http = (name: string, globalSetup: string) => ({
   test: {
@@ -11,6 +14,7 @@ const http = (name: string, globalSetup: string) => ({
     isolate: false,
     fileParallelism: false,
     testTimeout: 30_000,
+    retry,
     hookTimeout: 60_000,
   },
 });
@@ -31,6 +35,7 @@ export default defineConfig({
           exclude: ['**/*.http.test.ts', 'tool-server/test/**', '**/node_modules/**'],
           environment: 'node',
           testTimeout: 60_000,
+          retry,
         },
       },
       // Whole processes started, killed and started again.
@@ -42,6 +47,7 @@ export default defineConfig({
           environment: 'node',
           fileParallelism: false,
           testTimeout: 120_000,
+          retry,
           hookTimeout: 60_000,
         },
       },

@@ -3,12 +3,13 @@ import { resolveBrowser } from '../storybook/browser.ts';
 
 const browser = await resolveBrowser();
 
-/** Journeys start what they need themselves; they run one after another, a flaky one is a defect. */
+/** Journeys start what they need themselves; they run one after another. */
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './actors/build.ts',
   workers: 1,
-  retries: 0,
+  // A second try in CI only, and said aloud: decision 0006.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../.test/journeys',

@@ -19,6 +19,7 @@ function project(theme: string) {
       name: `stories-${theme}`,
       // A busy machine is slow, not wrong.
       testTimeout: 60_000,
+      retry: process.env['CI'] ? 1 : 0,
       browser: {
         enabled: true,
         headless: true,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaults } from '../actors/accessibility.ts';
 import { readFix } from '../actors/learner.ts';
 import { openPortal, type Portal, signIn } from '../actors/portal.ts';
 import { openSchool } from '../actors/school.ts';
@@ -13,11 +13,6 @@ test.beforeAll(async () => {
   portal = await openPortal();
 });
 test.afterAll(() => portal?.close());
-
-const expectNoFaults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 
 /** Puts the focus on something and presses a key, as somebody without a mouse would. */
 const press = async (page: Page, role: 'button' | 'link' | 'tab', name: string | RegExp, key = 'Enter') => {

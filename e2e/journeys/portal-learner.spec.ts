@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoFaults } from '../actors/accessibility.ts';
 import { readFix, typeFix } from '../actors/learner.ts';
 import { openPortal, type Portal, signIn } from '../actors/portal.ts';
 
@@ -12,11 +12,6 @@ test.beforeAll(async () => {
   portal = await openPortal();
 });
 test.afterAll(() => portal?.close());
-
-const expectNoFaults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 
 test('a learner finds a course, keeps it, reads, passes a lab although the network fails once, and resumes', async ({
   page,
