@@ -12,7 +12,8 @@ export function readFix(
 ): Map<string, string> {
   const root = path.join(CONTENT, shelf, labId, folder);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.js') && statSync(path.join(root, file)).isFile(),
+    // The author's notes lie beside the files and are none of them.
+    (file) => file !== 'README.md' && statSync(path.join(root, file)).isFile(),
   );
   return new Map(
     files.map((file) => [file.replaceAll('\\', '/'), readFileSync(path.join(root, file), 'utf8')]),
