@@ -31,7 +31,7 @@ export async function openPortal(): Promise<Portal> {
         .split('\n')
         .filter((line) => line.includes('"level":50'));
       expect(faults, 'faults in the log of the server').toEqual([]);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -75,7 +75,7 @@ export async function openSchool(): Promise<School> {
     async close() {
       await Promise.all([tool.stop('SIGTERM'), lms.stop('SIGTERM')]);
       await Promise.all([lmsFront.close(), toolFront.close()]);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

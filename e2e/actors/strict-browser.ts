@@ -27,6 +27,9 @@ export async function openStrictBrowser(options: {
     ignoreHTTPSErrors: true,
     viewport: options.viewport ?? { width: 1440, height: 900 },
   });
-  context.once('close', () => rmSync(profile, { recursive: true, force: true }));
+  // A browser that is closing still writes: what is left of its folder goes a moment later.
+  context.once('close', () =>
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  );
   return context;
 }

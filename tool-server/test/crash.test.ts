@@ -56,7 +56,7 @@ const killChild = (child: ReturnType<typeof spawn>) => {
 
 describe('acknowledged data survives kill -9', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-crash-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
   it('on the embedded database, which opens each time although the lock was left behind', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -117,7 +117,7 @@ export async function startPostgresCluster(
     },
     async stop() {
       await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -105,7 +105,7 @@ async function expectEachOnce(where: Where): Promise<void> {
 
 describe('the grading queue survives kill -9', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-queue-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
   it('of its server on the embedded database: each submission gets one result', async () => {
     const where = { dataDir };
