@@ -1,4 +1,5 @@
 import { asId } from '@drawbridge/contracts';
+import { createOutgoing } from '../../platform/http/send.ts';
 import { createAcceptLaunch } from './launch/accept-launch.ts';
 import { createLaunch } from './launch/launch.ts';
 import { createBindingCookie } from './login/binding.ts';
@@ -7,7 +8,6 @@ import { createStateSeal } from './login/state.ts';
 import type { Lti, LtiDeps } from './lti.ts';
 import { createLtikGate } from './ltijs/ltik-gate.ts';
 import { createKeySets } from './outgoing/key-sets.ts';
-import { createOutgoing } from './outgoing/send.ts';
 import { createRefusalPage } from './pages/refusal-page.ts';
 import { createPlatformShelf } from './platforms/platform-shelf.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
@@ -30,7 +30,10 @@ export async function createLti(deps: LtiDeps): Promise<Lti> {
   const { db } = database;
 
   const shelf = createPlatformShelf({ db, clock });
-  const outgoing = createOutgoing({ allowInner: config.mode !== 'production' });
+  const outgoing = createOutgoing({
+    allowInner: config.mode !== 'production',
+    userAgent: 'Drawbridge LTI tool',
+  });
   const keySets = createKeySets({ send: outgoing.send, clock, log });
   const seal = createStateSeal(secret);
   const ltiks = createLtikSeal(secret);

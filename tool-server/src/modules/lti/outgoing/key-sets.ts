@@ -1,9 +1,9 @@
 import { createPublicKey, type JsonWebKeyInput, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Send } from '../../../platform/http/send.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { isObject } from '../launch/claims.ts';
 import { Refusal, refuse } from '../pages/refusals.ts';
-import type { Send } from './send.ts';
 
 const FRESH_MS = 3_600_000;
 /** A key the set does not have makes us look again, but not faster than this: a forged `kid` costs nothing. */

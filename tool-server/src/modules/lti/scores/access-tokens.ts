@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Send } from '../../../platform/http/send.ts';
 import type { KeyRing } from '../../keys/index.ts';
 import { CLAIM, isObject } from '../launch/claims.ts';
-import type { Send } from '../outgoing/send.ts';
 
 export interface TokenOwner {
   id: string;

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Send } from '../../../platform/http/send.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import type { Send } from '../outgoing/send.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { toBackoffMs } from './backoff.ts';
 import { createPlatformRest } from './platform-rest.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
+import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { SCORE_SCOPE } from '../launch/claims.ts';
-import type { OutgoingAnswer, Send } from '../outgoing/send.ts';
 import { type AccessTokens, TokenError } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
 import { toScoreMessage, toScoresUrl } from './score-message.ts';

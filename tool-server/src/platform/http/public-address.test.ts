@@ -27,7 +27,7 @@ describe('outgoing calls in production', () => {
   });
 
   it('look at what a name resolves to', async () => {
-    const { send, close } = createOutgoing({ allowInner: false });
+    const { send, close } = createOutgoing({ allowInner: false, userAgent: 'test' });
     await expect(send({ url: 'http://localhost:1/', timeoutMs: 1_000, maxBytes: 10 })).rejects.toThrow(
       'private network',
     );

@@ -17,7 +17,7 @@ export interface OutgoingAnswer {
   text: string;
 }
 
-/** Calls a platform. Redirects are not followed, the whole call has a time-out, the answer a size cap. */
+/** Calls a server that is not ours. Redirects are not followed, the whole call has a time-out, the answer a size cap. */
 export type Send = (request: OutgoingRequest) => Promise<OutgoingAnswer>;
 
 export interface Outgoing {
@@ -26,8 +26,8 @@ export interface Outgoing {
 }
 
 /** In production no call goes to a private, loopback or link-local address, whatever its name resolves to. */
-export function createOutgoing(options: { allowInner: boolean }): Outgoing {
-  const { allowInner } = options;
+export function createOutgoing(options: { allowInner: boolean; userAgent: string }): Outgoing {
+  const { allowInner, userAgent } = options;
   const settings = { keepAlive: true, maxSockets: 32, timeout: 30_000 };
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) };
 
@@ -42,7 +42,7 @@ export function createOutgoing(options: { allowInner: boolean }): Outgoing {
         agent: agents[protocol],
         headers: {
           accept: 'application/json',
-          'user-agent': 'Drawbridge LTI tool',
+          'user-agent': userAgent,
           ...headers,
           ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
         },
