@@ -22,7 +22,10 @@ import {
 } from './modules/labs/index.ts';
 import { createLti } from './modules/lti/index.ts';
 import { readPeopleOf } from './modules/people/index.ts';
+import { createPreferenceService, toPreferenceRoutes } from './modules/preferences/index.ts';
+import { createProfileService, toProfileRoutes } from './modules/profile/index.ts';
 import { createQuizService, toQuizRoutes } from './modules/quiz/index.ts';
+import { createReviewService, toReviewRoutes } from './modules/review/index.ts';
 import { createSessionService, toSessionRoutes } from './modules/session/index.ts';
 import { createWishlistService, toWishlistRoutes } from './modules/wishlist/index.ts';
 import { toPageSettings } from './page-settings.ts';
@@ -73,6 +76,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const courses = createCourseService({ database, catalogue, facts, clock });
   const quizzes = createQuizService({ database, catalogue, courses, clock });
   const wishlist = createWishlistService({ database, courses, clock });
+  const preferences = createPreferenceService({ database, catalogue, clock });
+  const profiles = createProfileService({ database, courses, preferences });
+  const reviews = createReviewService({ database, secret, clock, formUrl: config.reviewFormUrl });
   const flags = createLabFlags(secret);
   const grading = createGrading({
     database,
@@ -97,7 +103,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     wakeGrading: () => jobs.wake('grading'),
   });
 
-  const pages = createPages(PORTAL_DIST, toPageSettings(config), toForeignOrigins(config));
+  const pages = createPages(PORTAL_DIST, toPageSettings(config), {
+    connect: toForeignOrigins(config),
+    frame: config.reviewFormUrl ? [new URL(config.reviewFormUrl).origin] : [],
+  });
   const lti = await createLti({
     database,
     facts,
@@ -130,6 +139,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...toCourseRoutes(courses),
     ...toQuizRoutes(quizzes),
     ...toWishlistRoutes(wishlist),
+    ...toProfileRoutes(profiles),
+    ...toPreferenceRoutes(preferences),
+    ...toReviewRoutes(reviews),
     ...toLabRoutes(labService, labHelp, labReview),
     ...lti.routes,
   ] as Route<Actor>[];

@@ -1,6 +1,8 @@
 import { BASES, type Base, type BaseAddresses, toBaseAddresses } from '@drawbridge/contracts';
 import * as z from 'zod';
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 /** The environment, read once at start. Documented in `.env.example`, which a test holds equal to this list. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -13,7 +15,11 @@ const settings = z.object({
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('Drawbridge'),
   SUPPORT_EMAIL: z.email().default('support@drawbridge.test'),
-  PRIVACY_URL: z.url().optional(),
+  PRIVACY_URL: webAddress.optional(),
+  SUPPORT_SITE_URL: webAddress.default('https://support.drawbridge.test'),
+  KNOWLEDGE_BASE_URL: webAddress.optional(),
+  COMMUNITY_URL: webAddress.optional(),
+  REVIEW_FORM_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GRADER_PROCESSES: z.coerce.number().int().min(1).max(32).default(1),
   GRADER_JAIL: z.enum(['auto', 'bwrap', 'none']).default('auto'),
@@ -37,7 +43,13 @@ export interface Config {
   secretKey: string | undefined;
   productName: string;
   supportEmail: string;
-  privacyUrl: string | undefined;
+  /** Linked in every footer. @see SHELL-4 */
+  privacyUrl: string;
+  /** Opened from the user menu. @see SHELL-17 */
+  knowledgeBaseUrl: string;
+  communityUrl: string;
+  /** The embedded review form; without one there is none. @see REV-1 */
+  reviewFormUrl: string | undefined;
   logLevel: string;
   graderProcesses: number;
   graderJail: 'auto' | 'bwrap' | 'none';
@@ -83,7 +95,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: data.SECRET_KEY,
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,
-    privacyUrl: data.PRIVACY_URL,
+    privacyUrl: data.PRIVACY_URL ?? new URL('/privacy', data.SUPPORT_SITE_URL).href,
+    knowledgeBaseUrl: data.KNOWLEDGE_BASE_URL ?? new URL('/help', data.SUPPORT_SITE_URL).href,
+    communityUrl: data.COMMUNITY_URL ?? new URL('/community', data.SUPPORT_SITE_URL).href,
+    reviewFormUrl: data.REVIEW_FORM_URL,
     logLevel: data.LOG_LEVEL,
     graderProcesses: data.GRADER_PROCESSES,
     graderJail: data.GRADER_JAIL,

@@ -1,6 +1,17 @@
 import type { Config } from './config.ts';
 
 /** What the page must know of this installation. */
-export function toPageSettings({ productName, supportEmail, privacyUrl, bases, mode }: Config) {
-  return { productName, supportEmail, privacyUrl, bases, isDemo: mode !== 'production' };
+export function toPageSettings(config: Config) {
+  const { productName, supportEmail, privacyUrl, knowledgeBaseUrl, communityUrl, reviewFormUrl, bases } =
+    config;
+  return {
+    productName,
+    supportEmail,
+    privacyUrl,
+    knowledgeBaseUrl,
+    communityUrl,
+    reviewFormUrl,
+    bases,
+    isDemo: config.mode !== 'production',
+  };
 }

@@ -36,6 +36,7 @@ export const getProfile = endpoint({
     first_name: z.string(),
     last_name: z.string(),
     picture: z.optional(z.string()),
+    company_name: z.optional(z.string()),
     start_date: z.string(),
     end_date: z.nullable(z.string()),
     security_champion_teams: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
-import { createPageHeaders } from './security.ts';
+import { createPageHeaders, type OtherOrigins } from './security.ts';
 
 export interface Pages {
   /** The portal's document: every page of ours starts as this one. Nobody may frame it but `frameAncestors`. */
@@ -20,9 +20,9 @@ const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
  * Serves the built portal from `distDir`. `settings` reach the page as a block of data in its document,
  * so that one build serves every installation.
  */
-export function createPages(distDir: string, settings: unknown, connect: readonly string[]): Pages {
+export function createPages(distDir: string, settings: unknown, others: OtherOrigins): Pages {
   const file = path.join(distDir, 'index.html');
-  const toPageHeaders = createPageHeaders(connect);
+  const toPageHeaders = createPageHeaders(others);
   /** The document in parts, with the nonce missing between them. */
   let kept: { parts: string[]; builtAtMs: number } | undefined;
   let lookedAtMs = Number.NEGATIVE_INFINITY;

@@ -62,7 +62,7 @@ main{padding:32px;max-width:900px}article{padding:24px 0;border-top:1px solid li
 table{border-collapse:collapse;width:100%;font-size:14px}td{padding:5px 12px 5px 0;border-bottom:1px solid light-dark(#efede8,#232a35);vertical-align:top}.scroll{overflow-x:auto}code{font-family:ui-monospace,monospace;font-size:.92em}
 .access{font-size:14px;opacity:.8}b{font:600 12px ui-monospace,monospace;padding:3px 7px;border-radius:4px;background:light-dark(#e3eefc,#173052);color:light-dark(#0b4a9e,#a9cdfb)}@media(max-width:760px){body{display:block}nav{position:static;height:auto}}`;
 
-const toPageHeaders = createPageHeaders([]);
+const toPageHeaders = createPageHeaders({ connect: [], frame: [] });
 const NOBODY: readonly string[] = [];
 
 /** The API reference as a page, made from the same endpoints as the code. */

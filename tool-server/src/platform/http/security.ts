@@ -6,8 +6,16 @@ import { takeRandomBytes } from '../secret/random.ts';
 /** The one style attribute that is set at run time: the code editor's `tab-size: 4;`. A hash allows it and nothing else. */
 const EDITOR_TAB_SIZE = "'sha256-gvGMDkamGFbWvFbvQSMvrp3WygMdkaEUx0f5IRRrpWM='";
 
+/** Origins besides our own. */
+export interface OtherOrigins {
+  /** Our pages call them: service bases that live elsewhere. */
+  connect: readonly string[];
+  /** Our pages frame them: the review form. */
+  frame: readonly string[];
+}
+
 /** The policy as it stands before and after the nonce. */
-function toPolicy(frameAncestors: readonly string[], connect: readonly string[]): [string, string] {
+function toPolicy(frameAncestors: readonly string[], { connect, frame }: OtherOrigins): [string, string] {
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
@@ -16,7 +24,7 @@ function toPolicy(frameAncestors: readonly string[], connect: readonly string[])
     ['img-src', ["'self'", 'data:']],
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...connect]],
-    ['frame-src', ["'self'"]],
+    ['frame-src', ["'self'", ...frame]],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['manifest-src', ["'self'"]],
@@ -34,18 +42,13 @@ export interface PageHeaders {
   headers: Record<string, string>;
 }
 
-/**
- * Headers of our pages; `connect` names origins besides our own that they call: service bases that live elsewhere.
- * Nobody may frame a page unless named. @see LTI-22
- */
-export function createPageHeaders(
-  connect: readonly string[],
-): (frameAncestors: readonly string[]) => PageHeaders {
+/** Headers of our pages. Nobody may frame a page unless named. @see LTI-22 */
+export function createPageHeaders(others: OtherOrigins): (frameAncestors: readonly string[]) => PageHeaders {
   let kept: { frameAncestors: readonly string[]; policy: [string, string] } | undefined;
   return (frameAncestors) => {
     // The list of platforms is the same array until it is read again.
     if (kept?.frameAncestors !== frameAncestors)
-      kept = { frameAncestors, policy: toPolicy(frameAncestors, connect) };
+      kept = { frameAncestors, policy: toPolicy(frameAncestors, others) };
     const nonce = takeRandomBytes(16).toString('base64');
     const [before, after] = kept.policy;
     return {

@@ -1,0 +1,2 @@
+export { toProfileRoutes } from './profile.routes.ts';
+export { createProfileService } from './profile.service.ts';

@@ -1,0 +1,2 @@
+export { toReviewRoutes } from './review.routes.ts';
+export { createReviewService } from './review.service.ts';

@@ -1,0 +1,41 @@
+import { type PersonId, problem } from '@drawbridge/contracts';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
+import { person } from '../people/index.ts';
+
+const STATE_LIFETIME_MS = 600_000;
+
+export interface ReviewService {
+  /** What the review form is opened with; throws `unavailable` when this installation has no form. */
+  createToken(personId: PersonId): Promise<{ state: string; email: string }>;
+}
+
+/**
+ * The state is sealed: the form's maker can hand it back but neither read nor make one. It says whose review it is and
+ * until when. @see CALL-46, DATA-20
+ */
+export function createReviewService(deps: {
+  database: Database;
+  secret: Secret;
+  clock: Clock;
+  formUrl: string | undefined;
+}): ReviewService {
+  const { database, secret, clock, formUrl } = deps;
+  return {
+    async createToken(personId) {
+      if (!formUrl) throw problem('unavailable');
+      const [row] = await database.db
+        .select({ email: person.email })
+        .from(person)
+        .where(eq(person.id, personId));
+      if (!row?.email) throw problem('not_signed_in');
+      const expiresAtMs = clock.now().getTime() + STATE_LIFETIME_MS;
+      return {
+        state: secret.seal(JSON.stringify({ use: 'review', personId, expiresAtMs })),
+        email: row.email,
+      };
+    },
+  };
+}
