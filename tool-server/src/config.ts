@@ -24,6 +24,9 @@ const settings = z.object({
   GRADER_PROCESSES: z.coerce.number().int().min(1).max(32).default(1),
   GRADER_JAIL: z.enum(['auto', 'bwrap', 'none']).default('auto'),
   EXAMPLE_LMS_URL: z.url().default('http://localhost:8090'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
 });
 
 /** `BASE_URL_MAIN`, `BASE_URL_COURSE_GENERATOR`, …: where the page finds a service base that lives elsewhere. */
@@ -54,6 +57,8 @@ export interface Config {
   graderProcesses: number;
   graderJail: 'auto' | 'bwrap' | 'none';
   exampleLmsUrl: string;
+  /** Google as an OpenID provider. Without a client production has no Google; elsewhere the local provider stands in. */
+  google: { issuer: string; client: { id: string; secret: string } | undefined };
   bases: BaseAddresses;
 }
 
@@ -78,6 +83,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { data } = parsed;
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
   if (data.NODE_ENV === 'production') faults.push(...findProductionFaults(data));
+  if (!data.GOOGLE_CLIENT_ID !== !data.GOOGLE_CLIENT_SECRET)
+    faults.push(
+      `${data.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: required with the other of the two`,
+    );
   let bases: BaseAddresses | undefined;
   try {
     bases = toBaseAddresses(publicUrl, elsewhere);
@@ -103,6 +112,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     graderProcesses: data.GRADER_PROCESSES,
     graderJail: data.GRADER_JAIL,
     exampleLmsUrl: data.EXAMPLE_LMS_URL.replace(/\/+$/, ''),
+    google: {
+      issuer: data.GOOGLE_ISSUER,
+      client:
+        data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
+          ? { id: data.GOOGLE_CLIENT_ID, secret: data.GOOGLE_CLIENT_SECRET }
+          : undefined,
+    },
     bases,
   };
 }
