@@ -39,8 +39,11 @@ describe('settings', () => {
       PUBLIC_URL: 'ftp://x',
       DATABASE_URL: 'mysql://x',
       LOG_LEVEL: 'loud',
+      SMTP_URL: 'https://mail.example',
+      MAIL_FROM: 'nobody',
     });
-    for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'LOG_LEVEL']) expect(faults).toContain(name);
+    for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'LOG_LEVEL', 'SMTP_URL', 'MAIL_FROM'])
+      expect(faults).toContain(name);
   });
 
   it('production starts with real secrets and a real database', () => {

@@ -1,5 +1,6 @@
 import { BASES, type Base, type BaseAddresses, toBaseAddresses } from '@drawbridge/contracts';
 import * as z from 'zod';
+import { isAddressRange } from './platform/limits/address.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -15,6 +16,9 @@ const settings = z.object({
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('Drawbridge'),
   SUPPORT_EMAIL: z.email().default('support@drawbridge.test'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  TRUSTED_PROXIES: z.string().default(''),
   PRIVACY_URL: webAddress.optional(),
   SUPPORT_SITE_URL: webAddress.default('https://support.drawbridge.test'),
   KNOWLEDGE_BASE_URL: webAddress.optional(),
@@ -46,6 +50,12 @@ export interface Config {
   secretKey: string | undefined;
   productName: string;
   supportEmail: string;
+  /** None: mail stays in the outbox; in production it waits there. */
+  smtpUrl: string | undefined;
+  /** Address that mail comes from. */
+  mailFrom: string;
+  /** Proxies whose word on the caller's address is taken. */
+  trustedProxies: string[];
   /** Linked in every footer. @see SHELL-4 */
   privacyUrl: string;
   /** Opened from the user menu. @see SHELL-17 */
@@ -82,6 +92,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new ConfigError(faults);
   const { data } = parsed;
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
+  const trustedProxies = data.TRUSTED_PROXIES.split(',')
+    .map((range) => range.trim())
+    .filter(Boolean);
+  for (const range of trustedProxies)
+    if (!isAddressRange(range))
+      faults.push(`TRUSTED_PROXIES: ${range} is no address, range, loopback, linklocal or uniquelocal`);
   if (data.NODE_ENV === 'production') faults.push(...findProductionFaults(data));
   if (!data.GOOGLE_CLIENT_ID !== !data.GOOGLE_CLIENT_SECRET)
     faults.push(
@@ -104,6 +120,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: data.SECRET_KEY,
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    trustedProxies,
     privacyUrl: data.PRIVACY_URL ?? new URL('/privacy', data.SUPPORT_SITE_URL).href,
     knowledgeBaseUrl: data.KNOWLEDGE_BASE_URL ?? new URL('/help', data.SUPPORT_SITE_URL).href,
     communityUrl: data.COMMUNITY_URL ?? new URL('/community', data.SUPPORT_SITE_URL).href,

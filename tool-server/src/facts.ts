@@ -3,6 +3,8 @@ import type { Tx } from './platform/db/database.ts';
 
 /** What happened, told inside the transaction that records it. Features react to facts, never call each other. */
 export interface Facts {
+  /** An account became active: its owner proved the address, or completed an invitation. */
+  'account.confirmed': { personId: PersonId; at: Date };
   /** A submission was graded and its result stored. */
   'lab.graded': { personId: PersonId; labId: LabId; score: number; max: number; passed: boolean; at: Date };
   /** A learner opened a lab for the first time. */

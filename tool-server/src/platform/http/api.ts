@@ -15,11 +15,13 @@ export interface Call<E extends Endpoint, Actor> {
   input: ParsedInputOf<E>;
   actor: Actor;
   address: string;
+  /** What the caller's browser says of itself. */
+  userAgent: string;
 }
 
 export interface Route<Actor> {
   endpoint: Endpoint;
-  handle(call: { input: unknown; actor: Actor; address: string }): Promise<unknown>;
+  handle(call: { input: unknown; actor: Actor; address: string; userAgent: string }): Promise<unknown>;
 }
 
 /** Binds an endpoint to the function that serves it; input and output types come from the endpoint. */
@@ -64,7 +66,12 @@ function toHandler<Actor>({ endpoint, handle }: Route<Actor>, authorize: Authori
   return async (req, res) => {
     const actor = await authorize(endpoint, req.get('authorization'));
     const input = parseInput(endpoint, readInput(endpoint, req));
-    const given = await handle({ input, actor, address: req.ip ?? '' });
+    const given = await handle({
+      input,
+      actor,
+      address: req.ip ?? '',
+      userAgent: req.get('user-agent') ?? '',
+    });
     const { data, message } = given instanceof Answer ? given : { data: given, message: '' };
     // Parsing drops what the contract does not name, so that a wide row never leaks a column.
     sendJson(res, 200, { success: true, message, data: endpoint.output.parse(data) });

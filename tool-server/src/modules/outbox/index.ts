@@ -1,0 +1,1 @@
+export { createOutboxPages } from './outbox.ts';

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { problem } from '@drawbridge/contracts';
+import { lte, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { limitWindow } from './limits.table.ts';
+
+/** At most so many tries of one thing in a window that begins with the first of them. */
+export interface Limit {
+  /** What is counted, in parts: what is done, by or to whom. */
+  of: readonly string[];
+  most: number;
+  windowMs: number;
+}
+
+export interface Limits {
+  /**
+   * Counts one try under each limit; gives the seconds to wait when one is passed. Inside a transaction the count
+   * stands or falls with it.
+   */
+  count(db: DbOrTx, limits: readonly Limit[]): Promise<number | undefined>;
+  /** Counts one try under each limit; throws `too_many_tries` with the seconds to wait. */
+  check(limits: readonly Limit[]): Promise<void>;
+  /** Begins anew, after a success. */
+  forget(limit: Pick<Limit, 'of'>): Promise<void>;
+  /** Takes one try back: a success is no guess. */
+  giveBack(limit: Pick<Limit, 'of'>): Promise<void>;
+  job: Job;
+}
+
+const SWEEP_MS = 600_000;
+const toKey = ({ of }: Pick<Limit, 'of'>) =>
+  createHash('sha256').update(JSON.stringify(of)).digest('base64url');
+
+/** Limits in the database, so that several processes share them. */
+export function createLimits(deps: { database: Database; clock: Clock }): Limits {
+  const { clock } = deps;
+  const { db } = deps.database;
+
+  /** One statement, so that parallel tries are all counted. */
+  async function countOne(to: DbOrTx, limit: Limit, now: Date): Promise<number | undefined> {
+    const endsAt = new Date(now.getTime() + limit.windowMs);
+    const [row] = await to
+      .insert(limitWindow)
+      .values({ key: toKey(limit), count: 1, endsAt })
+      .onConflictDoUpdate({
+        target: limitWindow.key,
+        set: {
+          count: sql`case when ${limitWindow.endsAt} <= ${now.toISOString()} then 1 else ${limitWindow.count} + 1 end`,
+          endsAt: sql`case when ${limitWindow.endsAt} <= ${now.toISOString()} then ${endsAt.toISOString()}::timestamptz else ${limitWindow.endsAt} end`,
+        },
+      })
+      .returning();
+    if (!row || row.count <= limit.most) return undefined;
+    return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
+  }
+
+  async function count(to: DbOrTx, limits: readonly Limit[]): Promise<number | undefined> {
+    const now = clock.now();
+    let longest: number | undefined;
+    // In one order everywhere: two transactions that count the same never wait for each other in a circle.
+    for (const limit of [...limits].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1))) {
+      const seconds = await countOne(to, limit, now);
+      if (seconds !== undefined) longest = Math.max(longest ?? 0, seconds);
+    }
+    return longest;
+  }
+
+  return {
+    count,
+    async check(limits) {
+      const retryAfterSeconds = await count(db, limits);
+      if (retryAfterSeconds !== undefined) throw problem('too_many_tries', { retryAfterSeconds });
+    },
+    async forget(limit) {
+      await db.delete(limitWindow).where(sql`${limitWindow.key} = ${toKey(limit)}`);
+    },
+    async giveBack(limit) {
+      await db
+        .update(limitWindow)
+        .set({ count: sql`greatest(0, ${limitWindow.count} - 1)` })
+        .where(sql`${limitWindow.key} = ${toKey(limit)}`);
+    },
+    job: {
+      name: 'limits',
+      everyMs: SWEEP_MS,
+      async run() {
+        const gone = await db
+          .delete(limitWindow)
+          .where(lte(limitWindow.endsAt, clock.now()))
+          .returning({ key: limitWindow.key });
+        return gone.length;
+      },
+    },
+  };
+}

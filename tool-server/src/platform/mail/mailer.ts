@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Db, DbOrTx } from '../db/database.ts';
+import type { Secret } from '../secret/secret.ts';
+import { mail } from './mail.table.ts';
+
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mail extends MailContent {
+  to: string;
+}
+
+export interface SendOptions {
+  /** Not sent any more after this: a link that has expired only confuses. */
+  usefulUntil?: Date;
+  /** Written and never sent, so that nobody can tell by the time it takes whether an address is known. @see AUTH-19 */
+  withheld?: boolean;
+}
+
+export interface Mailer {
+  /** Writes the mail in the transaction of what it tells of: both stand or fall together. */
+  send(tx: DbOrTx, mail: Mail, options?: SendOptions): Promise<void>;
+  /** After the transaction: what waits is sent without waiting for the job's turn. */
+  wake(): void;
+}
+
+/** How mail leaves: to a server, nowhere (it stays in the outbox and counts as delivered), or not yet. */
+export type MailRoute = 'smtp' | 'outbox' | 'waits';
+
+const OUTBOX_PAGE = 200;
+
+export function createMailer(deps: {
+  secret: Secret;
+  clock: Clock;
+  route: MailRoute;
+  wake: () => void;
+}): Mailer {
+  const { secret, clock, route, wake } = deps;
+  return {
+    async send(tx, { to, ...content }, { usefulUntil, withheld = false } = {}) {
+      const now = clock.now();
+      const isSentAtOnce = route === 'outbox' && !withheld;
+      await tx.insert(mail).values({
+        id: randomUUID(),
+        to,
+        sealed: secret.seal(JSON.stringify(content)),
+        writtenAt: now,
+        usefulUntil: usefulUntil ?? null,
+        dueAt: withheld || isSentAtOnce ? null : now,
+        sentAt: isSentAtOnce ? now : null,
+        withheld,
+      });
+    },
+    wake,
+  };
+}
+
+/** What a sealed mail says; undefined when it was sealed under another secret. */
+export function openMail(secret: Secret, sealed: string | null): MailContent | undefined {
+  if (sealed === null) return undefined;
+  try {
+    return JSON.parse(secret.open(sealed)) as MailContent;
+  } catch (error) {
+    // What cannot be opened is of no use to anybody; whoever asked says so in its own way.
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+export interface SentMail extends Mail {
+  id: string;
+  sentAt: Date;
+}
+
+/** Sent mail that is still readable, newest first. */
+export async function listSentMail(db: Db, secret: Secret): Promise<SentMail[]> {
+  const rows = await db
+    .select()
+    .from(mail)
+    .where(and(isNotNull(mail.sentAt), isNotNull(mail.sealed)))
+    .orderBy(desc(mail.sentAt), desc(mail.writtenAt), desc(mail.id))
+    .limit(OUTBOX_PAGE);
+  return rows.flatMap(({ id, to, sealed, sentAt }) => {
+    const content = openMail(secret, sealed);
+    return content && sentAt ? [{ id, to, ...content, sentAt }] : [];
+  });
+}
+
+export async function findSentMail(db: Db, secret: Secret, id: string): Promise<SentMail | undefined> {
+  const [row] = await db
+    .select()
+    .from(mail)
+    .where(and(eq(mail.id, id), isNotNull(mail.sentAt)));
+  const content = row && openMail(secret, row.sealed);
+  return row?.sentAt && content ? { id, to: row.to, ...content, sentAt: row.sentAt } : undefined;
+}
