@@ -15,6 +15,26 @@ CREATE TABLE "enrolment" (
 	CONSTRAINT "enrolment_person_id_course_id_pk" PRIMARY KEY("person_id","course_id")
 );
 --> statement-breakpoint
+CREATE TABLE "local_idp_person" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean NOT NULL,
+	"given_name" text NOT NULL,
+	"family_name" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "local_idp_record" (
+	"model" text NOT NULL,
+	"id" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"grant_id" text,
+	"uid" text,
+	"consumed_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "local_idp_record_model_id_pk" PRIMARY KEY("model","id")
+);
+--> statement-breakpoint
 CREATE TABLE "signing_key" (
 	"kid" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
@@ -172,6 +192,24 @@ CREATE TABLE "lti_result" (
 	CONSTRAINT "lti_result_person_id_item_kind_item_id_pk" PRIMARY KEY("person_id","item_kind","item_id")
 );
 --> statement-breakpoint
+CREATE TABLE "notification" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notification_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"person_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"content" text NOT NULL,
+	"link" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notification_digest" (
+	"person_id" uuid NOT NULL,
+	"week" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "notification_digest_person_id_week_pk" PRIMARY KEY("person_id","week")
+);
+--> statement-breakpoint
 CREATE TABLE "account" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -184,7 +222,9 @@ CREATE TABLE "account" (
 	"security_champion_teams" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"subscription" text,
 	"expires_at" timestamp (3) with time zone,
-	"trial" boolean DEFAULT false NOT NULL
+	"trial" boolean DEFAULT false NOT NULL,
+	"weekly_digest_email" boolean DEFAULT true NOT NULL,
+	"time_zone" text
 );
 --> statement-breakpoint
 CREATE TABLE "company" (
@@ -245,6 +285,26 @@ CREATE TABLE "wish" (
 	CONSTRAINT "wish_person_id_list_key_course_id_pk" PRIMARY KEY("person_id","list_key","course_id")
 );
 --> statement-breakpoint
+CREATE TABLE "limit_window" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"to" text NOT NULL,
+	"sealed" text,
+	"written_at" timestamp (3) with time zone NOT NULL,
+	"useful_until" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone,
+	"claimed_until" timestamp (3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"failure" text,
+	"withheld" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "completion" ADD CONSTRAINT "completion_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolment" ADD CONSTRAINT "enrolment_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lab_breach_seen" ADD CONSTRAINT "lab_breach_seen_attempt_id_lab_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."lab_attempt"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -264,12 +324,17 @@ ALTER TABLE "lti_session" ADD CONSTRAINT "lti_session_person_id_person_id_fk" FO
 ALTER TABLE "lti_grade_target" ADD CONSTRAINT "lti_grade_target_platform_id_lti_platform_id_fk" FOREIGN KEY ("platform_id") REFERENCES "public"."lti_platform"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lti_grade_target" ADD CONSTRAINT "lti_grade_target_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lti_result" ADD CONSTRAINT "lti_result_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_digest" ADD CONSTRAINT "notification_digest_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person" ADD CONSTRAINT "person_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "preference" ADD CONSTRAINT "preference_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_attempt" ADD CONSTRAINT "quiz_attempt_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal_session" ADD CONSTRAINT "portal_session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish" ADD CONSTRAINT "wish_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "local_idp_record_grant_idx" ON "local_idp_record" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "local_idp_record_uid_idx" ON "local_idp_record" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "local_idp_record_expires_idx" ON "local_idp_record" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "signing_key_purpose_idx" ON "signing_key" USING btree ("purpose","active_at");--> statement-breakpoint
 CREATE INDEX "lab_flag_try_person_idx" ON "lab_flag_try" USING btree ("person_id","tried_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lab_attempt_number_key" ON "lab_attempt" USING btree ("person_id","lab_id","number");--> statement-breakpoint
@@ -288,8 +353,14 @@ CREATE INDEX "lti_session_expiry_idx" ON "lti_session" USING btree ("expires_at"
 CREATE INDEX "lti_grade_target_item_idx" ON "lti_grade_target" USING btree ("person_id","item_kind","item_id");--> statement-breakpoint
 CREATE INDEX "lti_grade_target_platform_idx" ON "lti_grade_target" USING btree ("platform_id");--> statement-breakpoint
 CREATE INDEX "lti_grade_target_due_idx" ON "lti_grade_target" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_once_key" ON "notification" USING btree ("person_id","key");--> statement-breakpoint
+CREATE INDEX "notification_person_idx" ON "notification" USING btree ("person_id","id");--> statement-breakpoint
+CREATE INDEX "notification_unread_idx" ON "notification" USING btree ("person_id","id") WHERE read_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "person_email_key" ON "person" USING btree ("email","kind");--> statement-breakpoint
 CREATE INDEX "person_company_idx" ON "person" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "quiz_attempt_person_idx" ON "quiz_attempt" USING btree ("person_id","quiz_id");--> statement-breakpoint
 CREATE INDEX "portal_session_person_idx" ON "portal_session" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "wish_course_idx" ON "wish" USING btree ("course_id");
+CREATE INDEX "wish_course_idx" ON "wish" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "limit_window_ends_idx" ON "limit_window" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "mail_due_idx" ON "mail" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "mail_written_idx" ON "mail" USING btree ("written_at");

@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts';
 import { createAuthorize } from './authorize.ts';
 import type { Config } from './config.ts';
 import { createFactBoard } from './facts.ts';
+import { createChatService, toChatRoutes } from './modules/chat/index.ts';
 import { createCourseService, toCourseRoutes } from './modules/courses/index.ts';
 import { createKeyRing } from './modules/keys/index.ts';
 import {
@@ -21,12 +22,18 @@ import {
   toLabRoutes,
 } from './modules/labs/index.ts';
 import { createLti } from './modules/lti/index.ts';
+import {
+  createNotificationService,
+  createNotificationSockets,
+  tellOfFacts,
+  toNotificationRoutes,
+} from './modules/notifications/index.ts';
 import { readPeopleOf } from './modules/people/index.ts';
 import { createPreferenceService, toPreferenceRoutes } from './modules/preferences/index.ts';
 import { createProfileService, toProfileRoutes } from './modules/profile/index.ts';
 import { createQuizService, toQuizRoutes } from './modules/quiz/index.ts';
 import { createReviewService, toReviewRoutes } from './modules/review/index.ts';
-import { createSessionService, toSessionRoutes } from './modules/session/index.ts';
+import { createSessionService, listLiveSessions, toSessionRoutes } from './modules/session/index.ts';
 import { createWishlistService, toWishlistRoutes } from './modules/wishlist/index.ts';
 import { toPageSettings } from './page-settings.ts';
 import type { Clock } from './platform/clock.ts';
@@ -39,6 +46,7 @@ import { createErrorMapper } from './platform/http/problems.ts';
 import { sendReference } from './platform/http/reference.ts';
 import { createCommonHeaders } from './platform/http/security.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Secret } from './platform/secret/secret.ts';
 
@@ -103,9 +111,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
     wakeGrading: () => jobs.wake('grading'),
   });
 
+  const live = createLive({ database, redisUrl: config.redisUrl, log });
+  const notifications = createNotificationService({ database, live, clock });
+  tellOfFacts(facts, notifications, {
+    product: config.productName,
+    labTitle: (id) => labs.find(({ pack }) => pack.lab_id === id)?.pack.title,
+    courseTitle: (id) => catalogue.courses.find((course) => course.id === id)?.title,
+  });
+  const chat = createChatService({ database, secret, chatSecret: config.chatSecret });
+
   const pages = createPages(PORTAL_DIST, toPageSettings(config), {
     connect: toForeignOrigins(config),
     frame: config.reviewFormUrl ? [new URL(config.reviewFormUrl).origin] : [],
+    chat: config.chat && new URL(config.chat.scriptUrl).origin,
   });
   const lti = await createLti({
     database,
@@ -132,8 +150,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
   });
 
-  const jobs = createJobs([grading.job, ...lti.jobs], log);
-
   const routes = [
     ...toSessionRoutes(session),
     ...toCourseRoutes(courses),
@@ -143,6 +159,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...toPreferenceRoutes(preferences),
     ...toReviewRoutes(reviews),
     ...toLabRoutes(labService, labHelp, labReview),
+    ...toNotificationRoutes(notifications),
+    ...toChatRoutes(chat),
     ...lti.routes,
   ] as Route<Actor>[];
   const authorize = createAuthorize({
@@ -150,6 +168,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
     launch: lti.authenticate,
     isLaunchToken: lti.isLaunchToken,
   });
+
+  const sockets = createNotificationSockets({
+    database,
+    live,
+    publicUrl: config.publicUrl,
+    authorize,
+    listLiveSessions: (ids, now) => listLiveSessions(database.db, ids, now),
+    clock,
+    log,
+  });
+  const jobs = createJobs([grading.job, ...lti.jobs, sockets.job], log);
 
   const app = express();
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple');
@@ -175,12 +204,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   app.use(createErrorMapper(log));
 
+  const http = createServer(app);
+  sockets.attach(http);
   return {
-    http: createServer(app),
+    http,
     jobs,
     async close() {
       grading.close();
+      await sockets.close();
       await jobs.stop();
+      await live.close();
       await lti.close();
     },
   };

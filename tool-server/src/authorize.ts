@@ -13,7 +13,7 @@ const PORTAL_KINDS = RIGHTS.unverified;
 
 /** The caller of an endpoint, allowed to call it by the table of rights. */
 export function createAuthorize({ portal, launch, isLaunchToken }: Authenticators) {
-  return async ({ access }: Endpoint, authorization: string | undefined): Promise<Actor> => {
+  return async ({ access }: Pick<Endpoint, 'access'>, authorization: string | undefined): Promise<Actor> => {
     if (access === 'public') return { kind: 'public' };
     const token = authorization?.replace(/^Bearer /i, '').trim();
     if (!token) throw problem('not_signed_in');

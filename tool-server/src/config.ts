@@ -12,6 +12,7 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   EMBEDDED_IN_PRODUCTION: z.enum(['0', '1']).default('0'),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('Drawbridge'),
@@ -24,6 +25,9 @@ const settings = z.object({
   KNOWLEDGE_BASE_URL: webAddress.optional(),
   COMMUNITY_URL: webAddress.optional(),
   REVIEW_FORM_URL: webAddress.optional(),
+  CHAT_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
+  CHAT_APP_ID: z.string().min(1).max(100).optional(),
+  CHAT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GRADER_PROCESSES: z.coerce.number().int().min(1).max(32).default(1),
   GRADER_JAIL: z.enum(['auto', 'bwrap', 'none']).default('auto'),
@@ -46,6 +50,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Live messages between processes go through it instead of through PostgreSQL. */
+  redisUrl: string | undefined;
   /** From SECRET_KEY; outside production it may be absent and is then kept in DATA_DIR. */
   secretKey: string | undefined;
   productName: string;
@@ -63,6 +69,10 @@ export interface Config {
   communityUrl: string;
   /** The embedded review form; without one there is none. @see REV-1 */
   reviewFormUrl: string | undefined;
+  /** The chat service; without one no page starts a chat. @see NOTIF-17, NOTIF-18 */
+  chat: { scriptUrl: string; appId: string } | undefined;
+  /** Shared with the chat service; without one a key of our own is taken. */
+  chatSecret: string | undefined;
   logLevel: string;
   graderProcesses: number;
   graderJail: 'auto' | 'bwrap' | 'none';
@@ -103,6 +113,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push(
       `${data.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: required with the other of the two`,
     );
+  if (!data.CHAT_SCRIPT_URL !== !data.CHAT_APP_ID)
+    faults.push(
+      `${data.CHAT_SCRIPT_URL ? 'CHAT_APP_ID' : 'CHAT_SCRIPT_URL'}: required with the other of the two`,
+    );
   let bases: BaseAddresses | undefined;
   try {
     bases = toBaseAddresses(publicUrl, elsewhere);
@@ -117,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
     secretKey: data.SECRET_KEY,
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,
@@ -127,6 +142,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     knowledgeBaseUrl: data.KNOWLEDGE_BASE_URL ?? new URL('/help', data.SUPPORT_SITE_URL).href,
     communityUrl: data.COMMUNITY_URL ?? new URL('/community', data.SUPPORT_SITE_URL).href,
     reviewFormUrl: data.REVIEW_FORM_URL,
+    chat:
+      data.CHAT_SCRIPT_URL && data.CHAT_APP_ID
+        ? { scriptUrl: data.CHAT_SCRIPT_URL, appId: data.CHAT_APP_ID }
+        : undefined,
+    chatSecret: data.CHAT_SECRET,
     logLevel: data.LOG_LEVEL,
     graderProcesses: data.GRADER_PROCESSES,
     graderJail: data.GRADER_JAIL,

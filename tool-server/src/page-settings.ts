@@ -2,8 +2,16 @@ import type { Config } from './config.ts';
 
 /** What the page must know of this installation. */
 export function toPageSettings(config: Config) {
-  const { productName, supportEmail, privacyUrl, knowledgeBaseUrl, communityUrl, reviewFormUrl, bases } =
-    config;
+  const {
+    productName,
+    supportEmail,
+    privacyUrl,
+    knowledgeBaseUrl,
+    communityUrl,
+    reviewFormUrl,
+    chat,
+    bases,
+  } = config;
   return {
     productName,
     supportEmail,
@@ -11,6 +19,7 @@ export function toPageSettings(config: Config) {
     knowledgeBaseUrl,
     communityUrl,
     reviewFormUrl,
+    chat,
     bases,
     isDemo: config.mode !== 'production',
   };

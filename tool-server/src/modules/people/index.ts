@@ -1,2 +1,3 @@
+export * from './activate-account.ts';
 export * from './people.store.ts';
 export * from './people.table.ts';

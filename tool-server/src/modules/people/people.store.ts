@@ -15,3 +15,9 @@ export async function readPeopleOf(db: DbOrTx, companyId: CompanyId): Promise<Pe
     .limit(MOST_PEOPLE);
   return rows.map(({ id }) => asId<'person'>(id));
 }
+
+/** The address of a person's account. */
+export async function findEmail(db: DbOrTx, personId: PersonId): Promise<string | undefined> {
+  const [row] = await db.select({ email: person.email }).from(person).where(eq(person.id, personId));
+  return row?.email ?? undefined;
+}

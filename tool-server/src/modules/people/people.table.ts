@@ -53,4 +53,8 @@ export const account = pgTable('account', {
   /** End of an individual's own subscription. */
   expiresAt: instant('expires_at'),
   trial: boolean('trial').notNull().default(false),
+  /** Wants the weekly mail of what is unread. */
+  weeklyDigestEmail: boolean('weekly_digest_email').notNull().default(true),
+  /** IANA name; without one the person lives in UTC. */
+  timeZone: text('time_zone'),
 });

@@ -1,3 +1,5 @@
 export { hashPassword } from './password.ts';
 export { toSessionRoutes } from './session.routes.ts';
-export { createSessionService } from './session.service.ts';
+export { createSessionService, type IsPasswordAllowed, type SessionService } from './session.service.ts';
+export type { SignInContext } from './sessions.ts';
+export { createMarks, type ToMark } from './source.ts';

@@ -25,7 +25,46 @@ export interface Database {
   query<Row extends Record<string, unknown>>(statement: Statement): Promise<Row[]>;
   /** True when the database answers and is migrated. Never throws. */
   isReady(): Promise<boolean>;
+  /** Hears NOTIFY on a connection of its own; undefined where one process has the database for itself. */
+  listen?: (channel: string, hearer: Hearer) => Listening;
   close(): Promise<void>;
+}
+
+export interface Hearer {
+  onMessage(payload: string): void;
+  /** Listening began, or began again after a break: what was said in between was not heard. */
+  onListening(): void;
+}
+
+export interface Listening {
+  close(): Promise<void>;
+}
+
+const waitingForCommit = new WeakMap<object, (() => void)[]>();
+
+/**
+ * Runs something once the transaction is committed; never when it is rolled back, and not when the process dies
+ * between the two. `tx` is the transaction itself, not one nested in it.
+ */
+export function afterCommit(tx: Tx, run: () => void): void {
+  const waiting = waitingForCommit.get(tx);
+  if (!waiting) throw new Error('afterCommit: not a transaction that was opened by the database');
+  waiting.push(run);
+}
+
+/** Makes the transactions of a database keep what `afterCommit` is given. */
+export function withAfterCommit(db: Db): Db {
+  const open = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    const waiting: (() => void)[] = [];
+    const value = await open((tx) => {
+      waitingForCommit.set(tx, waiting);
+      return work(tx);
+    }, config);
+    for (const run of waiting) run();
+    return value;
+  };
+  return db;
 }
 
 /** The constraint a write broke, if it broke one. */

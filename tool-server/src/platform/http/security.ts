@@ -12,19 +12,22 @@ export interface OtherOrigins {
   connect: readonly string[];
   /** Our pages frame them: the review form. */
   frame: readonly string[];
+  /** Our pages run its script and it calls, frames and shows its own: the chat service. */
+  chat?: string | undefined;
 }
 
 /** The policy as it stands before and after the nonce. */
-function toPolicy(frameAncestors: readonly string[], { connect, frame }: OtherOrigins): [string, string] {
+function toPolicy(frameAncestors: readonly string[], { connect, frame, chat }: OtherOrigins): [string, string] {
+  const forChat = chat === undefined ? [] : [chat];
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
+    ['script-src', ["'self'", "'wasm-unsafe-eval'", ...forChat]],
     ['worker-src', ["'self'"]],
     ['style-src', ["'self'", "'nonce-\n'", "'unsafe-hashes'", EDITOR_TAB_SIZE]],
-    ['img-src', ["'self'", 'data:']],
+    ['img-src', ["'self'", 'data:', ...forChat]],
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...connect]],
-    ['frame-src', ["'self'", ...frame]],
+    ['connect-src', ["'self'", ...connect, ...forChat]],
+    ['frame-src', ["'self'", ...frame, ...forChat]],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['manifest-src', ["'self'"]],

@@ -1,0 +1,2 @@
+export { toChatRoutes } from './chat.routes.ts';
+export { createChatService } from './chat.service.ts';

@@ -1,0 +1,48 @@
+import type { CourseId, LabId } from '@drawbridge/contracts';
+import type { FactBoard } from '../../facts.ts';
+import type { NotificationService } from './notifications.service.ts';
+import { TEXTS } from './texts.ts';
+
+/** What is worth telling of what happens today. Later features call `notify` themselves. */
+export function tellOfFacts(
+  facts: FactBoard,
+  notifications: Pick<NotificationService, 'notify'>,
+  names: {
+    product: string;
+    labTitle(labId: LabId): string | undefined;
+    courseTitle(courseId: CourseId): string | undefined;
+  },
+): void {
+  facts.on('account.confirmed', (tx, { personId, at }) =>
+    notifications.notify(tx, [personId], {
+      kind: 'welcome',
+      key: 'account.confirmed',
+      content: TEXTS.welcome(names.product),
+      link: '/portal/courses',
+      at,
+    }),
+  );
+  // Every pass is told; the key lets only the first one through.
+  facts.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
+    const title = passed && names.labTitle(labId);
+    if (title)
+      await notifications.notify(tx, [personId], {
+        kind: 'lab',
+        key: `lab.passed:${labId}`,
+        content: TEXTS.labPassed(title),
+        link: `/portal/labs/${labId}`,
+        at,
+      });
+  });
+  facts.on('course.progressed', async (tx, { personId, courseId, completed, at }) => {
+    const title = completed && names.courseTitle(courseId);
+    if (title)
+      await notifications.notify(tx, [personId], {
+        kind: 'course',
+        key: `course.completed:${courseId}`,
+        content: TEXTS.courseCompleted(title),
+        link: `/portal/course-info/completed/${courseId}/`,
+        at,
+      });
+  });
+}

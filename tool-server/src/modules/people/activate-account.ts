@@ -1,0 +1,34 @@
+import type { PersonId } from '@drawbridge/contracts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { FactBoard } from '../../facts.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { account } from './people.table.ts';
+
+const TRIAL_DAYS = 14;
+
+/**
+ * Makes an account active, once: its owner proved the address. A trial begins now. Features hear of it by the fact.
+ * @param given `passwordHash`: replaces the password; null takes it away
+ * @returns false when it was active already
+ */
+export async function activateAccount(
+  tx: Tx,
+  facts: FactBoard,
+  given: { personId: PersonId; at: Date; passwordHash?: string | null },
+): Promise<boolean> {
+  const { personId, at, passwordHash } = given;
+  const trialEnd = new Date(at.getTime() + TRIAL_DAYS * 86_400_000);
+  const made = await tx
+    .update(account)
+    .set({
+      state: 'active',
+      expiresAt: sql`case when ${account.trial} and ${account.expiresAt} is null then ${trialEnd.toISOString()}::timestamptz else ${account.expiresAt} end`,
+      signedUpFrom: null,
+      ...(passwordHash === undefined ? {} : { passwordHash }),
+    })
+    .where(and(eq(account.personId, personId), ne(account.state, 'active')))
+    .returning({ personId: account.personId });
+  if (made.length === 0) return false;
+  await facts.tell(tx, 'account.confirmed', { personId, at });
+  return true;
+}

@@ -1,0 +1,96 @@
+import type { PersonId } from '@drawbridge/contracts';
+import { sql } from 'drizzle-orm';
+import { afterCommit, type Database, type Tx } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { LIVE_CHANNEL, type LineListener, type LiveLine } from './line.ts';
+import { openRedisLine } from './redis-line.ts';
+
+export interface LiveListener {
+  onMessage(personId: PersonId, message: string): void;
+  /** Something may have been said that was not heard. */
+  onGap(): void;
+}
+
+/**
+ * Short messages about a person, from a transaction to every process. They wake and carry ids, not content: one may be
+ * lost with a process or a connection, so whoever listens can find the same in the database.
+ */
+export interface Live {
+  /** Tells every process, this one too, once `tx` is committed; nobody when it is rolled back. */
+  publish(tx: Tx, personId: PersonId, message: string): Promise<void>;
+  subscribe(listener: LiveListener): void;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL takes payloads of up to 8,000 bytes. */
+const MAX_PAYLOAD_BYTES = 7_900;
+
+export interface LiveDeps {
+  database: Database;
+  redisUrl: string | undefined;
+  log: Log;
+}
+
+/** Through Redis where there is one, else through PostgreSQL; the embedded database has one process and needs neither. */
+export function createLive({ database, redisUrl, log }: LiveDeps): Live {
+  if (redisUrl) return createLiveOver((listener) => openRedisLine(redisUrl, listener, log), log);
+  if (database.listen) return createLiveOver((listener) => openPostgresLine(database, listener), log);
+  return createLiveOver(openOwnLine, log);
+}
+
+/** What another program says on our channel is no reason to stop. */
+function readPayload(payload: string, log: Log): [PersonId, string] | undefined {
+  try {
+    const read: unknown = JSON.parse(payload);
+    if (Array.isArray(read) && read.length === 2 && read.every((part) => typeof part === 'string'))
+      return read as [PersonId, string];
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  log.warn({ event: 'live.unreadable' }, 'a live message that is not ours');
+  return undefined;
+}
+
+export function createLiveOver(openLine: (listener: LineListener) => LiveLine, log: Log): Live {
+  const listeners: LiveListener[] = [];
+  const line = openLine({
+    onPayload(payload) {
+      const message = readPayload(payload, log);
+      if (message) for (const listener of listeners) listener.onMessage(...message);
+    },
+    onGap() {
+      for (const listener of listeners) listener.onGap();
+    },
+  });
+  return {
+    async publish(tx, personId, message) {
+      const payload = JSON.stringify([personId, message]);
+      if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES)
+        throw new Error('a live message carries ids, not content: it is too long');
+      await line.publish(tx, payload);
+    },
+    subscribe: (listener) => void listeners.push(listener),
+    close: () => line.close(),
+  };
+}
+
+function openOwnLine(listener: LineListener): LiveLine {
+  return {
+    publish: async (tx, payload) => afterCommit(tx, () => listener.onPayload(payload)),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** NOTIFY is part of the transaction: the server sends it at the commit. */
+function openPostgresLine(database: Database, listener: LineListener): LiveLine {
+  const listening = database.listen?.(LIVE_CHANNEL, {
+    onMessage: listener.onPayload,
+    onListening: listener.onGap,
+  });
+  return {
+    async publish(tx, payload) {
+      await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`);
+    },
+    close: async () => listening?.close(),
+  };
+}
