@@ -223,6 +223,10 @@ CREATE TABLE "account" (
 	"subscription" text,
 	"expires_at" timestamp (3) with time zone,
 	"trial" boolean DEFAULT false NOT NULL,
+	"is_owasp" boolean DEFAULT false NOT NULL,
+	"signed_up_via" text,
+	"signed_up_id" text,
+	"signed_up_from" text,
 	"weekly_digest_email" boolean DEFAULT true NOT NULL,
 	"time_zone" text
 );
@@ -261,19 +265,101 @@ CREATE TABLE "quiz_attempt" (
 	"submitted_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "login_try" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"window_ends_at" timestamp (3) with time zone NOT NULL
+CREATE TABLE "known_source" (
+	"person_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "known_source_person_id_source_pk" PRIMARY KEY("person_id","source")
 );
 --> statement-breakpoint
 CREATE TABLE "portal_session" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"person_id" uuid NOT NULL,
-	"refresh_hash" text NOT NULL,
+	"refresh_salt" text NOT NULL,
+	"generation" integer DEFAULT 0 NOT NULL,
+	"rotated_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"device" text NOT NULL,
+	"neighbourhood" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "portal_visit" (
+	"person_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "portal_visit_session_id_day_pk" PRIMARY KEY("session_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_link" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"source" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "portal_session_refresh_hash_unique" UNIQUE("refresh_hash")
+	"tries" integer DEFAULT 0 NOT NULL,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "company_domain" (
+	"domain" text NOT NULL,
+	"company_id" uuid NOT NULL,
+	"provider_id" text NOT NULL,
+	"verified_at" timestamp (3) with time zone,
+	CONSTRAINT "company_domain_company_id_domain_pk" PRIMARY KEY("company_id","domain")
+);
+--> statement-breakpoint
+CREATE TABLE "identity" (
+	"provider_id" text NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"person_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "identity_provider_id_issuer_subject_pk" PRIMARY KEY("provider_id","issuer","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "identity_provider" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"vendor" text,
+	"issuer" text,
+	"client_id" text,
+	"sealed_secret" text,
+	"entry_point" text,
+	"certificates" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"allows_unasked" boolean DEFAULT false NOT NULL,
+	"is_strict" boolean DEFAULT false NOT NULL,
+	"break_glass_person_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "identity_provider_company_key" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "saml_assertion" (
+	"provider_id" text NOT NULL,
+	"assertion_id" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "saml_assertion_provider_id_assertion_id_pk" PRIMARY KEY("provider_id","assertion_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saml_code" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"provider_id" text NOT NULL,
+	"state" text NOT NULL,
+	"code_challenge" text NOT NULL,
+	"proven" jsonb NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saml_request" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider_id" text NOT NULL,
+	"state" text NOT NULL,
+	"code_challenge" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "wish" (
@@ -330,7 +416,17 @@ ALTER TABLE "account" ADD CONSTRAINT "account_person_id_person_id_fk" FOREIGN KE
 ALTER TABLE "person" ADD CONSTRAINT "person_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "preference" ADD CONSTRAINT "preference_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_attempt" ADD CONSTRAINT "quiz_attempt_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_source" ADD CONSTRAINT "known_source_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal_session" ADD CONSTRAINT "portal_session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal_visit" ADD CONSTRAINT "portal_visit_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_domain" ADD CONSTRAINT "company_domain_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_domain" ADD CONSTRAINT "company_domain_company_id_provider_id_identity_provider_company_id_id_fk" FOREIGN KEY ("company_id","provider_id") REFERENCES "public"."identity_provider"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity" ADD CONSTRAINT "identity_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_provider" ADD CONSTRAINT "identity_provider_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_provider" ADD CONSTRAINT "identity_provider_break_glass_person_id_person_id_fk" FOREIGN KEY ("break_glass_person_id") REFERENCES "public"."person"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saml_assertion" ADD CONSTRAINT "saml_assertion_provider_id_identity_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."identity_provider"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saml_code" ADD CONSTRAINT "saml_code_provider_id_identity_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."identity_provider"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saml_request" ADD CONSTRAINT "saml_request_provider_id_identity_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."identity_provider"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish" ADD CONSTRAINT "wish_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "local_idp_record_grant_idx" ON "local_idp_record" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "local_idp_record_uid_idx" ON "local_idp_record" USING btree ("uid");--> statement-breakpoint
@@ -360,6 +456,15 @@ CREATE UNIQUE INDEX "person_email_key" ON "person" USING btree ("email","kind");
 CREATE INDEX "person_company_idx" ON "person" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "quiz_attempt_person_idx" ON "quiz_attempt" USING btree ("person_id","quiz_id");--> statement-breakpoint
 CREATE INDEX "portal_session_person_idx" ON "portal_session" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "portal_session_expires_idx" ON "portal_session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "portal_visit_person_idx" ON "portal_visit" USING btree ("person_id","day");--> statement-breakpoint
+CREATE INDEX "sign_in_link_email_idx" ON "sign_in_link" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "sign_in_link_expires_idx" ON "sign_in_link" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "company_domain_verified_key" ON "company_domain" USING btree ("domain") WHERE "company_domain"."verified_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_person_key" ON "identity" USING btree ("person_id","provider_id","issuer");--> statement-breakpoint
+CREATE INDEX "saml_assertion_expires_idx" ON "saml_assertion" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "saml_code_expires_idx" ON "saml_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "saml_request_created_idx" ON "saml_request" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "wish_course_idx" ON "wish" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "limit_window_ends_idx" ON "limit_window" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mail_due_idx" ON "mail" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint

@@ -28,6 +28,7 @@ import {
   tellOfFacts,
   toNotificationRoutes,
 } from './modules/notifications/index.ts';
+import { createOutboxPages } from './modules/outbox/index.ts';
 import { readPeopleOf } from './modules/people/index.ts';
 import { createPreferenceService, toPreferenceRoutes } from './modules/preferences/index.ts';
 import { createProfileService, toProfileRoutes } from './modules/profile/index.ts';
@@ -46,8 +47,10 @@ import { createErrorMapper } from './platform/http/problems.ts';
 import { sendReference } from './platform/http/reference.ts';
 import { createCommonHeaders } from './platform/http/security.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { createLimits } from './platform/limits/limits.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log/log.ts';
+import { createMail } from './platform/mail/create-mail.ts';
 import type { Secret } from './platform/secret/secret.ts';
 
 export interface AppDeps {
@@ -75,10 +78,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, catalogue, labs, grader, secret, clock, log } = deps;
   const facts = createFactBoard();
 
+  const limits = createLimits({ database, clock });
+  const mail = createMail({ database, secret, clock, log, config, wake: () => jobs.wake('mail') });
   const session = createSessionService({
     database,
+    secret,
+    facts,
     clock,
+    log,
+    limits,
+    mailer: mail.mailer,
+    toMailContent: mail.toMailContent,
     publicUrl: config.publicUrl,
+    productName: config.productName,
     keys: createKeyRing('portal', { database, secret, clock }),
   });
   const courses = createCourseService({ database, catalogue, facts, clock });
@@ -178,10 +190,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
     clock,
     log,
   });
-  const jobs = createJobs([grading.job, ...lti.jobs, sockets.job], log);
+  const jobs = createJobs(
+    [grading.job, ...lti.jobs, sockets.job, ...mail.jobs, ...session.jobs, limits.job],
+    log,
+  );
 
   const app = express();
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple');
+  app.set('trust proxy', config.trustedProxies);
   app.use(createCommonHeaders({ hsts: config.mode === 'production' }));
   app.use(lti.router);
   app.use(createHealth(database));
@@ -192,6 +208,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   );
   app.get('/api/docs', (_req, res) => sendReference(res, ENDPOINTS, config.productName));
   app.use('/api', createApi(routes, authorize));
+  if (config.mode !== 'production')
+    app.use(createOutboxPages({ database, secret, productName: config.productName }));
   app.get('/embed/frame/lab-preview', async (_req, res) => sendPreviewFrame(res, await lti.frameAncestors()));
   app.use(pages.files);
   // A page of another build may ask for a file that is gone: a page in its place would only confuse.
@@ -213,6 +231,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       grading.close();
       await sockets.close();
       await jobs.stop();
+      mail.close();
       await live.close();
       await lti.close();
     },

@@ -62,11 +62,23 @@ export interface TestTool {
   nobody: Caller;
   /** A caller with a token of any kind. */
   withToken(token: string): Caller;
+  /** Nobody, calling from another network address. */
+  from(address: string): Caller;
   /** Signs a demo account in by its password. */
   as(email: string): Promise<Caller>;
+  /** Mail that left so far, newest first, once everything due was done. */
+  mails(to?: string): Promise<TestMail[]>;
   /** A plain request, for pages and launches. Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
+}
+
+export interface TestMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sent_at: string;
 }
 
 export interface TestToolOptions {
@@ -93,6 +105,8 @@ export async function createTestTool(options: TestToolOptions = {}): Promise<Tes
     NODE_ENV: 'test',
     PUBLIC_URL: 'https://tool.test',
     LOG_LEVEL: 'debug',
+    // Tests may say where a call comes from.
+    TRUSTED_PROXIES: 'loopback',
     ...options.env,
   });
   catalogue ??= loadCatalogue();
@@ -114,6 +128,8 @@ export async function createTestTool(options: TestToolOptions = {}): Promise<Tes
     call: (endpoint, input) => call(origin, endpoint, input, token),
   });
   const nobody = withToken(undefined);
+  const fetchPath = (path: string, init?: RequestInit) =>
+    fetch(new URL(path, origin), { redirect: 'manual', ...init });
   return {
     app,
     database,
@@ -124,12 +140,21 @@ export async function createTestTool(options: TestToolOptions = {}): Promise<Tes
     logs,
     nobody,
     withToken,
+    from: (address) => ({
+      token: undefined,
+      call: (endpoint, input) => call(origin, endpoint, input, undefined, { 'x-forwarded-for': address }),
+    }),
+    async mails(to) {
+      await app.jobs.drain();
+      const sent = (await (await fetchPath('/dev/outbox.json')).json()) as TestMail[];
+      return sent.filter((mail) => to === undefined || mail.to === to);
+    },
     async as(email) {
       const reply = await nobody.call(login, { username: email, password: DEMO_PASSWORD });
       if (!reply.data?.IdToken) throw new Error(`${email} could not sign in: ${reply.message}`);
       return withToken(reply.data.IdToken);
     },
-    fetch: (path, init) => fetch(new URL(path, origin), { redirect: 'manual', ...init }),
+    fetch: fetchPath,
     async close() {
       app.http.closeAllConnections();
       await new Promise((resolve) => app.http.close(resolve));
@@ -146,6 +171,7 @@ async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   token: string | undefined,
+  headers: Record<string, string> = {},
 ): Promise<Reply<OutputOf<E>>> {
   const fields = { ...(input as Record<string, unknown>) };
   const path = endpoint.path.replaceAll(PATH_FIELD, (_, name: string) =>
@@ -160,6 +186,7 @@ async function call<E extends Endpoint>(
   const response = await fetch(url, {
     method: endpoint.method,
     headers: {
+      ...headers,
       ...(token ? { authorization: token } : {}),
       ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }),
     },

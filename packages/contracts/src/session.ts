@@ -41,6 +41,8 @@ export const loginData = z.looseObject({
   subs: z.optional(z.string()),
   is_security_champion: z.optional(z.boolean()),
   security_champion_teams: z.optional(z.array(z.string())),
+  /** The account came by the OWASP partner's signup. @see DATA-3 */
+  is_owasp: z.optional(z.boolean()),
 });
 export type LoginData = z.infer<typeof loginData>;
 
@@ -85,10 +87,6 @@ export const login = endpoint({
   output: z.partial(loginData),
   problems: ['bad_credentials', 'not_verified', 'too_many_tries', 'sso_required'],
 });
-
-/** Seconds before another link may be asked for, and how long one lives. @see AUTH-12, AUTH-18 */
-export const MAGIC_LINK_LOCK_SECONDS = 30;
-export const MAGIC_LINK_LIFETIME_SECONDS = 180;
 
 export const sendMagicLink = endpoint({
   name: 'sendMagicLink',

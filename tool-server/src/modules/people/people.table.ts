@@ -52,7 +52,15 @@ export const account = pgTable('account', {
   subscription: text('subscription'),
   /** End of an individual's own subscription. */
   expiresAt: instant('expires_at'),
+  /** A trial without an end begins when the account becomes active. */
   trial: boolean('trial').notNull().default(false),
+  /** Came by the signup of the OWASP partner. @see DATA-3 */
+  isOwasp: boolean('is_owasp').notNull().default(false),
+  /** What the signup was for, and which one. Null for accounts made otherwise. */
+  signedUpVia: text('signed_up_via', { enum: ['plan', 'partner', 'training'] }),
+  signedUpId: text('signed_up_id'),
+  /** Mark of the network address that chose the password of a signup nobody has confirmed yet. */
+  signedUpFrom: text('signed_up_from'),
   /** Wants the weekly mail of what is unread. */
   weeklyDigestEmail: boolean('weekly_digest_email').notNull().default(true),
   /** IANA name; without one the person lives in UTC. */

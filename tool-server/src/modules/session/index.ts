@@ -1,3 +1,4 @@
+export { listLiveSessions } from './live-sessions.ts';
 export { hashPassword } from './password.ts';
 export { toSessionRoutes } from './session.routes.ts';
 export { createSessionService, type IsPasswordAllowed, type SessionService } from './session.service.ts';

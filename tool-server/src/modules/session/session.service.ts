@@ -1,175 +1,202 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type LoginData, type PersonId, problem, SESSION_LIFETIME_SECONDS } from '@drawbridge/contracts';
-import { jwtVerify, SignJWT } from 'jose';
+import { type AuthData, type LoginData, type PersonId, problem } from '@drawbridge/contracts';
 import type { PortalActor } from '../../actor.ts';
+import type { FactBoard } from '../../facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { ToMailContent } from '../../platform/mail/letter.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
 import type { KeyRing } from '../keys/index.ts';
+import { createIdTokens } from './id-token.ts';
+import { sweepLinks } from './links.store.ts';
+import { createMagicLinks, type MagicLinks } from './magic-link.service.ts';
 import { checkPassword } from './password.ts';
+import { createRefreshTokens, type ReadRefreshToken } from './refresh-token.ts';
 import * as store from './session.store.ts';
+import { toAuthData, toLoginData } from './session-wire.ts';
+import { createSessions, IDLE_MS, type SignInContext } from './sessions.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
+import { createMarks } from './source.ts';
 
-const REFRESH_LIFETIME_MS = 30 * 86_400_000;
-const TRIES = { perAccount: 10, perAddress: 60, windowMs: 60_000 } as const;
+/** Two tabs, or an answer that was lost: so long a used refresh token still gives its successor. */
+const LEEWAY_MS = 30_000;
+const DAY_MS = 86_400_000;
+const SWEEP_MS = 600_000;
+const LOGIN_MESSAGE = 'Login successful';
+
+/**
+ * Whether somebody may sign in by password or mailed link. With the address alone it speaks for the domain; with the
+ * person too it may make an exception (a tenant's break-glass administrator).
+ */
+export type IsPasswordAllowed = (email: string, personId?: PersonId) => Promise<boolean>;
 
 export interface SessionService {
   /** Signs in; the three fixed messages come without tokens. @see AUTH-36..AUTH-39 */
   login(
     credentials: { username: string; password: string },
-    address: string,
+    context: SignInContext,
   ): Promise<{ message: string; data: Partial<LoginData> }>;
-  refresh(refreshToken: string): Promise<{ IdToken: string }>;
+  magicLinks: MagicLinks;
+  /**
+   * Signs a person in whose identity somebody else has proven (single sign-on). The three fixed messages come without
+   * tokens; throws `not_verified` for an account that is not active.
+   */
+  openSession(
+    personId: PersonId,
+    context: SignInContext,
+  ): Promise<{ message: string; data: Partial<AuthData> }>;
+  /** A new identity token and the next refresh token; throws `refresh_refused`. @see CALL-4 */
+  refresh(refreshToken: string): Promise<{ IdToken: string; RefreshToken: string }>;
   logout(refreshToken: string): Promise<void>;
+  logoutEverywhere(personId: PersonId): Promise<void>;
+  /** Records that the caller is here: once per session and day (UTC). @see AUTH-25, CALL-5 */
+  recordVisit(actor: PortalActor): Promise<void>;
   /** The person behind an identity token; throws `not_signed_in` or `token_expired`. */
   authenticate(token: string): Promise<PortalActor>;
+  jobs: Job[];
 }
 
-const toHash = (token: string) => createHash('sha256').update(token).digest('base64url');
+type RefreshOutcome =
+  | { kind: 'refused' }
+  | { kind: 'reused'; personId: string }
+  | { kind: 'fresh'; found: store.AccountRow; session: store.SessionRow };
 
 export function createSessionService(deps: {
   database: Database;
   keys: KeyRing;
+  secret: Secret;
   clock: Clock;
+  log: Log;
+  limits: Limits;
+  mailer: Mailer;
+  toMailContent: ToMailContent;
+  facts: FactBoard;
   publicUrl: string;
+  productName: string;
+  isPasswordAllowed?: IsPasswordAllowed;
 }): SessionService {
-  const { keys, clock, publicUrl } = deps;
-  const { db } = deps.database;
+  const { database, secret, clock, log, isPasswordAllowed = () => Promise.resolve(true) } = deps;
+  const { db } = database;
+  const toMark = createMarks(secret);
+  const idTokens = createIdTokens(deps);
+  const refreshTokens = createRefreshTokens(secret);
+  const sessions = createSessions({ idTokens, refreshTokens, toMark, clock });
+  const guard = createSignInGuard({ ...deps, toMark });
 
-  async function checkTries(keysToCount: readonly [key: string, limit: number][]) {
-    for (const [key, limit] of keysToCount) {
-      const { count, windowEndsAt } = await store.countTry(db, key, clock.now(), TRIES.windowMs);
-      if (count > limit) {
-        const retryAfterSeconds = Math.max(
-          1,
-          Math.ceil((windowEndsAt.getTime() - clock.now().getTime()) / 1000),
-        );
-        throw problem('too_many_tries', { retryAfterSeconds });
-      }
-    }
+  const isLive = ({ expiresAt, lastUsedAt }: store.SessionRow, now: Date) =>
+    expiresAt > now && lastUsedAt.getTime() + IDLE_MS > now.getTime();
+
+  async function open(found: store.AccountRow, context: SignInContext) {
+    const session = await db.transaction((tx) => sessions.begin(tx, found, context));
+    return sessions.toTokens(found, session);
   }
 
-  async function signIdToken(found: store.AccountRow, sessionId: string): Promise<string> {
-    const { kid, algorithm, privateKey } = await keys.current();
-    const issuedAt = Math.floor(clock.now().getTime() / 1000);
-    return new SignJWT({
-      sid: sessionId,
-      email: found.person.email,
-      given_name: found.person.firstName,
-      family_name: found.person.lastName,
-      ...(found.person.picture ? { picture: found.person.picture } : {}),
-      ...(found.companyId ? { 'custom:company_id': found.companyId } : {}),
-    })
-      .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
-      .setIssuer(publicUrl)
-      .setAudience('portal')
-      .setSubject(found.personId)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + SESSION_LIFETIME_SECONDS)
-      .sign(privateKey);
-  }
-
-  /** Message that leads elsewhere instead of signing in. */
-  function findRedirect({ account, companyExpiresAt, companyId }: store.AccountRow): string | undefined {
-    const isOver = (date: Date | null) => date !== null && date <= clock.now();
-    if (account.state === 'invited') return 'Confirm Password';
-    if (companyId && isOver(companyExpiresAt)) return 'Company subscription has been expired';
-    if (isOver(account.expiresAt)) return 'Subscription has been expired';
-    return undefined;
-  }
-
-  async function openSession(found: store.AccountRow): Promise<Partial<LoginData>> {
-    const sessionId = randomUUID();
-    const refreshToken = randomBytes(32).toString('base64url');
+  async function rotate(tx: Tx, given: ReadRefreshToken): Promise<RefreshOutcome> {
     const now = clock.now();
-    await store.insertSession(db, {
-      id: sessionId,
-      personId: found.personId,
-      refreshHash: toHash(refreshToken),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + REFRESH_LIFETIME_MS),
-    });
-    const idToken = await signIdToken(found, sessionId);
-    const { account } = found;
-    return {
-      IdToken: idToken,
-      RefreshToken: refreshToken,
-      AccessToken: idToken,
-      _type: account.type,
-      mem: account.isManager,
-      trial: account.trial,
-      is_admin: account.isAdmin,
-      is_security_champion: account.isSecurityChampion,
-      security_champion_teams: account.securityChampionTeams,
-      ...(account.verify ? { verify: account.verify } : {}),
-      ...(account.subscription ? { subs: account.subscription } : {}),
-    };
+    const session = await store.lockSession(tx, given.sessionId);
+    if (!session || !refreshTokens.isGenuine(given, session) || !isLive(session, now))
+      return { kind: 'refused' };
+    const found = await store.findAccount(tx, { personId: session.personId as PersonId });
+    if (!found || found.account.state !== 'active' || sessions.findRedirect(found))
+      return { kind: 'refused' };
+    if (given.generation === session.generation) {
+      const generation = session.generation + 1;
+      await store.rotateSession(tx, session.id, generation, now);
+      return { kind: 'fresh', found, session: { ...session, generation } };
+    }
+    const isJustUsed =
+      given.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= LEEWAY_MS;
+    if (isJustUsed) return { kind: 'fresh', found, session };
+    // Newer than ours: the database was restored from a backup. Nobody stole anything, but nothing is sure either.
+    if (given.generation > session.generation) return { kind: 'refused' };
+    await store.deleteSession(tx, session.id);
+    return { kind: 'reused', personId: session.personId };
   }
 
   return {
-    async login({ username, password }, address) {
-      await checkTries([
-        [`account:${username}`, TRIES.perAccount],
-        [`address:${address}`, TRIES.perAddress],
-      ]);
-      const found = await store.findAccount(db, { email: username });
+    async login({ username: email, password }, context) {
+      const passwordWasRight = await guard.begin(email, context.address);
+      const isDomainOpen = await isPasswordAllowed(email);
+      const found = await store.findAccount(db, { email });
       // An invited user has no password yet: the invitation itself leads on, as the specification says.
-      if (found?.account.state === 'invited') return { message: 'Confirm Password', data: {} };
-      if (!(await checkPassword(password, found?.account.passwordHash)) || !found)
-        throw problem('bad_credentials');
+      if (isDomainOpen && found?.account.state === 'invited')
+        return { message: 'Confirm Password', data: {} };
+      const isRight = (await checkPassword(password, found?.account.passwordHash)) && found !== undefined;
+      // Said of the whole domain, known addresses or not, so that it tells nothing of the account.
+      if (!isDomainOpen && !(isRight && (await isPasswordAllowed(email, found.personId))))
+        throw problem('sso_required');
+      if (!isRight) throw problem('bad_credentials');
+      await passwordWasRight();
       if (found.account.state === 'unverified') throw problem('not_verified');
-      await store.forgetTries(db, `account:${username}`);
-      const redirect = findRedirect(found);
+      const redirect = sessions.findRedirect(found);
       if (redirect) return { message: redirect, data: {} };
-      return { message: 'Login successful', data: await openSession(found) };
+      return { message: LOGIN_MESSAGE, data: toLoginData(found, await open(found, context)) };
+    },
+
+    magicLinks: createMagicLinks({ ...deps, sessions, guard, toMark, isPasswordAllowed }),
+
+    async openSession(personId, context) {
+      const found = await store.findAccount(db, { personId });
+      if (!found || found.account.state === 'unverified') throw problem('not_verified');
+      const redirect = sessions.findRedirect(found);
+      if (redirect) return { message: redirect, data: {} };
+      return { message: LOGIN_MESSAGE, data: toAuthData(found, await open(found, context)) };
     },
 
     async refresh(refreshToken) {
-      const session = await store.findSession(db, toHash(refreshToken), clock.now());
-      const found = session && (await store.findAccount(db, { personId: session.personId as PersonId }));
-      if (!session || !found || found.account.state !== 'active' || findRedirect(found))
-        throw problem('refresh_refused');
-      return { IdToken: await signIdToken(found, session.id) };
+      const given = refreshTokens.read(refreshToken);
+      if (!given) throw problem('refresh_refused');
+      const outcome = await db.transaction((tx) => rotate(tx, given));
+      if (outcome.kind === 'reused')
+        log.warn(
+          { event: 'session.refresh_reused', person: outcome.personId },
+          'a used refresh token came again: the session is ended',
+        );
+      if (outcome.kind !== 'fresh') throw problem('refresh_refused');
+      const { IdToken, RefreshToken } = await sessions.toTokens(outcome.found, outcome.session);
+      return { IdToken, RefreshToken };
     },
 
     async logout(refreshToken) {
-      await store.deleteSession(db, toHash(refreshToken));
+      const given = refreshTokens.read(refreshToken);
+      if (!given) return;
+      await db.transaction(async (tx) => {
+        const session = await store.lockSession(tx, given.sessionId);
+        if (session && refreshTokens.isGenuine(given, session)) await store.deleteSession(tx, session.id);
+      });
+    },
+
+    async logoutEverywhere(personId) {
+      await store.deleteSessionsOf(db, personId);
+    },
+
+    async recordVisit({ personId, sessionId }) {
+      const at = clock.now();
+      await store.insertVisit(db, { personId, sessionId, day: at.toISOString().slice(0, 10), at });
     },
 
     async authenticate(token) {
-      const sessionId = await readSessionId(token, keys, publicUrl, clock);
+      const sessionId = await idTokens.readSessionId(token);
       // Rights are read now, not from the token: they may have changed since it was signed.
       const owner = await store.findSessionOwner(db, sessionId, clock.now());
       if (!owner) throw problem('not_signed_in');
       return { kind: 'portal', sessionId, ...owner };
     },
+
+    jobs: [
+      {
+        name: 'sessions',
+        everyMs: SWEEP_MS,
+        async run() {
+          const now = clock.now();
+          const ago = (ms: number) => new Date(now.getTime() - ms);
+          const gone = { now, idleSince: ago(IDLE_MS), knownSince: ago(180 * DAY_MS) };
+          return (await store.sweepSessions(db, gone)) + (await sweepLinks(db, ago(DAY_MS)));
+        },
+      },
+    ],
   };
 }
-
-async function readSessionId(token: string, keys: KeyRing, issuer: string, clock: Clock): Promise<string> {
-  try {
-    const { payload } = await jwtVerify(
-      token,
-      async ({ kid }) => {
-        const key = await keys.find(kid ?? '');
-        if (!key) throw problem('not_signed_in');
-        return key;
-      },
-      {
-        issuer,
-        audience: 'portal',
-        algorithms: ['ES256'],
-        currentDate: clock.now(),
-        requiredClaims: ['sub', 'sid', 'exp'],
-      },
-    );
-    return String(payload.sid);
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_JWT_EXPIRED')
-      throw problem('token_expired', { cause: error });
-    if (isTokenFault(error)) throw problem('not_signed_in', { cause: error });
-    throw error;
-  }
-}
-
-const isTokenFault = (error: unknown) =>
-  typeof (error as { code?: unknown }).code === 'string' &&
-  (error as { code: string }).code.startsWith('ERR_J');

@@ -1,11 +1,11 @@
 import { asId, type PersonId } from '@drawbridge/contracts';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { account, company, person } from '../people/index.ts';
 import { toKinds } from './kinds.ts';
-import { loginTry, portalSession } from './session.table.ts';
+import { knownSource, portalSession, portalVisit } from './session.table.ts';
 
-export async function findAccount(db: Db, by: { email: string } | { personId: PersonId }) {
+export async function findAccount(db: DbOrTx, by: { email: string } | { personId: PersonId }) {
   const [row] = await db
     .select({ person, account, companyExpiresAt: company.expiresAt })
     .from(person)
@@ -26,17 +26,45 @@ export async function findAccount(db: Db, by: { email: string } | { personId: Pe
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+export type SessionRow = typeof portalSession.$inferSelect;
 
-export async function insertSession(db: Db, row: typeof portalSession.$inferInsert): Promise<void> {
-  await db.insert(portalSession).values(row);
+/** Writes the session, and remembers where this person signed in from. */
+export async function insertSession(
+  tx: Tx,
+  row: Omit<SessionRow, 'generation'>,
+  source: string,
+): Promise<void> {
+  await tx.insert(portalSession).values(row);
+  await tx
+    .insert(knownSource)
+    .values({ personId: row.personId, source, lastAt: row.createdAt })
+    .onConflictDoUpdate({
+      target: [knownSource.personId, knownSource.source],
+      set: { lastAt: row.createdAt },
+    });
 }
 
-export async function findSession(db: Db, refreshHash: string, now: Date) {
-  const [row] = await db
-    .select()
-    .from(portalSession)
-    .where(and(eq(portalSession.refreshHash, refreshHash), gt(portalSession.expiresAt, now)));
+/** True when whoever has this address signed in from there before. One query, whether or not the address is known. */
+export async function isKnownSource(db: DbOrTx, email: string, source: string): Promise<boolean> {
+  const rows = await db
+    .select({ personId: knownSource.personId })
+    .from(knownSource)
+    .innerJoin(person, eq(person.id, knownSource.personId))
+    .where(and(eq(person.email, email), eq(person.kind, 'account'), eq(knownSource.source, source)));
+  return rows.length > 0;
+}
+
+/** The session, held until the transaction ends: two refreshes follow each other. */
+export async function lockSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
+  const [row] = await tx.select().from(portalSession).where(eq(portalSession.id, id)).for('update');
   return row;
+}
+
+export async function rotateSession(tx: Tx, id: string, generation: number, now: Date): Promise<void> {
+  await tx
+    .update(portalSession)
+    .set({ generation, rotatedAt: now, lastUsedAt: now })
+    .where(eq(portalSession.id, id));
 }
 
 /** Who a session belongs to and what that person may do now, while it is neither ended nor run out. */
@@ -57,28 +85,30 @@ export async function findSessionOwner(db: Db, id: string, now: Date) {
   );
 }
 
-export async function deleteSession(db: Db, refreshHash: string): Promise<void> {
-  await db.delete(portalSession).where(eq(portalSession.refreshHash, refreshHash));
+export async function deleteSession(db: DbOrTx, id: string): Promise<void> {
+  await db.delete(portalSession).where(eq(portalSession.id, id));
 }
 
-/** Counts one try and gives the tries of the current window; one statement, so parallel tries are all counted. */
-export async function countTry(db: Db, key: string, now: Date, windowMs: number) {
-  const windowEndsAt = new Date(now.getTime() + windowMs);
-  const [row] = await db
-    .insert(loginTry)
-    .values({ key, count: 1, windowEndsAt })
-    .onConflictDoUpdate({
-      target: loginTry.key,
-      set: {
-        count: sql`case when ${loginTry.windowEndsAt} <= ${now.toISOString()} then 1 else ${loginTry.count} + 1 end`,
-        windowEndsAt: sql`case when ${loginTry.windowEndsAt} <= ${now.toISOString()} then ${windowEndsAt.toISOString()}::timestamptz else ${loginTry.windowEndsAt} end`,
-      },
-    })
-    .returning();
-  if (!row) throw new Error('a counted try gave no row');
-  return row;
+export async function deleteSessionsOf(db: DbOrTx, personId: PersonId): Promise<void> {
+  await db.delete(portalSession).where(eq(portalSession.personId, personId));
 }
 
-export async function forgetTries(db: Db, key: string): Promise<void> {
-  await db.delete(loginTry).where(eq(loginTry.key, key));
+export async function insertVisit(db: DbOrTx, row: typeof portalVisit.$inferInsert): Promise<void> {
+  await db.insert(portalVisit).values(row).onConflictDoNothing();
+}
+
+/** Forgets sessions that ran out or lay idle, and places nobody signed in from for long. */
+export async function sweepSessions(
+  db: Db,
+  before: { now: Date; idleSince: Date; knownSince: Date },
+): Promise<number> {
+  const sessions = await db
+    .delete(portalSession)
+    .where(or(lte(portalSession.expiresAt, before.now), lte(portalSession.lastUsedAt, before.idleSince)))
+    .returning({ id: portalSession.id });
+  const sources = await db
+    .delete(knownSource)
+    .where(lte(knownSource.lastAt, before.knownSince))
+    .returning({ personId: knownSource.personId });
+  return sessions.length + sources.length;
 }

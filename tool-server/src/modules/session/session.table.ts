@@ -1,8 +1,11 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { person } from '../people/people.table.ts';
 
-/** One sign-in on one device. Refresh tokens are kept as hashes. */
+/**
+ * One sign-in on one device, and the family of refresh tokens that follow each other in it. The tokens themselves are
+ * not kept, not even as hashes: `refresh-token.ts` makes them anew from the salt and the generation.
+ */
 export const portalSession = pgTable(
   'portal_session',
   {
@@ -10,16 +13,74 @@ export const portalSession = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
-    refreshHash: text('refresh_hash').notNull().unique(),
+    refreshSalt: text('refresh_salt').notNull(),
+    /** Number of the refresh token that is valid now. */
+    generation: integer('generation').notNull().default(0),
+    /** When that one took the place of the one before. */
+    rotatedAt: instant('rotated_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Browser and system, as it says of itself. */
+    device: text('device').notNull(),
+    /** Network the sign-in came from, too coarse to be an address. */
+    neighbourhood: text('neighbourhood').notNull(),
   },
-  (table) => [index('portal_session_person_idx').on(table.personId)],
+  (table) => [
+    index('portal_session_person_idx').on(table.personId),
+    index('portal_session_expires_idx').on(table.expiresAt),
+  ],
 );
 
-/** Failed sign-ins by account and by address, shared by all processes. */
-export const loginTry = pgTable('login_try', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: instant('window_ends_at').notNull(),
-});
+/** A mailed link. Rows of unknown addresses are written too and lead nowhere. @see AUTH-18, AUTH-19 */
+export const signInLink = pgTable(
+  'sign_in_link',
+  {
+    /** The `session` of the link's address. */
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Mark of the network address that asked for it. */
+    source: text('source').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Used, or replaced by a newer one. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('sign_in_link_email_idx').on(table.email),
+    index('sign_in_link_expires_idx').on(table.expiresAt),
+  ],
+);
+
+/** Where a person signed in from before, as marks: those are not slowed by what others try. */
+export const knownSource = pgTable(
+  'known_source',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    source: text('source').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.source] })],
+);
+
+/** That somebody was here on a day (UTC), once per session. @see AUTH-25 */
+export const portalVisit = pgTable(
+  'portal_visit',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** No reference: what a report counts outlives the session. */
+    sessionId: uuid('session_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.day] }),
+    index('portal_visit_person_idx').on(table.personId, table.day),
+  ],
+);

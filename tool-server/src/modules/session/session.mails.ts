@@ -1,0 +1,18 @@
+import { MAGIC_LINK_LIFETIME_SECONDS } from '@drawbridge/contracts';
+import type { Letter } from '../../platform/mail/letter.ts';
+
+/** @see AUTH-18 */
+export function toMagicLinkLetter(productName: string, address: string): Letter {
+  const minutes = MAGIC_LINK_LIFETIME_SECONDS / 60;
+  return {
+    subject: `Sign in to ${productName}`,
+    lead: [
+      `You asked for a link to sign in to ${productName}.`,
+      `It works once, within ${minutes} minutes of your asking.`,
+    ],
+    action: { label: 'Sign in', address },
+    close: [
+      'If you did not ask for it, ignore this mail: nobody can sign in without this link, so do not pass it on.',
+    ],
+  };
+}
