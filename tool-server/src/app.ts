@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { createFactBoard } from './facts.ts';
 import { createChatService, toChatRoutes } from './modules/chat/index.ts';
 import { createCourseService, toCourseRoutes } from './modules/courses/index.ts';
+import { createLocalIdentityProvider } from './modules/identity-provider/index.ts';
 import { createKeyRing } from './modules/keys/index.ts';
 import {
   createGrading,
@@ -34,7 +35,13 @@ import { createPreferenceService, toPreferenceRoutes } from './modules/preferenc
 import { createProfileService, toProfileRoutes } from './modules/profile/index.ts';
 import { createQuizService, toQuizRoutes } from './modules/quiz/index.ts';
 import { createReviewService, toReviewRoutes } from './modules/review/index.ts';
-import { createSessionService, listLiveSessions, toSessionRoutes } from './modules/session/index.ts';
+import {
+  createSessionService,
+  deleteSessionsOf,
+  listLiveSessions,
+  toSessionRoutes,
+} from './modules/session/index.ts';
+import { createSso } from './modules/sso/index.ts';
 import { createWishlistService, toWishlistRoutes } from './modules/wishlist/index.ts';
 import { toPageSettings } from './page-settings.ts';
 import type { Clock } from './platform/clock.ts';
@@ -42,6 +49,7 @@ import type { Database } from './platform/db/database.ts';
 import { createApi, type Route } from './platform/http/api.ts';
 import { createHealth } from './platform/http/health.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
+import { toOwnAddress } from './platform/http/own-address.ts';
 import { createPages, isPage } from './platform/http/pages.ts';
 import { createErrorMapper } from './platform/http/problems.ts';
 import { sendReference } from './platform/http/reference.ts';
@@ -92,7 +100,24 @@ export async function createApp(deps: AppDeps): Promise<App> {
     publicUrl: config.publicUrl,
     productName: config.productName,
     keys: createKeyRing('portal', { database, secret, clock }),
+    isPasswordAllowed: (email, personId) => sso.isPasswordAllowed(email, personId),
   });
+  const sso = createSso({
+    database,
+    facts,
+    clock,
+    log,
+    secret,
+    config,
+    limits,
+    ownAddress: () => toOwnAddress(http),
+    openSession: session.openSession,
+    endSessions: deleteSessionsOf,
+  });
+  const localProvider =
+    config.mode === 'production'
+      ? undefined
+      : await createLocalIdentityProvider({ database, secret, clock, publicUrl: config.publicUrl });
   const courses = createCourseService({ database, catalogue, facts, clock });
   const quizzes = createQuizService({ database, catalogue, courses, clock });
   const wishlist = createWishlistService({ database, courses, clock });
@@ -173,6 +198,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...toLabRoutes(labService, labHelp, labReview),
     ...toNotificationRoutes(notifications),
     ...toChatRoutes(chat),
+    ...sso.routes,
     ...lti.routes,
   ] as Route<Actor>[];
   const authorize = createAuthorize({
@@ -191,7 +217,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
     log,
   });
   const jobs = createJobs(
-    [grading.job, ...lti.jobs, sockets.job, ...mail.jobs, ...session.jobs, limits.job],
+    [
+      grading.job,
+      ...lti.jobs,
+      sockets.job,
+      ...mail.jobs,
+      ...session.jobs,
+      limits.job,
+      sso.job,
+      ...(localProvider ? [localProvider.job] : []),
+    ],
     log,
   );
 
@@ -200,6 +235,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.set('trust proxy', config.trustedProxies);
   app.use(createCommonHeaders({ hsts: config.mode === 'production' }));
   app.use(lti.router);
+  app.use(sso.router);
+  if (localProvider) app.use(localProvider.router);
   app.use(createHealth(database));
   app.get(
     '/api/openapi.json',
@@ -234,6 +271,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       mail.close();
       await live.close();
       await lti.close();
+      sso.close();
     },
   };
 }

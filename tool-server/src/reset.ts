@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { createLog } from './platform/log/log.ts';
+import { loadSecret } from './platform/secret/secret.ts';
 
 /** `npm run reset`: back to the demo state. Everything that was done since is gone. */
 const config = readConfig(process.env);
@@ -38,6 +39,7 @@ if (config.databaseUrl) {
   rmSync(path.join(dataDir, 'db'), { recursive: true, force: true });
 }
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir }, log);
-await loadDemo({ database, clock: systemClock, exampleLmsUrl: config.exampleLmsUrl });
+const secret = loadSecret(config.secretKey, dataDir);
+await loadDemo({ database, secret, clock: systemClock, ...config });
 await database.close();
 process.stdout.write('Reset to the demo state.\n');

@@ -50,8 +50,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     clock: systemClock,
     log,
   });
-  if (config.mode !== 'production')
-    await loadDemo({ database, clock: systemClock, exampleLmsUrl: config.exampleLmsUrl });
+  if (config.mode !== 'production') await loadDemo({ database, secret, clock: systemClock, ...config });
 
   app.http.once('error', (error: NodeJS.ErrnoException) =>
     refuse(
@@ -95,5 +94,5 @@ function readOrRefuse(env: Record<string, string | undefined>) {
 function toDemoList(): string {
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
   const lines = DEMO_ACCOUNTS.map(({ email, what }) => `  ${email.padEnd(width)}  ${what}`);
-  return `Demo accounts (password of all: ${DEMO_PASSWORD})\n${lines.join('\n')}\n`;
+  return `Demo accounts (password of all: ${DEMO_PASSWORD})\n${lines.join('\n')}\n  any address @sso.test: single sign-on\n`;
 }

@@ -17,7 +17,7 @@ import { DEMO_PASSWORD, loadDemo } from '../src/modules/demo/index.ts';
 import type { GradeLab } from '../src/modules/labs/index.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
-import { createSecret } from '../src/platform/secret/secret.ts';
+import { createSecret, type Secret } from '../src/platform/secret/secret.ts';
 import { emptyDatabase, getTestDatabase } from './test-database.ts';
 
 /** A clock that only tests move. */
@@ -52,6 +52,8 @@ export interface Caller {
 export interface TestTool {
   app: App;
   database: Database;
+  /** Seals what tests put into the database themselves. */
+  secret: Secret;
   config: Config;
   catalogue: Catalogue;
   clock: TestClock;
@@ -109,6 +111,7 @@ export async function createTestTool(options: TestToolOptions = {}): Promise<Tes
     TRUSTED_PROXIES: 'loopback',
     ...options.env,
   });
+  const secret = createSecret('a secret of the tests, thirty-two or more');
   catalogue ??= loadCatalogue();
   const app = await createApp({
     config,
@@ -116,11 +119,11 @@ export async function createTestTool(options: TestToolOptions = {}): Promise<Tes
     catalogue,
     labs: options.labs ?? [],
     grader: options.grader ?? noGrader,
-    secret: createSecret('a secret of the tests, thirty-two or more'),
+    secret,
     clock,
     log: createLog(config.logLevel, { write: (line) => void logs.push(line) }),
   });
-  if (options.demo !== false) await loadDemo({ database, clock, exampleLmsUrl: config.exampleLmsUrl });
+  if (options.demo !== false) await loadDemo({ database, secret, clock, ...config });
   await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(app.http.address() as AddressInfo).port}`;
   const withToken = (token: string | undefined): Caller => ({
@@ -133,6 +136,7 @@ export async function createTestTool(options: TestToolOptions = {}): Promise<Tes
   return {
     app,
     database,
+    secret,
     config,
     catalogue,
     clock,

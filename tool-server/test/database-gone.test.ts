@@ -51,17 +51,18 @@ describe.runIf(bin)('a database that goes and comes back', () => {
     database = await openDatabase({ databaseUrl: await createDatabase(cluster, 'gone'), dataDir: '' }, log);
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const grader = { grade: () => Promise.reject(new Error('nothing is graded here')) };
+    const secret = createSecret('x'.repeat(32));
     app = await createApp({
       config,
       database,
       catalogue: loadCatalogue(),
       labs: [],
       grader,
-      secret: createSecret('x'.repeat(32)),
+      secret,
       clock: systemClock,
       log,
     });
-    await loadDemo({ database, clock: systemClock, exampleLmsUrl: config.exampleLmsUrl });
+    await loadDemo({ database, secret, clock: systemClock, ...config });
     app.jobs.start();
     await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(app.http.address() as AddressInfo).port}`;

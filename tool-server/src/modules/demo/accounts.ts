@@ -8,6 +8,8 @@ export const DEMO_COMPANIES = [
   { key: 'acme', name: 'ACME', isExpired: false },
   { key: 'globex', name: 'Globex', isExpired: false },
   { key: 'oldco', name: 'OldCo', isExpired: true },
+  { key: 'northwind', name: 'Northwind Labs', isExpired: false },
+  { key: 'kestrel', name: 'Kestrel Works', isExpired: false },
 ] as const;
 
 interface DemoAccount {

@@ -3,11 +3,13 @@ import type { CompanyId, PersonId } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { ltiDeployment, ltiPlatform } from '../lti/lti.table.ts';
 import { account, company, person } from '../people/index.ts';
 import { hashPassword } from '../session/index.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, STARTER_COURSE } from './accounts.ts';
+import { loadDemoTenants } from './tenants.ts';
 
 /** The same demo person has the same id in every installation. */
 function toDemoId(name: string): string {
@@ -42,7 +44,9 @@ async function registerExampleLms(tx: Tx, issuer: string, createdAt: Date): Prom
 export async function loadDemo(deps: {
   database: Database;
   clock: Clock;
+  secret: Secret;
   exampleLmsUrl: string;
+  publicUrl: string;
 }): Promise<void> {
   const { db } = deps.database;
   const now = deps.clock.now();
@@ -61,6 +65,7 @@ export async function loadDemo(deps: {
       )
       .onConflictDoNothing();
     await registerExampleLms(tx, deps.exampleLmsUrl, now);
+    await loadDemoTenants(tx, { ...deps, toCompanyId: toDemoCompanyId, now });
     for (const demo of DEMO_ACCOUNTS) {
       const personId = toDemoPersonId(demo.email);
       const made = await tx

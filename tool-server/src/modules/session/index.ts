@@ -2,5 +2,6 @@ export { listLiveSessions } from './live-sessions.ts';
 export { hashPassword } from './password.ts';
 export { toSessionRoutes } from './session.routes.ts';
 export { createSessionService, type IsPasswordAllowed, type SessionService } from './session.service.ts';
+export { deleteSessionsOf } from './session.store.ts';
 export type { SignInContext } from './sessions.ts';
 export { createMarks, type ToMark } from './source.ts';

@@ -1,0 +1,2 @@
+export { createLocalIdentityProvider } from './identity-provider.ts';
+export { LOCAL_IDP_PATH, type LocalClient, type LocalClientId, toLocalClient } from './local-client.ts';

@@ -1,0 +1,85 @@
+import { emailField } from '@drawbridge/contracts';
+import { rules } from '@drawbridge/contracts/rules';
+import type { Request, Response } from 'express';
+import type { Provider } from 'oidc-provider';
+import type { LocalClientId } from './local-client.ts';
+import { sendPage, sendSignInPage } from './page.ts';
+import type { LocalPeople, TypedPerson } from './people.ts';
+
+/** Whom each client stands for, and who is suggested when the page that sent somebody named nobody. */
+const CLIENTS: Record<LocalClientId, { standsFor: string; email: string }> = {
+  google: { standsFor: 'Google', email: 'robin@mail.test' },
+  northwind: { standsFor: 'Northwind Labs', email: 'robin@sso.test' },
+};
+const SUGGESTED = { emailVerified: true, givenName: 'Robin', familyName: 'Vale' };
+const LONGEST_NAME = 60;
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+const toName = (value: unknown) => toText(value).trim().slice(0, LONGEST_NAME);
+
+export function createInteraction({ provider, people }: { provider: Provider; people: LocalPeople }) {
+  async function find(req: Request, res: Response) {
+    try {
+      return await provider.interactionDetails(req, res);
+    } catch (error) {
+      // Its own words for an interaction that ran out or belongs to another browser.
+      if ((error as Error).name !== 'SessionNotFound') throw error;
+      sendPage(res, 400, {
+        title: 'This sign-in has ended',
+        text: 'It was finished already, took too long, or was begun in another browser. Begin again.',
+        markup: '<p><a href="/">Back to sign-in</a></p>',
+      });
+      return undefined;
+    }
+  }
+
+  const toClient = (params: Record<string, unknown>) =>
+    CLIENTS[toText(params.client_id) as LocalClientId] ?? CLIENTS.northwind;
+
+  async function show(req: Request, res: Response): Promise<void> {
+    const found = await find(req, res);
+    if (!found) return;
+    const { standsFor, email } = toClient(found.params);
+    const hint = emailField.safeParse(toText(found.params.login_hint));
+    sendSignInPage(res, {
+      action: req.originalUrl,
+      standsFor,
+      person: { ...SUGGESTED, email: hint.success ? hint.data : email },
+    });
+  }
+
+  async function finish(req: Request, res: Response): Promise<void> {
+    const found = await find(req, res);
+    if (!found) return;
+    const form = (req.body ?? {}) as Record<string, unknown>;
+    if (form.choice === 'cancel') {
+      const refusal = { error: 'access_denied', error_description: 'The sign-in was canceled.' };
+      return provider.interactionFinished(req, res, refusal, { mergeWithLastSubmission: false });
+    }
+    const email = emailField.safeParse(toText(form.email));
+    const person: TypedPerson = {
+      email: email.success ? email.data : toText(form.email),
+      emailVerified: form.email_verified === 'yes',
+      givenName: toName(form.given_name),
+      familyName: toName(form.family_name),
+    };
+    if (!email.success) {
+      const { standsFor } = toClient(found.params);
+      return sendSignInPage(res, {
+        action: req.originalUrl,
+        standsFor,
+        person,
+        fault: rules.MESSAGES.email,
+      });
+    }
+    const accountId = await people.remember(person);
+    await provider.interactionFinished(
+      req,
+      res,
+      { login: { accountId, remember: false } },
+      { mergeWithLastSubmission: false },
+    );
+  }
+
+  return { show, finish };
+}

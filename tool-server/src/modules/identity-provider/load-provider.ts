@@ -1,0 +1,20 @@
+type OidcProvider = typeof import('oidc-provider');
+
+/** The library takes any Node without an LTS name for unsupported, also the one this project brings along and tests. */
+const RUNTIME_LINE = 'oidc-provider WARNING: Unsupported runtime.';
+
+/**
+ * Loads the provider, in development and tests only: production never pays for it. Its one line about the runtime is
+ * left out; whatever else it has to say is said.
+ */
+export async function loadOidcProvider(): Promise<OidcProvider> {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes(RUNTIME_LINE)) warn(...words);
+  };
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
+}

@@ -1,0 +1,1 @@
+export { createSso } from './sso.ts';

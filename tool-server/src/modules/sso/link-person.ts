@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { FactBoard } from '../../facts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { account, activateAccount, person } from '../people/index.ts';
+import type { ProvenIdentity } from './proven-identity.ts';
+import { findProviderOfDomain } from './providers.store.ts';
+import type { OidcProvider, SamlProvider } from './providers.ts';
+import { refuse } from './refusals.ts';
+import { companyDomain, identity } from './sso.table.ts';
+import { toDomain } from './tenants.ts';
+
+type SetProvider = OidcProvider | SamlProvider;
+
+interface LinkDeps {
+  database: Database;
+  facts: FactBoard;
+  clock: Clock;
+  /** Ends whatever sessions somebody opened on an account whose address nobody had proved. */
+  endSessions(tx: Tx, personId: PersonId): Promise<void>;
+}
+
+/** The address, when the provider may speak for it; refuses otherwise. */
+async function checkAddress(tx: Tx, provider: SetProvider, proven: ProvenIdentity): Promise<string> {
+  const { email, emailVerified } = proven;
+  if (email === undefined) return refuse('email_missing');
+  if (emailVerified === false) return refuse('email_unverified');
+  if (provider.companyId === undefined) {
+    // A provider of private people speaks for no domain: it must have checked the address itself.
+    if (!emailVerified) return refuse('email_unverified');
+    return email;
+  }
+  const [own] = await tx
+    .select({ domain: companyDomain.domain })
+    .from(companyDomain)
+    .where(
+      and(
+        eq(companyDomain.domain, toDomain(email)),
+        eq(companyDomain.companyId, provider.companyId),
+        eq(companyDomain.providerId, provider.id),
+        isNotNull(companyDomain.verifiedAt),
+      ),
+    );
+  if (!own) return refuse('email_outside');
+  return email;
+}
+
+const isOf = ({ id, issuer }: SetProvider) => and(eq(identity.providerId, id), eq(identity.issuer, issuer));
+
+/** The person of a subject, or undefined at the first sign-in. */
+async function findLinked(tx: Tx, provider: SetProvider, subject: string) {
+  const [row] = await tx
+    .select({ personId: person.id, companyId: person.companyId })
+    .from(identity)
+    .innerJoin(person, eq(person.id, identity.personId))
+    .where(and(isOf(provider), eq(identity.subject, subject)));
+  return row;
+}
+
+/** The account that has the address already, and whether it is another subject's of the same provider. */
+async function findByAddress(tx: Tx, provider: SetProvider, email: string) {
+  const [row] = await tx
+    .select({
+      personId: person.id,
+      companyId: person.companyId,
+      state: account.state,
+      verify: account.verify,
+      subject: identity.subject,
+    })
+    .from(person)
+    .innerJoin(account, eq(account.personId, person.id))
+    .leftJoin(identity, and(eq(identity.personId, person.id), isOf(provider)))
+    .where(and(eq(person.email, email), eq(person.kind, 'account')));
+  return row;
+}
+
+/**
+ * Who a proven identity is here: linked by provider, issuer and subject, never by an address alone. At its first
+ * sign-in a tenant's provider may take up an account of its own company, and Google one of a private person; otherwise
+ * an account is made. @see AUTH-45
+ */
+export function createLinkPerson({ database, facts, clock, endSessions }: LinkDeps) {
+  async function takeUp(tx: Tx, personId: PersonId, found: { state: string; verify: string | null }) {
+    if (found.state === 'active' && found.verify === null) return;
+    // Nobody had proved the address: whoever set a password before may be a stranger who waits for its owner.
+    await tx.update(account).set({ verify: null, passwordHash: null }).where(eq(account.personId, personId));
+    await activateAccount(tx, facts, { personId, at: clock.now(), passwordHash: null });
+    await endSessions(tx, personId);
+  }
+
+  async function makePerson(
+    tx: Tx,
+    provider: SetProvider,
+    email: string,
+    { firstName, lastName }: ProvenIdentity,
+  ): Promise<PersonId> {
+    const id = randomUUID();
+    await tx.insert(person).values({
+      id,
+      kind: 'account',
+      email,
+      firstName,
+      lastName,
+      companyId: provider.companyId ?? null,
+      createdAt: clock.now(),
+    });
+    await tx.insert(account).values({ personId: id, type: provider.companyId ? 'ENT' : 'FT' });
+    const personId = asId<'person'>(id);
+    await facts.tell(tx, 'account.confirmed', { personId, at: clock.now() });
+    return personId;
+  }
+
+  async function findOrMake(tx: Tx, provider: SetProvider, email: string, proven: ProvenIdentity) {
+    const companyId = provider.companyId ?? null;
+    const found = await findByAddress(tx, provider, email);
+    if (found) {
+      // Never into a company by Google, and never out of private life by a company.
+      if (found.companyId !== companyId) return refuse('account_elsewhere');
+      // The provider gave the address to somebody else since.
+      if (found.subject !== null) return refuse('account_of_another');
+      const personId = asId<'person'>(found.personId);
+      await takeUp(tx, personId, found);
+      return personId;
+    }
+    // In a tenant's domain its own provider makes the accounts.
+    if (companyId === null && (await findProviderOfDomain(tx, toDomain(email))))
+      return refuse('tenant_domain');
+    return makePerson(tx, provider, email, proven);
+  }
+
+  return (provider: SetProvider, proven: ProvenIdentity): Promise<PersonId> =>
+    database.db.transaction(async (tx) => {
+      const email = await checkAddress(tx, provider, proven);
+      // One first sign-in of an address at a time: two tabs make one person.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sso:${email}`}))`);
+      const linked = await findLinked(tx, provider, proven.subject);
+      if (linked) {
+        if (linked.companyId !== (provider.companyId ?? null)) return refuse('account_elsewhere');
+        return asId<'person'>(linked.personId);
+      }
+      const personId = await findOrMake(tx, provider, email, proven);
+      await tx.insert(identity).values({
+        providerId: provider.id,
+        issuer: provider.issuer,
+        subject: proven.subject,
+        personId,
+        createdAt: clock.now(),
+      });
+      return personId;
+    });
+}
+
+export type LinkPerson = ReturnType<typeof createLinkPerson>;

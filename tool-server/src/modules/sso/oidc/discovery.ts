@@ -1,0 +1,65 @@
+import * as client from 'openid-client';
+import type { Clock } from '../../../platform/clock.ts';
+import type { OidcProvider } from '../providers.ts';
+
+const FRESH_MS = 3_600_000;
+/** While a provider is down its last good addresses serve. */
+const STALE_MS = 24 * 3_600_000;
+const MOST_KEPT = 500;
+
+interface Discovered {
+  metadata: client.ServerMetadata;
+  readAt: number;
+}
+
+export interface Discovery {
+  /** The addresses a provider publishes; rejects when it cannot be reached or is not who it says. */
+  read(provider: OidcProvider): Promise<client.ServerMetadata>;
+}
+
+/** Reads a provider's published addresses once an hour, and once for however many sign in at the same time. */
+export function createDiscovery(deps: {
+  fetch: client.CustomFetch;
+  clock: Clock;
+  allowHttp: boolean;
+}): Discovery {
+  const { fetch, clock, allowHttp } = deps;
+  const kept = new Map<string, Discovered>();
+  const reading = new Map<string, Promise<client.ServerMetadata>>();
+
+  async function load({ issuer, clientId }: OidcProvider): Promise<client.ServerMetadata> {
+    const now = clock.now().getTime();
+    const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
+      [client.customFetch]: fetch,
+      execute: allowHttp ? [client.allowInsecureRequests] : [],
+    });
+    const metadata = found.serverMetadata();
+    // The library forgives some providers here; a link of identities hangs on the exact issuer.
+    if (metadata.issuer !== issuer) throw new Error('the provider names another issuer');
+    kept.delete(issuer);
+    kept.set(issuer, { metadata, readAt: now });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return metadata;
+  }
+
+  return {
+    async read(provider) {
+      const { issuer } = provider;
+      const known = kept.get(issuer);
+      const age = known ? clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY;
+      if (known && age < FRESH_MS) return known.metadata;
+      let loading = reading.get(issuer);
+      if (!loading) {
+        loading = load(provider).finally(() => reading.delete(issuer));
+        reading.set(issuer, loading);
+      }
+      try {
+        return await loading;
+      } catch (error) {
+        if (known && age < STALE_MS) return known.metadata;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { emailField, problem } from '@drawbridge/contracts';
+import * as client from 'openid-client';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { type ProvenIdentity, toNames } from '../proven-identity.ts';
+import type { OidcProvider } from '../providers.ts';
+import { refuse } from '../refusals.ts';
+import type { Discovery } from './discovery.ts';
+
+/** What the page brings back from the provider, and what it kept for this moment. */
+export interface OidcAnswer {
+  code: string;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  redirectUri: string;
+  iss: string | undefined;
+}
+
+/** Faults in what was sent back, rather than in reaching the provider. */
+const REFUSED_CODES = new Set([
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_UNSUPPORTED_OPERATION',
+]);
+const TOLERANCE_SECONDS = 30;
+/** How old kept keys may be. A key they do not have is looked for at once, so a rotation fails no sign-in. */
+const KEYS_MS = 300_000;
+/** An age in the library's eyes at which it still uses a key it knows, and reads the set again for one it does not. */
+const KNOWN_KEYS_AGE_SECONDS = 61;
+
+export function createExchange(deps: {
+  discovery: Discovery;
+  fetch: client.CustomFetch;
+  clock: Clock;
+  log: Log;
+  allowHttp: boolean;
+  /** The issuer that tells time by the system's clock, whatever ours says. */
+  localIssuer: string | undefined;
+}) {
+  const { discovery, fetch, clock, log, allowHttp, localIssuer } = deps;
+  const keys = new Map<string, { jwks: client.ExportedJWKSCache['jwks']; readAt: number }>();
+
+  /** The library looks at the system's clock; this is how far ours is from it. */
+  const toSkew = (issuer: string) =>
+    issuer === localIssuer ? 0 : Math.round((clock.now().getTime() - Date.now()) / 1000);
+
+  function configure(provider: OidcProvider, metadata: client.ServerMetadata): client.Configuration {
+    const { clientSecret } = provider;
+    const ways = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const authenticate = !clientSecret
+      ? client.None()
+      : ways.includes('client_secret_basic')
+        ? client.ClientSecretBasic(clientSecret)
+        : client.ClientSecretPost(clientSecret);
+    const config = new client.Configuration(
+      metadata,
+      provider.clientId,
+      { [client.clockSkew]: toSkew(provider.issuer), [client.clockTolerance]: TOLERANCE_SECONDS },
+      authenticate,
+    );
+    config[client.customFetch] = fetch;
+    if (allowHttp) client.allowInsecureRequests(config);
+    // The signature is checked too, not only the connection it came over.
+    client.enableNonRepudiationChecks(config);
+    const known = keys.get(provider.issuer);
+    if (known && clock.now().getTime() - known.readAt < KEYS_MS)
+      client.setJwksCache(config, {
+        jwks: known.jwks,
+        uat: Math.floor(Date.now() / 1000) - KNOWN_KEYS_AGE_SECONDS,
+      });
+    return config;
+  }
+
+  function keepKeys(issuer: string, config: client.Configuration) {
+    const cache = client.getJwksCache(config);
+    const isNew = cache && Date.now() / 1000 - cache.uat < KNOWN_KEYS_AGE_SECONDS;
+    if (isNew) keys.set(issuer, { jwks: cache.jwks, readAt: clock.now().getTime() });
+  }
+
+  /** Logs what the library says without its causes: they hold tokens and claims. */
+  function fail(provider: OidcProvider, error: unknown): never {
+    const { name, message, code, status } = error as Error & { code?: string; status?: number };
+    const answered =
+      error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError;
+    const said = error instanceof client.ResponseBodyError ? error.error : undefined;
+    if (answered ? (status ?? 500) < 500 : REFUSED_CODES.has(code ?? ''))
+      refuse(answered ? 'code_refused' : 'answer_refused', said ?? code);
+    log.warn(
+      { event: 'sso.provider_down', provider: provider.id, name, fault: code, detail: message.slice(0, 200) },
+      'an identity provider cannot be reached',
+    );
+    throw problem('unavailable', { retryAfterSeconds: 10 });
+  }
+
+  return {
+    /** Where a sign-in begins; throws `unavailable`. */
+    async readAuthorizeUrl(provider: OidcProvider): Promise<string> {
+      const metadata = await discovery.read(provider).catch((error: unknown) => fail(provider, error));
+      return metadata.authorization_endpoint ?? fail(provider, new Error('it names no authorize address'));
+    },
+
+    /** Exchanges the code and checks all that comes of it. Refuses, or throws `unavailable`. @see AUTH-45 */
+    async exchange(provider: OidcProvider, answer: OidcAnswer): Promise<ProvenIdentity> {
+      const metadata = await discovery.read(provider).catch((error: unknown) => fail(provider, error));
+      const config = configure(provider, metadata);
+      const returned = new URL(answer.redirectUri);
+      returned.searchParams.set('code', answer.code);
+      returned.searchParams.set('state', answer.state);
+      if (answer.iss !== undefined) returned.searchParams.set('iss', answer.iss);
+      try {
+        const tokens = await client.authorizationCodeGrant(config, returned, {
+          pkceCodeVerifier: answer.codeVerifier,
+          expectedState: answer.state,
+          expectedNonce: answer.nonce,
+          idTokenExpected: true,
+        });
+        keepKeys(provider.issuer, config);
+        const claims = tokens.claims();
+        if (!claims) return refuse('answer_refused', 'no identity token');
+        // Some put the address into the identity token, some only where it has to be asked for.
+        const person =
+          claims.email === undefined && metadata.userinfo_endpoint
+            ? { ...claims, ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)) }
+            : claims;
+        return toProven(person);
+      } catch (error) {
+        if ((error as Error).name === 'SsoRefusal') throw error;
+        return fail(provider, error);
+      }
+    },
+  };
+}
+
+function toProven(claims: Record<string, unknown> & { sub: string }): ProvenIdentity {
+  const email = emailField.safeParse(claims.email);
+  // Some providers say it in letters.
+  const verified = claims.email_verified;
+  return {
+    subject: claims.sub,
+    email: email.success ? email.data : undefined,
+    emailVerified: verified === undefined ? undefined : verified === true || verified === 'true',
+    ...toNames(claims.given_name, claims.family_name, claims.name),
+  };
+}

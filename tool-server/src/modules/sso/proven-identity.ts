@@ -1,0 +1,28 @@
+/** Who a provider says has signed in, after every check of its answer. */
+export interface ProvenIdentity {
+  /** Id of the person at the provider, never reused by it. */
+  subject: string;
+  email: string | undefined;
+  /** Undefined: the provider does not say. */
+  emailVerified: boolean | undefined;
+  firstName: string;
+  lastName: string;
+}
+
+const LONGEST_NAME = 60;
+const toName = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, LONGEST_NAME)
+    : '';
+
+/** First and last name; where only the whole name is given its last word is the last name. */
+export function toNames(given: unknown, family: unknown, whole: unknown) {
+  const names = { firstName: toName(given), lastName: toName(family) };
+  if (names.firstName || names.lastName) return names;
+  const words = toName(whole).split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}

@@ -1,0 +1,64 @@
+import type { CompanyId } from '@drawbridge/contracts';
+import type { Config } from '../../config.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
+import type { LocalClient } from '../identity-provider/index.ts';
+import type { ProviderRow } from './providers.store.ts';
+
+export interface OidcProvider {
+  kind: 'oidc';
+  id: string;
+  /** None: a provider of private people, Google. */
+  companyId: CompanyId | undefined;
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+}
+
+export interface SamlProvider {
+  kind: 'saml';
+  id: string;
+  companyId: CompanyId;
+  /** Entity id. */
+  issuer: string;
+  entryPoint: string;
+  certificates: readonly string[];
+  allowsUnasked: boolean;
+}
+
+/** Chosen, and not set up. @see ROUTE-9 */
+export interface UnsetProvider {
+  kind: 'unset';
+  id: string;
+}
+
+export type Provider = OidcProvider | SamlProvider | UnsetProvider;
+
+export const GOOGLE = 'google';
+/** What every tenant is answered that chose Microsoft and did not set it up: the page has a screen for it. */
+export const MICROSOFT = 'microsoft';
+
+export function toProvider(row: ProviderRow, secret: Secret): Provider {
+  const { id, companyId, kind, issuer, clientId, entryPoint, certificates, allowsUnasked } = row;
+  const unset = { kind: 'unset', id: row.vendor === 'microsoft' ? MICROSOFT : id } as const;
+  if (!issuer) return unset;
+  if (kind === 'saml')
+    return entryPoint && certificates.length > 0
+      ? { kind, id, companyId, issuer, entryPoint, certificates, allowsUnasked }
+      : unset;
+  if (!clientId) return unset;
+  const clientSecret = row.sealedSecret ? secret.open(row.sealedSecret) : undefined;
+  return { kind, id, companyId, issuer, clientId, clientSecret };
+}
+
+/** Google by settings; without them the local provider stands in, and in production nobody. @see AUTH-44, AUTH-46 */
+export function toGoogle({ google }: Config, standIn: LocalClient | undefined): Provider {
+  const oidc = { kind: 'oidc', id: GOOGLE, companyId: undefined } as const;
+  if (google.client)
+    return {
+      ...oidc,
+      issuer: google.issuer,
+      clientId: google.client.id,
+      clientSecret: google.client.secret,
+    };
+  return standIn ? { ...oidc, ...standIn } : { kind: 'unset', id: GOOGLE };
+}

@@ -1,0 +1,79 @@
+import { type AuthData, type PersonId, problem } from '@drawbridge/contracts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { SignInContext } from '../session/index.ts';
+import type { LinkPerson } from './link-person.ts';
+import type { createExchange } from './oidc/exchange.ts';
+import type { ProvenIdentity } from './proven-identity.ts';
+import { readCompanyEnd } from './providers.store.ts';
+import type { OidcProvider, Provider, SamlProvider } from './providers.ts';
+import { SsoRefusal } from './refusals.ts';
+import type { SamlCodes } from './saml/codes.ts';
+
+const COMPANY_OVER = 'Company subscription has been expired';
+
+/** What the page posts from `/callback`. */
+export interface Answer {
+  provider: string;
+  code: string;
+  state: string;
+  nonce: string;
+  code_verifier: string;
+  redirect_uri: string;
+  iss?: string | undefined;
+}
+
+/** A session, or one of the fixed messages that lead elsewhere. @see AUTH-36..AUTH-39 */
+export interface Opened {
+  message: string;
+  data: Partial<AuthData>;
+}
+
+export function createSignIn(deps: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  redirectUri: string;
+  findProvider(id: string): Promise<Provider | undefined>;
+  exchange: ReturnType<typeof createExchange>['exchange'];
+  codes: SamlCodes;
+  linkPerson: LinkPerson;
+  openSession(personId: PersonId, context: SignInContext): Promise<Opened>;
+}) {
+  const { db, clock, log, redirectUri } = deps;
+
+  function prove(provider: OidcProvider | SamlProvider, answer: Answer): Promise<ProvenIdentity> {
+    const { code, state, nonce, code_verifier: codeVerifier, iss } = answer;
+    return provider.kind === 'saml'
+      ? deps.codes.redeem(provider.id, { code, state, codeVerifier })
+      : deps.exchange(provider, { code, state, nonce, codeVerifier, redirectUri, iss });
+  }
+
+  async function isOver(provider: OidcProvider | SamlProvider): Promise<boolean> {
+    const end = provider.companyId && (await readCompanyEnd(db, provider.companyId));
+    return end instanceof Date && end <= clock.now();
+  }
+
+  /** Finishes a sign-in. One answer for whatever is wrong with it; the log knows which. @see CALL-8, AUTH-45, ERR-18 */
+  return async (answer: Answer, context: SignInContext): Promise<Opened> => {
+    // Exactly ours: a code that was sent anywhere else is not for us.
+    if (answer.redirect_uri !== redirectUri)
+      throw problem('bad_input', { errors: { redirect_uri: 'not the address of this site' } });
+    const provider = await deps.findProvider(answer.provider);
+    if (!provider || provider.kind === 'unset') throw problem('no_identity_provider');
+    try {
+      const proven = await prove(provider, answer);
+      // Nobody new is let into a company whose time is over.
+      if (await isOver(provider)) return { message: COMPANY_OVER, data: {} };
+      const personId = await deps.linkPerson(provider, proven);
+      log.info({ event: 'sso.accepted', provider: provider.id, personId }, 'identity accepted');
+      return await deps.openSession(personId, context);
+    } catch (error) {
+      if (!(error instanceof SsoRefusal)) throw error;
+      const { reason, detail } = error;
+      log.warn({ event: 'sso.refused', provider: provider.id, reason, detail }, 'sign-in refused');
+      throw problem('signin_refused');
+    }
+  };
+}

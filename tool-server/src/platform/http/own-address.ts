@@ -1,0 +1,11 @@
+import type { Server } from 'node:http';
+
+/** Where a server listens, as an origin this process can call; undefined before it does. */
+export function toOwnAddress(http: Server): string | undefined {
+  const bound = http.address();
+  if (bound === null || typeof bound === 'string') return undefined;
+  const { address, family, port } = bound;
+  const isAny = address === '::' || address === '0.0.0.0';
+  if (family === 'IPv6') return `http://[${isAny ? '::1' : address}]:${port}`;
+  return `http://${isAny ? '127.0.0.1' : address}:${port}`;
+}
