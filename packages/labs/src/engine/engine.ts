@@ -12,6 +12,7 @@ import { createSeedStore } from './sql/seeds.ts';
 import { createSqlSlot } from './sql/slot.ts';
 import { LabFault } from './stop.ts';
 import { runTestProgram } from './test-session.ts';
+import { createTestSources } from './test-sources.ts';
 
 const IDLE_SLOTS = 2;
 
@@ -43,11 +44,14 @@ export async function createLabEngine(
   const pages = createPageSlots(quickjs, limits);
   const tests = createPool(() => createJsSlot(quickjs, testOptions, base.test), IDLE_SLOTS);
   const databases = createPool(() => createSqlSlot(sqlite), IDLE_SLOTS);
+  const seeds = createSeedStore(base.sql);
   const js = createJsRuntime({
     apps: createPool(() => createJsSlot(quickjs, appOptions, base.app), IDLE_SLOTS),
     databases,
     base,
+    seeds,
   });
+  const testSources = createTestSources(base.test);
   const runtimes: Partial<Record<LabProgram['engine'], LabRuntime>> = {
     js,
     sql: js,
@@ -59,7 +63,7 @@ export async function createLabEngine(
     if (python === undefined) throw new Error('no runtime for python labs is here');
     // Not part of the page's first bytes.
     const { createPythonRuntime } = await import('./python/runtime.ts');
-    runtimes.python = await createPythonRuntime(python, { databases, seeds: createSeedStore(base.sql) });
+    runtimes.python = await createPythonRuntime(python, { databases, seeds });
   }
 
   function runtimeOf({ engine }: LabProgram): LabRuntime {
@@ -84,8 +88,14 @@ export async function createLabEngine(
       const js = tests.take();
       const session = engine.open(image, { ...options, seed: program.seed });
       try {
-        js.load(base.test);
-        return runTestProgram(js, session, program, toQuotas(options), () => engine.browse(session));
+        return runTestProgram(
+          js,
+          session,
+          program,
+          toQuotas(options),
+          () => engine.browse(session),
+          () => testSources.load(js, program),
+        );
       } finally {
         session.close();
         tests.give(js);
@@ -94,6 +104,7 @@ export async function createLabEngine(
     browse: (session) => createBrowser(session, pages),
     close() {
       tests.clear();
+      testSources.clear();
       pages.clear();
       for (const runtime of new Set(Object.values(runtimes))) runtime.close();
     },

@@ -54,6 +54,26 @@ describe('A test program', () => {
     expect(run('for (;;);')).toMatchObject({ status: 'error', stop: 'fuel' });
   });
 
+  it('runs the same whether its source is read for the first time or was read before', () => {
+    const source =
+      'expect(token(8)).toBe(number(1, 9)); const kept = (globalThis.kept || 0) + 1; globalThis.kept = kept;';
+    const [first, second] = [run(source, 4), run(source, 4)];
+    expect(second).toEqual(first);
+    expect(run(source, 5).message).not.toBe(first.message);
+    const marks = 'globalThis.mark = 1; expect(client).toBeTruthy()';
+    const looks = 'expect(globalThis.mark).toBe(undefined)';
+    expect([run(marks), run(marks), run(looks)].map(({ status }) => status)).toEqual([
+      'passed',
+      'passed',
+      'passed',
+    ]);
+  });
+
+  it('whose source cannot be read is in error each time, and the next one is not', () => {
+    for (const _ of [1, 2]) expect(run('const y = ;').status).toBe('error');
+    expect(run('expect(1).toBe(1)').status).toBe('passed');
+  });
+
   it('is in error when the app breaks a limit', () => {
     expect(run("await client().get('/loop')")).toMatchObject({ status: 'error', stop: 'fuel' });
   });

@@ -1,6 +1,5 @@
 import type { Browser } from './browser/browser.ts';
 import { createVictims } from './browser/victims.ts';
-import { toTestSource } from './guest/prelude.ts';
 import type { JsSlot } from './js/slot.ts';
 import type { Exchange, LabRequest, Quotas, Session, SqlValue } from './session.ts';
 import { LabFault, LabStop, type StopReason } from './stop.ts';
@@ -67,13 +66,17 @@ function toParams(json: string): SqlValue[] {
   return list.map((value) => (typeof value === 'number' || value === null ? value : String(value)));
 }
 
-/** Runs a test program in its own guest against a session; ends when it settles or cannot. */
+/**
+ * Runs a test program in its own guest against a session; ends when it settles or cannot. `loadSource` makes the guest
+ * one that has read the program.
+ */
 export function runTestProgram(
   js: JsSlot,
   session: Session,
   program: TestProgram,
   quotas: Quotas,
   openBrowser: () => Browser,
+  loadSource: () => void,
 ): TestRun {
   const exchanges: Exchange[] = [];
   const jars = new Map<string, CookieJar>();
@@ -166,8 +169,10 @@ export function runTestProgram(
   let stop: StopReason | null = null;
   try {
     js.budget.arm(quotas.testFuel, quotas.testWallMs);
+    loadSource();
+    // What reading the source took is not the test's: it is the same whether it was read or copied.
+    js.budget.arm(quotas.testFuel, quotas.testWallMs);
     js.enter('seed', String(program.seed));
-    js.define('test', toTestSource(program.source), `${program.id}.js`);
     js.enter(
       'run',
       JSON.stringify({

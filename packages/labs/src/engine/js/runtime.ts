@@ -4,7 +4,8 @@ import { toModuleSource } from '../guest/prelude.ts';
 import { type LabMemory, openSession, toQuotas } from '../open-session.ts';
 import type { Pool } from '../pool.ts';
 import type { LabImage, LabProgram, LabRuntime, SessionOptions } from '../session.ts';
-import { SqlError, type SqlSlot } from '../sql/slot.ts';
+import type { SeedStore } from '../sql/seeds.ts';
+import type { SqlSlot } from '../sql/slot.ts';
 import { LabFault } from '../stop.ts';
 import { hashImage, type MemoryImage } from '../wasm/image.ts';
 import { createAppCalls } from '../world/app-calls.ts';
@@ -17,20 +18,21 @@ const PREPARE_FUEL = 4_000;
 export interface JsRuntimeOptions {
   apps: Pool<JsSlot>;
   databases: Pool<SqlSlot>;
-  base: { app: JsImage; sql: MemoryImage };
+  base: { app: JsImage };
+  seeds: SeedStore;
 }
 
 /** Labs whose app is JavaScript on the Express-shaped module, with or without a database. */
-export function createJsRuntime({ apps, databases, base }: JsRuntimeOptions): LabRuntime {
+export function createJsRuntime({ apps, databases, base, seeds }: JsRuntimeOptions): LabRuntime {
   return {
     prepare(program, options) {
       const js = apps.take();
       const sql = databases.take();
       try {
         js.load(base.app);
-        sql.load(base.sql);
-        build(js, sql, program, options);
-        const memory: LabMemory = { js: js.save(), sql: sql.save() };
+        const seeded = build(js, sql, seeds, program, options);
+        // An app that asks its database nothing at its start leaves it as the seed made it.
+        const memory: LabMemory = { js: js.save(), sql: sql.statements() === 0 ? seeded : sql.save() };
         return toImage(program, memory);
       } finally {
         apps.give(js);
@@ -48,12 +50,19 @@ export function createJsRuntime({ apps, databases, base }: JsRuntimeOptions): La
     close() {
       apps.clear();
       databases.clear();
+      seeds.clear();
     },
   };
 }
 
-/** Seeds the database, hands over the files and starts the app. */
-function build(js: JsSlot, sql: SqlSlot, program: LabProgram, options: SessionOptions): void {
+/** Seeds the database, hands over the files and starts the app. Gives the database as it was seeded. */
+function build(
+  js: JsSlot,
+  sql: SqlSlot,
+  seeds: SeedStore,
+  program: LabProgram,
+  options: SessionOptions,
+): MemoryImage {
   const quotas = toQuotas(options);
   const rules = toWorldRules(program.seed.world);
   const world = createWorld(rules, 1);
@@ -62,11 +71,7 @@ function build(js: JsSlot, sql: SqlSlot, program: LabProgram, options: SessionOp
   sql.tick = () => js.budget.tick();
   js.calls = createAppCalls({ world, sql, rules, quotas, onResponse: () => undefined });
   js.budget.arm(PREPARE_FUEL, quotas.wallMs);
-  try {
-    sql.open(program.seed.sql ?? '');
-  } catch (error) {
-    throw error instanceof SqlError ? new LabFault(`seed: ${error.message}`) : error;
-  }
+  const seeded = seeds.load(sql, program.seed.sql ?? '');
   for (const { path, text } of program.files) {
     if (path.endsWith('.js')) js.define(path, toModuleSource(text), path);
     else js.enter('file', path, text);
@@ -76,6 +81,7 @@ function build(js: JsSlot, sql: SqlSlot, program: LabProgram, options: SessionOp
   js.budget.arm(quotas.requestFuel, quotas.wallMs);
   js.enter('start', program.entry);
   js.drive(quotas.jobs, () => true);
+  return seeded;
 }
 
 function toImage(program: LabProgram, memory: LabMemory): LabImage {

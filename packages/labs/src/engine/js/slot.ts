@@ -43,6 +43,8 @@ export interface JsSlot {
   save(): JsImage;
   load(image: JsImage): void;
   diff(image: JsImage): Array<{ at: number; bytes: Uint8Array }>;
+  /** Right after `load`: makes the slot what it was when it differed from that image by these pages. */
+  patch(pages: ReturnType<JsSlot['diff']>): void;
   hash(): string;
   memoryBytes(): number;
   /** False after growth, a trap, an overflow or an interruption: the slot must be thrown away. */
@@ -256,6 +258,10 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
         wasm.__stack_pointer.value = image.stackPointer;
       },
       diff: (image) => diffMemory(wasm.memory, image.memory),
+      patch(pages) {
+        const memory = new Uint8Array(wasm.memory.buffer);
+        for (const { at, bytes } of pages) memory.set(bytes, at);
+      },
       hash: () => hashMemory(wasm.memory, spans),
       memoryBytes: () => wasm.memory.buffer.byteLength - STACK_LOW,
       reusable: () =>

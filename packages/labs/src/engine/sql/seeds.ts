@@ -4,8 +4,8 @@ import { SqlError, type SqlSlot } from './slot.ts';
 
 /** Seeded databases by what made them: a lab's seed is run once, then copied. */
 export interface SeedStore {
-  /** Makes the slot the seeded database. Throws `LabFault` when the seed is wrong. */
-  load(sql: SqlSlot, seed: string): void;
+  /** Makes the slot the seeded database and gives its image. Throws `LabFault` when the seed is wrong. */
+  load(sql: SqlSlot, seed: string): MemoryImage;
   clear(): void;
 }
 
@@ -23,7 +23,7 @@ export function createSeedStore(base: MemoryImage): SeedStore {
         kept.delete(key);
         kept.set(key, known);
         sql.load(known);
-        return;
+        return known;
       }
       sql.load(base);
       try {
@@ -33,7 +33,11 @@ export function createSeedStore(base: MemoryImage): SeedStore {
       }
       const [oldest] = kept.keys();
       if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-      kept.set(key, sql.save());
+      const image = sql.save();
+      kept.set(key, image);
+      // The same state whether it was run or copied.
+      sql.load(image);
+      return image;
     },
     clear: () => kept.clear(),
   };

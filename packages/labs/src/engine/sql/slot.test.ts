@@ -71,6 +71,24 @@ describe('A slot of the sql engine', () => {
     expect(columns[1]?.table).toBe('');
   });
 
+  it('is its image again after a statement that was refused, and after none at all', () => {
+    const slot = openSlot();
+    const image = slot.save();
+    slot.load(image);
+    const hash = slot.hash();
+    slot.load(image);
+    expect(slot.hash()).toBe(hash);
+    for (const sql of ['SELECT * FROM nowhere', 'SELEC', "ATTACH 'x' AS y", 'SELECT 1']) {
+      try {
+        slot.run('all', sql);
+      } catch {
+        // Refused; its traces are what this is about.
+      }
+      slot.load(image);
+      expect([sql, slot.hash()]).toEqual([sql, hash]);
+    }
+  });
+
   it('is its image to the bit again after any series of hostile statements', () => {
     const slot = openSlot();
     const image = slot.save();
