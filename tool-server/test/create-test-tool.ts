@@ -161,8 +161,10 @@ export async function createTestTool(options: TestToolOptions = {}): Promise<Tes
     fetch: fetchPath,
     async close() {
       app.http.closeAllConnections();
-      await new Promise((resolve) => app.http.close(resolve));
+      // As a server that stops: sockets are closed by the app, and the port is free once they are.
+      const closed = new Promise((resolve) => app.http.close(resolve));
       await app.close();
+      await closed;
     },
   };
 }
