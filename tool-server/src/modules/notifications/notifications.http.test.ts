@@ -1,11 +1,12 @@
 import {
   changeNotificationStatus,
+  type OutputOf,
   type PersonId,
   queryNotifications,
   STATUS_CHANGED_TEXT,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type Reply, type TestTool } from '../../../test/create-test-tool.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -62,7 +63,10 @@ async function readAll(
   const pages: string[][] = [];
   let next_token: string | null = null;
   do {
-    const { data } = await caller.call(queryNotifications, { ...input, next_token });
+    const { data }: Reply<OutputOf<typeof queryNotifications>> = await caller.call(queryNotifications, {
+      ...input,
+      next_token,
+    });
     pages.push(contents(data.items));
     next_token = data.next_token?.next_page ?? null;
     await between();

@@ -142,16 +142,11 @@ export async function updateStatus(
 
 /** Address of a person and the newest notification there is. */
 export async function readSocketOwner(db: DbOrTx, personId: PersonId) {
-  const [row] = await db
-    .select({
-      email: person.email,
-      newest: sql<
-        string | number | null
-      >`(select max(id) from ${notification} where person_id = ${person.id})`,
-    })
-    .from(person)
-    .where(eq(person.id, personId));
-  return { email: row?.email ?? '', newest: toSk(row?.newest ?? null) };
+  const { rows } = (await db.execute(sql`
+    select email, (select max(n.id) from ${notification} n where n.person_id = p.id) as newest
+    from ${person} p where p.id = ${personId}
+  `)) as unknown as { rows: { email: string | null; newest: string | number | null }[] };
+  return { email: rows[0]?.email ?? '', newest: toSk(rows[0]?.newest ?? null) };
 }
 
 export interface MissedRow extends Record<string, unknown> {

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type Db, type Tx, withAfterCommit } from '../db/database.ts';
+import { createLog } from '../log/log.ts';
+import { openRedisLine, type RedisDoor } from './redis-line.ts';
+
+/** A Redis of two connections, one of which speaks and one of which hears. */
+function createFakeRedis() {
+  const hearers = new Set<(text: string) => void>();
+  const ready: (() => void)[] = [];
+  const state = { isAway: false, open: 0, published: [] as string[] };
+  const open = (): RedisDoor => {
+    state.open += 1;
+    return {
+      on: (event, listener) => event === 'ready' && ready.push(listener),
+      connect: () => Promise.resolve(),
+      subscribe(_channel, listener) {
+        hearers.add(listener);
+        return Promise.resolve();
+      },
+      publish(_channel, text) {
+        if (state.isAway) return Promise.reject(new Error('the client is offline'));
+        state.published.push(text);
+        for (const hear of hearers) hear(text);
+        return Promise.resolve();
+      },
+      destroy() {
+        state.open -= 1;
+      },
+    };
+  };
+  return { state, open, returns: () => ready.forEach((tell) => tell()) };
+}
+
+/** Transactions that end as their work does. */
+const db = withAfterCommit({
+  transaction: (work: (tx: Tx) => Promise<unknown>) => work({} as Tx),
+} as unknown as Db);
+
+function setUp() {
+  const redis = createFakeRedis();
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const process = () => {
+    const heard: string[] = [];
+    const line = openRedisLine(
+      'redis://redis.test',
+      { onPayload: (payload) => heard.push(payload), onGap: () => heard.push('gap') },
+      log,
+      redis.open,
+    );
+    return { heard, line };
+  };
+  return { redis, lines, here: process(), there: process() };
+}
+
+describe('live messages through Redis', () => {
+  it('leave after the commit and are heard in every process', async () => {
+    const { here, there, redis } = setUp();
+    await db.transaction(async (tx) => {
+      await here.line.publish(tx, 'one');
+      expect(redis.state.published).toEqual([]);
+    });
+    expect(there.heard).toEqual(['one']);
+    expect(new Set(here.heard)).toEqual(new Set(['one']));
+  });
+
+  it('do not leave when the transaction is rolled back', async () => {
+    const { here, there } = setUp();
+    const failing = db.transaction(async (tx) => {
+      await here.line.publish(tx, 'one');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect([here.heard, there.heard]).toEqual([[], []]);
+  });
+
+  it('are heard here, and their loss is logged, while Redis is away', async () => {
+    const { here, there, redis, lines } = setUp();
+    redis.state.isAway = true;
+    await db.transaction((tx) => here.line.publish(tx, 'one'));
+    expect([here.heard, there.heard]).toEqual([['one'], []]);
+    await expect.poll(() => lines.join('')).toContain('redis did not take a live message');
+  });
+
+  it('a connection that is back tells that something may have been missed', () => {
+    const { here, redis } = setUp();
+    redis.returns();
+    expect(here.heard).toEqual(['gap']);
+  });
+
+  it('closing ends both connections', async () => {
+    const { here, there, redis } = setUp();
+    await Promise.all([here.line.close(), there.line.close()]);
+    expect(redis.state.open).toBe(0);
+  });
+});
