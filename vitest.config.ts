@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
+            'portal/src/**/*.test.ts',
             'tool-server/**/*.test.ts',
             'examples/**/*.test.ts',
             '.tools/*.test.ts',

@@ -1,11 +1,11 @@
 import { type Parser, type RouterOptions, useLocation } from 'wouter';
-import { findPlace, preload, toInstead } from './routes.tsx';
+import { findPlace, preload, toInstead, type Visitor } from './routes.tsx';
 
 export type Go = NonNullable<RouterOptions['aroundNav']>;
 
 interface NavigationDeps {
   parser: Parser;
-  isSignedIn: () => boolean;
+  visitor: Visitor;
   /** Told while the next page is being fetched. */
   onGoing: (isGoing: boolean) => void;
 }
@@ -20,14 +20,14 @@ export interface Navigation {
 }
 
 /** Gets from page to page: fetches the next one before the address changes. */
-export function createNavigation({ parser, isSignedIn, onGoing }: NavigationDeps): Navigation {
+export function createNavigation({ parser, visitor, onGoing }: NavigationDeps): Navigation {
   let wishes = 0;
 
   /** The address that shows in the end, and what is still to be fetched for it. */
   function resolve(to: string): { address: string; wait: Promise<unknown> | undefined } {
     const url = new URL(to, location.href);
     const place = findPlace(parser, url.pathname);
-    const instead = toInstead(place, isSignedIn(), url.href);
+    const instead = toInstead(place, visitor, url.href);
     return instead === undefined
       ? { address: `${url.pathname}${url.search}${url.hash}`, wait: preload(place) }
       : resolve(instead);

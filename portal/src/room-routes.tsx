@@ -1,9 +1,14 @@
 import { createLazyScreen } from './lazy-screen.tsx';
 import { paths } from './paths.ts';
 import type { Route } from './route.ts';
+import { forAdmins, forChampions, forCompanyUsers, forTeamLeads } from './shell/guards.ts';
 
-const notFound = createLazyScreen(
-  async () => (await import('./screens/not-found/NotFoundScreen.tsx')).NotFoundScreen,
+/** Rooms whose feature is not built yet, and every address without a room. */
+const planned = createLazyScreen(
+  async () => (await import('./screens/planned/PlannedRoomScreen.tsx')).PlannedRoomScreen,
+);
+const profile = createLazyScreen(
+  async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen,
 );
 const player = createLazyScreen(
   async () => (await import('./screens/course-info/PlayerScreen.tsx')).PlayerScreen,
@@ -22,7 +27,6 @@ export const ROOM_ROUTES: readonly Route[] = [
   {
     path: '/portal/dashboard',
     title: 'Dashboard',
-    section: 'dashboard',
     screen: createLazyScreen(
       async () => (await import('./screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
     ),
@@ -30,7 +34,6 @@ export const ROOM_ROUTES: readonly Route[] = [
   {
     path: '/portal/courses',
     title: 'Courses',
-    section: 'courses',
     screen: createLazyScreen(async () => (await import('./screens/courses/CoursesScreen.tsx')).CoursesScreen),
   },
   { path: '/portal/courses/:courseId', to: ({ courseId = '' }) => paths.intro(courseId) },
@@ -63,7 +66,6 @@ export const ROOM_ROUTES: readonly Route[] = [
   {
     path: '/portal/favorite',
     title: 'Favorites',
-    section: 'favorite',
     screen: createLazyScreen(
       async () => (await import('./screens/favorite/FavoriteScreen.tsx')).FavoriteScreen,
     ),
@@ -93,28 +95,36 @@ export const ROOM_ROUTES: readonly Route[] = [
   {
     path: '/portal/challenges',
     title: 'Challenges',
-    section: 'challenges',
     screen: createLazyScreen(async () => (await loadLabLists()).ChallengesScreen),
   },
   {
     path: '/portal/challenges/:labId',
-    section: 'challenges',
     width: 'full',
     screen: createLazyScreen(async () => (await loadLabRooms()).ChallengeScreen),
   },
   {
     path: '/portal/playgrounds',
     title: 'Playgrounds',
-    section: 'playgrounds',
     screen: createLazyScreen(async () => (await loadLabLists()).PlaygroundsScreen),
   },
   {
     path: '/portal/playgrounds/:labId',
-    section: 'playgrounds',
     width: 'full',
     screen: createLazyScreen(async () => (await loadLabRooms()).PlaygroundScreen),
   },
-  // Free-tier users land here after login; the plan page is not built yet, the dashboard is. @see AUTH-29
-  { path: '/portal/upgrade', to: () => paths.dashboard },
-  { path: ROOM, title: 'Not found', screen: notFound },
+  { path: '/portal/profile/:section?', title: 'My Profile', screen: profile },
+  {
+    path: '/portal/upgrade',
+    title: 'Upgrade',
+    screen: createLazyScreen(async () => (await import('./screens/upgrade/UpgradeScreen.tsx')).UpgradeScreen),
+  },
+  { path: '/portal/assignments', guard: forCompanyUsers, screen: planned },
+  { path: '/portal/security-champions', guard: forChampions, screen: planned },
+  { path: '/portal/lti-integration', guard: forAdmins, screen: planned },
+  { path: '/portal/company', guard: forAdmins, to: () => paths['company.settings'] },
+  { path: '/portal/company/teams', guard: forTeamLeads, screen: planned },
+  { path: '/portal/company/team-info/:id/:teamName', guard: forTeamLeads, screen: planned },
+  { path: '/portal/company/user-info/:email', guard: forTeamLeads, screen: planned },
+  { path: '/portal/company/*', guard: forAdmins, screen: planned },
+  { path: ROOM, screen: planned },
 ];

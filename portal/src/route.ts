@@ -1,10 +1,12 @@
 import type { LazyScreen } from './lazy-screen.tsx';
+import type { RouteName } from './paths.ts';
+import type { Guard } from './shell/guards.ts';
 
 /** Title of the page and its place in the breadcrumbs, read by the shell. @see GEN-16 */
 export interface RouteMeta {
   title?: string;
-  /** Sidebar entry that is lit. */
-  section?: 'dashboard' | 'courses' | 'challenges' | 'playgrounds' | 'favorite';
+  /** Sidebar entry that is lit, where the address alone does not tell it. */
+  section?: RouteName;
   /** The lab takes the whole window. */
   width?: 'content' | 'full';
 }
@@ -14,6 +16,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 export interface Route extends RouteMeta {
   path: string;
   screen?: LazyScreen;
+  /** Who may open it, by the flags in storage; the server judges every call anew. */
+  guard?: Guard;
   /** Another address shows instead. */
   to?: (params: Params) => string;
 }

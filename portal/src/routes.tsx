@@ -1,3 +1,4 @@
+import type { SessionFlags } from '@drawbridge/client/stores/session-flags';
 import { matchRoute, type Parser } from 'wouter';
 import { createLazyScreen } from './lazy-screen.tsx';
 import { PUBLIC_ROUTES } from './public-routes.tsx';
@@ -27,9 +28,23 @@ export function findPlace(parser: Parser, path: string): Place {
   throw new Error('the map of screens has no last line');
 }
 
-/** Where to go instead: a protected page leads to the login landing and back. @see ROUTE-26, ROUTE-28 */
-export function toInstead({ isRoom, to }: Place, isSignedIn: boolean, address: string): string | undefined {
-  return isRoom && !isSignedIn ? `/?redirect=${encodeURIComponent(address)}` : to;
+/** Who asks for a page. */
+export interface Visitor {
+  isSignedIn(): boolean;
+  flags(): SessionFlags;
+}
+
+/**
+ * Where to go instead: a protected page leads to the login landing and back, a page for others to where its guard
+ * says. @see ROUTE-26, ROUTE-28, ROLE-11
+ */
+export function toInstead(
+  { route, isRoom, to }: Place,
+  visitor: Visitor,
+  address: string,
+): string | undefined {
+  if (isRoom && !visitor.isSignedIn()) return `/?redirect=${encodeURIComponent(address)}`;
+  return route.guard?.(visitor.flags()) ?? to;
 }
 
 /** Fetches what an address needs to be shown; undefined when all of it is here. */

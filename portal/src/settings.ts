@@ -4,7 +4,12 @@ import type { BaseAddresses } from '@drawbridge/contracts';
 interface WrittenSettings {
   productName: string;
   supportEmail: string;
-  privacyUrl?: string;
+  privacyUrl: string;
+  /** Opened from the user menu. @see SHELL-17 */
+  knowledgeBaseUrl: string;
+  communityUrl: string;
+  /** The embedded review form, when there is one. @see REV-1 */
+  reviewFormUrl?: string;
   /** True outside production: the login page lists the demo accounts. */
   isDemo: boolean;
   bases: BaseAddresses;

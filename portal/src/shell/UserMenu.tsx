@@ -1,29 +1,86 @@
-import { Avatar, iconHeart, iconLogout, iconMoon, iconSun, Menu, VisuallyHidden } from '@drawbridge/ui';
+import {
+  Avatar,
+  iconBell,
+  iconHeart,
+  iconHelp,
+  iconLogout,
+  iconMessage,
+  iconMoon,
+  iconStar,
+  iconSubscription,
+  iconSun,
+  iconUser,
+  iconZap,
+  Menu,
+  type MenuEntry,
+  VisuallyHidden,
+} from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useNavigate } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { useProgram } from '../program-context.tsx';
 import { theme, toggleTheme } from '../theme.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
+import { useLogout } from './use-logout.ts';
 
-/** The account menu: only the rooms that exist. @see SHELL-12..SHELL-20 */
-export function UserMenu() {
+interface UserMenuProps {
+  hasUpgrade: boolean;
+  onReview: () => void;
+}
+
+/** The account menu, in the order of the specification. @see SHELL-12..SHELL-20, SHELL-24, SHELL-25 */
+export function UserMenu({ hasUpgrade, onReview }: UserMenuProps) {
   useSignals();
-  const { session } = useProgram();
-  const navigate = useNavigate();
+  const { session, settings, host, notifications } = useProgram();
+  const logOut = useLogout();
   const user = session.user.value;
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   const isDark = theme.value === 'dark';
+  const unread = notifications?.unread.value ?? 0;
+  /** Where the bill is paid is told by the billing service, and there is none yet. @see SHELL-13, BILL-7 */
+  const openBilling = () =>
+    host.notify('negative', format(messages.noBilling.text, { email: settings.supportEmail }));
 
-  async function logOut() {
-    const left = location.href;
-    await session.logout();
-    navigate(`/?redirect=${encodeURIComponent(left)}`);
-  }
-
+  const items: MenuEntry[] = [
+    { id: 'profile', label: messages.profile.text, icon: iconUser, href: paths.profile },
+    { id: 'subscription', label: messages.subscription.text, icon: iconSubscription, onSelect: openBilling },
+    ...(hasUpgrade
+      ? [{ id: 'upgrade', label: messages.upgrade.text, icon: iconZap, href: paths.upgrade }]
+      : []),
+    { id: 'review', label: messages.review.text, icon: iconStar, onSelect: onReview },
+    {
+      id: 'theme',
+      label: isDark ? messages.lightMode.text : messages.darkMode.text,
+      icon: isDark ? iconSun : iconMoon,
+      onSelect: toggleTheme,
+    },
+    {
+      id: 'knowledge-base',
+      label: messages.knowledgeBase.text,
+      icon: iconHelp,
+      href: settings.knowledgeBaseUrl,
+      external: true,
+    },
+    {
+      id: 'community',
+      label: messages.community.text,
+      icon: iconMessage,
+      href: settings.communityUrl,
+      external: true,
+    },
+    { id: 'favorite', label: messages.favorite.text, icon: iconHeart, href: paths.favorite },
+    {
+      id: 'notifications',
+      label: messages.notifications.text,
+      icon: iconBell,
+      href: paths.notifications,
+      ...(unread > 0 ? { end: <Unread count={unread} /> } : {}),
+    },
+    { kind: 'separator', id: 'line' },
+    { id: 'logout', label: messages.logout.text, icon: iconLogout, onSelect: () => void logOut() },
+  ];
   return (
     <Menu
       label={format(messages.menu.text, { name })}
@@ -33,23 +90,22 @@ export function UserMenu() {
           <span className={styles.email}>{user.email}</span>
         </div>
       }
-      items={[
-        { id: 'favorite', label: messages.favorite.text, icon: iconHeart, href: paths.favorite },
-        {
-          id: 'theme',
-          label: isDark ? messages.lightMode.text : messages.darkMode.text,
-          icon: isDark ? iconSun : iconMoon,
-          onSelect: toggleTheme,
-        },
-        { kind: 'separator', id: 'line' },
-        { id: 'logout', label: messages.logout.text, icon: iconLogout, onSelect: () => void logOut() },
-      ]}
+      items={items}
       trigger={(props) => (
         <button {...props} type="button" className={styles.trigger}>
           <Avatar name={name} src={user.picture} size={32} decorative />
           <VisuallyHidden>{format(messages.menu.text, { name })}</VisuallyHidden>
+          {unread > 0 && <Unread count={unread} className={styles.dotOnAvatar} />}
         </button>
       )}
     />
+  );
+}
+
+function Unread({ count, className = styles.dot }: { count: number; className?: string }) {
+  return (
+    <span className={className}>
+      <VisuallyHidden>{format(messages.unread.text, { count })}</VisuallyHidden>
+    </span>
   );
 }

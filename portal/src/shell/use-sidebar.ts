@@ -2,6 +2,8 @@ import { breakpoints } from '@drawbridge/ui/tokens';
 import { useEffect, useState } from 'react';
 import { useProgram } from '../program-context.tsx';
 
+export type SidebarState = ReturnType<typeof useSidebar>;
+
 const KEY = 'drawbridge.sidebar';
 const toQuery = () => matchMedia(`(min-width: ${breakpoints.desktopPx}px)`);
 

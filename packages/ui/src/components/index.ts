@@ -21,6 +21,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './Dialog/ConfirmDialog.t
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { type ControlProps, Field, type FieldProps, type FieldTexts } from './Field/Field.tsx';
+export * from './Icon/admin-icons.ts';
 export * from './Icon/frame-icons.ts';
 export { Icon, type IconProps } from './Icon/Icon.tsx';
 export type { IconData } from './Icon/icon-data.ts';

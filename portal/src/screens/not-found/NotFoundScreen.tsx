@@ -1,33 +1,40 @@
-import { Button, EmptyState, hiddenClass } from '@drawbridge/ui';
-import { useNavigate } from '../../navigation.ts';
+import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
+import { useTrail } from '../../shell/trail.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import * as styles from './not-found.css.ts';
 
-/** Any address without a page, inside the shell. @see ROUTE-24, ROUTE-25 */
+const TITLE = 'Not found';
+const NOTHING_ABOVE = [] as const;
+
+/** Any address without a page, inside the shell. @see ROUTE-25 */
 export function NotFoundScreen() {
-  const navigate = useNavigate();
-  useTitle('Not found');
+  useTrail(TITLE, NOTHING_ABOVE);
+  return <NoPage />;
+}
+
+/** The same outside the shell. @see ROUTE-24 */
+export function BareNotFoundScreen() {
+  useTitle(TITLE);
+  return (
+    <main className={styles.page}>
+      <NoPage />
+    </main>
+  );
+}
+
+function NoPage() {
   return (
     <>
-      <h1 className={hiddenClass}>Not found</h1>
+      <h1 className={hiddenClass}>{TITLE}</h1>
       <EmptyState
         title="There is no page here"
         message="The address may be mistyped, or the page has moved."
         actions={
-          <Button tone="primary" onClick={() => navigate('/')}>
+          <LinkButton tone="primary" href="/">
             Go to the start page
-          </Button>
+          </LinkButton>
         }
       />
     </>
-  );
-}
-
-/** The same outside the shell. */
-export function BareNotFoundScreen() {
-  return (
-    <main className={styles.page}>
-      <NotFoundScreen />
-    </main>
   );
 }

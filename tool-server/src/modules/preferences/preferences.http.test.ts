@@ -14,7 +14,7 @@ let learner: Caller;
 let questions: PreferenceQuestion[];
 beforeAll(async () => {
   tool = await createTestTool();
-  learner = await tool.as('member@acme.test');
+  learner = await tool.as('parent@demo.test');
   questions = (await learner.call(getPreferenceForm, {})).data.fields;
 });
 afterAll(() => tool.close());
@@ -86,7 +86,7 @@ describe('CALL-45 answers', () => {
   });
 
   it("ROLE-12 nobody else's answers change", async () => {
-    const other = await tool.as('manager@acme.test');
+    const other = await tool.as('empty@demo.test');
     expect((await other.call(getProfile, {})).data.preferences_submitted).toBe(false);
   });
 });

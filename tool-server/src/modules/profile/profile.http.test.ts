@@ -61,12 +61,12 @@ describe('CALL-14 profile', () => {
       first_name: 'Chidi',
       company_name: 'ACME',
       security_champion_teams: ['Alpha'],
-      preferences_submitted: false,
+      preferences_submitted: true,
     });
   });
 
   it('merges in only what was asked for', async () => {
-    const caller = await tool.as('ind@demo.test');
+    const caller = await tool.as('parent@demo.test');
     const plain = await caller.call(getProfile, {});
     const parts = ['weekly_digest_email', 'course_minutes', 'assessments_info', 'recommended_filters'];
     expect(parts.filter((part) => part in plain.data)).toEqual([]);

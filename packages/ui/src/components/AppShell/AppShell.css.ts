@@ -62,3 +62,11 @@ export const skip = uiStyle({
 
 /** A timed lab or test runs: the way out is seen but not open (SHELL-9). */
 export const disabled = uiStyle({ opacity: 0.45, filter: 'grayscale(1)' });
+
+/** Nothing can be read through it, and nothing can be scrolled to. */
+export const veiled = uiStyle({
+  filter: 'blur(8px)',
+  blockSize: '100dvh',
+  overflow: 'hidden',
+  userSelect: 'none',
+});

@@ -14,6 +14,8 @@ export interface AppShellProps {
   /** `content` up to 1,280 px, `lesson` up to 760 px, `full` the whole window. */
   width?: 'content' | 'lesson' | 'full';
   skipLabel?: string;
+  /** Blurred and out of reach, sidebar and all: something must be done first (AUTH-41). */
+  veiled?: boolean;
   children: ReactNode;
 }
 
@@ -25,11 +27,12 @@ export function AppShell({
   footer,
   width = 'content',
   skipLabel = 'Skip to content',
+  veiled = false,
   children,
 }: AppShellProps) {
   const id = useId();
   return (
-    <div className={styles.shell}>
+    <div inert={veiled} className={cx(styles.shell, veiled && styles.veiled)}>
       <a href={`#${id}`} className={styles.skip}>
         {skipLabel}
       </a>

@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { LogoMark } from '../Logo/LogoMark.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as styles from './Sidebar.css.ts';
 
 export interface SidebarItem {
@@ -32,7 +33,7 @@ export interface SidebarTexts {
   sections: readonly SidebarSection[];
   /** The item of the page shown. */
   activeId?: string;
-  /** Below the items; hidden in mini mode. */
+  /** Below the items; hidden in mini mode, where there is no room for words. */
   footer?: ReactNode;
   renderLink?: LinkRenderer;
 }
@@ -100,10 +101,9 @@ function Section({ section, activeId, mini, render }: SectionProps) {
 }
 
 function renderItem(item: SidebarItem, isActive: boolean, mini: boolean, render: LinkRenderer) {
-  return render({
+  const link = render({
     href: item.href,
     className: cx(styles.item, mini && styles.itemMini),
-    title: mini ? item.label : undefined,
     'aria-current': isActive ? 'page' : undefined,
     children: (
       <>
@@ -113,4 +113,12 @@ function renderItem(item: SidebarItem, isActive: boolean, mini: boolean, render:
       </>
     ),
   });
+  // The rail may cut a long label in two; the tooltip has all of it.
+  return mini ? (
+    <Tooltip content={item.label} placement="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
 }

@@ -1,13 +1,14 @@
-import { iconChallenge, iconCourse, iconDashboard, iconPlayground } from '../Icon/frame-icons.ts';
+import { iconReports, iconTeams, iconUsers } from '../Icon/admin-icons.ts';
 import {
   iconAssignments,
+  iconChallenge,
+  iconCourse,
+  iconDashboard,
   iconJourney,
   iconLiveEvent,
-  iconReports,
+  iconPlayground,
   iconRunningLab,
-  iconTeams,
-  iconUsers,
-} from '../Icon/icons.ts';
+} from '../Icon/frame-icons.ts';
 import type { SidebarSection } from './SidebarContent.tsx';
 
 /** Sample data of the stories: fixed, and the same everywhere. */

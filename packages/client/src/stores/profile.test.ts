@@ -1,0 +1,58 @@
+import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage } from '../storage.ts';
+import { createFakeServer, type FakeAnswer } from '../testing/fake-server.ts';
+import { createProfileStore } from './profile.ts';
+
+const NOW = Date.parse('2026-03-10T15:00:00.000Z');
+const memory = () =>
+  createSafeStorage(() => {
+    throw new Error('memory is enough');
+  });
+
+function createStore(answer: FakeAnswer) {
+  const storage = memory();
+  const server = createFakeServer([
+    [getSubscriptionInfo, () => answer],
+    [getProfile, () => answer],
+  ]);
+  return { storage, server, store: createProfileStore({ client: server.client, storage, nowMs: () => NOW }) };
+}
+const endingAt = (end_date: string | null): FakeAnswer => ({
+  data: { subscription_type: 'company', start_date: '2026-01-01T00:00:00.000Z', end_date },
+});
+
+describe('BILL-3..BILL-6 subscription', () => {
+  it.each([
+    ['2026-03-09T23:59:59.000Z', 'EXPIRED'],
+    ['2026-03-10T00:00:00.000Z', '0'],
+    ['2026-03-10T23:59:59.000Z', '0'],
+    ['2026-03-17T01:00:00.000Z', '7'],
+  ])('an end on %s is kept as %s', async (end, kept) => {
+    const { store, storage } = createStore(endingAt(end));
+    await store.loadSubscription();
+    expect(storage.get('subscriptionExpiry')).toBe(kept);
+  });
+
+  it('without an end nothing is kept, and an older value goes', async () => {
+    const { store, storage } = createStore(endingAt(null));
+    storage.set('subscriptionExpiry', '3');
+    await store.loadSubscription();
+    expect(storage.get('subscriptionExpiry')).toBeUndefined();
+    expect(store.subscription.value).toMatchObject({ state: 'ready', value: { expiry: undefined } });
+  });
+
+  it('ERR-24 what is shown stays when a later fetch fails', async () => {
+    const { store, server } = createStore(endingAt(null));
+    await store.loadSubscription();
+    server.on(getSubscriptionInfo, () => 'offline');
+    await store.loadSubscription();
+    expect(store.subscription.value.state).toBe('ready');
+  });
+
+  it('says that a first fetch failed', async () => {
+    const { store } = createStore({ problem: 'unavailable' });
+    await store.loadSubscription();
+    expect(store.subscription.value).toMatchObject({ state: 'problem', problem: { code: 'unavailable' } });
+  });
+});

@@ -1,0 +1,64 @@
+import type { SafeStorage } from '../storage.ts';
+
+/**
+ * What storage says about the person signed in, for menus and page rules alone: a flag changed by hand shows a menu
+ * and gives no data. @see ROLE-12, GEN-11, SHELL-24
+ */
+export interface SessionFlags {
+  /** `IND`, `FT` or `ENT`. */
+  type: string | undefined;
+  /** The token names a company. @see DATA-6 */
+  isCompanyUser: boolean;
+  /** The company-admin check. @see COMP-3 */
+  isCompanyAdmin: boolean;
+  isCompanyManager: boolean;
+  isChampion: boolean;
+  championTeams: readonly string[];
+  /** @see GEN-10 */
+  isParent: boolean;
+  isTrial: boolean;
+  /** @see AUTH-40 */
+  verify: 'OPTIONAL' | 'FORCE' | undefined;
+}
+
+function readPart(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when the token's payload names a company; the server alone judges the token. */
+function hasCompany(token: string | undefined): boolean {
+  try {
+    const payload = (token ?? '').split('.')[1] ?? '';
+    const claims = readPart(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return Boolean((claims as Record<string, unknown> | undefined)?.['custom:company_id']);
+  } catch {
+    return false;
+  }
+}
+
+function readTeams(text: string | undefined): string[] {
+  const teams = readPart(text ?? '');
+  return Array.isArray(teams) ? teams.filter((team) => typeof team === 'string') : [];
+}
+
+/** Reads the flags as they stand now; only 'true' and '1' count as set. */
+export function readSessionFlags(storage: Pick<SafeStorage, 'get'>): SessionFlags {
+  const isSet = (key: string) => /^(true|1)$/.test(storage.get(key) ?? '');
+  const isCompanyUser = hasCompany(storage.get('token'));
+  const verify = storage.get('verify');
+  return {
+    type: storage.get('type'),
+    isCompanyUser,
+    isCompanyAdmin: isCompanyUser && isSet('is_admin'),
+    isCompanyManager: isCompanyUser && isSet('manager'),
+    isChampion: isSet('is_security_champion'),
+    championTeams: readTeams(storage.get('security_champion_teams')),
+    isParent: isSet('sub_'),
+    isTrial: isSet('trial'),
+    verify: verify === 'FORCE' || verify === 'OPTIONAL' ? verify : undefined,
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  getPreferenceForm,
+  PREFERENCE_TEXTS,
+  type PreferenceQuestion,
+  submitPreferences,
+} from '@drawbridge/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { type Handlers, StoryHost } from '../testing/story-host.tsx';
+import { PreferenceDialog } from './PreferenceDialog.tsx';
+
+const fields: PreferenceQuestion[] = [
+  {
+    id: 'roles',
+    label: 'Which roles describe what you do?',
+    type: 'options',
+    options: ['Cloud Engineer', 'Developer', 'DevOps Engineer', 'Security Engineer', 'Security Champion'],
+    multiSelect: true,
+    required: true,
+  },
+  {
+    id: 'proficiency',
+    label: 'How well do you know application security?',
+    type: 'options',
+    options: ['Basic', 'Intermediate', 'Advanced'],
+    required: true,
+  },
+  { id: 'words', label: 'Anything else?', options: [] },
+];
+
+const kept = fn();
+const withForm = (more: Handlers = []): Handlers => [
+  [getPreferenceForm, () => ({ data: { fields } })],
+  [
+    submitPreferences,
+    (input) => {
+      kept(input);
+      return { data: {}, message: PREFERENCE_TEXTS.submitted };
+    },
+  ],
+  ...more,
+];
+
+/** The form of the first visit. */
+const meta = {
+  title: 'Widgets/Preferences/PreferenceDialog',
+  component: PreferenceDialog,
+  args: { onSubmitted: fn(), onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof PreferenceDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const story = (handlers: Handlers): Story => ({
+  render: (args) => (
+    <StoryHost handlers={handlers}>
+      <PreferenceDialog {...args} />
+    </StoryHost>
+  ),
+});
+
+/** REC-1..REC-4, REC-6 */
+export const Questions: Story = {
+  ...story(withForm()),
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    const group = await dialog.findByRole('group', { name: /1\. Which roles.*required/ });
+    await expect(group).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /3\. Anything else/ })).toHaveAttribute('rows', '6');
+    await expect(dialog.getByRole('button', { name: 'Beginner' })).toBeVisible();
+    if (window.innerWidth < 600) return;
+    const { width } = document.querySelector('dialog')?.getBoundingClientRect() ?? { width: 0 };
+    await expect(Math.abs(width - window.innerWidth * 0.7)).toBeLessThan(2);
+  },
+};
+
+/** REC-16: nothing is sent, the question says so and gets the focus. REC-9..REC-14: then it is sent and closes. */
+export const Submit: Story = {
+  ...story(withForm()),
+  play: async ({ args }) => {
+    kept.mockClear();
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Developer' }));
+    await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+    await page.findByText('Please select an option');
+    await waitFor(() => expect(page.getByRole('button', { name: 'Beginner' })).toHaveFocus());
+    await expect(kept).not.toHaveBeenCalled();
+    await userEvent.click(page.getByRole('button', { name: 'Advanced' }));
+    await userEvent.click(page.getByRole('button', { name: 'Beginner' }));
+    await expect(page.queryByText('Please select an option')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+    await page.findByText(PREFERENCE_TEXTS.submitted);
+    await expect(kept).toHaveBeenCalledWith({ roles: ['Developer'], proficiency: 'Basic' });
+    await expect(args.onSubmitted).toHaveBeenCalledOnce();
+  },
+};
+
+/** REC-17: the dialog stays with its answers. */
+export const Refused: Story = {
+  ...story([
+    [getPreferenceForm, () => ({ data: { fields } })],
+    [submitPreferences, () => 'offline'],
+  ]),
+  play: async ({ args }) => {
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Developer' }));
+    await userEvent.click(page.getByRole('button', { name: 'Intermediate' }));
+    await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+    await page.findByText('Server busy please try later!');
+    await expect(page.getByRole('button', { name: 'Developer' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(args.onSubmitted).not.toHaveBeenCalled();
+  },
+};
+export const Loading = story([[getPreferenceForm, () => 'hang']]);
+export const Problem = story([[getPreferenceForm, () => ({ problem: 'internal' })]]);

@@ -1,0 +1,1 @@
+export { PreferenceDialog, type PreferenceDialogProps } from './PreferenceDialog.tsx';

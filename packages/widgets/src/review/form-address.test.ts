@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isDoneMessage, toFormAddress } from './form-address.ts';
+
+const FORM = 'https://forms.example/r?form=7';
+const frame = {} as Window;
+
+describe('REV the embedded form', () => {
+  it('REV-4 carries state and email, URL-encoded, beside what its address has', () => {
+    const url = new URL(toFormAddress(FORM, { state: 'a&email=x', email: 'mia+test@acme.test' }));
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      form: '7',
+      state: 'a&email=x',
+      email: 'mia+test@acme.test',
+    });
+  });
+
+  it('REV-6 takes the message of its own window and origin', () =>
+    expect(
+      isDoneMessage(
+        { origin: 'https://forms.example', source: frame, data: { type: 'review_submitted' } },
+        frame,
+        FORM,
+      ),
+    ).toBe(true));
+
+  it.each([
+    ['another origin', { origin: 'https://forms.example.evil', source: frame }, frame],
+    ['another window', { origin: 'https://forms.example', source: {} as Window }, frame],
+    ['no window', { origin: 'https://forms.example', source: null }, null],
+    ['no frame yet', { origin: 'https://forms.example', source: null }, undefined],
+  ])('REV-6 refuses %s', (_what, event, known) =>
+    expect(isDoneMessage({ ...event, data: { type: 'review_submitted' } }, known, FORM)).toBe(false),
+  );
+
+  it.each([null, 'review_submitted', { type: 'other' }, undefined])('REV-6 refuses the message %j', (data) =>
+    expect(isDoneMessage({ origin: 'https://forms.example', source: frame, data }, frame, FORM)).toBe(false),
+  );
+});

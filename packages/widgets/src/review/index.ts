@@ -1,0 +1,1 @@
+export { ReviewDialog, type ReviewDialogProps } from './ReviewDialog.tsx';

@@ -1,0 +1,1 @@
+export { VerificationDialog, type VerificationDialogProps } from './VerificationDialog.tsx';

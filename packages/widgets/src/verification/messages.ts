@@ -1,0 +1,21 @@
+/** Texts of the dialog that confirms an address. */
+export const messages = {
+  title: { text: 'Confirm your email address', description: 'Title. @see AUTH-41' },
+  forced: {
+    text: 'Before you go on, show us that {email} is yours.',
+    description: 'Under the title when it is demanded',
+  },
+  offered: { text: 'Show us that {email} is yours.', description: 'Under the title when it is offered' },
+  send: { text: 'Send the code', description: 'First step' },
+  sendAgain: { text: 'Send it again', description: 'Another code' },
+  sendAgainIn: { text: 'Send it again in {seconds}s', description: 'The same while it must wait' },
+  explain: {
+    text: 'We send a code to your address. Type it in here.',
+    description: 'In the first step',
+  },
+  code: { text: 'Code', description: 'Label of the field' },
+  codeHint: { text: 'From the mail to {email}.', description: 'Under the field' },
+  confirm: { text: 'Confirm', description: 'Second step' },
+  confirmed: { text: 'Your email address is confirmed.', description: 'Said when it worked' },
+  logout: { text: 'Logout', description: 'The way out' },
+} as const;

@@ -1,0 +1,168 @@
+interface RoomTexts {
+  purpose: string;
+  contents: readonly string[];
+}
+
+/** Texts of the page that a room to come has. */
+export const texts = {
+  state: { text: 'Not open yet', description: 'Pill over the text' },
+  contents: { text: 'What this room will hold', description: 'Heading of the list' },
+  courses: { text: 'Browse the courses', description: 'Leads to what exists today' },
+  dashboard: { text: 'Back to the dashboard', description: 'Leads back' },
+} as const;
+
+/** What each room to come is for. */
+export const messages = {
+  journeys: {
+    purpose: 'Courses in an order that builds up, from the first exploit to the last review.',
+    contents: [
+      'Learning paths by role, with their courses in order',
+      'Your progress through each path, and the next step',
+      'What a path earns you at its end',
+    ],
+  },
+  liveCourses: {
+    purpose: 'Sessions with an instructor, at a date and time.',
+    contents: [
+      'Upcoming sessions with date and instructor',
+      'A place to enroll and to join',
+      'Recordings of past sessions',
+    ],
+  },
+  runningLabs: {
+    purpose: 'Every lab of yours that runs on a server, in one place.',
+    contents: ['The course each belongs to', 'The time it has left', 'Buttons that open and stop it'],
+  },
+  certifications: {
+    purpose: 'What you hold, what you are working on, and what there is to earn.',
+    contents: [
+      'Certifications with the courses they ask for',
+      'Your certificates to download',
+      'Your progress towards the next',
+    ],
+  },
+  notifications: {
+    purpose: 'What happened while you were away.',
+    contents: ['Assignments and their due dates', 'Badges and tournaments', 'Words from your administrators'],
+  },
+  ownAssignments: {
+    purpose: 'What your company asks you to learn, and until when.',
+    contents: [
+      'Your assignments with their due dates',
+      'Your progress in each',
+      'The certificate of a finished one',
+    ],
+  },
+  customChallenge: {
+    purpose: 'A set of challenges of your own choosing, against the clock.',
+    contents: [
+      'Challenges picked by topic and level',
+      'A title and a time limit',
+      'Sets you saved, to play or change',
+    ],
+  },
+  aiChallenge: {
+    purpose: 'Ask for what you want to practise, in your own words.',
+    contents: ['An answer from the course texts, with its sources', 'Challenges that fit it'],
+  },
+  solution: {
+    purpose: 'How a challenge is solved, once you are done with it.',
+    contents: ['The idea behind the flaw', 'The fix, line by line'],
+  },
+  showcase: {
+    purpose: 'A write-up of something you found or mended, for others to learn from.',
+    contents: ['A title, a description and a file', 'What became of your earlier write-ups'],
+  },
+  courseInfo: {
+    purpose: 'A course outside your subscription.',
+    contents: ['What the course teaches and how long it takes', 'The plan that includes it'],
+  },
+  championRoom: {
+    purpose: 'For the people who look after security in their teams.',
+    contents: [
+      'Your teams and how they are doing',
+      'A learning journey of your own',
+      'News about the flaws that matter to you',
+    ],
+  },
+  integration: {
+    purpose: 'Connections to the systems your company learns and works with.',
+    contents: [
+      'Learning platforms (LTI 1.3, SCORM)',
+      'People and groups from your directory (SCIM)',
+      'Access tokens and webhooks',
+    ],
+  },
+  organization: {
+    purpose: 'What your company is called, how it looks and how its people sign in.',
+    contents: [
+      'Name, logo and support contact',
+      'Allowed domains and single sign-on',
+      'Defaults for new users',
+    ],
+  },
+  administrators: {
+    purpose: 'Who may change things for the whole company.',
+    contents: ['Everyone with the right', 'Adding and removing it', 'A record of what was changed'],
+  },
+  user: {
+    purpose: 'Everyone who may learn here.',
+    contents: [
+      'A list with search and filters',
+      'Invitations, one by one or from a file',
+      'Teams and licences of each person',
+    ],
+  },
+  team: {
+    purpose: 'People who learn together, and who looks after them.',
+    contents: [
+      'Teams with members and managers',
+      'The progress of each team',
+      'Members with their assignments',
+    ],
+  },
+  report: {
+    purpose: 'One page about the whole company, made to be printed.',
+    contents: ['Minutes, courses and labs in a period', 'Coverage by topic', 'Teams side by side'],
+  },
+  reports: {
+    purpose: 'Who learns what, and where the gaps are.',
+    contents: [
+      'Views by user, team, assignment and journey',
+      'Periods of three, six and twelve months',
+      'Every table as a file',
+    ],
+  },
+  champions: {
+    purpose: 'The people who look after security in each team.',
+    contents: ['Champions by team', 'Their learning journey and its report', 'A feed of news for them'],
+  },
+  assignment: {
+    purpose: 'What you ask people to learn, and until when.',
+    contents: [
+      'Courses and challenges for people or teams',
+      'Due dates and reminders',
+      'Results and certificates',
+    ],
+  },
+  event: {
+    purpose: 'A contest with a clock and a scoreboard.',
+    contents: ['Tournaments, planned, live and ended', 'A live scoreboard', 'Results to download'],
+  },
+  interviews: {
+    purpose: 'Hands-on tasks for candidates, in place of a whiteboard.',
+    contents: [
+      'Invitations that run out',
+      'A timed set of labs without hints',
+      'A scorecard and a replay of each attempt',
+    ],
+  },
+  studio: {
+    purpose: 'Courses of your own, drafted with help and published by people. This is a beta.',
+    contents: [
+      'Drafts from a topic and an audience',
+      'Editing and a preview as a learner',
+      'Versions you can go back to',
+    ],
+  },
+} as const satisfies Record<string, RoomTexts>;

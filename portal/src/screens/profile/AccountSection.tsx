@@ -1,0 +1,81 @@
+import { asApiProblem } from '@drawbridge/client';
+import { Button, Card, ConfirmDialog } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useEntrance } from '../../entrance.ts';
+import { useProgram } from '../../program-context.tsx';
+import { useLogout } from '../../shell/use-logout.ts';
+import { toKindName } from './kind-name.ts';
+import { messages } from './messages.ts';
+import * as styles from './profile.css.ts';
+import { Rows } from './Rows.tsx';
+
+/** Name, address, company, and a way to end every session. */
+export function AccountSection() {
+  useSignals();
+  const { visitor } = useEntrance();
+  const { profile, session } = useProgram();
+  const user = session.user.value;
+  const flags = visitor.flags();
+  const known = profile.profile.value;
+  const more = known.state === 'ready' ? known.value : undefined;
+  const teams = more?.security_champion_teams ?? flags.championTeams;
+  return (
+    <div className={styles.cards}>
+      <Card as="section">
+        <h2 className={styles.cardTitle}>{messages.about.text}</h2>
+        <Rows
+          rows={[
+            [messages.name.text, `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()],
+            [messages.email.text, user?.email],
+            [messages.company.text, more?.company_name],
+            [messages.role.text, toKindName(flags)],
+            [messages.teams.text, flags.isChampion ? teams.join(', ') : undefined],
+          ]}
+        />
+      </Card>
+      <Sessions />
+    </div>
+  );
+}
+
+function Sessions() {
+  const { profile, host } = useProgram();
+  const logOut = useLogout();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function endEverywhere() {
+    setIsBusy(true);
+    try {
+      await profile.endEverywhere();
+      await logOut();
+    } catch (error) {
+      host.notify('negative', asApiProblem(error).message);
+      setIsBusy(false);
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <Card as="section">
+      <h2 className={styles.cardTitle}>{messages.sessions.text}</h2>
+      <div className={styles.cards}>
+        <p className={styles.sentence}>{messages.sessionsText.text}</p>
+        <div>
+          <Button onClick={() => setIsAsking(true)}>{messages.everywhere.text}</Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={messages.everywhereAsk.text}
+        message={messages.everywhereText.text}
+        confirmLabel={messages.everywhere.text}
+        tone="danger"
+        busy={isBusy}
+        onConfirm={() => void endEverywhere()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { toDurationText } from '@drawbridge/contracts/rules';
+import { Card, EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useProgram } from '../../program-context.tsx';
+import { messages } from './messages.ts';
+import * as styles from './profile.css.ts';
+
+/** What the learner did so far; badges and charts are still to come. @see NAV-5, DATA-15, CALL-14 */
+export function AchievementSection() {
+  useSignals();
+  const { profile, host } = useProgram();
+  const { courses } = host;
+  useEffect(() => void courses.loadEnrolled(), [courses]);
+  const known = profile.profile.value;
+  const enrolled = courses.enrolled.value;
+  if (known.state === 'loading' || enrolled.state === 'loading')
+    return <Skeleton shape="block" height={160} />;
+  const failed = known.state === 'problem' ? known : enrolled.state === 'problem' ? enrolled : undefined;
+  if (failed)
+    return (
+      <ProblemState
+        title={messages.failed.text}
+        message={failed.problem.message}
+        onRetry={() => {
+          void profile.load();
+          void courses.loadEnrolled();
+        }}
+      />
+    );
+  const cards = enrolled.state === 'ready' ? enrolled.value : [];
+  const value = known.state === 'ready' ? known.value : undefined;
+  const minutes = value?.course_minutes ?? 0;
+  const counts = [
+    [messages.enrolled.text, cards.length],
+    [messages.completed.text, cards.filter(({ is_completed }) => is_completed).length],
+    [messages.time.text, minutes > 0 ? toDurationText(minutes * 60) : '0m'],
+    [messages.assessments.text, value?.assessments_info?.assessment_count ?? 0],
+  ] as const;
+  return (
+    <div className={styles.cards}>
+      <Card as="section">
+        <h2 className={styles.cardTitle}>{messages.soFar.text}</h2>
+        <dl className={styles.counts}>
+          {counts.map(([term, count]) => (
+            <div key={term} className={styles.count}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.number}>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card as="section">
+        <EmptyState title={messages.toCome.text} message={messages.toComeText.text} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Texts of the profile. */
+export const messages = {
+  title: { text: 'My Profile', description: 'Title and breadcrumb' },
+  sections: { text: 'Sections of the profile', description: 'Names the tabs' },
+  account: { text: 'Account', description: 'First section' },
+  achievements: { text: 'Achievements', description: 'Section. @see NAV-5' },
+  subscription: { text: 'Subscription', description: 'Section' },
+  about: { text: 'About you', description: 'Card' },
+  name: { text: 'Name', description: 'Row' },
+  email: { text: 'Email', description: 'Row' },
+  company: { text: 'Company', description: 'Row of company users' },
+  role: { text: 'Account', description: 'Row: what kind of account it is' },
+  teams: { text: 'Security champion of', description: 'Row of champions' },
+  sessions: { text: 'Sessions', description: 'Card' },
+  sessionsText: {
+    text: 'Somebody may have your device or your password? End every session at once, this one too.',
+    description: 'In it',
+  },
+  everywhere: { text: 'Sign out everywhere', description: 'Ends every session' },
+  everywhereAsk: { text: 'Sign out everywhere?', description: 'Title of the question' },
+  everywhereText: {
+    text: 'Every browser and device you are signed in on must sign in again, this one too. What you saved is safe.',
+    description: 'In the question',
+  },
+  soFar: { text: 'So far', description: 'Card of the counts' },
+  enrolled: { text: 'Courses begun', description: 'Count' },
+  completed: { text: 'Courses completed', description: 'Count' },
+  time: { text: 'Time learned', description: 'Duration' },
+  assessments: { text: 'Quizzes handed in', description: 'Count' },
+  toCome: { text: 'Badges are still to come', description: 'Title of what is not here yet' },
+  toComeText: {
+    text: 'This section will show your badges, your place on the leaderboard, and a calendar of your activity. What you do now counts.',
+    description: 'Under it',
+  },
+  plan: { text: 'Your subscription', description: 'Card' },
+  planType: { text: 'Type', description: 'Row' },
+  starts: { text: 'Begins', description: 'Row' },
+  ends: { text: 'Ends', description: 'Row' },
+  noEnd: { text: 'No end date', description: 'Value' },
+  remaining: { text: 'Days remaining', description: 'Row. @see BILL-4' },
+  expired: { text: 'Expired', description: 'Value. @see BILL-3' },
+  endsToday: { text: 'Ends today', description: 'Value for no days. @see BILL-5' },
+  upgrade: { text: 'Upgrade', description: 'Leads to the plans' },
+  failed: { text: 'This could not be loaded', description: 'Title of a problem' },
+} as const;
+
+/** What an account is called. @see GEN-10, GEN-11 */
+export const KIND_NAMES = {
+  admin: 'Company administrator',
+  manager: 'Company manager',
+  member: 'Company member',
+  parent: 'Individual, paying for others',
+  free: 'Free plan',
+  individual: 'Individual',
+} as const;
+
+/** Subscription types in words; one that is not known shows as it is. */
+export const TYPE_NAMES: Readonly<Record<string, string>> = {
+  individual: 'Individual',
+  free: 'Free',
+  company: 'Company',
+  parent: 'Parent',
+};

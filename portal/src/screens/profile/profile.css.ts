@@ -1,0 +1,35 @@
+import { media, text, truncate, vars } from '@drawbridge/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: space[5], minInlineSize: 0 });
+export const words = style({ minInlineSize: 0 });
+export const name = style({ margin: 0, overflowWrap: 'anywhere', ...text('xxl') });
+export const line = style({ margin: 0, color: color.textMuted, ...text('md'), ...truncate });
+export const cards = style({ display: 'grid', gap: space[5], alignItems: 'start' });
+export const cardTitle = style({ margin: 0, marginBlockEnd: space[4], ...text('xl') });
+export const rows = style({ display: 'grid', gap: `${space[1]} ${space[6]}`, margin: 0, ...text('md') });
+export const row = style({
+  display: 'grid',
+  gap: `0 ${space[4]}`,
+  paddingBlock: space[3],
+  borderBlockStart: `1px solid ${color.border}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: '200px minmax(0, 1fr)' } },
+});
+export const term = style({ color: color.textMuted });
+export const value = style({ margin: 0, overflowWrap: 'anywhere' });
+export const sentence = style({ margin: 0, maxInlineSize: '60ch', color: color.textMuted });
+export const counts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: space[5],
+  margin: 0,
+});
+export const count = style({ display: 'flex', flexDirection: 'column-reverse', gap: space[1] });
+export const number = style({
+  margin: 0,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  ...text('xxl'),
+});

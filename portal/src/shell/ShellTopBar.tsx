@@ -1,0 +1,46 @@
+import { Button, IconButton, iconMoon, iconStar, iconSun, TopBar } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { theme, toggleTheme } from '../theme.ts';
+import { messages } from './messages.ts';
+import * as styles from './shell.css.ts';
+import { UserMenu } from './UserMenu.tsx';
+import type { SidebarState } from './use-sidebar.ts';
+
+interface ShellTopBarProps {
+  sidebar: SidebarState;
+  isDisabled: boolean;
+  hasUpgrade: boolean;
+  onReview: () => void;
+  children: ReactNode;
+}
+
+/** The bar over every page: where we are, and what is always at hand. @see SHELL-3, SHELL-7 */
+export function ShellTopBar({ sidebar, isDisabled, hasUpgrade, onReview, children }: ShellTopBarProps) {
+  useSignals();
+  const isDark = theme.value === 'dark';
+  return (
+    <TopBar
+      onToggleSidebar={sidebar.toggle}
+      sidebarExpanded={sidebar.mode !== 'mini'}
+      toggleLabel={messages.toggle.text}
+      disabled={isDisabled}
+      end={
+        <>
+          <Button size="sm" tone="quiet" icon={iconStar} onClick={onReview}>
+            <span className={styles.wideOnly}>{messages.review.text}</span>
+          </Button>
+          <IconButton
+            icon={isDark ? iconSun : iconMoon}
+            label={isDark ? messages.lightMode.text : messages.darkMode.text}
+            tone="quiet"
+            onClick={toggleTheme}
+          />
+          <UserMenu hasUpgrade={hasUpgrade} onReview={onReview} />
+        </>
+      }
+    >
+      {children}
+    </TopBar>
+  );
+}
