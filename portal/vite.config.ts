@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { cssTarget, sharedPlugins } from '../storybook/vite-shared.ts';
 import { leanContracts } from './lean-contracts.ts';
+import { leanMessages } from './lean-messages.ts';
 
 /** Modules of these places, their folders written with `/` on every system. */
 const within = (...places: string[]) => {
@@ -22,19 +23,24 @@ const groups = [
     test: within(
       'packages/ui/src/tokens/',
       'packages/ui/src/foundation/(cx|link|tone)\\.',
-      components('Button', 'IconButton', 'Spinner', 'Logo', 'Layout', 'VisuallyHidden'),
+      components('Button', 'IconButton', 'LinkButton', 'Spinner', 'Logo', 'Layout', 'VisuallyHidden'),
       'packages/ui/src/components/Icon/(Icon|own-icons)\\.',
       'packages/contracts/src/rules/validation\\.',
-      'packages/client/src/(storage|redirect|stores/stored-session)\\.',
+      'packages/contracts/src/base/product\\.',
+      'packages/client/src/(storage|storage-keys|redirect|stores/(stored-session|link-lock|session-flags))\\.',
       'packages/widgets/src/provider/format\\.',
       'node_modules/(wouter|regexparam)/',
-      'portal/src/(entrance|lazy-screen|navigation|paths|portal-app|public-routes|room-routes|routes|theme-choice|when-idle|shell/use-title)\\.',
+      'portal/src/(entrance|lazy-screen|links|navigation|paths|portal-app|public-routes|room-routes|routes|theme-choice|when-idle|shell/(use-title|guards))\\.',
     ),
   },
   // What a form is made of.
   {
     name: 'form',
-    test: within(components('Field', 'TextField', 'Callout')),
+    test: within(
+      components('Field', 'TextField', 'Callout'),
+      'packages/widgets/src/sign-in/(messages|sign-in\\.css|use-)',
+      'portal/src/screens/(public/|login/(landing|use-ways-in))',
+    ),
   },
   // Whatever shows something of the server: client, stores, schemas, and how waiting, nothing and failure look.
   {
@@ -42,10 +48,10 @@ const groups = [
     test: within(
       'node_modules/(zod|@preact)/',
       'packages/contracts/src/(base/|courses\\.|lab-list\\.|session\\.|wishlist\\.)',
-      'packages/client/src/(transport/|stores/(courses|loadable|session|wishlist)\\.)',
+      'packages/client/src/(transport/|stores/(courses|loadable|run-alone|session|wishlist)\\.)',
       components('Toast', 'EmptyState', 'ProblemState', 'Skeleton'),
       'packages/widgets/src/provider/',
-      'portal/src/(host|portal-program)\\.',
+      'portal/src/(host|notices|portal-program)\\.',
     ),
   },
   // The frame of every room and the course cards of most.
@@ -68,7 +74,7 @@ const groups = [
       'packages/ui/src/foundation/(seed|stay-beside|use-anchored)\\.',
       'packages/widgets/src/course/(CourseCard|CourseGrid|course\\.css|messages)',
       'packages/widgets/src/wishlist/(WishlistButton|messages)',
-      'portal/src/(shell/|links|program-context|theme\\.)',
+      'portal/src/(shell/|program-context|theme\\.)',
     ),
   },
   // What the editor starts with; search, diff and the languages few labs have come by themselves.
@@ -86,7 +92,7 @@ const groups = [
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig({
-  plugins: [leanContracts(), sharedPlugins()],
+  plugins: [leanContracts(), leanMessages(), sharedPlugins()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -16,8 +16,8 @@ export function createProgram(
   settings: Settings,
   tokens: TokenSource,
   storage: SafeStorage,
+  toasts: Toasts = createToasts(),
 ): { client: ApiClient; program: Program } {
-  const toasts = createToasts();
   const client = createClient({
     bases: settings.bases,
     tokens,

@@ -1,27 +1,42 @@
 import type { SafeStorage } from '@drawbridge/client';
+import { createProfileStore, type ProfileStore } from '@drawbridge/client/stores/profile';
 import { createSessionStore, type SessionStore } from '@drawbridge/client/stores/session';
-import { ToastRegion } from '@drawbridge/ui';
+import type { Toasts } from '@drawbridge/ui';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { ReactElement } from 'react';
 import { createProgram, type Program } from './host.ts';
+import { Notices } from './notices.tsx';
 import type { Settings } from './settings.ts';
 
 export interface PortalProgram extends Program {
   session: SessionStore;
-  /** Where its messages appear; they outlast the page they were said on. */
-  notices: ReactElement;
+  profile: ProfileStore;
+  /** How many are unread, once the notifications are part of the program. @see SHELL-19 */
+  notifications?: { unread: ReadonlySignal<number> };
+  /** Its messages, which outlast the page they were said on, and the overlay of a page without a frame. */
+  renderNotices(isRoom: boolean): ReactElement;
 }
 
 interface PortalDeps {
   settings: Settings;
   storage: SafeStorage;
-  /** The server no longer takes the session. */
-  onEnded: () => void;
+  tabStorage: SafeStorage;
+  onEnded: (to: '/' | '/login') => void;
+  onForgotten: () => void;
+  /** Of the program before this one: what they say is still to be read. */
+  toasts: Toasts | undefined;
 }
 
 /** The portal's program: a session in local storage. */
-export function createPortalProgram({ settings, storage, onEnded }: PortalDeps): PortalProgram {
-  const session = createSessionStore({ storage, onEnded });
-  const { client, program } = createProgram(settings, session.tokens, storage);
+export function createPortalProgram(deps: PortalDeps): PortalProgram {
+  const { settings, storage, tabStorage, onEnded, onForgotten, toasts } = deps;
+  const session = createSessionStore({ storage, sessionStorage: tabStorage, onEnded, onForgotten });
+  const { client, program } = createProgram(settings, session.tokens, storage, toasts);
   session.connect(client);
-  return { ...program, session, notices: <ToastRegion toasts={program.toasts} /> };
+  return {
+    ...program,
+    session,
+    profile: createProfileStore({ client, storage }),
+    renderNotices: (isRoom) => <Notices toasts={program.toasts} pending={client.pending} isRoom={isRoom} />,
+  };
 }

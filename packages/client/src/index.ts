@@ -1,4 +1,4 @@
-export { toLandingPath, toSafeRedirect } from './redirect.ts';
+export { type HomeOrigins, toLandingPath, toSafeRedirect } from './redirect.ts';
 export { createSafeStorage, type SafeStorage } from './storage.ts';
 export type { Loadable } from './stores/loadable.ts';
 export type { NoticeTone, Notify } from './stores/notices.ts';

@@ -22,7 +22,8 @@ export const SIGNUP_TEXTS = {
 } as const;
 
 /** Long rather than odd: length is what makes a password hard to guess. */
-export const passwordRules: readonly Rule[] = [minLength(12), maxLength(128)];
+export const SHORTEST_PASSWORD = 12;
+export const passwordRules: readonly Rule[] = [minLength(SHORTEST_PASSWORD), maxLength(128)];
 
 const ruled = (rules: readonly Rule[]) =>
   z

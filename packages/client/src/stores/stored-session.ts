@@ -4,19 +4,30 @@ import type { SafeStorage } from '../storage.ts';
 export interface StoredSession {
   /** True with user, token and refresh token all there. @see ROUTE-26 */
   isSignedIn(): boolean;
+  /** `expTime` is in the future. @see ROUTE-29 */
+  isFresh(): boolean;
+  /** There is something to refresh with. @see ROUTE-30 */
+  canRefresh(): boolean;
   type(): string | undefined;
-  /** Saves the page to return to. @see AUTH-31 */
+  /** Saves the page that the login page was asked to return to. @see AUTH-31 */
   saveRedirect(path: string): void;
+  /** Saves the target of a page that leaves the site in between: `/auth`, single sign-on, Google. @see AUTH-32 */
+  saveQueryTarget(path: string): void;
   /** Gives the stored targets once. @see AUTH-30 */
   takeRedirects(): { queryParamRedirection: string | undefined; redirectUrl: string | undefined };
 }
 
-export function createStoredSession(storage: SafeStorage): StoredSession {
+export function createStoredSession(storage: SafeStorage, nowMs: () => number = Date.now): StoredSession {
   return {
     isSignedIn: () => Boolean(storage.get('user') && storage.get('token') && storage.get('rtoken')),
+    isFresh: () => Number(storage.get('expTime')) > nowMs(),
+    canRefresh: () => Boolean(storage.get('rtoken')),
     type: () => storage.get('type'),
     saveRedirect(path) {
       if (path !== '/') storage.set('redirectUrl', path);
+    },
+    saveQueryTarget(path) {
+      if (path !== '/') storage.set('queryParamRedirection', path);
     },
     takeRedirects() {
       const taken = {

@@ -13,16 +13,23 @@ import { ApiProblem, toApiProblem } from './api-problem.ts';
 /** Where tokens come from and what happens when the server no longer takes them. */
 export interface TokenSource {
   token(): string | undefined;
-  /** A new token, or undefined when there is no way to get one. Called once for all calls that wait. @see ERR-2 */
-  refresh(): Promise<string | undefined>;
-  /** The session is over: forget it. @see ERR-3, ERR-4 */
-  refused(): void;
+  /**
+   * A new token in place of the one that was used, or undefined when there is no way to get one. Called once for all
+   * calls that wait. @see ERR-2
+   */
+  refresh(used: string | undefined): Promise<string | undefined>;
+  /** The server no longer takes the token that was used: the session is over. @see ERR-3, ERR-4 */
+  refused(used: string | undefined): void;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Background calls do not raise the global overlay. @see GEN-21 */
   background?: boolean;
+  /** A 401 is an answer like any other: no refresh, and the session goes on. */
+  isFinal?: boolean;
+  /** Is sent to its end although the page is left. */
+  keepalive?: boolean;
 }
 
 export interface CallResult<E extends Endpoint> {
@@ -62,8 +69,8 @@ export function createClient(options: ClientOptions): ApiClient {
   let refreshing: Promise<string | undefined> | undefined;
 
   /** One refresh for everybody who waits, of every base. @see ERR-2, ERR-6 */
-  function refreshOnce(): Promise<string | undefined> {
-    refreshing ??= tokens.refresh().finally(() => {
+  function refreshOnce(used: string | undefined): Promise<string | undefined> {
+    refreshing ??= tokens.refresh(used).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
@@ -79,7 +86,11 @@ export function createClient(options: ClientOptions): ApiClient {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signals = callOptions.signal ? [callOptions.signal, timeout] : [timeout];
     try {
-      const response = await send(url, { ...init, signal: AbortSignal.any(signals) });
+      const response = await send(url, {
+        ...init,
+        signal: AbortSignal.any(signals),
+        ...(callOptions.keepalive ? { keepalive: true } : {}),
+      });
       return {
         status: response.status,
         body: (await response.json()) as unknown,
@@ -115,18 +126,20 @@ export function createClient(options: ClientOptions): ApiClient {
     callOptions: CallOptions,
   ) {
     const isPublic = endpoint.access === 'public';
-    const first = await exchange(endpoint, input, isPublic ? undefined : tokens.token(), callOptions);
+    const used = isPublic ? undefined : tokens.token();
+    const first = await exchange(endpoint, input, used, callOptions);
     try {
       return readReply(endpoint, first);
     } catch (error) {
-      if (isPublic || !(error instanceof ApiProblem) || error.status !== 401) throw error;
-      const token = error.message === EXPIRED ? await refreshOnce() : undefined;
+      if (isPublic || callOptions.isFinal || !(error instanceof ApiProblem) || error.status !== 401)
+        throw error;
+      const token = error.message === EXPIRED ? await refreshOnce(used) : undefined;
       if (!token) {
-        tokens.refused();
+        tokens.refused(used);
         throw error;
       }
       const second = await exchange(endpoint, input, token, callOptions);
-      if (second.status === 401) tokens.refused();
+      if (second.status === 401) tokens.refused(token);
       return readReply(endpoint, second);
     }
   }

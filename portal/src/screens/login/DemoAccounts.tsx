@@ -1,4 +1,5 @@
 import { Button, Inline } from '@drawbridge/ui';
+import { useRef } from 'react';
 import * as styles from './login.css.ts';
 import { messages } from './messages.ts';
 
@@ -12,27 +13,28 @@ const SHOWN = [
 const PASSWORD = 'Drawbridge-demo-1';
 
 interface DemoAccountsProps {
-  onChoose: (email: string, password: string) => void;
-  disabled: boolean;
+  onChoose: (email: string, password: string) => Promise<unknown>;
 }
 
 /** One press to be somebody; only outside production, where the accounts exist. */
-export function DemoAccounts({ onChoose, disabled }: DemoAccountsProps) {
+export function DemoAccounts({ onChoose }: DemoAccountsProps) {
+  const isRunning = useRef(false);
+  async function choose(email: string) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await onChoose(email, PASSWORD).finally(() => {
+      isRunning.current = false;
+    });
+  }
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className={styles.demoTitle}>
         {messages.demoTitle.text}
       </h2>
-      <p className={styles.demoHint}>{messages.demoHint.text}</p>
+      <p className={styles.quiet}>{messages.demoHint.text}</p>
       <Inline gap="2">
         {SHOWN.map(({ email, label }) => (
-          <Button
-            key={email}
-            size="sm"
-            disabled={disabled}
-            title={email}
-            onClick={() => onChoose(email, PASSWORD)}
-          >
+          <Button key={email} size="sm" title={email} onClick={() => void choose(email)}>
             {label}
           </Button>
         ))}

@@ -1,135 +1,120 @@
-import type { ApiProblem } from '@drawbridge/client';
-import { rules } from '@drawbridge/contracts/rules';
-import { Button, Callout, iconKey, LoadingOverlay, Logo, Stack, TextField } from '@drawbridge/ui';
-import { format } from '@drawbridge/widgets/provider';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
+import { Callout, LinkButton, LoadingOverlay } from '@drawbridge/ui';
+import { SignInForm } from '@drawbridge/widgets/sign-in';
+import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { useEntrance } from '../../entrance.ts';
+import { createLazyScreen } from '../../lazy-screen.tsx';
 import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
-import { useTitle } from '../../shell/use-title.ts';
+import { PublicPage } from '../public/PublicPage.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { greetAgain, keepRedirect, takeLandingPath } from './landing.ts';
+import { greetAgain, keepQueryTarget, keepRedirect, toLoginWith } from './landing.ts';
 import * as styles from './login.css.ts';
 import { messages } from './messages.ts';
-import { Pitch } from './Pitch.tsx';
+import { useWaysIn } from './use-ways-in.ts';
+import type { WaysIn } from './ways-in.ts';
 
-const ELSEWHERE: Record<string, string> = {
-  '/confirm-user': messages.confirm.text,
-  '/subscription-expired': messages.companyExpired.text,
-  '/individual-subscription-expired': messages.expired.text,
-};
+const emailSent = createLazyScreen(async () => (await import('./EmailSent.tsx')).EmailSent);
 
 /** The sign-in form, unless somebody signed in goes on from here. @see ROUTE-4 */
 export function LoginScreen() {
   const entrance = useEntrance();
   const navigate = useNavigate();
   const search = useSearch();
-  const [isKnown, setIsKnown] = useState(() => entrance.session.isSignedIn());
+  const [isKnown, setIsKnown] = useState(() => entrance.session.canRefresh());
   useEffect(() => keepRedirect(entrance, search), [entrance, search]);
   useEffect(() => {
     let isLeft = false;
     async function greet() {
       const isExpected = await greetAgain(entrance).catch(() => false);
       if (isLeft) return;
-      if (isExpected) navigate(paths.dashboard, { replace: true });
+      if (isExpected) navigate('/portal/dashboard', { replace: true });
       else setIsKnown(false);
     }
-    if (entrance.session.isSignedIn()) void greet();
+    if (entrance.session.canRefresh()) void greet();
     return () => {
       isLeft = true;
     };
   }, [entrance, navigate]);
-  return isKnown ? <LoadingOverlay cover="page" /> : <SignIn />;
+  return isKnown ? <LoadingOverlay cover="page" /> : <SignIn search={search} />;
 }
 
-/** Sign-in by email and password. @see AUTH-1, AUTH-10, ERR-7 */
-function SignIn() {
+/** @see AUTH-1..AUTH-16 */
+function SignIn({ search }: { search: string }) {
   const entrance = useEntrance();
-  const { openProgram, settings } = entrance;
+  const { settings, linkLock } = entrance;
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
-  const [notice, setNotice] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  useTitle(undefined);
-  // What sends the form comes while it is filled in.
-  useEffect(() => void openProgram().catch(() => undefined), [openProgram]);
+  const openWays = useWaysIn();
+  const [sentTo, setSentTo] = useState<string>();
+  const [offline, setOffline] = useState(false);
+  const query = new URLSearchParams(search);
+  const workEmail = query.get('work_email');
+  const isOrganization = workEmail !== null;
+  const notice = useHistoryState<{ notice?: string } | null>()?.notice;
 
-  function showProblem(problem: ApiProblem) {
-    setErrors({ email: problem.errors.username, password: problem.errors.password });
-    if (Object.keys(problem.errors).length === 0) setNotice(problem.message);
+  /** Does something once the ways in are here; when they cannot be had, says so. @see ERR-8 */
+  async function go<T>(act: (ways: WaysIn) => Promise<T>): Promise<T | undefined> {
+    setOffline(false);
+    const ways = await openWays().catch(() => undefined);
+    setOffline(!ways);
+    return ways && act(ways);
   }
-
-  async function signIn(username: string, secret: string) {
-    if (isSending) return;
-    setNotice(undefined);
-    setIsSending(true);
-    const program = await openProgram().catch(() => undefined);
-    const outcome = await program?.session.login(username, secret);
-    if (outcome?.kind === 'signedIn') {
-      // The button goes on turning until the next page is here.
-      navigate(takeLandingPath(entrance), { replace: true });
-      return;
-    }
-    setIsSending(false);
-    if (!outcome) setNotice(messages.offline.text);
-    else if (outcome.kind === 'elsewhere') setNotice(ELSEWHERE[outcome.path]);
-    else showProblem(outcome.problem);
+  async function sendLink(email: string) {
+    void emailSent.preload()?.catch(() => undefined);
+    const sent = await go((ways) => ways.sendLink(email));
+    if (sent?.isSent) setSentTo(email);
+    return sent?.answer;
   }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = { email: rules.email(email), password: rules.required(password) };
-    setErrors(found);
-    if (!found.email && !found.password) void signIn(email, password);
-  }
+  const leave = (act: (ways: WaysIn) => ReturnType<WaysIn['singleSignOn']['start']>) =>
+    go(async (ways) => {
+      keepQueryTarget(entrance, search);
+      return ways.depart(await act(ways));
+    });
 
   return (
-    <div className={styles.page}>
-      <main className={styles.formSide}>
-        <div className={styles.formBody}>
-          <Logo productName={settings.productName} size={32} />
-          <h1 className={styles.title}>{messages.title.text}</h1>
-          <form onSubmit={submit} noValidate>
-            <Stack gap="4">
-              <div aria-live="polite">{notice && <Callout tone="fail">{notice}</Callout>}</div>
-              <TextField
-                label={messages.email.text}
-                type="email"
-                autoComplete="username"
-                value={email}
-                error={errors.email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-              <TextField
-                label={messages.password.text}
-                type="password"
-                autoComplete="current-password"
-                icon={iconKey}
-                revealLabel={messages.show.text}
-                concealLabel={messages.hide.text}
-                value={password}
-                error={errors.password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-              <Button type="submit" tone="primary" size="lg" wide loading={isSending}>
-                {messages.signIn.text}
-              </Button>
-            </Stack>
-          </form>
-          {settings.isDemo && (
-            <DemoAccounts onChoose={(chosen, secret) => void signIn(chosen, secret)} disabled={isSending} />
-          )}
-          <p className={styles.help}>
-            <a href={`mailto:${settings.supportEmail}`}>
-              {format(messages.help.text, { email: settings.supportEmail })}
-            </a>
-          </p>
-        </div>
-      </main>
-      <Pitch />
-    </div>
+    <PublicPage
+      title={isOrganization ? messages.organization.text : messages.title.text}
+      intro={isOrganization && messages.organizationIntro.text}
+    >
+      <div aria-live="polite" className={styles.notices}>
+        {offline && <Callout tone="fail">{messages.offline.text}</Callout>}
+        {notice === 'unverified' && (
+          <Callout
+            tone="warn"
+            actions={
+              <LinkButton
+                size="sm"
+                href={`/confirm-codes?email=${encodeURIComponent(query.get('email') ?? '')}`}
+              >
+                {messages.toConfirm.text}
+              </LinkButton>
+            }
+          >
+            {messages.unverified.text}
+          </Callout>
+        )}
+      </div>
+      <SignInForm
+        isOrganization={isOrganization}
+        initialEmail={workEmail || query.get('email') || ''}
+        lockSecondsLeft={linkLock.secondsLeft}
+        onSendLink={sendLink}
+        onPassword={(email, password) => go((ways) => ways.withPassword(email, password))}
+        onContinue={(email) => leave((ways) => ways.singleSignOn.startFor(email))}
+        onGoogle={() => leave((ways) => ways.singleSignOn.start('google'))}
+        onToggle={(email) =>
+          navigate(isOrganization ? toLoginWith(email) : `/login?work_email=${encodeURIComponent(email)}`)
+        }
+      />
+      <p className={styles.quiet}>
+        {messages.noPlan.text} <Link href="/upgrade">{messages.plan.text}</Link>
+      </p>
+      {settings.isDemo && (
+        <DemoAccounts onChoose={(email, password) => go((ways) => ways.withPassword(email, password))} />
+      )}
+      <Suspense fallback={null}>
+        {sentTo !== undefined && emailSent.render({ email: sentTo, onClose: () => setSentTo(undefined) })}
+      </Suspense>
+    </PublicPage>
   );
 }

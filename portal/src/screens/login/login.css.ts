@@ -1,31 +1,6 @@
-import { media, text, vars } from '@drawbridge/ui/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { text, vars } from '@drawbridge/ui/tokens';
+import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  minBlockSize: '100dvh',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-export const formSide = style({
-  display: 'grid',
-  alignItems: 'center',
-  justifyItems: 'center',
-  padding: vars.space['6'],
-});
-export const formBody = style({
-  inlineSize: '100%',
-  maxInlineSize: '400px',
-  display: 'grid',
-  gap: vars.space['6'],
-});
-export const title = style({
-  margin: 0,
-  ...text('xxl'),
-  fontWeight: vars.weight.strong,
-  textWrap: 'balance',
-});
-export const help = style({ margin: 0, ...text('sm'), color: vars.color.textMuted });
 export const demo = style({
   display: 'grid',
   gap: vars.space['3'],
@@ -33,52 +8,5 @@ export const demo = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 export const demoTitle = style({ margin: 0, ...text('md'), fontWeight: vars.weight.strong });
-export const demoHint = style({ margin: 0, ...text('sm'), color: vars.color.textMuted });
-
-/** The same night blue in both themes: a window, not a surface. */
-const night = 'oklch(0.2 0.035 258)';
-const paper = 'oklch(0.97 0.01 255)';
-export const pitch = style({
-  position: 'relative',
-  overflow: 'hidden',
-  background: night,
-  color: paper,
-  display: 'grid',
-  alignItems: 'end',
-  padding: vars.space['12'],
-  '@media': { [media.belowDesktop]: { display: 'none' } },
-});
-export const pitchBridge = style({
-  position: 'absolute',
-  insetInlineEnd: '-4%',
-  insetBlockStart: '6%',
-  inlineSize: '92%',
-  color: 'oklch(0.72 0.13 255)',
-});
-export const pitchBody = style({
-  position: 'relative',
-  display: 'grid',
-  gap: vars.space['4'],
-  maxInlineSize: '520px',
-});
-export const pitchTitle = style({ margin: 0, ...text('display'), fontWeight: vars.weight.strong });
-export const pitchText = style({ margin: 0, ...text('lg'), color: 'oklch(0.86 0.02 255)' });
-export const replay = style({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  border: '1px solid oklch(0.36 0.04 258)',
-  borderRadius: vars.radius.md,
-  background: 'oklch(0.165 0.03 258)',
-  fontFamily: vars.font.mono,
-  ...text('sm'),
-});
-export const replayLine = style({
-  display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr) 40px 72px',
-  gap: vars.space['3'],
-  padding: `${vars.space['2']} ${vars.space['4']}`,
-  selectors: { '& + &': { borderBlockStart: '1px solid oklch(0.3 0.035 258)' } },
-});
-globalStyle(`${replayLine} [data-verdict="blocked"]`, { color: 'oklch(0.83 0.14 155)' });
-globalStyle(`${replayLine} [data-verdict="works"]`, { color: 'oklch(0.8 0.1 240)' });
+export const quiet = style({ margin: 0, ...text('sm'), color: vars.color.textMuted });
+export const notices = style({ selectors: { '&:empty': { display: 'none' } } });

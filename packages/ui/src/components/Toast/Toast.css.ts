@@ -22,6 +22,12 @@ export const region = uiStyle({
   fontFamily: vars.font.sans,
   '@media': { [media.mobile]: { insetInline: space[4], insetBlockEnd: space[4], inlineSize: 'auto' } },
 });
+export const atTop = uiStyle({
+  insetBlock: `${space[5]} auto`,
+  insetInline: 0,
+  marginInline: 'auto',
+  '@media': { [media.mobile]: { insetBlock: `${space[4]} auto`, marginInline: space[4] } },
+});
 export const list = uiStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -20,10 +20,17 @@ export interface ToastRegionProps {
   /** Names the region. */
   label?: string;
   dismissLabel?: string;
+  /** Bottom corner in the rooms of a program, top where a form is what the page is about. */
+  placement?: 'bottom' | 'top';
 }
 
 /** Where toasts appear: once per page. Announced politely; clocks stop under the pointer and the focus. */
-export function ToastRegion({ toasts, label = 'Notifications', dismissLabel = 'Dismiss' }: ToastRegionProps) {
+export function ToastRegion({
+  toasts,
+  label = 'Notifications',
+  dismissLabel = 'Dismiss',
+  placement = 'bottom',
+}: ToastRegionProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getSnapshot);
   const region = useRef<HTMLElement>(null);
   const newest = shown.at(-1)?.id;
@@ -42,7 +49,7 @@ export function ToastRegion({ toasts, label = 'Notifications', dismissLabel = 'D
       ref={region}
       popover="manual"
       aria-label={label}
-      className={styles.region}
+      className={cx(styles.region, placement === 'top' && styles.atTop)}
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}

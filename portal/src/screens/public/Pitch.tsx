@@ -1,5 +1,5 @@
-import * as styles from './login.css.ts';
 import { messages } from './messages.ts';
+import * as styles from './public.css.ts';
 
 const LINES = [
   ['GET', '/invoices/1042', '403', 'blocked'],

@@ -1,0 +1,57 @@
+/**
+ * Every key this product keeps in local storage, in one place. Flags are the texts 'true' and 'false', times epoch
+ * milliseconds, lists and objects JSON.
+ *
+ * | key | holds |
+ * |---|---|
+ * | `token`, `rtoken` | identity and refresh token @see AUTH-21 |
+ * | `expTime` | when the session's four hours are over @see AUTH-22 |
+ * | `user`, `userId` | who is signed in; `user` is `{email, firstName, lastName, picture}` @see DATA-4 |
+ * | `type`, `trial`, `is_admin`, `manager` | kind of user: `IND`, `FT`, `ENT`, and flags @see DATA-7 |
+ * | `is_security_champion`, `security_champion_teams` | flag and list of team names |
+ * | `subs_`, `sub_` | the subscription, and whether it makes a parent user @see CX-26 |
+ * | `verify` | `OPTIONAL` or `FORCE` while the address is unconfirmed @see AUTH-40 |
+ * | `isOwasp` | came by the OWASP partner's signup @see DATA-3 |
+ * | `queryParamRedirection`, `redirectUrl` | where to go after signing in @see AUTH-32 |
+ * | `startTime`, `provisionInfo` | of a provisioned lab |
+ * | `publishLoginAPi`, `timeStampLogin` | the login publish was sent; when the login was @see DATA-3 |
+ */
+export const SESSION_KEYS = [
+  'token',
+  'rtoken',
+  'expTime',
+  'user',
+  'userId',
+  'isOwasp',
+  'is_admin',
+  'manager',
+  'trial',
+  'type',
+  'sub_',
+  'subs_',
+  'verify',
+  'is_security_champion',
+  'security_champion_teams',
+  'queryParamRedirection',
+  'redirectUrl',
+  'startTime',
+  'provisionInfo',
+  'publishLoginAPi',
+  'timeStampLogin',
+] as const;
+
+/**
+ * The keys beyond that list. The theme is not among them: it is a cookie, so that it outlives a logout (CX-11).
+ * Besides these, lab pages keep unsent drafts and the widths of their panes under `drawbridge.lab…`.
+ * @see DATA-2
+ */
+export const OWN_KEYS = {
+  /** `EXPIRED` or the days that remain. @see BILL-3..BILL-6 */
+  subscriptionExpiry: 'subscriptionExpiry',
+  /** `full` or `mini`. @see SHELL-7 */
+  sidebar: 'drawbridge.sidebar',
+  /** When the next magic link may be asked for. @see AUTH-16 */
+  linkLock: 'magicLinkLock',
+  /** 'true' from just before a magic link is asked for until somebody is signed in or the request failed. @see AUTH-11 */
+  loginStatus: 'loginStatus',
+} as const;

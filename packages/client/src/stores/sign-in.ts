@@ -1,0 +1,151 @@
+import {
+  type AuthData,
+  LOGIN_REDIRECTS,
+  type LoginData,
+  login,
+  respondAuth,
+  sendMagicLink,
+  signInByProvider,
+} from '@drawbridge/contracts';
+import type { SafeStorage } from '../storage.ts';
+import { OWN_KEYS } from '../storage-keys.ts';
+import { ApiProblem, asApiProblem } from '../transport/api-problem.ts';
+import type { ApiClient } from '../transport/client.ts';
+import type { LinkLock } from './link-lock.ts';
+import type { OpenedSession, SessionStore } from './session.ts';
+
+export type SignInOutcome =
+  | { kind: 'signedIn' }
+  /** One of the three fixed messages: another page, no session. @see AUTH-36..AUTH-39 */
+  | { kind: 'elsewhere'; path: string }
+  | { kind: 'refused'; problem: ApiProblem };
+
+/** What `/callback` brings back from a provider. */
+export interface ProviderAnswer {
+  provider: string;
+  code: string;
+  state: string;
+  nonce: string;
+  code_verifier: string;
+  redirect_uri: string;
+  iss?: string | undefined;
+}
+
+export interface SignIn {
+  withPassword(username: string, password: string): Promise<SignInOutcome>;
+  /** Mails a link and starts the pause before the next; gives the problem of a failed request. @see AUTH-11..AUTH-13 */
+  sendLink(username: string): Promise<ApiProblem | undefined>;
+  /** Signs in by the code of a mailed link. @see ROUTE-7 */
+  withLink(link: { username: string; session: string; code: string }): Promise<SignInOutcome>;
+  /** @see AUTH-45 */
+  withProvider(answer: ProviderAnswer): Promise<SignInOutcome>;
+}
+
+const toFlag = (value: boolean | undefined) => String(value ?? false);
+const toList = (value: string[] | undefined) => JSON.stringify(value ?? []);
+/** A parent user's subscription says so in words. @see CX-26 */
+const toParent = (value: string | undefined) =>
+  value === undefined ? undefined : String(['parent', 'true', '1'].includes(value));
+
+/** @see DATA-7, DATA-9 */
+function fromLogin(data: LoginData): OpenedSession {
+  return {
+    idToken: data.IdToken,
+    refreshToken: data.RefreshToken,
+    values: {
+      type: data._type,
+      trial: toFlag(data.trial),
+      is_admin: toFlag(data.is_admin),
+      manager: toFlag(data.mem),
+      is_security_champion: toFlag(data.is_security_champion),
+      security_champion_teams: toList(data.security_champion_teams),
+      verify: data.verify,
+      subs_: data.subs,
+      sub_: toParent(data.subs),
+      isOwasp: toFlag(data['is_owasp'] === true),
+    },
+  };
+}
+
+/** @see DATA-8, DATA-9 */
+function fromAuth({ AuthenticationResult, custom }: AuthData): OpenedSession {
+  return {
+    idToken: AuthenticationResult.IdToken,
+    refreshToken: AuthenticationResult.RefreshToken,
+    values: {
+      type: custom._type,
+      trial: toFlag(custom.trial),
+      is_admin: toFlag(custom.is_admin),
+      manager: toFlag(custom.manager),
+      is_security_champion: toFlag(custom.is_security_champion),
+      security_champion_teams: toList(custom.security_champion_teams),
+      verify: custom.verify,
+      sub_: toParent(custom.sub_),
+      isOwasp: toFlag(custom.is_owasp),
+    },
+  };
+}
+
+/** Every way into a session. */
+export function createSignIn(deps: {
+  client: ApiClient;
+  session: Pick<SessionStore, 'open'>;
+  storage: SafeStorage;
+  lock: LinkLock;
+}): SignIn {
+  const { client, session, storage, lock } = deps;
+
+  /** Opens the session that an answer holds, or says where its message leads. */
+  async function settle<T>(
+    answering: Promise<{ data: T; message: string }>,
+    read: (data: T) => OpenedSession | undefined,
+  ): Promise<SignInOutcome> {
+    try {
+      const { data, message } = await answering;
+      const path = Object.entries(LOGIN_REDIRECTS).find(([text]) => text === message)?.[1];
+      if (path) return { kind: 'elsewhere', path };
+      const opened = read(data);
+      if (!opened) return { kind: 'refused', problem: new ApiProblem('bad_reply') };
+      session.open(opened);
+      return { kind: 'signedIn' };
+    } catch (error) {
+      return { kind: 'refused', problem: asApiProblem(error) };
+    }
+  }
+  const readAuth = (data: Partial<AuthData>) =>
+    data.AuthenticationResult && data.custom ? fromAuth(data as AuthData) : undefined;
+
+  return {
+    withPassword: (username, password) =>
+      settle(client.callWithMessage(login, { username, password }), (data) =>
+        data.IdToken && data.RefreshToken && data._type ? fromLogin(data as LoginData) : undefined,
+      ),
+    async sendLink(username) {
+      storage.set(OWN_KEYS.loginStatus, 'true');
+      try {
+        await client.call(sendMagicLink, { username });
+        lock.start();
+        return undefined;
+      } catch (error) {
+        storage.remove(OWN_KEYS.loginStatus);
+        return asApiProblem(error);
+      }
+    },
+    withLink: (link) => settle(client.callWithMessage(respondAuth, link), readAuth),
+    withProvider: ({ iss, ...answer }) =>
+      settle(
+        client.callWithMessage(signInByProvider, { ...answer, ...(iss === undefined ? {} : { iss }) }),
+        readAuth,
+      ),
+  };
+}
+
+/** What a refused mailed link says, and whether login then shows with the email. @see ERR-10..ERR-17 */
+export function toLinkFailure({ code, status, message }: ApiProblem): { text: string; keepsEmail: boolean } {
+  if (code === 'offline') return { text: 'Please check your internet connection', keepsEmail: true };
+  if (status === 403) return { text: 'Not Authorized', keepsEmail: false };
+  if (status >= 500 || status < 400) return { text: 'Server error', keepsEmail: false };
+  if (message === 'Wrong code') return { text: 'Invalid link', keepsEmail: true };
+  if (status === 400 && /session/i.test(message)) return { text: 'Session Expired', keepsEmail: true };
+  return { text: message, keepsEmail: true };
+}

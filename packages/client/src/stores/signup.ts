@@ -1,0 +1,50 @@
+import {
+  confirmSignup,
+  confirmSignupCode,
+  type InputOf,
+  resendSignupCode,
+  SIGNUP_TEXTS,
+  signUp,
+} from '@drawbridge/contracts';
+import { asApiProblem } from '../transport/api-problem.ts';
+import type { ApiClient } from '../transport/client.ts';
+
+/** How a form ended: messages beside its fields, or one for the whole of it. @see SIGN-10, SIGN-11 */
+export type FormOutcome =
+  | { kind: 'done'; message: string }
+  | { kind: 'fields'; errors: Record<string, string> }
+  | { kind: 'refused'; text: string };
+
+export interface Signup {
+  /** @see SIGN-14 */
+  signUp(input: InputOf<typeof signUp>): Promise<FormOutcome>;
+  /** By the code of a signup. @see SIGN-4 */
+  confirmCode(input: InputOf<typeof confirmSignupCode>): Promise<FormOutcome>;
+  /** By a mailed link, or of an invitation with its first password. @see SIGN-3 */
+  confirm(input: InputOf<typeof confirmSignup>): Promise<FormOutcome>;
+  /** @see SIGN-5 */
+  resend(email: string): Promise<FormOutcome>;
+}
+
+async function settle(answering: Promise<{ message: string }>): Promise<FormOutcome> {
+  try {
+    return { kind: 'done', message: (await answering).message };
+  } catch (error) {
+    const { status, errors, message } = asApiProblem(error);
+    return status === 400 && Object.keys(errors).length > 0
+      ? { kind: 'fields', errors }
+      : { kind: 'refused', text: message };
+  }
+}
+
+export function createSignup(client: ApiClient): Signup {
+  return {
+    signUp: (input) => settle(client.callWithMessage(signUp, input)),
+    confirmCode: (input) => settle(client.callWithMessage(confirmSignupCode, input)),
+    confirm: (input) => settle(client.callWithMessage(confirmSignup, input)),
+    async resend(email) {
+      const outcome = await settle(client.callWithMessage(resendSignupCode, { email }));
+      return outcome.kind === 'done' ? { ...outcome, message: SIGNUP_TEXTS.codeResent } : outcome;
+    },
+  };
+}

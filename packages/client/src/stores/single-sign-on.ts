@@ -1,0 +1,134 @@
+import { getProvider, matchTenant } from '@drawbridge/contracts';
+import type { SafeStorage } from '../storage.ts';
+import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
+import type { ApiClient } from '../transport/client.ts';
+import type { SignIn, SignInOutcome } from './sign-in.ts';
+
+/** A sign-in that left for a provider, kept in this tab until it comes back. */
+interface Flow {
+  provider: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export type Departure =
+  /** The browser goes to this address. */
+  | { kind: 'leave'; url: string }
+  /** The organization chose a provider and has not set it up. @see ROUTE-9 */
+  | { kind: 'notConfigured' }
+  | { kind: 'refused'; problem: ApiProblem };
+
+export type Arrival = SignInOutcome | { kind: 'invalid' };
+
+export interface SingleSignOn {
+  /** Finds the provider of an address and begins there. @see AUTH-42 */
+  startFor(email: string): Promise<Departure>;
+  /** Begins with a provider: 'google', or one of a tenant's own. @see AUTH-43, AUTH-44 */
+  start(provider: string, loginHint?: string): Promise<Departure>;
+  /** Ends what began: `search` is the query of `/callback`. Works once. @see AUTH-45 */
+  finish(search: string): Promise<Arrival>;
+}
+
+/** In session storage: it is this tab's and ends with it. */
+export const FLOW_KEY = 'drawbridge.signInFlow';
+const RANDOM_BYTES = 32;
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+const makeRandom = () => toBase64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+
+/** RFC 7636, 4.2: the challenge that only the holder of the verifier can answer. */
+async function toChallenge(verifier: string): Promise<string> {
+  return toBase64Url(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
+  );
+}
+
+/** A web address and nothing else: what a tenant configured must not run as a script. */
+const isWebAddress = (text: string | undefined): text is string =>
+  text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Sign-in with an identity provider: authorization code with PKCE, state and nonce. */
+export function createSingleSignOn(deps: {
+  client: ApiClient;
+  signIn: Pick<SignIn, 'withProvider'>;
+  /** Session storage. */
+  kept: SafeStorage;
+  origin: string;
+}): SingleSignOn {
+  const { client, signIn, kept, origin } = deps;
+  const redirectUri = `${origin}/callback`;
+
+  async function leaveFor(provider: string, loginHint: string | undefined): Promise<Departure> {
+    const found = await client.call(getProvider, { provider });
+    if (!found.configured || !isWebAddress(found.authorize_url)) return { kind: 'notConfigured' };
+    const flow: Flow = { provider, state: makeRandom(), nonce: makeRandom(), verifier: makeRandom() };
+    const url = new URL(found.authorize_url);
+    const query = {
+      client_id: found.client_id,
+      response_type: 'code',
+      scope: found.scope,
+      redirect_uri: redirectUri,
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge: await toChallenge(flow.verifier),
+      code_challenge_method: 'S256',
+      login_hint: loginHint,
+    };
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(name, value);
+    kept.set(FLOW_KEY, JSON.stringify(flow));
+    return { kind: 'leave', url: url.href };
+  }
+
+  async function start(find: () => Promise<string>, loginHint?: string): Promise<Departure> {
+    try {
+      return await leaveFor(await find(), loginHint);
+    } catch (error) {
+      return { kind: 'refused', problem: asApiProblem(error) };
+    }
+  }
+
+  /** The flow under way, once: an answer that comes twice finds none. */
+  function takeFlow(): Flow | undefined {
+    const text = kept.get(FLOW_KEY);
+    kept.remove(FLOW_KEY);
+    if (!text) return undefined;
+    try {
+      return JSON.parse(text) as Flow;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    startFor: (email) => start(async () => (await client.call(matchTenant, { email })).provider, email),
+    start: (provider, loginHint) => start(() => Promise.resolve(provider), loginHint),
+    async finish(search) {
+      const flow = takeFlow();
+      const answer = new URLSearchParams(search);
+      const code = answer.get('code');
+      if (!flow || !code || answer.has('error') || answer.get('state') !== flow.state)
+        return { kind: 'invalid' };
+      return signIn.withProvider({
+        provider: flow.provider,
+        code,
+        state: flow.state,
+        nonce: flow.nonce,
+        code_verifier: flow.verifier,
+        redirect_uri: redirectUri,
+        iss: answer.get('iss') ?? undefined,
+      });
+    },
+  };
+}
+
+/** What a failed start says. @see ERR-8, ERR-19 */
+export function toStartFailure({ code, message }: ApiProblem): string {
+  return code === 'offline' || code === 'too_many_tries' ? message : 'Invalid request';
+}

@@ -1,0 +1,81 @@
+import { rules } from '@drawbridge/contracts/rules';
+import { Button, Stack, TextField } from '@drawbridge/ui';
+import type { SyntheticEvent } from 'react';
+import type { FormAnswer } from './form-answer.ts';
+import { messages } from './messages.ts';
+import { checkPasswords, PasswordFields } from './PasswordFields.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import { useFormFields } from './use-form-fields.ts';
+import { useSending } from './use-sending.ts';
+
+const FIELDS = ['email', 'code', 'new_password', 'confirm_password'] as const;
+export type CodeValues = Record<(typeof FIELDS)[number], string>;
+
+export interface CodeFormProps {
+  initialEmail?: string;
+  /** The code of a mailed link, which nobody needs to type. */
+  knownCode?: string | undefined;
+  /** An invited account sets its first password with the code. @see ROUTE-10 */
+  withPassword?: boolean;
+  /** A code went out just before. */
+  isJustSent?: boolean;
+  onConfirm: (values: CodeValues) => Promise<FormAnswer>;
+  /** Sends a new code; gives true when it was sent, else messages by field. */
+  onResend: (email: string) => Promise<FormAnswer>;
+}
+
+/** Confirms an address by its mailed code, and sets a first password where one is wanted. @see SIGN-3..SIGN-5 */
+export function CodeForm({
+  initialEmail = '',
+  knownCode,
+  withPassword = false,
+  isJustSent = false,
+  onConfirm,
+  onResend,
+}: CodeFormProps) {
+  const { form, values, bind, show } = useFormFields(FIELDS, { email: initialEmail, code: knownCode ?? '' });
+  const { sending, send } = useSending<'form'>();
+  const checkEmail = () => rules.required(values.email) ?? rules.email(values.email);
+
+  async function act() {
+    const answer = await onConfirm({ ...values, email: values.email.trim(), code: values.code.trim() });
+    if (answer !== true) show(answer ?? {});
+  }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const isFit = show({
+      email: checkEmail(),
+      code: rules.required(values.code),
+      ...(withPassword ? checkPasswords(values) : {}),
+    });
+    if (isFit) void send('form', act);
+  }
+  async function resend() {
+    if (!show({ email: checkEmail() })) return false;
+    const answer = await onResend(values.email.trim());
+    if (answer !== true) show(answer ?? {});
+    return answer === true;
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <TextField {...bind('email')} label={messages.email.text} type="email" autoComplete="username" />
+        {knownCode === undefined && (
+          <TextField
+            {...bind('code')}
+            label={messages.code.text}
+            hint={messages.codeHint.text}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            mono
+          />
+        )}
+        {withPassword && <PasswordFields bind={bind} />}
+        <Button type="submit" tone="primary" size="lg" wide loading={sending === 'form'}>
+          {withPassword ? messages.setPassword.text : messages.confirmEmail.text}
+        </Button>
+        {knownCode === undefined && <ResendButton isJustSent={isJustSent} onResend={resend} />}
+      </Stack>
+    </form>
+  );
+}

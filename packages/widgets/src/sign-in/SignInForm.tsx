@@ -1,0 +1,130 @@
+import { rules } from '@drawbridge/contracts/rules';
+import { Button, iconKey, Stack, TextField } from '@drawbridge/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { format } from '../provider/format.ts';
+import { GoogleMark } from './GoogleMark.tsx';
+import { messages } from './messages.ts';
+import * as styles from './sign-in.css.ts';
+import { useFormFields } from './use-form-fields.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSending } from './use-sending.ts';
+
+/** Messages by field after a refusal; true when the page is being left. */
+export type SignInAnswer = { email?: string | undefined; password?: string | undefined } | true | undefined;
+
+export interface SignInFormProps {
+  /** Single sign-on mode. @see AUTH-2 */
+  isOrganization?: boolean;
+  initialEmail?: string;
+  /** Seconds until another magic link may be asked for. @see AUTH-4, AUTH-15 */
+  lockSecondsLeft: () => number;
+  onSendLink: (email: string) => Promise<SignInAnswer>;
+  onPassword: (email: string, password: string) => Promise<SignInAnswer>;
+  /** Single sign-on goes on with the provider of an address. @see AUTH-42 */
+  onContinue: (email: string) => Promise<SignInAnswer>;
+  onGoogle: () => Promise<SignInAnswer>;
+  /** Single sign-on mode and back; what was typed goes along. @see AUTH-6 */
+  onToggle: (email: string) => void;
+}
+
+/** The ways in: magic link, password, Google, single sign-on. @see AUTH-3..AUTH-15 */
+export function SignInForm({
+  isOrganization = false,
+  initialEmail = '',
+  lockSecondsLeft,
+  onSendLink,
+  onPassword,
+  onContinue,
+  onGoogle,
+  onToggle,
+}: SignInFormProps) {
+  const { form, values, bind, show } = useFormFields(['email', 'password'], { email: initialEmail });
+  const [hasPassword, setHasPassword] = useState(false);
+  const { sending, send } = useSending<'form' | 'google'>();
+  const [links, setLinks] = useState(0);
+  const secondsLeft = useSecondsLeft(lockSecondsLeft, links);
+  const isPassword = hasPassword && !isOrganization;
+  const isLocked = !isOrganization && !isPassword && secondsLeft > 0;
+
+  async function act(): Promise<boolean> {
+    const email = values.email.trim();
+    const answer = await (isOrganization
+      ? onContinue(email)
+      : isPassword
+        ? onPassword(email, values.password)
+        : onSendLink(email));
+    setLinks((count) => count + 1);
+    if (answer === true) return true;
+    show(answer ?? {});
+    return false;
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    // The clock itself is asked: the label may be a moment behind it. @see AUTH-15
+    const isWaiting = isLocked && lockSecondsLeft() > 0;
+    if (sending || isWaiting) return;
+    const isFit = show({
+      email: rules.email(values.email),
+      password: isPassword ? rules.required(values.password) : undefined,
+    });
+    if (isFit) void send('form', act);
+  }
+
+  const label = isOrganization
+    ? messages.continue.text
+    : isPassword
+      ? messages.signIn.text
+      : isLocked
+        ? format(messages.resendIn.text, { seconds: secondsLeft })
+        : messages.magicLink.text;
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <TextField
+          {...bind('email')}
+          label={isOrganization ? messages.workEmail.text : messages.email.text}
+          type="email"
+          autoComplete="username"
+        />
+        {isPassword && (
+          <TextField
+            {...bind('password')}
+            label={messages.password.text}
+            type="password"
+            autoComplete="current-password"
+            icon={iconKey}
+            revealLabel={messages.show.text}
+            concealLabel={messages.hide.text}
+          />
+        )}
+        <Button
+          type="submit"
+          tone="primary"
+          size="lg"
+          wide
+          loading={sending === 'form'}
+          // Not `disabled`: the focus would be lost, and with it the place of whoever goes by keyboard.
+          aria-disabled={isLocked || undefined}
+        >
+          {label}
+        </Button>
+        {!isOrganization && (
+          <button type="button" className={styles.smallLink} onClick={() => setHasPassword(!hasPassword)}>
+            {isPassword ? messages.withLink.text : messages.withPassword.text}
+          </button>
+        )}
+        <div className={styles.divider}>{messages.or.text}</div>
+        {!isOrganization && (
+          <Button size="lg" wide loading={sending === 'google'} onClick={() => void send('google', onGoogle)}>
+            <GoogleMark />
+            {messages.google.text}
+          </Button>
+        )}
+        <button type="button" className={styles.smallLink} onClick={() => onToggle(values.email.trim())}>
+          {isOrganization ? messages.fromOrganization.text : messages.toOrganization.text}
+        </button>
+      </Stack>
+    </form>
+  );
+}

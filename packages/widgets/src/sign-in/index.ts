@@ -1,0 +1,5 @@
+export { CodeForm, type CodeFormProps, type CodeValues } from './CodeForm.tsx';
+export { EmailSentDialog } from './EmailSentDialog.tsx';
+export type { FormAnswer } from './form-answer.ts';
+export { type SignInAnswer, SignInForm, type SignInFormProps } from './SignInForm.tsx';
+export { SignUpForm, type SignUpFormProps, type SignUpValues } from './SignUpForm.tsx';

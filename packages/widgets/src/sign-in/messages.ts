@@ -1,0 +1,46 @@
+/** Texts of the sign-in and signup forms. */
+export const messages = {
+  email: { text: 'Email', description: 'Label of the email field' },
+  workEmail: { text: 'Work email', description: 'The same in single sign-on mode' },
+  password: { text: 'Password', description: 'Label of the password field' },
+  show: { text: 'Show password', description: 'Button in a password field' },
+  hide: { text: 'Hide password', description: 'Button in a password field' },
+  magicLink: { text: 'Sign in with Magic Link', description: 'Button; verbatim. @see AUTH-3' },
+  resendIn: { text: 'Resend in {seconds}s', description: 'The button while locked; verbatim. @see AUTH-4' },
+  withPassword: { text: 'Sign in with password', description: 'Small link; verbatim. @see AUTH-10' },
+  withLink: { text: 'Sign in with Magic Link instead', description: 'Back from the password field' },
+  signIn: { text: 'Sign in', description: 'Button of the password way' },
+  or: { text: 'or', description: 'Between the ways in' },
+  google: { text: 'Sign in with Google', description: 'Button. @see AUTH-5' },
+  toOrganization: { text: 'Use single sign-on', description: 'Toggle link. @see AUTH-6' },
+  fromOrganization: { text: 'Sign in another way', description: 'Toggle link back. @see AUTH-6' },
+  continue: { text: 'Continue', description: 'Button in single sign-on mode; verbatim. @see AUTH-7' },
+
+  sentTitle: { text: 'Email Sent', description: 'Title of the dialog; verbatim. @see AUTH-9' },
+  sentText: {
+    text: 'If {email} has an account, a link to sign in is on its way.',
+    description: 'In the dialog; the same for known and unknown addresses. @see AUTH-19',
+  },
+  sentExpiry: {
+    text: 'The link expires in three minutes and works once.',
+    description: 'In it. @see AUTH-9',
+  },
+  sentHint: { text: 'Nothing there? Look among the unwanted mail.', description: 'In it' },
+  sentClose: { text: 'Got it', description: 'Closes the dialog' },
+
+  firstName: { text: 'First name', description: 'Label' },
+  lastName: { text: 'Last name', description: 'Label' },
+  newPassword: { text: 'Password', description: 'Label of a password being chosen' },
+  confirmPassword: { text: 'Confirm password', description: 'Label of its repetition' },
+  passwordHint: {
+    text: 'At least {count} characters. A few words are better than one odd one.',
+    description: 'Under the password being chosen',
+  },
+  createAccount: { text: 'Create account', description: 'Button' },
+  code: { text: 'Code', description: 'Label of the field for a mailed code' },
+  codeHint: { text: 'From the mail we sent you.', description: 'Under it' },
+  confirmEmail: { text: 'Confirm email', description: 'Button' },
+  setPassword: { text: 'Set password', description: 'Button' },
+  sendCode: { text: 'Send a new code', description: 'Small button' },
+  sendCodeIn: { text: 'Send a new code in {seconds}s', description: 'The same while it waits' },
+} as const;

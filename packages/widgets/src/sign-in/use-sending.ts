@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+
+/**
+ * One request at a time: while one runs another press does nothing, in the same instant too, where state is still old.
+ * A task that gives `true` leaves the page: its button goes on turning. @see AUTH-14
+ */
+export function useSending<Way extends string>() {
+  const isRunning = useRef(false);
+  const [sending, setSending] = useState<Way>();
+  async function send(way: Way, task: () => Promise<unknown>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSending(way);
+    let isLeaving = false;
+    try {
+      isLeaving = (await task()) === true;
+    } finally {
+      if (!isLeaving) {
+        isRunning.current = false;
+        setSending(undefined);
+      }
+    }
+  }
+  return { sending, send };
+}

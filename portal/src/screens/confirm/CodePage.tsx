@@ -1,0 +1,82 @@
+import { LinkButton } from '@drawbridge/ui';
+import { format } from '@drawbridge/widgets/provider';
+import { CodeForm, type CodeFormProps } from '@drawbridge/widgets/sign-in';
+import { type ReactNode, useState } from 'react';
+import { toLoginWith } from '../login/landing.ts';
+import { PublicPage } from '../public/PublicPage.tsx';
+import { messages } from './messages.ts';
+import type { SignupDesk } from './open-signup.ts';
+import { useSignupDesk } from './use-signup-desk.ts';
+
+interface CodePageProps
+  extends Pick<CodeFormProps, 'initialEmail' | 'knownCode' | 'withPassword' | 'isJustSent'> {
+  title: string;
+  intro: string;
+  /** Which call takes the code. */
+  confirm: (
+    desk: SignupDesk,
+    values: Parameters<CodeFormProps['onConfirm']>[0],
+  ) => ReturnType<SignupDesk['confirmCode']>;
+  /** Above the form. */
+  notice?: ReactNode;
+  partnerName?: string | undefined;
+}
+
+/** A page around the form for a mailed code, and what it says when the code was right. @see SIGN-3..SIGN-5 */
+export function CodePage({
+  title,
+  intro,
+  confirm,
+  notice,
+  partnerName,
+  withPassword = false,
+  knownCode,
+  ...form
+}: CodePageProps) {
+  const openDesk = useSignupDesk();
+  const [confirmed, setConfirmed] = useState<string>();
+  if (confirmed !== undefined) return <Confirmed email={confirmed} partnerName={partnerName} />;
+  const shown = [
+    'email',
+    ...(knownCode === undefined ? ['code'] : []),
+    ...(withPassword ? ['new_password', 'confirm_password'] : []),
+  ];
+  return (
+    <PublicPage title={title} intro={intro}>
+      {notice}
+      <CodeForm
+        {...form}
+        knownCode={knownCode}
+        withPassword={withPassword}
+        onConfirm={async (values) => {
+          const desk = await openDesk();
+          const answer = desk?.answer(await confirm(desk, values), shown);
+          if (answer === true) setConfirmed(values.email);
+          return answer;
+        }}
+        onResend={async (email) => {
+          const desk = await openDesk();
+          if (!desk) return undefined;
+          const outcome = await desk.resend(email);
+          if (outcome.kind === 'done') desk.notify('positive', outcome.message);
+          return desk.answer(outcome, shown);
+        }}
+      />
+    </PublicPage>
+  );
+}
+
+export function Confirmed({ email, partnerName }: { email: string; partnerName?: string | undefined }) {
+  return (
+    <PublicPage
+      title={messages.doneTitle.text}
+      intro={
+        partnerName ? format(messages.partnerDoneText.text, { name: partnerName }) : messages.doneText.text
+      }
+    >
+      <LinkButton tone="primary" size="lg" wide href={toLoginWith(email)}>
+        {messages.signIn.text}
+      </LinkButton>
+    </PublicPage>
+  );
+}

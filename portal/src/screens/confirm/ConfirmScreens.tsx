@@ -1,0 +1,95 @@
+import { Callout } from '@drawbridge/ui';
+import { useState } from 'react';
+import { PublicPage } from '../public/PublicPage.tsx';
+import { toPlainName } from '../public/plain-name.ts';
+import { hideQuery, useOnce } from '../sign-in-return/use-once.ts';
+import { CodePage, Confirmed } from './CodePage.tsx';
+import { messages } from './messages.ts';
+import type { SignupDesk } from './open-signup.ts';
+import { useSignupDesk } from './use-signup-desk.ts';
+
+/** What a mailed link carries; its code leaves the address bar at once. */
+function readLink() {
+  const query = new URLSearchParams(location.search);
+  return {
+    email: query.get('email') ?? '',
+    code: query.get('code') || undefined,
+    partnerName: toPlainName(query.get('name')),
+  };
+}
+
+const withCode: Parameters<typeof CodePage>[0]['confirm'] = (desk, { email, code }) =>
+  desk.confirmCode({ email, code });
+const withInvitation: typeof withCode = (desk, { email, code, new_password, confirm_password }) =>
+  desk.confirm({ email, code, new_password, confirm_password });
+const withLink: typeof withCode = (desk, { email, code }) => desk.confirm({ email, code });
+
+/** The emailed signup code. @see ROUTE-11, SIGN-4 */
+export function ConfirmCodesScreen() {
+  const [{ email }] = useState(readLink);
+  return (
+    <CodePage
+      title={messages.codesTitle.text}
+      intro={messages.codesText.text}
+      initialEmail={email}
+      confirm={withCode}
+    />
+  );
+}
+
+/** An invited user sets a password. @see ROUTE-10, AUTH-36, SIGN-3 */
+export function ConfirmUserScreen() {
+  const [{ email, code }] = useState(readLink);
+  useOnce(async () => hideQuery());
+  return <InvitedPage email={email} code={code} />;
+}
+
+function InvitedPage({ email, code }: { email: string; code: string | undefined }) {
+  return (
+    <CodePage
+      title={messages.userTitle.text}
+      intro={code === undefined ? messages.userText.text : messages.userLinkText.text}
+      initialEmail={email}
+      knownCode={code}
+      withPassword
+      confirm={withInvitation}
+    />
+  );
+}
+
+type Step = 'working' | 'done' | 'password' | 'code';
+
+/** What comes after a link was posted: an invited account still wants its password. */
+function toStep(outcome: Awaited<ReturnType<SignupDesk['confirm']>> | undefined): Step {
+  if (outcome?.kind === 'done') return 'done';
+  return outcome?.kind === 'fields' && outcome.errors['new_password'] ? 'password' : 'code';
+}
+
+/**
+ * Confirms a signup from its mailed link without typing; asks for the code when the link lacks one or was refused.
+ * A partner's signup goes on under the partner's name. @see ROUTE-12..ROUTE-14, SIGN-3
+ */
+export function ConfirmLinkScreen() {
+  const openDesk = useSignupDesk();
+  const [{ email, code, partnerName }] = useState(readLink);
+  const [step, setStep] = useState<Step>(email && code ? 'working' : 'code');
+  useOnce(async () => {
+    hideQuery();
+    if (!email || !code) return;
+    const desk = await openDesk();
+    setStep(toStep(await desk?.confirm({ email, code })));
+  });
+  if (step === 'working') return <PublicPage title={messages.working.text} intro={messages.wait.text} />;
+  if (step === 'done') return <Confirmed email={email} partnerName={partnerName} />;
+  if (step === 'password') return <InvitedPage email={email} code={code} />;
+  return (
+    <CodePage
+      title={messages.codesTitle.text}
+      intro={messages.codesText.text}
+      initialEmail={email}
+      notice={code !== undefined && <Callout tone="warn">{messages.linkRefused.text}</Callout>}
+      partnerName={partnerName}
+      confirm={withLink}
+    />
+  );
+}

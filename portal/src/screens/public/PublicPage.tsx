@@ -1,0 +1,36 @@
+import { Logo } from '@drawbridge/ui';
+import type { ReactNode } from 'react';
+import { useEntrance } from '../../entrance.ts';
+import { messages } from './messages.ts';
+import { Pitch } from './Pitch.tsx';
+import * as styles from './public.css.ts';
+
+interface PublicPageProps {
+  title: string;
+  /** Under the title: what this page is for. */
+  intro?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What every page outside the shell looks like: the matter on one side, the pitch on the other. */
+export function PublicPage({ title, intro, children }: PublicPageProps) {
+  const { productName, supportEmail } = useEntrance().settings;
+  return (
+    <div className={styles.page}>
+      <main className={styles.formSide}>
+        <div className={styles.formBody}>
+          <Logo productName={productName} size={32} />
+          <div className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {children}
+          <p className={styles.help}>
+            {messages.help.text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        </div>
+      </main>
+      <Pitch />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { format } from '@drawbridge/widgets/provider';
+import { SignUpForm } from '@drawbridge/widgets/sign-in';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { CodePage } from '../confirm/CodePage.tsx';
+import { useSignupDesk } from '../confirm/use-signup-desk.ts';
+import { PublicPage } from '../public/PublicPage.tsx';
+import { toPlainName } from '../public/plain-name.ts';
+import * as styles from '../public/public.css.ts';
+import { messages } from './messages.ts';
+
+const SHOWN = ['first_name', 'last_name', 'email', 'new_password', 'confirm_password'];
+
+interface SignupPageProps {
+  via: 'plan' | 'partner' | 'training';
+  /** Takes the partner's or training's name, which is shown as plain text. */
+  intro: string;
+}
+
+function SignupPage({ via, intro }: SignupPageProps) {
+  const { id = '', name } = useParams<{ id: string; name?: string }>();
+  const openDesk = useSignupDesk();
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined)
+    return (
+      <CodePage
+        title={messages.sentTitle.text}
+        intro={format(messages.sentText.text, { email: sentTo })}
+        initialEmail={sentTo}
+        isJustSent
+        confirm={(desk, { email, code }) => desk.confirmCode({ email, code })}
+      />
+    );
+  const plainName = toPlainName(name);
+  return (
+    <PublicPage
+      title={messages.title.text}
+      intro={plainName ? format(intro, { name: plainName }) : messages.planText.text}
+    >
+      <SignUpForm
+        onSignUp={async (values) => {
+          const desk = await openDesk();
+          const answer = desk?.answer(await desk.signUp({ via, id, ...values }), SHOWN);
+          if (answer === true) setSentTo(values.email);
+          return answer;
+        }}
+      />
+      <p className={styles.help}>
+        {messages.haveOne.text} <Link href="/login">{messages.signIn.text}</Link>
+      </p>
+    </PublicPage>
+  );
+}
+
+/** Signup for a plan or an invitation. @see ROUTE-15, SIGN-14 */
+export function PlanSignupScreen() {
+  return <SignupPage via="plan" intro={messages.planText.text} />;
+}
+
+/** Signup under a partner. @see ROUTE-16 */
+export function PartnerSignupScreen() {
+  return <SignupPage via="partner" intro={messages.partnerText.text} />;
+}
+
+/** Signup for a training. @see ROUTE-17 */
+export function TrainingSignupScreen() {
+  return <SignupPage via="training" intro={messages.trainingText.text} />;
+}
