@@ -9,6 +9,7 @@ import { benchLabs } from './labs.ts';
 import { benchLti } from './lti.ts';
 import type { BenchRow } from './rows.ts';
 import { benchScale } from './scale.ts';
+import { benchSession } from './session.ts';
 
 const only = process.argv[2];
 /** Takes minutes: only run when it is asked for, `npm run bench -- scale`. */
@@ -31,6 +32,7 @@ const parts: [string, () => Promise<BenchRow[]>][] = [
   ['sizes', () => Promise.resolve(benchSizes())],
   ['labs', benchLabs],
   ['lti', benchLti],
+  ['session', benchSession],
   ['scale', benchScale],
 ];
 

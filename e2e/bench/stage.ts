@@ -12,10 +12,12 @@ import {
 } from '../../tool-server/test/postgres-cluster.ts';
 import type { LoadOrder, LoadReport } from './lti/load.ts';
 
-/** The server under measurement stands where our server's code may be imported. */
-const TOOL = '../../tool-server/test/lti-bench-tool.ts';
-const toPath = (name: string) =>
-  fileURLToPath(new URL(name === 'tool' ? TOOL : `./lti/${name}.ts`, import.meta.url));
+/** The servers under measurement stand where our server's code may be imported. */
+const SERVERS: Record<string, string> = {
+  tool: '../../tool-server/test/lti-bench-tool.ts',
+  session: '../../tool-server/test/session-bench-tool.ts',
+};
+const toPath = (name: string) => fileURLToPath(new URL(SERVERS[name] ?? `./lti/${name}.ts`, import.meta.url));
 
 export type Load = (order: Omit<LoadOrder, 'id'>) => Promise<LoadReport>;
 

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { labsRoots } from '@drawbridge/content';
+import {
+  type AttemptId,
+  asId,
+  type CallerKind,
+  ENDPOINTS,
+  type Endpoint,
+  isAllowed,
+  listPlatforms,
+  openLab,
+  openLaunch,
+  RIGHTS,
+  submitLab,
+} from '@drawbridge/contracts';
+import { loadLabs } from '@drawbridge/labs/grade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from './create-test-tool.ts';
+import { createLtiTool, LAB, type LtiTool } from './lti-tool.ts';
+import { toInputSchema, toSampleInput } from './sample-input.ts';
+
+/** Somebody of each kind in the table of rights. */
+const SOMEBODY: Record<Exclude<CallerKind, 'nobody' | 'launched'>, string> = {
+  unverified: 'force@demo.test',
+  individual: 'ind@demo.test',
+  freeTier: 'free@demo.test',
+  member: 'member@acme.test',
+  manager: 'manager@acme.test',
+  admin: 'admin@acme.test',
+  champion: 'champion@acme.test',
+};
+const KINDS = [...RIGHTS.public];
+/** Past the gate it asks who teaches whom: `lab-review.http.test.ts` has that. */
+const ASKS_MORE = new Set(['listAttempts']);
+/** Ends the session it is called with: called last. */
+const LAST = new Set(['logoutEverywhere', 'closeLaunch']);
+const inOrder = ENDPOINTS.toSorted((a, b) => Number(LAST.has(a.name)) - Number(LAST.has(b.name)));
+
+let lti: LtiTool;
+beforeAll(async () => {
+  lti = await createLtiTool({ labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB) });
+});
+afterAll(() => lti.close());
+
+async function launch(sub: string): Promise<Caller> {
+  const { ltik } = await lti.browser.enter({ claims: { sub } });
+  const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+  return lti.tool.withToken(data.token);
+}
+
+function become(kind: CallerKind): Promise<Caller> {
+  if (kind === 'nobody') return Promise.resolve(lti.tool.nobody);
+  return kind === 'launched' ? launch('swept') : lti.tool.as(SOMEBODY[kind]);
+}
+
+/** What each kind is in the table: a member who manages is a member too. */
+const toKinds = (kind: CallerKind): CallerKind[] =>
+  kind === 'manager' || kind === 'admin' || kind === 'champion' ? ['member', kind] : [kind];
+
+/** The answer of the gate alone: what is sent is too little for any endpoint that wants something. */
+async function knock(caller: Caller, endpoint: Endpoint): Promise<'in' | 'out'> {
+  const { status, code } = await caller.call(endpoint, toGatePath(endpoint));
+  expect(code, 'every endpoint is served').not.toBe('internal');
+  const isOut = status === 401 || code === 'verification_required' || code === 'forbidden';
+  return isOut ? 'out' : 'in';
+}
+const toGatePath = ({ path }: Endpoint) =>
+  Object.fromEntries([...path.matchAll(/:([a-z_]+)/g)].map(([, field]) => [field, 'no-such-thing']));
+
+describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by kind', () => {
+  it.each(KINDS)('%s gets in where the table says, and nowhere else', async (kind) => {
+    const caller = await become(kind);
+    const wrong: string[] = [];
+    for (const endpoint of inOrder.filter(({ name }) => !ASKS_MORE.has(name))) {
+      const expected = isAllowed(endpoint.access, toKinds(kind)) ? 'in' : 'out';
+      const found = await knock(caller, endpoint);
+      if (found !== expected) wrong.push(`${endpoint.name}: ${found}, the table says ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('every endpoint of the contracts is served at its address', async () => {
+    const missing: string[] = [];
+    for (const { name, base, path, method } of ENDPOINTS) {
+      const address = `/api/${base}/${path.replaceAll(/:[a-z_]+/g, 'x')}`;
+      const reply = await lti.tool.fetch(address, {
+        method,
+        ...(method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
+      });
+      const { code } = (await reply.json()) as { code?: string };
+      if (code === 'not_found') missing.push(name);
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("somebody else's id, for every endpoint that takes one", () => {
+  let known: Record<string, unknown>;
+  const isOwned = (endpoint: Endpoint) =>
+    Object.keys(toInputSchema(endpoint).properties ?? {}).some((field) => OWNED.has(field));
+  const OWNED = new Set(['attempt_id', 'submission_id', 'id']);
+  /** Not an id of a thing that somebody owns. */
+  const OPEN = new Set(['signUp']);
+  const endpoints = ENDPOINTS.filter((one) => one.access !== 'public' && !OPEN.has(one.name) && isOwned(one));
+
+  beforeAll(async () => {
+    const owner = await lti.tool.as('member@acme.test');
+    const { data } = await owner.call(openLab, { lab_id: asId<'lab'>(LAB) });
+    const attempt_id = asId<'attempt'>(data.attempt.attempt_id) satisfies AttemptId;
+    const submission_id = asId<'submission'>(randomUUID());
+    const files = data.lab.files.filter(({ path }) => path.endsWith('store.js'));
+    await owner.call(submitLab, { submission_id, attempt_id, files });
+    known = {
+      attempt_id,
+      submission_id,
+      files,
+      log: [],
+      lab_id: LAB,
+      id: lti.platformId,
+      breach_id: data.lab.breaches?.[0]?.id ?? 'any',
+      flag: 'flag{x}',
+      name: 'Other',
+      issuer: 'https://other.test',
+      client_id: 'other',
+      auth_login_url: 'https://other.test/a',
+      auth_token_url: 'https://other.test/t',
+      key_set_url: 'https://other.test/k',
+      revision: 1,
+      number: 1,
+    };
+  });
+
+  it.each([
+    ['another learner of the company', () => lti.tool.as('champion@acme.test')],
+    ['a learner of another company', () => lti.tool.as('member@globex.test')],
+    ["another company's admin", () => lti.tool.as('admin@globex.test')],
+    ['an individual', () => lti.tool.as('ind@demo.test')],
+    ['somebody launched', () => launch('stranger')],
+  ] as const)('%s finds nothing and changes nothing', async (_who, open) => {
+    const caller = await open();
+    const leaks: string[] = [];
+    for (const endpoint of endpoints) {
+      const { status, code } = await caller.call(endpoint, toSampleInput(endpoint, known));
+      if (endpoint.name === 'deletePlatform') continue;
+      if (status !== 404 && status !== 403 && status !== 401)
+        leaks.push(`${endpoint.name}: ${status} ${code}`);
+    }
+    expect(leaks).toEqual([]);
+    // Deleting what is not there is no error: what counts is that it still is.
+    const platforms = await (await lti.admin()).call(listPlatforms, {});
+    expect(platforms.data.items.map(({ id }) => id)).toContain(lti.platformId);
+    expect(endpoints.length).toBeGreaterThan(10);
+  });
+});
