@@ -304,6 +304,20 @@ CREATE TABLE "sign_in_link" (
 	"ended_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "mail_code" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"purpose" text NOT NULL,
+	"digits_hash" text NOT NULL,
+	"link_hash" text NOT NULL,
+	"source" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"draft" jsonb
+);
+--> statement-breakpoint
 CREATE TABLE "company_domain" (
 	"domain" text NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -379,6 +393,7 @@ CREATE TABLE "limit_window" (
 --> statement-breakpoint
 CREATE TABLE "mail" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"position" bigserial NOT NULL,
 	"to" text NOT NULL,
 	"sealed" text,
 	"written_at" timestamp (3) with time zone NOT NULL,
@@ -420,7 +435,7 @@ ALTER TABLE "known_source" ADD CONSTRAINT "known_source_person_id_person_id_fk" 
 ALTER TABLE "portal_session" ADD CONSTRAINT "portal_session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal_visit" ADD CONSTRAINT "portal_visit_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_domain" ADD CONSTRAINT "company_domain_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_domain" ADD CONSTRAINT "company_domain_company_id_provider_id_identity_provider_company_id_id_fk" FOREIGN KEY ("company_id","provider_id") REFERENCES "public"."identity_provider"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_domain" ADD CONSTRAINT "company_domain_provider_fk" FOREIGN KEY ("company_id","provider_id") REFERENCES "public"."identity_provider"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_provider" ADD CONSTRAINT "identity_provider_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_provider" ADD CONSTRAINT "identity_provider_break_glass_person_id_person_id_fk" FOREIGN KEY ("break_glass_person_id") REFERENCES "public"."person"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -460,6 +475,8 @@ CREATE INDEX "portal_session_expires_idx" ON "portal_session" USING btree ("expi
 CREATE INDEX "portal_visit_person_idx" ON "portal_visit" USING btree ("person_id","day");--> statement-breakpoint
 CREATE INDEX "sign_in_link_email_idx" ON "sign_in_link" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sign_in_link_expires_idx" ON "sign_in_link" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "mail_code_email_idx" ON "mail_code" USING btree ("email","purpose");--> statement-breakpoint
+CREATE INDEX "mail_code_expires_idx" ON "mail_code" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_domain_verified_key" ON "company_domain" USING btree ("domain") WHERE "company_domain"."verified_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_person_key" ON "identity" USING btree ("person_id","provider_id","issuer");--> statement-breakpoint
 CREATE INDEX "saml_assertion_expires_idx" ON "saml_assertion" USING btree ("expires_at");--> statement-breakpoint

@@ -24,6 +24,7 @@ import {
 } from './modules/labs/index.ts';
 import { createLti } from './modules/lti/index.ts';
 import {
+  createDigestJob,
   createNotificationService,
   createNotificationSockets,
   tellOfFacts,
@@ -41,6 +42,7 @@ import {
   listLiveSessions,
   toSessionRoutes,
 } from './modules/session/index.ts';
+import { createSignupService, toSignupRoutes } from './modules/signup/index.ts';
 import { createSso } from './modules/sso/index.ts';
 import { createWishlistService, toWishlistRoutes } from './modules/wishlist/index.ts';
 import { toPageSettings } from './page-settings.ts';
@@ -119,6 +121,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ? undefined
       : await createLocalIdentityProvider({ database, secret, clock, publicUrl: config.publicUrl });
   const courses = createCourseService({ database, catalogue, facts, clock });
+  const signup = createSignupService({
+    database,
+    secret,
+    facts,
+    clock,
+    limits,
+    mailer: mail.mailer,
+    toMailContent: mail.toMailContent,
+    publicUrl: config.publicUrl,
+    productName: config.productName,
+    authenticate: session.authenticate,
+    enroll: courses.enroll,
+  });
   const quizzes = createQuizService({ database, catalogue, courses, clock });
   const wishlist = createWishlistService({ database, courses, clock });
   const preferences = createPreferenceService({ database, catalogue, clock });
@@ -189,6 +204,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const routes = [
     ...toSessionRoutes(session),
+    ...toSignupRoutes(signup),
     ...toCourseRoutes(courses),
     ...toQuizRoutes(quizzes),
     ...toWishlistRoutes(wishlist),
@@ -216,11 +232,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
     clock,
     log,
   });
+  const digest = createDigestJob({
+    database,
+    ...mail,
+    productName: config.productName,
+    publicUrl: config.publicUrl,
+    clock,
+  });
   const jobs = createJobs(
     [
       grading.job,
       ...lti.jobs,
       sockets.job,
+      digest,
       ...mail.jobs,
       ...session.jobs,
       limits.job,

@@ -13,6 +13,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { type CourseFilter, matchesFilter } from './course-filter.ts';
 import { toCourseCard, toCourseDetail, toCourseState } from './course-wire.ts';
 import * as store from './courses.store.ts';
+import { findStarterCourse } from './starter-course.ts';
 
 export interface MarkResult {
   feedback: boolean;
@@ -71,6 +72,11 @@ export function createCourseService(deps: {
     const isNew = await store.insertEnrolment(tx, personId, getCourse(courseId).id, at);
     if (isNew) await facts.tell(tx, 'course.enrolled', { personId, courseId, at });
   }
+
+  facts.on('account.confirmed', async (tx, { personId }) => {
+    const starter = findStarterCourse(catalogue);
+    if (starter) await enroll(tx, personId, starter);
+  });
 
   /** Records a completed item and what follows from it, once. */
   async function complete(tx: Tx, personId: PersonId, course: Course, itemId: ItemId): Promise<MarkResult> {

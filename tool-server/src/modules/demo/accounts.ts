@@ -1,9 +1,6 @@
 /** The demo accounts of the outer contract, all with one password. @see DEMO-8, DEMO-9 */
 export const DEMO_PASSWORD = 'Drawbridge-demo-1';
 
-/** New accounts start with a course, so that the rule of AUTH-34 does not sign them out. @see CX-38 */
-export const STARTER_COURSE = 'c2-injection-at-the-boundary';
-
 export const DEMO_COMPANIES = [
   { key: 'acme', name: 'ACME', isExpired: false },
   { key: 'globex', name: 'Globex', isExpired: false },
@@ -28,6 +25,8 @@ interface DemoAccount {
   subscription?: string;
   isExpired?: boolean;
   hasNoCourse?: boolean;
+  /** The recommendation form opens at the first visit; the others have answered it. @see REC-7 */
+  hasNoPreferences?: boolean;
 }
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -40,6 +39,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     what: 'parent user',
     type: 'IND',
     subscription: 'parent',
+    hasNoPreferences: true,
   },
   {
     email: 'member@acme.test',
@@ -149,5 +149,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     what: 'no course on the dashboard',
     type: 'IND',
     hasNoCourse: true,
+    hasNoPreferences: true,
   },
 ];

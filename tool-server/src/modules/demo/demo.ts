@@ -5,10 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { enrolment } from '../courses/courses.table.ts';
+import { STARTER_COURSE } from '../courses/index.ts';
 import { ltiDeployment, ltiPlatform } from '../lti/lti.table.ts';
 import { account, company, person } from '../people/index.ts';
+import { preference } from '../preferences/preferences.table.ts';
 import { hashPassword } from '../session/index.ts';
-import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, STARTER_COURSE } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts';
 import { loadDemoTenants } from './tenants.ts';
 
 /** The same demo person has the same id in every installation. */
@@ -95,6 +97,10 @@ export async function loadDemo(deps: {
         subscription: demo.subscription ?? null,
         expiresAt: demo.isExpired ? lastYear : null,
       });
+      if (!demo.hasNoPreferences)
+        await tx
+          .insert(preference)
+          .values({ personId, answers: { roles: ['Developer'], proficiency: 'Basic' }, submittedAt: now });
       if (!demo.hasNoCourse)
         await tx
           .insert(enrolment)

@@ -52,6 +52,8 @@ export interface SessionService {
   refresh(refreshToken: string): Promise<{ IdToken: string; RefreshToken: string }>;
   logout(refreshToken: string): Promise<void>;
   logoutEverywhere(personId: PersonId): Promise<void>;
+  /** The same in the transaction of what calls for it. */
+  endSessions(tx: Tx, personId: PersonId): Promise<void>;
   /** Records that the caller is here: once per session and day (UTC). @see AUTH-25, CALL-5 */
   recordVisit(actor: PortalActor): Promise<void>;
   /** The person behind an identity token; throws `not_signed_in` or `token_expired`. */
@@ -172,6 +174,8 @@ export function createSessionService(deps: {
     async logoutEverywhere(personId) {
       await store.deleteSessionsOf(db, personId);
     },
+
+    endSessions: (tx, personId) => store.deleteSessionsOf(tx, personId),
 
     async recordVisit({ personId, sessionId }) {
       const at = clock.now();

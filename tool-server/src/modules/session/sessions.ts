@@ -12,7 +12,7 @@ import type { ToMark } from './source.ts';
 /** Where a sign-in comes from. */
 export interface SignInContext {
   address: string;
-  userAgent: string;
+  userAgent?: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ export function createSessions(deps: {
       return isOver(account.expiresAt) ? 'Subscription has been expired' : undefined;
     },
 
-    async begin(tx, { personId }, { address, userAgent }) {
+    async begin(tx, { personId }, { address, userAgent = '' }) {
       const now = clock.now();
       const row = {
         id: randomUUID(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
 /** Mail written in the transaction of the fact it tells of, until it is delivered and for a while after. */
@@ -7,6 +7,8 @@ export const mail = pgTable(
   'mail',
   {
     id: uuid('id').primaryKey(),
+    /** Order of writing, where the clock says the same. */
+    position: bigserial('position', { mode: 'number' }).notNull(),
     to: text('to').notNull(),
     /** Subject, text and html, sealed: they hold links and codes. Null once delivered, outside development. */
     sealed: text('sealed'),

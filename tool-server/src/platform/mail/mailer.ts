@@ -83,7 +83,7 @@ export async function listSentMail(db: Db, secret: Secret): Promise<SentMail[]> 
     .select()
     .from(mail)
     .where(and(isNotNull(mail.sentAt), isNotNull(mail.sealed)))
-    .orderBy(desc(mail.sentAt), desc(mail.writtenAt), desc(mail.id))
+    .orderBy(desc(mail.sentAt), desc(mail.position))
     .limit(OUTBOX_PAGE);
   return rows.flatMap(({ id, to, sealed, sentAt }) => {
     const content = openMail(secret, sealed);

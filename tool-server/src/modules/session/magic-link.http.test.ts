@@ -1,0 +1,219 @@
+import { login, respondAuth, sendMagicLink } from '@drawbridge/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { DEMO_PASSWORD } from '../demo/index.ts';
+
+let tool: TestTool;
+beforeAll(async () => {
+  tool = await createTestTool();
+});
+// Every lock and window of the test before is over.
+beforeEach(() => tool.clock.advance(3_600_000));
+afterAll(() => tool.close());
+
+const ask = (username: string, caller: Caller = tool.nobody) => caller.call(sendMagicLink, { username });
+
+/** What the newest mail to an address leads to. */
+async function readLink(email: string) {
+  const [mail] = await tool.mails(email);
+  const address = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://no-mail.test');
+  const of = (name: string) => address.searchParams.get(name) ?? '';
+  return { address, input: { username: of('email'), session: of('session'), code: of('code') } };
+}
+
+async function askAndRead(email: string) {
+  await ask(email);
+  return (await readLink(email)).input;
+}
+
+describe('AUTH-17, AUTH-18 the mailed link', () => {
+  it('points at /auth on our own address with email, session and code, and signs in', async () => {
+    expect((await ask('Member@ACME.test ')).status).toBe(200);
+    const { address, input } = await readLink('member@acme.test');
+    expect(`${address.origin}${address.pathname}`).toBe('https://tool.test/auth');
+    expect(input.username).toBe('member@acme.test');
+    const { data, status } = await tool.nobody.call(respondAuth, input);
+    expect([status, data.custom]).toMatchObject([200, { _type: 'ENT', manager: false, is_admin: false }]);
+    expect(tool.withToken(data.AuthenticationResult?.IdToken ?? '')).toBeTruthy();
+  });
+
+  it('takes its address from the settings, whatever host the request names', async () => {
+    await tool.fetch('/api/main/auth/magic-link', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': 'evil.test',
+        origin: 'https://evil.test',
+      },
+      body: JSON.stringify({ username: 'ind@demo.test', redirect: 'https://evil.test' }),
+    });
+    const [mail] = await tool.mails('ind@demo.test');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
+  });
+
+  it('works once: a second use answers the session message', async () => {
+    const input = await askAndRead('ind@demo.test');
+    const replies = await Promise.all([1, 2, 3].map(() => tool.nobody.call(respondAuth, input)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const again = await tool.nobody.call(respondAuth, input);
+    expect([again.code, again.message]).toEqual([
+      'session_invalid',
+      'Invalid session for the user, the session is expired.',
+    ]);
+  });
+
+  it('works for three minutes, to the second', async () => {
+    const input = await askAndRead('ind@demo.test');
+    tool.clock.advance(179_000);
+    expect((await tool.nobody.call(respondAuth, input)).status).toBe(200);
+    const late = await askAndRead('ind@demo.test');
+    tool.clock.advance(180_000);
+    const reply = await tool.nobody.call(respondAuth, late);
+    expect([reply.status, reply.code, reply.message]).toEqual([400, 'code_expired', 'Code has expired']);
+  });
+
+  it('is not used up by opening it: only the POST of the page acts', async () => {
+    const input = await askAndRead('ind@demo.test');
+    const query = new URLSearchParams({ email: input.username, ...input });
+    await tool.fetch(`/auth?${query}`);
+    await tool.fetch(`/api/main/auth/respond?${query}`);
+    expect((await tool.nobody.call(respondAuth, input)).status).toBe(200);
+  });
+
+  it('each new link ends the one before', async () => {
+    const first = await askAndRead('ind@demo.test');
+    tool.clock.advance(30_000);
+    const second = await askAndRead('ind@demo.test');
+    expect((await tool.nobody.call(respondAuth, first)).code).toBe('session_invalid');
+    expect((await tool.nobody.call(respondAuth, second)).status).toBe(200);
+  });
+
+  it('ERR-11 a wrong code is refused, and five of them end the link', async () => {
+    const input = await askAndRead('ind@demo.test');
+    for (let tries = 0; tries < 5; tries += 1) {
+      const reply = await tool.nobody.call(respondAuth, { ...input, code: `guess ${tries}` });
+      expect([reply.status, reply.code, reply.message]).toEqual([400, 'wrong_code', 'Wrong code']);
+    }
+    expect((await tool.nobody.call(respondAuth, { ...input, code: 'x' })).code).toBe('session_invalid');
+    expect((await tool.nobody.call(respondAuth, input)).code).toBe('session_invalid');
+  });
+
+  it.each([
+    ['another address', { username: 'member@acme.test' }],
+    ['an unknown session', { session: 'made-up' }],
+    ['an odd session', { session: "' or 1=1 --" }],
+  ])('is refused with %s', async (_what, change) => {
+    const input = await askAndRead('ind@demo.test');
+    expect((await tool.nobody.call(respondAuth, { ...input, ...change })).code).toBe('session_invalid');
+    expect((await tool.nobody.call(respondAuth, input)).status).toBe(200);
+  });
+
+  it('AUTH-40, AUTH-41 the demand to verify comes along', async () => {
+    const { data } = await tool.nobody.call(respondAuth, await askAndRead('force@demo.test'));
+    expect(data.custom?.verify).toBe('FORCE');
+  });
+});
+
+describe('AUTH-36..AUTH-39 who may not enter', () => {
+  it.each([
+    ['invited@acme.test', 'Confirm Password'],
+    ['expired@oldco.test', 'Company subscription has been expired'],
+    ['expired@demo.test', 'Subscription has been expired'],
+  ])('%s: %s, and no tokens', async (email, message) => {
+    const reply = await tool.nobody.call(respondAuth, await askAndRead(email));
+    expect([reply.status, reply.message, reply.data]).toEqual([200, message, {}]);
+  });
+
+  it('a link confirms an account that never was: whoever opens it has the mailbox', async () => {
+    const reply = await tool.nobody.call(respondAuth, await askAndRead('unverified@demo.test'));
+    expect(reply.data.AuthenticationResult?.IdToken).toBeTruthy();
+    const later = await tool.nobody.call(login, {
+      username: 'unverified@demo.test',
+      password: DEMO_PASSWORD,
+    });
+    expect(later.status).toBe(200);
+  });
+});
+
+describe('AUTH-12 the lock of thirty seconds', () => {
+  it('is kept on the server and says how long it lasts', async () => {
+    const before = (await tool.mails('ind@demo.test')).length;
+    expect((await ask('ind@demo.test')).status).toBe(200);
+    tool.clock.advance(10_000);
+    const locked = await ask('ind@demo.test');
+    expect([locked.status, locked.code, locked.headers.get('retry-after')]).toEqual([
+      429,
+      'too_many_tries',
+      '20',
+    ]);
+    tool.clock.advance(20_000);
+    expect((await ask('ind@demo.test')).status).toBe(200);
+    expect(await tool.mails('ind@demo.test')).toHaveLength(before + 2);
+  });
+
+  it('cannot be held on somebody else: it counts by the asker, and so does the end of an older link', async () => {
+    const own = await askAndRead('ind@demo.test');
+    for (let round = 0; round < 4; round += 1) {
+      await ask('ind@demo.test', tool.from('203.0.113.9'));
+      tool.clock.advance(30_000);
+    }
+    expect((await tool.nobody.call(respondAuth, own)).status).toBe(200);
+    expect((await ask('ind@demo.test')).status).toBe(200);
+  });
+
+  it('nobody fills a mailbox from many addresses, and whoever signed in before still gets a link', async () => {
+    const home = tool.from('198.51.100.7');
+    await home.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
+    const strangers = Array.from({ length: 14 }, (_, number) => tool.from(`203.0.113.${number}`));
+    const replies = [];
+    for (const stranger of strangers) replies.push((await ask('ind@demo.test', stranger)).status);
+    expect(replies.filter((status) => status === 200)).toHaveLength(10);
+    expect((await ask('ind@demo.test', home)).status).toBe(200);
+  });
+});
+
+describe('AUTH-19 unknown addresses', () => {
+  it('get the same answers, the lock too, and no mail', async () => {
+    const shape = ({ status, code, message, data, headers }: Awaited<ReturnType<typeof ask>>) => [
+      status,
+      code,
+      message,
+      data,
+      headers.get('retry-after'),
+    ];
+    for (let round = 0; round < 2; round += 1)
+      expect(shape(await ask('nobody@demo.test'))).toEqual(shape(await ask('ind@demo.test')));
+    expect(await tool.mails('nobody@demo.test')).toEqual([]);
+  });
+
+  it('cost the same writes: a link and a mail are written that lead nowhere', async () => {
+    const count = async () => {
+      const [row] = await tool.database.query<{ links: number | string; mails: number | string }>({
+        name: 'count_written',
+        text: 'select (select count(*) from sign_in_link) as links, (select count(*) from mail) as mails',
+        values: [],
+      });
+      return [Number(row?.links), Number(row?.mails)];
+    };
+    const [links = 0, mails = 0] = await count();
+    await ask('nobody@demo.test');
+    expect(await count()).toEqual([links + 1, mails + 1]);
+  });
+});
+
+describe('DEMO-13 secrets', () => {
+  it('the database and the log hold no code and no link that works', async () => {
+    const input = await askAndRead('ind@demo.test');
+    await tool.nobody.call(respondAuth, { ...input, code: 'a wrong secret' });
+    const { data } = await tool.nobody.call(respondAuth, input);
+    const kept = await tool.database.query<{ all: string }>({
+      name: 'all_link_secrets',
+      text: `select (select string_agg(l::text, ' ') from sign_in_link l) || (select string_agg(m::text, ' ') from mail m) as all`,
+      values: [],
+    });
+    const seen = `${kept[0]?.all} ${tool.logs.join(' ')}`;
+    expect(seen).toContain('ind@demo.test');
+    for (const secret of [input.code, 'a wrong secret', data.AuthenticationResult?.RefreshToken])
+      expect(seen).not.toContain(secret);
+  });
+});

@@ -1,0 +1,2 @@
+export { toSignupRoutes } from './signup.routes.ts';
+export { createSignupService } from './signup.service.ts';

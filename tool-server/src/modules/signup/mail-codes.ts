@@ -1,0 +1,126 @@
+import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
+import { CODE_MINUTES } from './signup.mails.ts';
+import { mailCode, type SignupDraft } from './signup.table.ts';
+
+type CodeRow = typeof mailCode.$inferSelect;
+type Purpose = CodeRow['purpose'];
+
+const MAX_TRIES = 5;
+/** How many a guess is compared with. */
+const MOST_LIVE = 20;
+const DAY_MS = 86_400_000;
+const DIGITS = /^\d{6}$/;
+
+export const isDigits = (code: string) => DIGITS.test(code);
+
+export type CodeCheck = { kind: 'right'; row: CodeRow } | { kind: 'wrong' } | { kind: 'expired' };
+
+export interface MailCodes {
+  /** Writes a code in place of those that were asked for from the same place. @returns what the mail says */
+  issue(
+    tx: Tx,
+    given: { email: string; purpose: Purpose; source: string; now: Date; draft: SignupDraft | null },
+  ): Promise<{ digits: string; link: string }>;
+  /** Judges a code without using it up; wrong digits are counted. */
+  check(tx: Tx, given: { email: string; purpose: Purpose; code: string; now: Date }): Promise<CodeCheck>;
+  /** Ends every code of an address, once one of them was used. */
+  endAll(tx: Tx, email: string, purpose: Purpose, now: Date): Promise<void>;
+  /** The latest signup from one place that still waits for its code. */
+  findDraft(db: DbOrTx, email: string, source: string, now: Date): Promise<CodeRow | undefined>;
+  sweep(db: Db, now: Date): Promise<number>;
+}
+
+/** Codes by mail, kept as keyed hashes: six digits alone could be found by trying them all. @see SIGN-4, DEMO-13 */
+export function createMailCodes(secret: Secret): MailCodes {
+  const key = secret.derive('mail code');
+  const toHash = (id: string, code: string) =>
+    createHmac('sha256', key).update(`${id}.${code}`).digest('base64url');
+  const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+  const ofAddress = (email: string, purpose: Purpose) =>
+    and(eq(mailCode.email, email), eq(mailCode.purpose, purpose), isNull(mailCode.endedAt));
+
+  return {
+    async issue(tx, { email, purpose, source, now, draft }) {
+      const id = randomUUID();
+      const digits = String(randomInt(1_000_000)).padStart(6, '0');
+      const link = randomBytes(24).toString('base64url');
+      await tx
+        .update(mailCode)
+        .set({ endedAt: now })
+        .where(and(ofAddress(email, purpose), eq(mailCode.source, source)));
+      await tx.insert(mailCode).values({
+        id,
+        email,
+        purpose,
+        digitsHash: toHash(id, digits),
+        linkHash: toHash(id, link),
+        source,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+        draft,
+      });
+      return { digits, link };
+    },
+
+    async check(tx, { email, purpose, code, now }) {
+      // Held until the transaction ends: a code is used once, and parallel guesses are all counted.
+      const rows = await tx
+        .select()
+        .from(mailCode)
+        .where(ofAddress(email, purpose))
+        .orderBy(desc(mailCode.createdAt), mailCode.id)
+        .limit(MOST_LIVE)
+        .for('update');
+      const isTyped = isDigits(code);
+      const row = rows.find((known) =>
+        isTyped
+          ? known.tries < MAX_TRIES && isSame(known.digitsHash, toHash(known.id, code))
+          : isSame(known.linkHash, toHash(known.id, code)),
+      );
+      if (row) return row.expiresAt <= now ? { kind: 'expired' } : { kind: 'right', row };
+      if (isTyped && rows.length > 0)
+        await tx
+          .update(mailCode)
+          .set({ tries: sql`${mailCode.tries} + 1` })
+          .where(
+            inArray(
+              mailCode.id,
+              rows.map(({ id }) => id),
+            ),
+          );
+      return { kind: 'wrong' };
+    },
+
+    async endAll(tx, email, purpose, now) {
+      await tx.update(mailCode).set({ endedAt: now }).where(ofAddress(email, purpose));
+    },
+
+    async findDraft(db, email, source, now) {
+      const [row] = await db
+        .select()
+        .from(mailCode)
+        .where(
+          and(
+            ofAddress(email, 'account'),
+            eq(mailCode.source, source),
+            gt(mailCode.createdAt, new Date(now.getTime() - DAY_MS)),
+          ),
+        )
+        .orderBy(desc(mailCode.createdAt))
+        .limit(1);
+      return row?.draft ? row : undefined;
+    },
+
+    async sweep(db, now) {
+      const gone = await db
+        .delete(mailCode)
+        .where(lte(mailCode.expiresAt, new Date(now.getTime() - DAY_MS)))
+        .returning({ id: mailCode.id });
+      return gone.length;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { asId, type CourseId } from '@drawbridge/contracts';
+
+/** What a signup page stands for: the account it makes. */
+export interface Offer {
+  type: 'IND' | 'FT';
+  trial: boolean;
+  isOwasp: boolean;
+  /** A training begins with its course. */
+  courseId?: CourseId;
+}
+
+const FREE: Offer = { type: 'FT', trial: false, isOwasp: false };
+const TRIAL: Offer = { type: 'IND', trial: true, isOwasp: false };
+
+/** The ids of `/signup/:id`, `/signup/partner/:id/:name` and `/signup/training/:id/:name`. @see ROUTE-15..ROUTE-17 */
+const OFFERS = {
+  plan: { free: FREE, individual: TRIAL },
+  partner: { owasp: { ...TRIAL, isOwasp: true }, harbor: TRIAL },
+  training: { injection: { ...TRIAL, courseId: asId<'course'>('c2-injection-at-the-boundary') } },
+} as const satisfies Record<string, Record<string, Offer>>;
+
+export function findOffer(via: keyof typeof OFFERS, id: string): Offer | undefined {
+  const offers: Record<string, Offer> = OFFERS[via];
+  return Object.hasOwn(offers, id) ? offers[id] : undefined;
+}

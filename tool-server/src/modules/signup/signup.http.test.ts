@@ -1,0 +1,411 @@
+import {
+  confirmEmail,
+  confirmSignup,
+  confirmSignupCode,
+  getDashboard,
+  getProfile,
+  type InputOf,
+  login,
+  logout,
+  logoutEverywhere,
+  publishLogin,
+  resendSignupCode,
+  respondAuth,
+  sendMagicLink,
+  signUp,
+  verifyEmail,
+} from '@drawbridge/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { DEMO_PASSWORD } from '../demo/index.ts';
+
+let tool: TestTool;
+beforeAll(async () => {
+  tool = await createTestTool();
+});
+afterAll(() => tool.close());
+
+/** Somebody new in every test, and the locks and windows of the test before are over. */
+let EMAIL = '';
+let newcomers = 0;
+beforeEach(() => {
+  newcomers += 1;
+  EMAIL = `nora${newcomers}@new.test`;
+  tool.clock.advance(3_600_000);
+});
+
+/** The demo state anew, for tests that change its accounts. */
+const withFreshDemo = () =>
+  beforeEach(async () => {
+    await tool.close();
+    tool = await createTestTool();
+  });
+
+const PASSWORD = 'a quiet lamp over water';
+
+const join = (change: Partial<InputOf<typeof signUp>> = {}, caller: Caller = tool.nobody) =>
+  caller.call(signUp, {
+    via: 'plan',
+    id: 'individual',
+    first_name: 'Nora',
+    last_name: 'Quist',
+    email: EMAIL,
+    new_password: PASSWORD,
+    confirm_password: change.new_password ?? PASSWORD,
+    ...change,
+  });
+
+async function readCode(email: string) {
+  const [mail] = await tool.mails(email);
+  const link = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://no-link.test');
+  return { mail, digits: /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '', link };
+}
+
+const signIn = (email = EMAIL, password = PASSWORD) => tool.nobody.call(login, { username: email, password });
+const toWrong = (digits: string) => (digits === '000000' ? '111111' : '000000');
+
+describe('SIGN-14 signup', () => {
+  it('makes an account that cannot sign in before its code came back', async () => {
+    expect((await join()).status).toBe(200);
+    const early = await signIn();
+    expect([early.status, early.message]).toEqual([400, 'User account not verified! Please confirm signup']);
+    const { digits } = await readCode(EMAIL);
+    expect((await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits })).status).toBe(200);
+    expect((await signIn()).data).toMatchObject({ _type: 'IND', trial: true, is_owasp: false });
+  });
+
+  it('SIGN-13 a confirmed account has a course on its dashboard', async () => {
+    await join();
+    const { digits } = await readCode(EMAIL);
+    await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits });
+    const { data } = await tool.withToken((await signIn()).data.IdToken ?? '').call(getDashboard, {});
+    expect(data.items).toHaveLength(1);
+  });
+
+  it('a trial lasts fourteen days from its confirmation', async () => {
+    await join();
+    tool.clock.advance(10 * 60_000);
+    const { digits } = await readCode(EMAIL);
+    await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits });
+    tool.clock.advance(14 * 86_400_000 - 1_000);
+    expect((await signIn()).data.IdToken).toBeTruthy();
+    tool.clock.advance(1_000);
+    expect((await signIn()).message).toBe('Subscription has been expired');
+  });
+
+  it.each([
+    ['plan', 'free', { _type: 'FT', trial: false, is_owasp: false }],
+    ['partner', 'owasp', { _type: 'IND', trial: true, is_owasp: true }],
+    ['partner', 'harbor', { _type: 'IND', trial: true, is_owasp: false }],
+    ['training', 'injection', { _type: 'IND', trial: true, is_owasp: false }],
+  ] as const)('ROUTE-15..ROUTE-17 %s %s', async (via, id, flags) => {
+    await join({ via, id });
+    const { digits, link } = await readCode(EMAIL);
+    expect(link.pathname).toBe(via === 'partner' ? '/confirm-link-partner' : '/confirm-link');
+    await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits });
+    expect((await signIn()).data).toMatchObject(flags);
+  });
+
+  it.each([
+    ['plan', 'enterprise'],
+    ['plan', 'owasp'],
+    ['partner', '__proto__'],
+    ['training', 'toString'],
+  ] as const)('an unknown %s %s answers 404', async (via, id) => {
+    const reply = await join({ via, id });
+    expect([reply.status, reply.code]).toEqual([404, 'not_found']);
+  });
+
+  it.each(['ind@demo.test', 'invited@acme.test', ' IND@demo.test '])(
+    'refuses the taken address %s beside its field',
+    async (email) => {
+      const reply = await join({ email });
+      expect([reply.status, reply.errors]).toEqual([
+        400,
+        { email: 'An account with this email exists already' },
+      ]);
+    },
+  );
+
+  it.each([
+    [
+      'SIGN-2 passwords that differ',
+      { confirm_password: 'another' },
+      'confirm_password',
+      'confirm_password must be equal to new_password',
+    ],
+    ['a short password', { new_password: 'short' }, 'new_password', 'The minimum is 12 characters'],
+    [
+      'a common password',
+      { new_password: 'Password-1234' },
+      'new_password',
+      expect.stringContaining('first'),
+    ],
+    [
+      'the address as password',
+      { email: 'nora@new.test', new_password: 'nora and nora' },
+      'new_password',
+      expect.stringContaining('email'),
+    ],
+    ['an address that is none', { email: 'nora' }, 'email', 'Please provide a valid email'],
+    ['a name with signs', { first_name: '<b>Nora' }, 'first_name', 'Special characters are not allowed'],
+    ['a name of one letter', { last_name: 'Q' }, 'last_name', 'The minimum is 2 characters'],
+  ])('refuses %s beside the field', async (_what, change, field, message) => {
+    const reply = await join(change);
+    expect([reply.status, reply.errors?.[field]]).toEqual([400, message]);
+    expect(await tool.mails(EMAIL)).toEqual([]);
+  });
+
+  it('CALL-47 sent again after a lost answer it is one account and one mail', async () => {
+    const replies = await Promise.all([join(), join(), join()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await tool.mails(EMAIL)).toHaveLength(1);
+    const other = await join({ new_password: 'another quiet lamp' });
+    expect([other.status, other.headers.get('retry-after')]).toEqual([429, '30']);
+  });
+
+  it('an unconfirmed address can be signed up anew, and each code confirms its own signup', async () => {
+    const stranger = tool.from('203.0.113.9');
+    await join({ new_password: 'chosen by a stranger' }, stranger);
+    await join();
+    const own = await readCode(EMAIL);
+    await join({ new_password: 'chosen by a stranger' }, stranger);
+    expect((await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: own.digits })).status).toBe(200);
+    expect((await signIn(EMAIL, 'chosen by a stranger')).code).toBe('bad_credentials');
+    expect((await signIn()).data.IdToken).toBeTruthy();
+  });
+
+  it('a magic link takes away the password that a stranger chose for the address', async () => {
+    await join({ new_password: 'chosen by a stranger' }, tool.from('203.0.113.9'));
+    await tool.nobody.call(sendMagicLink, { username: EMAIL });
+    const { searchParams } = (await readCode(EMAIL)).link;
+    const input = {
+      username: EMAIL,
+      session: searchParams.get('session') ?? '',
+      code: searchParams.get('code') ?? '',
+    };
+    expect((await tool.nobody.call(respondAuth, input)).data.AuthenticationResult?.IdToken).toBeTruthy();
+    expect((await signIn(EMAIL, 'chosen by a stranger')).code).toBe('bad_credentials');
+  });
+});
+
+describe('SIGN-3, SIGN-4 the code', () => {
+  beforeEach(async () => {
+    await join();
+  });
+  const confirm = (code: string, email = EMAIL, caller: Caller = tool.nobody) =>
+    caller.call(confirmSignupCode, { email, code });
+
+  it('SIGN-10 a wrong one is refused beside its field; five, and only a new one helps', async () => {
+    const { digits } = await readCode(EMAIL);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const reply = await confirm(toWrong(digits));
+      expect([reply.status, reply.code, reply.errors]).toEqual([400, 'wrong_code', { code: 'Wrong code' }]);
+    }
+    expect((await confirm(digits)).code).toBe('too_many_tries');
+    tool.clock.advance(30_000);
+    await tool.nobody.call(resendSignupCode, { email: EMAIL });
+    expect((await confirm(digits)).code).toBe('wrong_code');
+    expect((await confirm((await readCode(EMAIL)).digits)).status).toBe(200);
+  });
+
+  it('many addresses together have five tries as well, and the link of the mail still works', async () => {
+    const { digits, link } = await readCode(EMAIL);
+    for (let number = 0; number < 5; number += 1)
+      await confirm(toWrong(digits), EMAIL, tool.from(`203.0.113.${number}`));
+    expect((await confirm(digits)).code).toBe('wrong_code');
+    const code = link.searchParams.get('code') ?? '';
+    expect((await tool.nobody.call(confirmSignup, { email: EMAIL, code })).status).toBe(200);
+    expect((await signIn()).data.IdToken).toBeTruthy();
+  });
+
+  it('is for fifteen minutes', async () => {
+    const { digits } = await readCode(EMAIL);
+    tool.clock.advance(15 * 60_000);
+    const reply = await confirm(digits);
+    expect([reply.status, reply.code, reply.errors]).toEqual([
+      400,
+      'code_expired',
+      { code: 'Code has expired' },
+    ]);
+    expect((await signIn()).code).toBe('not_verified');
+  });
+
+  it('works once', async () => {
+    const { digits, link } = await readCode(EMAIL);
+    const replies = await Promise.all([confirm(digits), confirm(digits)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const code = link.searchParams.get('code') ?? '';
+    expect((await confirm(code)).code).toBe('wrong_code');
+  });
+
+  it('confirms no other address', async () => {
+    await join({ email: 'other@new.test' });
+    const { digits } = await readCode(EMAIL);
+    expect((await confirm(digits, 'unverified@demo.test')).code).toBe('wrong_code');
+    expect((await signIn('other@new.test')).code).toBe('not_verified');
+  });
+
+  it('AUTH-19 an unknown address answers as a known one does, to the end of its tries', async () => {
+    const { digits } = await readCode(EMAIL);
+    const tell = async (email: string) => {
+      const seen = [];
+      for (let tries = 0; tries < 7; tries += 1) {
+        const { status, code, message, errors } = await confirm(toWrong(digits), email);
+        seen.push([status, code, message, errors]);
+      }
+      return seen;
+    };
+    expect(await tell('nobody@demo.test')).toEqual(await tell(EMAIL));
+  });
+});
+
+describe('SIGN-5 resending', () => {
+  const resend = (email: string) => tool.nobody.call(resendSignupCode, { email });
+
+  it('says the fixed words, ends the code before, and waits thirty seconds', async () => {
+    await join();
+    const first = await readCode(EMAIL);
+    const reply = await resend(EMAIL);
+    expect([reply.status, reply.message]).toEqual([200, 'Email verification code has been sent']);
+    const locked = await resend(EMAIL);
+    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '30']);
+    const code = first.link.searchParams.get('code') ?? '';
+    expect((await tool.nobody.call(confirmSignup, { email: EMAIL, code })).code).toBe('wrong_code');
+    const { digits } = await readCode(EMAIL);
+    expect((await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits })).status).toBe(200);
+    expect((await signIn()).data.IdToken).toBeTruthy();
+  });
+
+  it('AUTH-19 every address gets the same answer; only who waits for a code gets mail', async () => {
+    for (const email of ['nobody@demo.test', 'ind@demo.test', 'unverified@demo.test', 'invited@acme.test']) {
+      const replies = [await resend(email), await resend(email)];
+      expect(replies.map(({ status, message }) => [status, message])).toEqual([
+        [200, 'Email verification code has been sent'],
+        [429, 'Too many tries. Please wait a moment and try again.'],
+      ]);
+    }
+    const mails = (await tool.mails()).filter(({ sent_at }) => sent_at === tool.clock.now().toISOString());
+    expect(mails.map(({ to }) => to).sort()).toEqual(['invited@acme.test', 'unverified@demo.test']);
+  });
+});
+
+describe('AUTH-36, SIGN-3 an invitation', () => {
+  withFreshDemo();
+  const email = 'invited@acme.test';
+  beforeEach(async () => {
+    await tool.nobody.call(resendSignupCode, { email });
+  });
+
+  it('is completed by its code and a password', async () => {
+    const { digits, link } = await readCode(email);
+    expect(link.pathname).toBe('/confirm-user');
+    const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
+    const reply = await tool.nobody.call(confirmSignup, { email, code: digits, ...passwords });
+    expect(reply.status).toBe(200);
+    expect((await signIn(email)).data).toMatchObject({ _type: 'ENT', trial: false });
+  });
+
+  it('needs a password, and asking for it does not use the code up', async () => {
+    const { digits } = await readCode(email);
+    for (const endpoint of [confirmSignup, confirmSignupCode]) {
+      const reply = await tool.nobody.call(endpoint, { email, code: digits });
+      expect([reply.status, reply.errors]).toEqual([400, { new_password: 'Required field' }]);
+    }
+    expect((await signIn(email)).message).toBe('Confirm Password');
+    const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
+    expect((await tool.nobody.call(confirmSignup, { email, code: digits, ...passwords })).status).toBe(200);
+  });
+
+  it.each([
+    ['too short', 'short', 'The minimum is 12 characters'],
+    ['common', 'passwordpassword', expect.stringContaining('first')],
+    ['the address', 'i was invited here', expect.stringContaining('email')],
+  ])('refuses a password that is %s', async (_what, new_password, message) => {
+    const { digits } = await readCode(email);
+    const given = { email, code: digits, new_password, confirm_password: new_password };
+    const reply = await tool.nobody.call(confirmSignup, given);
+    expect([reply.status, reply.errors?.new_password]).toEqual([400, message]);
+  });
+});
+
+describe('AUTH-41 the demand to verify', () => {
+  withFreshDemo();
+  const email = 'force@demo.test';
+
+  it('blocks everything but what it takes to verify and to leave', async () => {
+    const caller = await tool.as(email);
+    const blocked = await caller.call(getDashboard, {});
+    expect([blocked.status, blocked.code]).toEqual([403, 'verification_required']);
+    expect((await caller.call(getProfile, {})).status).toBe(200);
+    expect((await caller.call(publishLogin, {})).status).toBe(200);
+    const { data } = await signIn(email, DEMO_PASSWORD);
+    expect(data.verify).toBe('FORCE');
+    expect((await tool.nobody.call(logout, { refresh_token: data.RefreshToken ?? '' })).status).toBe(200);
+    expect((await caller.call(logoutEverywhere, {})).status).toBe(200);
+  });
+
+  it.each(['force@demo.test', 'optional@demo.test'])(
+    'SIGN-6..SIGN-8 %s: a code by mail ends it, with the session that asked',
+    async (who) => {
+      const { data } = await signIn(who, DEMO_PASSWORD);
+      const access_token = data.AccessToken ?? '';
+      const sent = await tool.nobody.call(verifyEmail, { access_token });
+      expect([sent.status, sent.message]).toEqual([200, 'A verification code has been sent to your email']);
+      const { digits } = await readCode(who);
+      const wrong = await tool.nobody.call(confirmEmail, { access_token, code: toWrong(digits) });
+      expect([wrong.status, wrong.errors]).toEqual([400, { code: 'Wrong code' }]);
+      expect((await tool.nobody.call(confirmEmail, { access_token, code: digits })).status).toBe(200);
+      expect((await tool.withToken(access_token).call(getDashboard, {})).status).toBe(200);
+      expect((await signIn(who, DEMO_PASSWORD)).data.verify).toBeUndefined();
+    },
+  );
+
+  it('five wrong codes and it takes a new one; a code mail is not sent twice in thirty seconds', async () => {
+    const access_token = (await tool.as(email)).token ?? '';
+    await tool.nobody.call(verifyEmail, { access_token });
+    expect((await tool.nobody.call(verifyEmail, { access_token })).status).toBe(429);
+    const { digits } = await readCode(email);
+    for (let tries = 0; tries < 5; tries += 1)
+      await tool.nobody.call(confirmEmail, { access_token, code: toWrong(digits) });
+    expect((await tool.nobody.call(confirmEmail, { access_token, code: digits })).code).toBe(
+      'too_many_tries',
+    );
+  });
+
+  it.each([
+    ['nonsense', 'nonsense', 'not_signed_in'],
+    ['nothing', '', 'bad_input'],
+  ])('an access token that is %s is refused', async (_what, access_token, code) => {
+    expect((await tool.nobody.call(verifyEmail, { access_token })).code).toBe(code);
+    expect((await tool.nobody.call(confirmEmail, { access_token, code: '123456' })).code).toBe(code);
+  });
+
+  it('a code of a signup does not answer it, nor the other way round', async () => {
+    const access_token = (await tool.as(email)).token ?? '';
+    await tool.nobody.call(verifyEmail, { access_token });
+    const { digits } = await readCode(email);
+    expect((await tool.nobody.call(confirmSignupCode, { email, code: digits })).code).toBe('wrong_code');
+  });
+});
+
+describe('DEMO-13 secrets of a signup', () => {
+  it('neither the database nor the log holds password, digits or link', async () => {
+    await join();
+    const { digits, link } = await readCode(EMAIL);
+    await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: 'a wrong secret' });
+    await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits });
+    await signIn();
+    const kept = await tool.database.query<{ all: string }>({
+      name: 'all_signup_secrets',
+      text: `select (select string_agg(c::text, ' ') from mail_code c) || (select string_agg(m::text, ' ') from mail m)
+        || (select string_agg(a::text, ' ') from account a) as all`,
+      values: [],
+    });
+    expect(kept[0]?.all).toContain('argon2id$');
+    const seen = `${kept[0]?.all} ${tool.logs.join(' ')}`;
+    for (const secret of [PASSWORD, link.searchParams.get('code'), 'a wrong secret'])
+      expect(seen).not.toContain(secret);
+    expect(tool.logs.join(' ')).not.toMatch(new RegExp(`\\b${digits}\\b`));
+  });
+});

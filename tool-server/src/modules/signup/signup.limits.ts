@@ -1,0 +1,45 @@
+import type { Limit } from '../../platform/limits/limits.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Accounts made from one address: a class behind one address fits in. */
+export const signupsFrom = (source: string): Limit => ({
+  of: ['signup', source],
+  most: 120,
+  windowMs: HOUR_MS,
+});
+
+/** @see behaviour.md: the resend lock is kept on the server too */
+export const resendLock = (email: string, source: string): Limit => ({
+  of: ['code mail', email, source],
+  most: 1,
+  windowMs: 30 * SECOND_MS,
+});
+
+/** Nobody's mailbox is filled by asking from many addresses. */
+export const codeMails = (email: string, source: string): Limit[] => [
+  { of: ['code mails', email], most: 30, windowMs: HOUR_MS },
+  { of: ['code mails from', source], most: 240, windowMs: HOUR_MS },
+];
+
+/** Wrong digits of one person from one address; a new code begins anew. */
+export const digitsOf = (email: string, source: string): Limit => ({
+  of: ['code digits', email, source],
+  most: 5,
+  windowMs: 15 * MINUTE_MS,
+});
+
+/** Digits tried by many addresses together. The link of the mail is not counted: nobody can lock it. */
+export const digitsOfAll = (email: string): Limit => ({
+  of: ['code digits', email],
+  most: 40,
+  windowMs: HOUR_MS,
+});
+
+export const confirmsFrom = (source: string): Limit => ({
+  of: ['code tries from', source],
+  most: 120,
+  windowMs: MINUTE_MS,
+});

@@ -1,0 +1,37 @@
+import type { Letter } from '../../platform/mail/letter.ts';
+
+export const CODE_MINUTES = 15;
+
+const CODE_LIFE = `The code works once, within ${CODE_MINUTES} minutes.`;
+
+export interface CodeMail {
+  productName: string;
+  code: string;
+  address: string;
+}
+
+/** To somebody who signed up. @see SIGN-4 */
+export const toSignupLetter = ({ productName, code, address }: CodeMail): Letter => ({
+  subject: `Confirm your email address for ${productName}`,
+  lead: [`Welcome to ${productName}. Type this code to confirm your address, or use the link below it.`],
+  code,
+  action: { label: 'Confirm my address', address },
+  close: [CODE_LIFE, 'If you did not sign up, ignore this mail. Without the code no account comes of it.'],
+});
+
+/** To somebody who was invited and has no password yet. @see AUTH-36, SIGN-3 */
+export const toInvitationLetter = ({ productName, code, address }: CodeMail): Letter => ({
+  subject: `Set your password for ${productName}`,
+  lead: [`You were invited to ${productName}. This code lets you set your password.`],
+  code,
+  action: { label: 'Set my password', address },
+  close: [CODE_LIFE, 'If you do not expect an invitation, ignore this mail.'],
+});
+
+/** To somebody signed in whose address is still to be confirmed. @see SIGN-6, AUTH-41 */
+export const toVerifyLetter = ({ productName, code }: Omit<CodeMail, 'address'>): Letter => ({
+  subject: `Your verification code for ${productName}`,
+  lead: [`Type this code in ${productName} to confirm your email address.`],
+  code,
+  close: [CODE_LIFE, 'If you are not signing in right now, somebody may know your password: change it.'],
+});

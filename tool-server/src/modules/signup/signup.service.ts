@@ -1,0 +1,275 @@
+import {
+  type CourseId,
+  confirmSignup,
+  type ParsedInputOf,
+  type PersonId,
+  type Problem,
+  problem,
+  SIGNUP_TEXTS,
+  signUp,
+} from '@drawbridge/contracts';
+import { rules } from '@drawbridge/contracts/rules';
+import type { FactBoard } from '../../facts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { toSource } from '../../platform/limits/address.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Letter, ToMailContent } from '../../platform/mail/letter.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
+import { activateAccount, findEmail } from '../people/index.ts';
+import { checkPassword, createMarks, hashPassword, type SessionService } from '../session/index.ts';
+import { type CodeCheck, createMailCodes, isDigits } from './mail-codes.ts';
+import { findOffer } from './offers.ts';
+import { findPasswordFault } from './password-rules.ts';
+import * as limit from './signup.limits.ts';
+import { CODE_MINUTES, toInvitationLetter, toSignupLetter, toVerifyLetter } from './signup.mails.ts';
+import * as store from './signup.store.ts';
+import type { SignupDraft } from './signup.table.ts';
+
+const LOCK_MS = 30_000;
+const SWEEP_MS = 3_600_000;
+
+export interface SignupService {
+  /** Makes an unverified account and mails its code. Throws `not_found`, `bad_input` by field, `too_many_tries`. @see SIGN-14 */
+  signUp(input: ParsedInputOf<typeof signUp>, address: string): Promise<void>;
+  /** Completes a signup or an invitation. Throws `wrong_code`, `code_expired`, `too_many_tries`, `bad_input`. @see SIGN-3, SIGN-4 */
+  confirm(input: ParsedInputOf<typeof confirmSignup>, address: string): Promise<void>;
+  /** Mails a new code to whoever waits for one; the same answer for every address. @see SIGN-5, AUTH-19 */
+  resend(email: string, address: string): Promise<void>;
+  /** Mails a code to the owner of a token. @see SIGN-6 */
+  verifyEmail(accessToken: string, address: string): Promise<void>;
+  /** Ends the demand to verify. @see SIGN-8, AUTH-41 */
+  confirmEmail(accessToken: string, code: string, address: string): Promise<void>;
+  job: Job;
+}
+
+/** Said beside the field it belongs to. @see SIGN-10 */
+const atField = (errors: Record<string, string>) => problem('bad_input', { errors });
+const atCode = (code: 'wrong_code' | 'code_expired', message: string) =>
+  problem(code, { errors: { code: message } });
+
+function toCodeProblem({ kind }: Exclude<CodeCheck, { kind: 'right' }>): Problem {
+  return kind === 'expired' ? atCode('code_expired', 'Code has expired') : atCode('wrong_code', 'Wrong code');
+}
+
+function checkNewPassword(password: string | undefined, email: string): void {
+  const fault = password === undefined ? undefined : findPasswordFault(password, email);
+  if (fault) throw atField({ new_password: fault });
+}
+
+export function createSignupService(deps: {
+  database: Database;
+  secret: Secret;
+  clock: Clock;
+  limits: Limits;
+  mailer: Mailer;
+  toMailContent: ToMailContent;
+  facts: FactBoard;
+  publicUrl: string;
+  productName: string;
+  authenticate: SessionService['authenticate'];
+  enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
+}): SignupService {
+  const { clock, limits, mailer, toMailContent, facts, publicUrl, productName } = deps;
+  const { db } = deps.database;
+  const toMark = createMarks(deps.secret);
+  const codes = createMailCodes(deps.secret);
+
+  const toAddress = (path: string, query: Record<string, string>) =>
+    `${publicUrl}${path}?${new URLSearchParams(query)}`;
+
+  async function mail(tx: Tx, to: string, letter: Letter, withheld = false): Promise<void> {
+    const usefulUntil = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
+    await mailer.send(tx, { to, ...toMailContent(letter) }, { usefulUntil, withheld });
+  }
+
+  /** Makes the code of a signup or an invitation and the letter that brings it. @see ROUTE-10, ROUTE-12, ROUTE-13 */
+  async function makeLetter(
+    tx: Tx,
+    {
+      email,
+      draft,
+      source,
+      isInvited = false,
+    }: {
+      email: string;
+      draft: SignupDraft | null;
+      source: string;
+      isInvited?: boolean;
+    },
+  ): Promise<Letter> {
+    const now = clock.now();
+    const { digits: code, link } = await codes.issue(tx, { email, purpose: 'account', source, now, draft });
+    const at = (path: string, more = {}) => ({
+      productName,
+      code,
+      address: toAddress(path, { email, code: link, ...more }),
+    });
+    if (isInvited) return toInvitationLetter(at('/confirm-user'));
+    return toSignupLetter(
+      draft?.via === 'partner' ? at('/confirm-link-partner', { partner: draft.id }) : at('/confirm-link'),
+    );
+  }
+
+  /** Writes what a signup has chosen, or tells why not. */
+  async function writeSignup(tx: Tx, email: string, draft: SignupDraft, password: string, source: string) {
+    const now = clock.now();
+    if (!(await store.insertAccount(tx, { email, draft, source, now }))) {
+      const known = await store.lockAccount(tx, email);
+      // An address that nobody has confirmed belongs to nobody yet: a later signup may have it.
+      if (known?.state !== 'unverified') return { kind: 'taken' } as const;
+      const last = await codes.findDraft(tx, email, source, now);
+      const lockedMs = last ? last.createdAt.getTime() + LOCK_MS - now.getTime() : 0;
+      if (last && lockedMs > 0) {
+        // The same signup sent again, after a lost answer: its code is on the way already.
+        if (await checkPassword(password, last.draft?.passwordHash)) return { kind: 'done' } as const;
+        return { kind: 'wait', seconds: Math.ceil(lockedMs / 1000) } as const;
+      }
+      const wait = await limits.count(tx, limit.codeMails(email, source));
+      if (wait !== undefined) return { kind: 'wait', seconds: wait } as const;
+      await store.applyDraft(tx, known.personId, draft, source);
+    }
+    await mail(tx, email, await makeLetter(tx, { email, draft, source }));
+    return { kind: 'done' } as const;
+  }
+
+  /** Counts a try of a code; throws `too_many_tries`. The long code of a link cannot be guessed and only its sender is slowed. */
+  async function countConfirm(email: string, code: string, address: string): Promise<void> {
+    const source = toSource(address);
+    const typed = isDigits(code) ? [limit.digitsOf(email, source), limit.digitsOfAll(email)] : [];
+    await limits.check([limit.confirmsFrom(source), ...typed]);
+  }
+
+  async function complete(
+    tx: Tx,
+    { email, code }: { email: string; code: string },
+    newHash: string | undefined,
+  ): Promise<Problem | undefined> {
+    const now = clock.now();
+    const checked = await codes.check(tx, { email, purpose: 'account', code, now });
+    if (checked.kind !== 'right') return toCodeProblem(checked);
+    const found = await store.lockAccount(tx, email);
+    if (!found || found.state === 'active') return toCodeProblem({ kind: 'wrong' });
+    const { draft, source } = checked.row;
+    if (newHash === undefined && !draft && !found.hasPassword)
+      return atField({ new_password: rules.required('') ?? '' });
+    // The choices of this very signup: another one for the same address has its own code.
+    if (draft && found.state === 'unverified') await store.applyDraft(tx, found.personId, draft, source);
+    await activateAccount(tx, facts, {
+      personId: found.personId,
+      at: now,
+      ...(newHash === undefined ? {} : { passwordHash: newHash }),
+    });
+    const courseId = draft && findOffer(draft.via, draft.id)?.courseId;
+    if (courseId) await deps.enroll(tx, found.personId, courseId);
+    await codes.endAll(tx, email, 'account', now);
+    return undefined;
+  }
+
+  async function findOwner(accessToken: string): Promise<{ personId: PersonId; email: string }> {
+    const { personId } = await deps.authenticate(accessToken);
+    const email = await findEmail(db, personId);
+    if (!email) throw problem('not_signed_in');
+    return { personId, email };
+  }
+
+  return {
+    async signUp({ via, id, first_name, last_name, email, new_password }, address) {
+      const offer = findOffer(via, id);
+      if (!offer) throw problem('not_found');
+      checkNewPassword(new_password, email);
+      await limits.check([limit.signupsFrom(toSource(address))]);
+      const { type, trial, isOwasp } = offer;
+      const draft = {
+        ...{ firstName: first_name, lastName: last_name, type, trial, isOwasp, via, id },
+        passwordHash: await hashPassword(new_password),
+      };
+      const outcome = await db.transaction((tx) =>
+        writeSignup(tx, email, draft, new_password, toMark(address)),
+      );
+      if (outcome.kind === 'taken') throw atField({ email: SIGNUP_TEXTS.emailTaken });
+      if (outcome.kind === 'wait') throw problem('too_many_tries', { retryAfterSeconds: outcome.seconds });
+      mailer.wake();
+    },
+
+    async confirm({ email, code, new_password }, address) {
+      checkNewPassword(new_password, email);
+      await countConfirm(email, code, address);
+      const newHash = new_password === undefined ? undefined : await hashPassword(new_password);
+      // A wrong code is counted too, so it is thrown after the transaction.
+      const refusal = await db.transaction((tx) => complete(tx, { email, code }, newHash));
+      if (refusal) throw refusal;
+      await limits.forget(limit.digitsOf(email, toSource(address)));
+    },
+
+    async resend(email, address) {
+      const [source, mark] = [toSource(address), toMark(address)];
+      const wait = await db.transaction(async (tx) => {
+        const locked = await limits.count(tx, [limit.resendLock(email, source)]);
+        if (locked !== undefined) return locked;
+        const tooMany = await limits.count(tx, limit.codeMails(email, source));
+        if (tooMany !== undefined) return tooMany;
+        const found = await store.lockAccount(tx, email);
+        const last = await codes.findDraft(tx, email, mark, clock.now());
+        const letter = await makeLetter(tx, {
+          email,
+          draft: last?.draft ?? null,
+          source: mark,
+          isInvited: found?.state === 'invited',
+        });
+        // The same writes for every address: the answer's time tells no more than the answer. @see AUTH-19
+        await mail(tx, email, letter, found === undefined || found.state === 'active');
+        return undefined;
+      });
+      if (wait !== undefined) throw problem('too_many_tries', { retryAfterSeconds: wait });
+      await limits.forget(limit.digitsOf(email, source));
+      mailer.wake();
+    },
+
+    async verifyEmail(accessToken, address) {
+      const { personId, email } = await findOwner(accessToken);
+      const wait = await db.transaction(async (tx) => {
+        const locked = await limits.count(tx, [limit.resendLock(personId, 'signed in')]);
+        if (locked !== undefined) return locked;
+        const { digits } = await codes.issue(tx, {
+          email,
+          purpose: 'address',
+          source: toMark(address),
+          now: clock.now(),
+          draft: null,
+        });
+        await mail(tx, email, toVerifyLetter({ productName, code: digits }));
+        return undefined;
+      });
+      if (wait !== undefined) throw problem('too_many_tries', { retryAfterSeconds: wait });
+      await limits.forget(limit.digitsOf(personId, 'signed in'));
+      mailer.wake();
+    },
+
+    async confirmEmail(accessToken, code, address) {
+      const { personId, email } = await findOwner(accessToken);
+      await limits.check([
+        limit.confirmsFrom(toSource(address)),
+        limit.digitsOf(personId, 'signed in'),
+        limit.digitsOfAll(personId),
+      ]);
+      const refusal = await db.transaction(async (tx) => {
+        const now = clock.now();
+        const checked = await codes.check(tx, { email, purpose: 'address', code, now });
+        if (checked.kind !== 'right') return toCodeProblem(checked);
+        await store.clearVerify(tx, personId);
+        await codes.endAll(tx, email, 'address', now);
+        return undefined;
+      });
+      if (refusal) throw refusal;
+    },
+
+    job: {
+      name: 'mail-codes',
+      everyMs: SWEEP_MS,
+      run: () => codes.sweep(db, clock.now()),
+    },
+  };
+}
