@@ -64,6 +64,7 @@ export const companyDomain = pgTable(
     uniqueIndex('company_domain_verified_key').on(table.domain).where(sql`${table.verifiedAt} is not null`),
     // Its provider is one of the same company.
     foreignKey({
+      name: 'company_domain_provider_fk',
       columns: [table.companyId, table.providerId],
       foreignColumns: [identityProvider.companyId, identityProvider.id],
     }).onDelete('cascade'),

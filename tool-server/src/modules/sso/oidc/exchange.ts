@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { type ProvenIdentity, toNames } from '../proven-identity.ts';
 import type { OidcProvider } from '../providers.ts';
-import { refuse } from '../refusals.ts';
+import { refuse, SsoRefusal } from '../refusals.ts';
 import type { Discovery } from './discovery.ts';
 
 /** What the page brings back from the provider, and what it kept for this moment. */
@@ -82,13 +82,8 @@ export function createExchange(deps: {
   }
 
   /** Logs what the library says without its causes: they hold tokens and claims. */
-  function fail(provider: OidcProvider, error: unknown): never {
-    const { name, message, code, status } = error as Error & { code?: string; status?: number };
-    const answered =
-      error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError;
-    const said = error instanceof client.ResponseBodyError ? error.error : undefined;
-    if (answered ? (status ?? 500) < 500 : REFUSED_CODES.has(code ?? ''))
-      refuse(answered ? 'code_refused' : 'answer_refused', said ?? code);
+  function giveUp(provider: OidcProvider, error: unknown): never {
+    const { name, message, code } = error as Error & { code?: string };
     log.warn(
       { event: 'sso.provider_down', provider: provider.id, name, fault: code, detail: message.slice(0, 200) },
       'an identity provider cannot be reached',
@@ -96,16 +91,26 @@ export function createExchange(deps: {
     throw problem('unavailable', { retryAfterSeconds: 10 });
   }
 
+  /** What went wrong with an exchange: the answer is refused, or the provider cannot be reached. */
+  function fail(provider: OidcProvider, error: unknown): never {
+    if (error instanceof SsoRefusal) throw error;
+    if (error instanceof client.ResponseBodyError && error.status < 500) refuse('code_refused', error.error);
+    if (error instanceof client.WWWAuthenticateChallengeError) refuse('code_refused', 'client');
+    const { code = '' } = error as { code?: string };
+    if (REFUSED_CODES.has(code)) refuse('answer_refused', code);
+    return giveUp(provider, error);
+  }
+
   return {
     /** Where a sign-in begins; throws `unavailable`. */
     async readAuthorizeUrl(provider: OidcProvider): Promise<string> {
-      const metadata = await discovery.read(provider).catch((error: unknown) => fail(provider, error));
-      return metadata.authorization_endpoint ?? fail(provider, new Error('it names no authorize address'));
+      const metadata = await discovery.read(provider).catch((error: unknown) => giveUp(provider, error));
+      return metadata.authorization_endpoint ?? giveUp(provider, new Error('it names no authorize address'));
     },
 
     /** Exchanges the code and checks all that comes of it. Refuses, or throws `unavailable`. @see AUTH-45 */
     async exchange(provider: OidcProvider, answer: OidcAnswer): Promise<ProvenIdentity> {
-      const metadata = await discovery.read(provider).catch((error: unknown) => fail(provider, error));
+      const metadata = await discovery.read(provider).catch((error: unknown) => giveUp(provider, error));
       const config = configure(provider, metadata);
       const returned = new URL(answer.redirectUri);
       returned.searchParams.set('code', answer.code);
@@ -128,7 +133,6 @@ export function createExchange(deps: {
             : claims;
         return toProven(person);
       } catch (error) {
-        if ((error as Error).name === 'SsoRefusal') throw error;
         return fail(provider, error);
       }
     },

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+const LOADER = new URL('./load-provider.ts', import.meta.url).href;
+
+/** What a process of its own says on stderr. */
+const run = (code: string) =>
+  spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+    cwd: new URL('.', import.meta.url).pathname,
+  }).stderr;
+
+describe('the line about the runtime', () => {
+  it('is said by the library, and left out by us', () => {
+    expect(run(`await import('oidc-provider')`)).toContain('WARNING: Unsupported runtime');
+    expect(run(`(await import('${LOADER}')).loadOidcProvider()`)).toBe('');
+  });
+
+  it('takes nothing else with it, during the loading or after', () => {
+    const code = `const loading = (await import('${LOADER}')).loadOidcProvider();
+      console.warn('meanwhile');
+      await loading;
+      console.warn('oidc-provider WARNING: Unsupported runtime.');`;
+    expect(run(code)).toBe('meanwhile\noidc-provider WARNING: Unsupported runtime.\n');
+  });
+});

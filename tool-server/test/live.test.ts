@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { DEMO_PASSWORD, loadDemo, toDemoPersonId } from '../src/modules/demo/index.ts';
+import { createNotificationService } from '../src/modules/notifications/index.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
+import { createLive, type Live } from '../src/platform/live/live.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { createSecret } from '../src/platform/secret/secret.ts';
+import {
+  createDatabase,
+  findPostgresBin,
+  type PostgresCluster,
+  startPostgresCluster,
+} from './postgres-cluster.ts';
+import { findRedis, type RedisProcess, startRedis } from './redis-process.ts';
+
+const SERVER = fileURLToPath(new URL('./live-server.ts', import.meta.url));
+const EMAIL = 'member@acme.test';
+
+const bin = findPostgresBin();
+const redisBin = findRedis();
+
+/** Servers with one database between them, and somebody signed in at the first. */
+function describeProcesses(title: string, isOnRedis: boolean) {
+  describe(title, () => {
+    let cluster: PostgresCluster;
+    let redis: RedisProcess | undefined;
+    let databaseUrl: string;
+    let database: Database;
+    let live: Live;
+    let told = 0;
+    const servers: ChildProcess[] = [];
+
+    beforeAll(async () => {
+      // Durable: what was told must be there after the database was killed.
+      cluster = await startPostgresCluster(bin ?? '', { durable: true });
+      redis = isOnRedis ? await startRedis(redisBin ?? '') : undefined;
+      databaseUrl = await createDatabase(cluster, 'live');
+      database = await openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'));
+      await loadDemo({
+        database,
+        secret: createSecret('x'.repeat(32)),
+        clock: systemClock,
+        exampleLmsUrl: 'http://localhost:8090',
+        publicUrl: 'http://localhost:8080',
+      });
+      live = createLive({ database, redisUrl: redis?.url, log: createLog('silent') });
+    });
+    afterEach(async () => {
+      await Promise.all(servers.splice(0).map(kill));
+    });
+    afterAll(async () => {
+      await live.close();
+      await database.close();
+      await redis?.stop();
+      await cluster.stop();
+    });
+
+    async function startServer(): Promise<{ child: ChildProcess; origin: string }> {
+      const child = spawn(process.execPath, [SERVER], {
+        env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redis?.url ?? '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      servers.push(child);
+      const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+      return { child, origin: `http://127.0.0.1:${port}` };
+    }
+
+    async function kill(child: ChildProcess) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+
+    async function signIn(origin: string): Promise<string> {
+      const reply = await fetch(`${origin}/api/main/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: EMAIL, password: DEMO_PASSWORD }),
+      });
+      return ((await reply.json()) as { data: { IdToken: string } }).data.IdToken;
+    }
+
+    async function listen(origin: string, token: string, lastId?: string) {
+      const query = new URLSearchParams({ user_id: EMAIL, ...(lastId ? { last_id: lastId } : {}) });
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/main/socket?${query}`, [
+        'drawbridge',
+        `token.${token}`,
+      ]);
+      const heard: string[] = [];
+      let last = '';
+      socket.on('message', (data: Buffer) => {
+        const { notification } = JSON.parse(data.toString()) as {
+          notification: { sk: string; content: string };
+        };
+        heard.push(notification.content);
+        last = notification.sk;
+      });
+      const closed = once(socket, 'close');
+      await once(socket, 'open');
+      return { heard, closed, lastId: () => last };
+    }
+
+    /** What another process commits: neither of the servers, one more. */
+    const tell = (content: string) =>
+      database.db.transaction((tx) =>
+        createNotificationService({ database, live, clock: systemClock }).notify(
+          tx,
+          [toDemoPersonId(EMAIL)],
+          { kind: 'admin', key: `told ${told++}`, content, at: systemClock.now() },
+        ),
+      );
+
+    it('what one process commits is told at the sockets of every other, within a second', async () => {
+      const [first, second] = await Promise.all([startServer(), startServer()]);
+      const token = await signIn(first.origin);
+      const windows = await Promise.all([listen(first.origin, token), listen(second.origin, token)]);
+      await tell('hello');
+      for (const { heard } of windows) await expect.poll(() => heard, { timeout: 1_000 }).toEqual(['hello']);
+    });
+
+    it('the socket of a killed process goes on at another: nothing lost, nothing twice', async () => {
+      const [doomed, steady] = await Promise.all([startServer(), startServer()]);
+      const token = await signIn(doomed.origin);
+      const before = await listen(doomed.origin, token);
+      await tell('before');
+      await expect.poll(() => before.heard).toEqual(['before']);
+      await kill(doomed.child);
+      await before.closed;
+      await tell('between');
+      const after = await listen(steady.origin, token, before.lastId());
+      await tell('after');
+      await expect.poll(() => after.heard).toEqual(['between', 'after']);
+    });
+
+    it.runIf(!isOnRedis)('a database that goes and comes back does not end the listening', async () => {
+      const { origin } = await startServer();
+      const { heard } = await listen(origin, await signIn(origin));
+      await tell('before');
+      await expect.poll(() => heard).toEqual(['before']);
+      await cluster.kill();
+      await cluster.start();
+      await tell('after');
+      await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['before', 'after']);
+    });
+
+    it.runIf(isOnRedis)('a Redis that goes and comes back does not end the listening', async () => {
+      const { origin } = await startServer();
+      const { heard } = await listen(origin, await signIn(origin));
+      await redis?.kill();
+      await tell('while it was away');
+      await redis?.start();
+      await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['while it was away']);
+      await expect
+        .poll(
+          async () => {
+            await tell('again');
+            return heard.length;
+          },
+          { timeout: 15_000 },
+        )
+        .toBeGreaterThan(1);
+    });
+  });
+}
+
+if (bin) describeProcesses('live messages between processes on PostgreSQL', false);
+if (bin && redisBin) describeProcesses('live messages between processes through Redis', true);
+// Without a PostgreSQL on the machine there is one process, and nothing to show.
+describe.runIf(!bin)('live messages between processes', () => {
+  it('are shown where a PostgreSQL is installed', () => {
+    expect(process.env.CI, 'CI has one').toBeUndefined();
+  });
+});
