@@ -94,7 +94,8 @@ export function createExchange(deps: {
   /** What went wrong with an exchange: the answer is refused, or the provider cannot be reached. */
   function fail(provider: OidcProvider, error: unknown): never {
     if (error instanceof SsoRefusal) throw error;
-    if (error instanceof client.ResponseBodyError && error.status < 500) refuse('code_refused', error.error);
+    if (error instanceof client.ResponseBodyError && error.status < 500)
+      refuse('code_refused', error.error.slice(0, 60));
     if (error instanceof client.WWWAuthenticateChallengeError) refuse('code_refused', 'client');
     const { code = '' } = error as { code?: string };
     if (REFUSED_CODES.has(code)) refuse('answer_refused', code);

@@ -36,7 +36,8 @@ function parse(xml: string): XmlDocument {
     refuse('answer_refused', `not well-formed: ${text.split('\n')[0] ?? ''}`.slice(0, 120));
   const parser = new DOMParser({
     locator: {},
-    errorHandler: { warning: () => undefined, error: fail, fatalError: fail },
+    // What the parser only warns of, a missing end say, another parser may read otherwise.
+    errorHandler: { warning: fail, error: fail, fatalError: fail },
   });
   return parser.parseFromString(xml, 'text/xml') as unknown as XmlDocument;
 }
