@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { cssTarget, sharedPlugins } from '../storybook/vite-shared.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { leanMessages } from './lean-messages.ts';
+import { leanProblems } from './lean-problems.ts';
 
 /** Modules of these places, their folders written with `/` on every system. */
 const within = (...places: string[]) => {
@@ -54,27 +55,25 @@ const groups = [
       'portal/src/(host|notices|portal-program)\\.',
     ),
   },
-  // The frame of every room and the course cards of most.
+  // The frame of every room.
   {
     name: 'shell',
     test: within(
-      components(
-        'AppShell',
-        'Avatar',
-        'Badge',
-        'Breadcrumbs',
-        'Card',
-        'Menu',
-        'PageHeader',
-        'Progress',
-        'Thumbnail',
-        'Tooltip',
-      ),
-      'packages/ui/src/components/(Badge/Badge|Icon/frame-icons|Progress/Progress|Progress/ProgressBar)\\.',
+      components('AppShell', 'Avatar', 'Breadcrumbs', 'PageHeader', 'Tooltip'),
+      'packages/ui/src/components/(Badge/Badge|Icon/frame-icons)\\.',
       'packages/ui/src/foundation/(seed|stay-beside|use-anchored)\\.',
+      'portal/src/(shell/(?!lead-icons|AccountMenu|menu-messages|Visit|use-first-visit)|program-context|theme\\.)',
+    ),
+  },
+  // Course cards: most rooms show some, a lab shows none.
+  {
+    name: 'cards',
+    test: within(
+      components('Card'),
+      'packages/ui/src/components/Thumbnail/Thumbnail\\.',
+      'packages/ui/src/components/Progress/(Progress\\.css|ProgressBar)\\.',
       'packages/widgets/src/course/(CourseCard|CourseGrid|course\\.css|messages)',
       'packages/widgets/src/wishlist/(WishlistButton|messages)',
-      'portal/src/(shell/|program-context|theme\\.)',
     ),
   },
   // What the editor starts with; search, diff and the languages few labs have come by themselves.
@@ -92,7 +91,7 @@ const groups = [
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig({
-  plugins: [leanContracts(), leanMessages(), sharedPlugins()],
+  plugins: [leanContracts(), leanMessages(), leanProblems(), sharedPlugins()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -36,10 +36,20 @@ export async function openPortal(): Promise<Portal> {
   };
 }
 
+/** Fills the form of the login page and sends it. */
+export async function enterPassword(
+  page: Page,
+  email: string,
+  password = 'Drawbridge-demo-1',
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in with password' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
 export async function signIn(page: Page, portal: Portal, email: string): Promise<void> {
   await page.goto(`${portal.url}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Drawbridge-demo-1');
-  await page.keyboard.press('Enter');
+  await enterPassword(page, email);
   await expect(page.getByRole('heading', { name: 'What will you learn today?' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import type { SafeStorage } from '@drawbridge/client';
-import { createProfileStore, type ProfileStore } from '@drawbridge/client/stores/profile';
+import type { ProfileStore } from '@drawbridge/client/stores/profile';
 import { createSessionStore, type SessionStore } from '@drawbridge/client/stores/session';
 import type { Toasts } from '@drawbridge/ui';
 import type { ReadonlySignal } from '@preact/signals-react';
@@ -10,7 +10,8 @@ import type { Settings } from './settings.ts';
 
 export interface PortalProgram extends Program {
   session: SessionStore;
-  profile: ProfileStore;
+  /** What the server knows of the person. Fetched when first wanted, then the same for good. */
+  openProfile(): Promise<ProfileStore>;
   /** How many are unread, once the notifications are part of the program. @see SHELL-19 */
   notifications?: { unread: ReadonlySignal<number> };
   /** Its messages, which outlast the page they were said on, and the overlay of a page without a frame. */
@@ -33,10 +34,23 @@ export function createPortalProgram(deps: PortalDeps): PortalProgram {
   const session = createSessionStore({ storage, sessionStorage: tabStorage, onEnded, onForgotten });
   const { client, program } = createProgram(settings, session.tokens, storage, toasts);
   session.connect(client);
+  let opening: Promise<ProfileStore> | undefined;
+  async function openProfile() {
+    try {
+      const { createProfileStore } = await import('@drawbridge/client/stores/profile');
+      return createProfileStore({ client, storage });
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  }
   return {
     ...program,
     session,
-    profile: createProfileStore({ client, storage }),
+    openProfile() {
+      opening ??= openProfile();
+      return opening;
+    },
     renderNotices: (isRoom) => <Notices toasts={program.toasts} pending={client.pending} isRoom={isRoom} />,
   };
 }

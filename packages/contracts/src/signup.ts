@@ -36,7 +36,8 @@ const ruled = (rules: readonly Rule[]) =>
     );
 
 /** The rule's own message for the value that failed. */
-const issueOf = (rule: Rule) => (issue: { input?: unknown }) => rule(String(issue.input ?? '')) ?? '';
+const issueOf = (rule: Rule) => (issue: { input?: unknown }) =>
+  rule(typeof issue.input === 'string' ? issue.input : '') ?? '';
 
 const nameField = z.pipe(
   ruled([name]),

@@ -4,5 +4,5 @@
  */
 export function runAlone<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  return locks ? (locks.request(name, task) as Promise<T>) : task();
+  return locks ? locks.request(name, task) : task();
 }

@@ -6,12 +6,18 @@ import {
   type ProblemCode,
   toBaseAddresses,
 } from '@drawbridge/contracts';
-import { type ApiClient, createClient } from '../transport/client.ts';
+import { type ApiClient, createClient, type TokenSource } from '../transport/client.ts';
 
 /** What a fake endpoint answers: data, a problem code, 'offline', or nothing ever ('hang'). */
 export type FakeAnswer =
   | { data: unknown; message?: string }
-  | { problem: ProblemCode; retryAfterSeconds?: number }
+  | {
+      problem: ProblemCode;
+      retryAfterSeconds?: number;
+      /** Instead of the problem's own. */
+      message?: string;
+      errors?: Record<string, string>;
+    }
   | 'offline'
   | 'hang';
 export type FakeHandler = (input: Record<string, unknown>) => FakeAnswer | Promise<FakeAnswer>;
@@ -20,16 +26,29 @@ export interface FakeServer {
   client: ApiClient;
   /** Every call made so far: endpoint name and input. */
   calls: { name: string; input: Record<string, unknown> }[];
+  /** The token each of them carried. */
+  carried: (string | null)[];
   /** Changes how an endpoint answers from now on. */
   on(endpoint: Endpoint, handler: FakeHandler): void;
 }
 
 const ORIGIN = 'https://fake.test';
 
+/** A session nobody asks about. */
+const SOME_SESSION: TokenSource = {
+  token: () => 'fake',
+  refresh: () => Promise.resolve(undefined),
+  refused: () => undefined,
+};
+
 /** Answers from the same endpoints as the real server, so that a story breaks when its data breaks the contract. */
-export function createFakeServer(handlers: readonly (readonly [Endpoint, FakeHandler])[] = []): FakeServer {
+export function createFakeServer(
+  handlers: readonly (readonly [Endpoint, FakeHandler])[] = [],
+  tokens: TokenSource = SOME_SESSION,
+): FakeServer {
   const routes: [Endpoint, FakeHandler][] = handlers.map(([endpoint, handler]) => [endpoint, handler]);
   const calls: FakeServer['calls'] = [];
+  const carried: FakeServer['carried'] = [];
 
   const respond = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     new Response(JSON.stringify(body), {
@@ -51,6 +70,7 @@ export function createFakeServer(handlers: readonly (readonly [Endpoint, FakeHan
       ...toPattern(endpoint).exec(url.pathname)?.groups,
     };
     calls.push({ name: endpoint.name, input });
+    carried.push(new Headers(init.headers).get('authorization'));
     const given = await handle(input);
     if (given === 'offline') throw new TypeError('Failed to fetch');
     if (given === 'hang')
@@ -62,8 +82,9 @@ export function createFakeServer(handlers: readonly (readonly [Endpoint, FakeHan
       const body = {
         success: false,
         code: given.problem,
-        message,
+        message: given.message ?? message,
         data: null,
+        ...(given.errors ? { errors: given.errors } : {}),
         ...(status >= 500 ? { incident: asId('7d1f') } : {}),
       };
       const seconds = given.retryAfterSeconds;
@@ -78,6 +99,7 @@ export function createFakeServer(handlers: readonly (readonly [Endpoint, FakeHan
 
   return {
     calls,
+    carried,
     on(endpoint, handler) {
       const at = routes.findIndex(([known]) => known.name === endpoint.name);
       if (at >= 0) routes[at] = [endpoint, handler];
@@ -86,7 +108,7 @@ export function createFakeServer(handlers: readonly (readonly [Endpoint, FakeHan
     client: createClient({
       bases: toBaseAddresses(ORIGIN),
       fetch: fakeFetch as typeof fetch,
-      tokens: { token: () => 'fake', refresh: () => Promise.resolve(undefined), refused: () => undefined },
+      tokens,
     }),
   };
 }

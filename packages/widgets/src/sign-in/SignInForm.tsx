@@ -27,6 +27,9 @@ export interface SignInFormProps {
   onToggle: (email: string) => void;
 }
 
+/** A field that is revealed is the next to be filled in. */
+const takeFocus = (control: HTMLInputElement | null) => control?.focus();
+
 /** The ways in: magic link, password, Google, single sign-on. @see AUTH-3..AUTH-15 */
 export function SignInForm({
   isOrganization = false,
@@ -90,6 +93,7 @@ export function SignInForm({
         {isPassword && (
           <TextField
             {...bind('password')}
+            ref={takeFocus}
             label={messages.password.text}
             type="password"
             autoComplete="current-password"

@@ -43,7 +43,7 @@ export function useFormFields<Name extends string>(names: readonly Name[], initi
       onChange(event) {
         const { value } = event.target;
         setValues((now) => ({ ...now, [name]: value }));
-        setErrors(({ [name]: _, ...rest }) => rest as Errors<Name>);
+        setErrors((now) => ({ ...now, [name]: undefined }));
       },
     }),
   };

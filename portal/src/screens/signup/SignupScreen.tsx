@@ -18,7 +18,7 @@ interface SignupPageProps {
 }
 
 function SignupPage({ via, intro }: SignupPageProps) {
-  const { id = '', name } = useParams<{ id: string; name?: string }>();
+  const { id, name } = useParams<{ id: string; name?: string }>();
   const openDesk = useSignupDesk();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)

@@ -1,0 +1,195 @@
+import { login, respondAuth, sendMagicLink } from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage } from '../storage.ts';
+import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
+import { ApiProblem } from '../transport/api-problem.ts';
+import { createLinkLock } from './link-lock.ts';
+import type { OpenedSession } from './session.ts';
+import { createSignIn, toLinkFailure } from './sign-in.ts';
+
+const memory = () =>
+  createSafeStorage(() => {
+    throw new Error('a test keeps nothing');
+  });
+const TOKENS = { IdToken: 'i', RefreshToken: 'r', AccessToken: 'a' };
+const LINK = { username: 'a@b.co', session: 's', code: 'c' };
+
+function setUp() {
+  const storage = memory();
+  const clock = { nowMs: 1_000_000 };
+  const server = createFakeServer();
+  const openedSessions: OpenedSession[] = [];
+  const lock = createLinkLock(storage, () => clock.nowMs);
+  const signIn = createSignIn({
+    client: server.client,
+    session: { open: (session) => openedSessions.push(session) },
+    storage,
+    lock,
+  });
+  return { storage, clock, server, openedSessions, lock, signIn };
+}
+
+describe('AUTH-11..AUTH-16 magic link', () => {
+  it('AUTH-11 sets the status flag before the request', async () => {
+    const { storage, server, signIn } = setUp();
+    let flag: string | undefined;
+    server.on(sendMagicLink, () => {
+      flag = storage.get('loginStatus');
+      return { data: {} };
+    });
+    expect(await signIn.sendLink('a@b.co')).toBeUndefined();
+    expect(flag).toBe('true');
+    expect(server.calls).toEqual([{ name: 'sendMagicLink', input: { username: 'a@b.co' } }]);
+  });
+  it('AUTH-12 a sent link locks for 30 seconds, counted down to 1', async () => {
+    const { clock, server, lock, signIn } = setUp();
+    server.on(sendMagicLink, () => ({ data: {} }));
+    await signIn.sendLink('a@b.co');
+    const seen = [0, 1, 999, 1_000, 28_999, 29_001, 29_999, 30_000].map((ms) => {
+      clock.nowMs = 1_000_000 + ms;
+      return lock.secondsLeft();
+    });
+    expect(seen).toEqual([30, 30, 30, 29, 2, 1, 1, 0]);
+  });
+  it.each(['offline', { problem: 'too_many_tries' }, { problem: 'internal' }] as FakeAnswer[])(
+    'AUTH-13 a link that was not sent (%j) locks nothing and takes the flag back',
+    async (answer) => {
+      const { storage, server, lock, signIn } = setUp();
+      server.on(sendMagicLink, () => answer);
+      expect(await signIn.sendLink('a@b.co')).toBeInstanceOf(ApiProblem);
+      expect([lock.secondsLeft(), storage.get('loginStatus')]).toEqual([0, undefined]);
+    },
+  );
+  it('AUTH-16 survives a reload for the seconds that are left', async () => {
+    const { storage, clock, server, signIn } = setUp();
+    server.on(sendMagicLink, () => ({ data: {} }));
+    await signIn.sendLink('a@b.co');
+    expect(createLinkLock(storage, () => clock.nowMs + 12_500).secondsLeft()).toBe(18);
+  });
+  it.each(['nonsense', '', '-1', '99999999999999', 'Infinity'])(
+    'a planted %j locks nobody out',
+    (planted) => {
+      const { storage, lock } = setUp();
+      storage.set('magicLinkLock', planted);
+      expect(lock.secondsLeft()).toBe(0);
+    },
+  );
+});
+
+describe('AUTH-36..AUTH-39 the three messages', () => {
+  it.each([
+    ['Confirm Password', '/confirm-user'],
+    ['Company subscription has been expired', '/subscription-expired'],
+    ['Subscription has been expired', '/individual-subscription-expired'],
+  ])('%s leads to %s and stores no tokens, though they came', async (message, path) => {
+    const { server, openedSessions, signIn } = setUp();
+    server.on(login, () => ({ data: { ...TOKENS, _type: 'IND' }, message }));
+    server.on(respondAuth, () => ({ data: {}, message }));
+    expect(await signIn.withPassword('a@b.co', 'x')).toEqual({ kind: 'elsewhere', path });
+    expect(await signIn.withLink(LINK)).toEqual({ kind: 'elsewhere', path });
+    expect(openedSessions).toEqual([]);
+  });
+  it.each([
+    'confirm password',
+    'Confirm Password ',
+    'Confirm Password!',
+    'Your Subscription has been expired',
+    'toString',
+    '__proto__',
+  ])('AUTH-39 %j is none of them', async (message) => {
+    const { server, signIn } = setUp();
+    server.on(login, () => ({ data: { ...TOKENS, _type: 'IND' }, message }));
+    expect(await signIn.withPassword('a@b.co', 'x')).toEqual({ kind: 'signedIn' });
+  });
+});
+
+describe('DATA-7..DATA-9, CX-26 what the answers are stored as', () => {
+  it('login: mem is the manager flag, subs gives subs_ and sub_', async () => {
+    const { server, openedSessions, signIn } = setUp();
+    server.on(login, () => ({
+      data: {
+        ...TOKENS,
+        _type: 'ENT',
+        mem: true,
+        is_admin: false,
+        trial: true,
+        subs: 'parent',
+        verify: 'OPTIONAL',
+        is_security_champion: true,
+        security_champion_teams: ['Alpha'],
+      },
+    }));
+    await signIn.withPassword('a@b.co', 'x');
+    expect(openedSessions).toEqual([
+      {
+        idToken: 'i',
+        refreshToken: 'r',
+        values: {
+          type: 'ENT',
+          manager: 'true',
+          is_admin: 'false',
+          trial: 'true',
+          subs_: 'parent',
+          sub_: 'true',
+          verify: 'OPTIONAL',
+          is_security_champion: 'true',
+          security_champion_teams: '["Alpha"]',
+          isOwasp: 'false',
+        },
+      },
+    ]);
+  });
+  it('auth response: its own spellings, flags that are absent are not set', async () => {
+    const { server, openedSessions, signIn } = setUp();
+    server.on(respondAuth, () => ({
+      data: {
+        AuthenticationResult: TOKENS,
+        custom: { _type: 'IND', manager: true, sub_: 'parent', is_owasp: true },
+      },
+    }));
+    expect(await signIn.withLink(LINK)).toEqual({ kind: 'signedIn' });
+    expect(openedSessions[0]?.values).toEqual({
+      type: 'IND',
+      manager: 'true',
+      is_admin: 'false',
+      trial: 'false',
+      sub_: 'true',
+      verify: undefined,
+      is_security_champion: 'false',
+      security_champion_teams: '[]',
+      isOwasp: 'true',
+    });
+  });
+  it('an answer without tokens opens nothing', async () => {
+    const { server, openedSessions, signIn } = setUp();
+    server.on(login, () => ({ data: { IdToken: 'i' }, message: 'Login successful' }));
+    server.on(respondAuth, () => ({ data: { AuthenticationResult: TOKENS } }));
+    expect((await signIn.withPassword('a@b.co', 'x')).kind).toBe('refused');
+    expect((await signIn.withLink(LINK)).kind).toBe('refused');
+    expect(openedSessions).toEqual([]);
+  });
+});
+
+describe('ERR-10..ERR-17 a mailed link that is refused', () => {
+  const problem = (status: number, message: string, code: ApiProblem['code'] = 'internal') =>
+    new ApiProblem(code, { status, message });
+  it.each([
+    [
+      'ERR-10',
+      problem(400, 'Invalid session for the user, the session is expired.'),
+      'Session Expired',
+      true,
+    ],
+    ['ERR-11', problem(400, 'Wrong code'), 'Invalid link', true],
+    ['ERR-12', problem(400, 'Code has expired'), 'Code has expired', true],
+    ['ERR-13', new ApiProblem('offline'), 'Please check your internet connection', true],
+    ['ERR-15', problem(403, 'no'), 'Not Authorized', false],
+    ['ERR-16', problem(500, 'x'), 'Server error', false],
+    ['ERR-16', problem(503, 'x'), 'Server error', false],
+    ['ERR-16 an answer that cannot be read', new ApiProblem('bad_reply'), 'Server error', false],
+    ['ERR-17', problem(400, 'Something else'), 'Something else', true],
+    ['ERR-17', problem(429, 'Too many tries.'), 'Too many tries.', true],
+  ])('%s', (_, given, text, keepsEmail) => {
+    expect(toLinkFailure(given)).toEqual({ text, keepsEmail });
+  });
+});

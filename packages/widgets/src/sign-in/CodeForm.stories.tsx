@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CodeForm, type CodeFormProps } from './CodeForm.tsx';
+
+/** A mailed code: confirms an address, and sets a first password where one is wanted. */
+const meta = {
+  title: 'Widgets/Sign-in/CodeForm',
+  component: CodeForm,
+  args: {
+    initialEmail: 'ines@demo.test',
+    onConfirm: fn<CodeFormProps['onConfirm']>(() => Promise.resolve(true)),
+    onResend: fn<CodeFormProps['onResend']>(() => Promise.resolve(true)),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CodeForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Code')).toHaveAttribute(
+      'autocomplete',
+      'one-time-code',
+    );
+  },
+};
+
+/** SIGN-4: spaces around a pasted code do not count. */
+export const Confirms: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByLabelText('Code'), ' 123456 {Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledWith(
+      expect.objectContaining({ email: 'ines@demo.test', code: '123456' }),
+    );
+  },
+};
+
+/** SIGN-10, SIGN-12: a wrong code is said beside the code. */
+export const WrongCode: Story = {
+  args: { onConfirm: fn<CodeFormProps['onConfirm']>(() => Promise.resolve({ code: 'Wrong code' })) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Code'), '000000{Enter}');
+    await canvas.findByText('Wrong code');
+    await expect(canvas.getByLabelText('Code')).toHaveFocus();
+    await expect(canvas.getByLabelText('Code')).toHaveValue('000000');
+  },
+};
+
+/** SIGN-5: another code can be asked for, at most every half minute. */
+export const SentAgain: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
+    const waiting = await canvas.findByRole('button', { name: /Send a new code in (30|29)s/ });
+    await expect(waiting).toBeDisabled();
+    await expect(args.onResend).toHaveBeenCalledTimes(1);
+    await expect(args.onResend).toHaveBeenCalledWith('ines@demo.test');
+  },
+};
+
+/** A code that was not sent makes nobody wait. */
+export const NotSent: Story = {
+  args: { onResend: fn<CodeFormProps['onResend']>(() => Promise.resolve(undefined)) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
+    await expect(canvas.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
+  },
+};
+
+/** Right after a signup a code is on its way already. */
+export const JustSent: Story = { args: { isJustSent: true } };
+
+/** ROUTE-10: an invited user chooses a password. */
+export const Invited: Story = { args: { withPassword: true } };
+
+/** The same from a mailed link, which brought the code. */
+export const InvitedByLink: Story = {
+  args: { withPassword: true, knownCode: 'from-the-link' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByLabelText('Code')).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Password'), 'eleven words of salt');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'eleven words of pepper{Enter}');
+    await canvas.findByText('Confirm password must be equal to Password');
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { EmailSentDialog } from './EmailSentDialog.tsx';
+import { SignInForm, type SignInFormProps } from './SignInForm.tsx';
+
+const never = () => new Promise<undefined>(() => undefined);
+
+/** The ways in: magic link, password, Google, single sign-on. It knows no route; each way is a call of its host. */
+const meta = {
+  title: 'Widgets/Sign-in/SignInForm',
+  component: SignInForm,
+  args: {
+    lockSecondsLeft: () => 0,
+    onSendLink: fn<SignInFormProps['onSendLink']>(() => Promise.resolve(undefined)),
+    onPassword: fn<SignInFormProps['onPassword']>(() => Promise.resolve(undefined)),
+    onContinue: fn<SignInFormProps['onContinue']>(() => Promise.resolve(undefined)),
+    onGoogle: fn<SignInFormProps['onGoogle']>(() => Promise.resolve(undefined)),
+    onToggle: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SignInForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const email = (canvas: HTMLElement) => within(canvas).getByRole('textbox', { name: /email/i });
+const main = (canvas: HTMLElement, name: string | RegExp = 'Sign in with Magic Link') =>
+  within(canvas).getByRole('button', { name });
+
+export const MagicLink: Story = {};
+
+/** VAL-3: no call is sent for an address that is none; the message goes when the field is edited. */
+export const BadEmail: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(email(canvasElement), 'nobody@nowhere{Enter}');
+    await within(canvasElement).findByText('Please provide a valid email');
+    await expect(email(canvasElement)).toHaveFocus();
+    await expect(args.onSendLink).not.toHaveBeenCalled();
+    await userEvent.type(email(canvasElement), '.test');
+    await expect(within(canvasElement).queryByText('Please provide a valid email')).toBeNull();
+  },
+};
+
+/** AUTH-14: while a request runs, neither Enter nor a press sends another. */
+export const Sending: Story = {
+  args: { onSendLink: fn(never) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(email(canvasElement), ' ind@demo.test {Enter}{Enter}');
+    await userEvent.click(main(canvasElement));
+    await expect(args.onSendLink).toHaveBeenCalledTimes(1);
+    await expect(args.onSendLink).toHaveBeenCalledWith('ind@demo.test');
+  },
+};
+
+/** AUTH-4, AUTH-15: locked for the seconds that are left; button, Enter and a retyped email do nothing. */
+export const Locked: Story = {
+  args: { lockSecondsLeft: () => 27 },
+  play: async ({ canvasElement, args }) => {
+    const button = main(canvasElement, 'Resend in 27s');
+    await userEvent.type(email(canvasElement), 'other@demo.test{Enter}');
+    await userEvent.click(button);
+    await expect(args.onSendLink).not.toHaveBeenCalled();
+  },
+};
+
+function ForASecond(args: SignInFormProps) {
+  const [endsAtMs] = useState(() => performance.now() + 1_000);
+  return (
+    <SignInForm
+      {...args}
+      lockSecondsLeft={() => Math.max(0, Math.ceil((endsAtMs - performance.now()) / 1000))}
+    />
+  );
+}
+
+/** AUTH-4: counts down to 1, then the label returns. */
+export const LockEnds: Story = {
+  render: (args) => <ForASecond {...args} />,
+  play: async ({ canvasElement }) => {
+    await expect(main(canvasElement, 'Resend in 1s')).toBeVisible();
+    await waitFor(() => expect(main(canvasElement)).toBeVisible(), { timeout: 5_000 });
+  },
+};
+
+/** AUTH-10: a small link reveals the password field, which then has the focus. */
+export const Password: Story = {
+  args: { initialEmail: 'ind@demo.test' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with password' }));
+    const password = canvas.getByLabelText('Password');
+    await expect(password).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText('Required field');
+    await userEvent.type(password, 'secret words{Enter}');
+    await expect(args.onPassword).toHaveBeenCalledWith('ind@demo.test', 'secret words');
+    await expect(args.onSendLink).not.toHaveBeenCalled();
+  },
+};
+
+/** What the server says about a field stands beside it, and what was typed stays. */
+export const PasswordRefused: Story = {
+  args: {
+    initialEmail: 'ind@demo.test',
+    onPassword: fn<SignInFormProps['onPassword']>(() => Promise.resolve({ email: 'Not this one' })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with password' }));
+    await userEvent.type(canvas.getByLabelText('Password'), 'x{Enter}');
+    await canvas.findByText('Not this one');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('x');
+    await expect(email(canvasElement)).toHaveFocus();
+  },
+};
+
+/** AUTH-2, AUTH-7: single sign-on mode; the lock of magic links is none of its business. */
+export const Organization: Story = {
+  args: { isOrganization: true, lockSecondsLeft: () => 20 },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(email(canvasElement), 'a@acme.sso.test');
+    await userEvent.click(main(canvasElement, 'Continue'));
+    await expect(args.onContinue).toHaveBeenCalledWith('a@acme.sso.test');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in another way' }));
+    await expect(args.onToggle).toHaveBeenCalledWith('a@acme.sso.test');
+  },
+};
+
+/** AUTH-5: the page is being left, so the button goes on turning. */
+export const ToGoogle: Story = {
+  args: { onGoogle: fn<SignInFormProps['onGoogle']>(() => Promise.resolve(true)) },
+  play: async ({ canvasElement, args }) => {
+    const button = main(canvasElement, 'Sign in with Google');
+    await userEvent.click(button);
+    await userEvent.click(button);
+    await expect(args.onGoogle).toHaveBeenCalledTimes(1);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** AUTH-9: the dialog, whose words are the same for an address nobody has. */
+export const EmailSent: Story = {
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  render: () => <EmailSentDialog email="ind@demo.test" onClose={() => undefined} />,
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement).findByRole('dialog', { name: 'Email Sent' });
+    await expect(dialog).toHaveTextContent(/expires in three minutes/);
+    await expect(within(dialog).getByRole('button', { name: 'Got it' })).toHaveFocus();
+  },
+};
