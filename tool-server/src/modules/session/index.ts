@@ -4,4 +4,4 @@ export { toSessionRoutes } from './session.routes.ts';
 export { createSessionService, type IsPasswordAllowed, type SessionService } from './session.service.ts';
 export { deleteSessionsOf } from './session.store.ts';
 export type { SignInContext } from './sessions.ts';
-export { createMarks, type ToMark } from './source.ts';
+export { createMarks } from './source.ts';

@@ -1,4 +1,12 @@
-import { getDashboard, listPlatforms, login, logout, refreshToken } from '@drawbridge/contracts';
+import {
+  getDashboard,
+  listPlatforms,
+  login,
+  logout,
+  logoutEverywhere,
+  publishLogin,
+  refreshToken,
+} from '@drawbridge/contracts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
@@ -79,6 +87,70 @@ describe('CALL-6 login', () => {
     expect((await signIn('manager@acme.test')).data.IdToken).toBeTruthy();
   });
 
+  it('a lock by guessing cannot be held on somebody who signed in from there before', async () => {
+    const home = tool.from('198.51.100.7');
+    const own = { username: 'member@globex.test', password: DEMO_PASSWORD };
+    expect((await home.call(login, own)).status).toBe(200);
+    const statuses = [];
+    for (let number = 0; number < 30; number += 1) {
+      const stranger = tool.from(`203.0.113.${number}`);
+      statuses.push((await stranger.call(login, { ...own, password: 'guess' })).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await home.call(login, own)).status).toBe(200);
+    const fresh = await tool.from('203.0.113.77').call(login, own);
+    expect([fresh.status, Number(fresh.headers.get('retry-after'))]).toEqual([429, 900]);
+    tool.clock.advance(900_000);
+    expect((await tool.from('203.0.113.77').call(login, own)).status).toBe(200);
+  });
+
+  it('one address that tries many people is slowed, but not for people who signed in from it', async () => {
+    const shared = tool.from('192.0.2.1');
+    const own = { username: 'admin@globex.test', password: DEMO_PASSWORD };
+    expect((await shared.call(login, own)).status).toBe(200);
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 70 },
+        async (_, number) =>
+          (await shared.call(login, { username: `p${number}@demo.test`, password: 'Summer2026' })).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await shared.call(login, own)).status).toBe(200);
+    // The neighbours in the same network of a provider are not the same address; those of one household are.
+    const tryFrom = (address: string) => tool.from(address).call(login, { ...own, password: 'guess' });
+    for (let number = 0; number < 10; number += 1) await tryFrom(`2001:db8:0:1::${number + 1}`);
+    expect((await tryFrom('2001:db8:0:1:ffff::1')).status).toBe(429);
+    expect((await tryFrom('2001:db8:0:2::1')).status).toBe(400);
+  });
+
+  it('AUTH-19 unknown addresses are slowed in the same way', async () => {
+    const tell = async (username: string) => {
+      const seen = [];
+      for (let tries = 0; tries < 12; tries += 1) {
+        const reply = await tool.from('192.0.2.9').call(login, { username, password: 'guess' });
+        seen.push([reply.status, reply.code, reply.headers.get('retry-after')]);
+      }
+      return seen;
+    };
+    expect(await tell('nobody@demo.test')).toEqual(await tell('champion@acme.test'));
+  });
+
+  it('the table of limits holds no address, and windows that are over are swept', async () => {
+    await signIn('a-very-odd-address@demo.test', 'guess');
+    const read = () =>
+      tool.database.query<{ all: string | null; n: number | string }>({
+        name: 'all_limits',
+        text: `select string_agg(l::text, ' ') as all, count(*) as n from limit_window l`,
+        values: [],
+      });
+    expect((await read())[0]?.all).not.toContain('a-very-odd-address');
+    expect(Number((await read())[0]?.n)).toBeGreaterThan(0);
+    tool.clock.advance(3_600_000);
+    await tool.app.jobs.drain();
+    expect(Number((await read())[0]?.n)).toBe(0);
+  });
+
   it('DEMO-13 keeps no password and no refresh token readable', async () => {
     const { data } = await signIn('ind@demo.test');
     const rows = await tool.database.query<{ all: string }>({
@@ -110,8 +182,12 @@ describe('AUTH-20..AUTH-24 session', () => {
     expect((await tool.withToken(reply.data.IdToken ?? '').call(getDashboard, {})).status).toBe(200);
   });
 
-  it('ERR-20 an unknown refresh token answers 400', async () => {
-    const reply = await tool.nobody.call(refreshToken, { refresh_token: 'made up' });
+  it.each([
+    ['made up', 'made up'],
+    ['of nobody', `00000000-0000-4000-8000-000000000000.0.${'x'.repeat(43)}`],
+    ['of an odd form', `${'x'.repeat(36)}.0.${'x'.repeat(43)}`],
+  ])('ERR-20 a refresh token that is %s answers 400', async (_what, refresh_token) => {
+    const reply = await tool.nobody.call(refreshToken, { refresh_token });
     expect([reply.status, reply.code]).toEqual([400, 'refresh_refused']);
   });
 
@@ -121,6 +197,38 @@ describe('AUTH-20..AUTH-24 session', () => {
     for (const _ of [1, 2]) expect((await tool.nobody.call(logout, { refresh_token })).status).toBe(200);
     expect((await tool.withToken(data.IdToken ?? '').call(getDashboard, {})).code).toBe('not_signed_in');
     expect((await tool.nobody.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
+  });
+
+  it('an identity token outlives nothing: the session ends thirty days after the sign-in', async () => {
+    let refresh_token = (await signIn('ind@demo.test')).data.RefreshToken ?? '';
+    let idToken = '';
+    for (let day = 0; day < 30; day += 1) {
+      const { data } = await tool.nobody.call(refreshToken, { refresh_token });
+      refresh_token = data.AuthenticationResult?.RefreshToken ?? '';
+      idToken = data.IdToken ?? '';
+      tool.clock.advance(day === 29 ? 86_400_000 - 3_600_000 : 86_400_000);
+      if (day === 28) expect((await tool.nobody.call(refreshToken, { refresh_token: 'x' })).status).toBe(400);
+    }
+    const last = await tool.nobody.call(refreshToken, { refresh_token });
+    idToken = last.data.IdToken ?? '';
+    expect((await tool.withToken(idToken).call(getDashboard, {})).status).toBe(200);
+    tool.clock.advance(3_600_000);
+    expect((await tool.withToken(idToken).call(getDashboard, {})).code).toBe('not_signed_in');
+    const next = last.data.AuthenticationResult?.RefreshToken ?? '';
+    expect((await tool.nobody.call(refreshToken, { refresh_token: next })).code).toBe('refresh_refused');
+  });
+
+  it('a session that lay idle for fourteen days is over, and is swept', async () => {
+    const refresh_token = (await signIn('ind@demo.test')).data.RefreshToken ?? '';
+    tool.clock.advance(14 * 86_400_000);
+    expect((await tool.nobody.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
+    await tool.app.jobs.drain();
+    const rows = await tool.database.query({
+      name: 'idle_sessions',
+      text: 'select id from portal_session',
+      values: [],
+    });
+    expect(rows).toEqual([]);
   });
 
   it.each([
@@ -140,10 +248,129 @@ describe('AUTH-20..AUTH-24 session', () => {
     }
   });
 
+  it('keeps when, on what and from where, and no more of it than that', async () => {
+    await tool.fetch('/api/main/login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        'x-forwarded-for': '203.0.113.77',
+      },
+      body: JSON.stringify({ username: 'free@demo.test', password: DEMO_PASSWORD }),
+    });
+    const rows = await tool.database.query<{ all: string; device: string; neighbourhood: string }>({
+      name: 'session_places',
+      text: `select s::text as all, device, neighbourhood from portal_session s order by created_at desc, device limit 1`,
+      values: [],
+    });
+    expect(rows[0]).toMatchObject({ device: 'Firefox on Linux', neighbourhood: '203.0.113.0/24' });
+    expect(rows[0]?.all).not.toContain('203.0.113.77');
+  });
+
   it('rights are read now: an admin who loses the right is refused with the same token', async () => {
     const admin = await tool.as('admin@acme.test');
     expect((await admin.call(listPlatforms, {})).status).toBe(200);
     await tool.database.query({ name: 'demote', text: 'update account set is_admin = false', values: [] });
     expect((await admin.call(listPlatforms, {})).code).toBe('forbidden');
+  });
+});
+
+describe('a refresh token is used once', () => {
+  const refresh = async (refresh_token: string) => {
+    const { status, code, data } = await tool.nobody.call(refreshToken, { refresh_token });
+    return {
+      status,
+      code,
+      next: data?.AuthenticationResult?.RefreshToken ?? '',
+      idToken: data?.IdToken ?? '',
+    };
+  };
+  const open = async () => (await signIn('ind@demo.test')).data.RefreshToken ?? '';
+
+  it('gives its successor, and one that comes again later ends the whole session', async () => {
+    const first = await open();
+    const second = await refresh(first);
+    tool.clock.advance(31_000);
+    const third = await refresh(second.next);
+    expect(new Set([first, second.next, third.next]).size).toBe(3);
+    expect((await refresh(first)).code).toBe('refresh_refused');
+    expect((await refresh(third.next)).code).toBe('refresh_refused');
+    expect((await tool.withToken(third.idToken).call(getDashboard, {})).code).toBe('not_signed_in');
+    expect(tool.logs.some((line) => line.includes('session.refresh_reused'))).toBe(true);
+  });
+
+  it('two tabs and a lost answer get the same successor for thirty seconds', async () => {
+    const first = await open();
+    const answers = await Promise.all([refresh(first), refresh(first), refresh(first)]);
+    expect(new Set(answers.map(({ next }) => next)).size).toBe(1);
+    tool.clock.advance(30_000);
+    const late = await refresh(first);
+    expect([late.status, late.next]).toEqual([200, answers[0]?.next]);
+    tool.clock.advance(1_000);
+    expect((await refresh(first)).code).toBe('refresh_refused');
+    expect((await refresh(late.next)).code).toBe('refresh_refused');
+  });
+
+  it('the one before the last has no leeway', async () => {
+    const first = await open();
+    const { next } = await refresh(first);
+    await refresh(next);
+    expect((await refresh(first)).code).toBe('refresh_refused');
+  });
+
+  it('cannot be made from an older one, and a forged one ends nobody', async () => {
+    const first = await open();
+    const [session, , proof] = first.split('.');
+    expect((await refresh(`${session}.1.${proof}`)).code).toBe('refresh_refused');
+    expect((await refresh(`${session}.0.${'A'.repeat(43)}`)).code).toBe('refresh_refused');
+    await tool.nobody.call(logout, { refresh_token: `${session}.0.${'A'.repeat(43)}` });
+    expect((await refresh(first)).status).toBe(200);
+  });
+
+  it('stands neither in the database nor in the log', async () => {
+    const { next, idToken } = await refresh(await open());
+    const rows = await tool.database.query<{ all: string }>({
+      name: 'all_sessions',
+      text: `select string_agg(s::text, ' ') as all from portal_session s`,
+      values: [],
+    });
+    const proof = next.split('.')[2] ?? '';
+    const seen = `${rows[0]?.all} ${tool.logs.join(' ')}`;
+    expect(proof).toHaveLength(43);
+    for (const secret of [proof, idToken]) expect(seen).not.toContain(secret);
+  });
+});
+
+describe('logging out everywhere', () => {
+  it('ends every session of the caller, at once, and of nobody else', async () => {
+    const [here, there] = [await signIn('ind@demo.test'), await signIn('ind@demo.test')];
+    const other = await tool.as('free@demo.test');
+    expect((await tool.withToken(here.data.IdToken ?? '').call(logoutEverywhere, {})).status).toBe(200);
+    for (const { data } of [here, there]) {
+      expect((await tool.withToken(data.IdToken ?? '').call(getDashboard, {})).code).toBe('not_signed_in');
+      const refresh_token = data.RefreshToken ?? '';
+      expect((await tool.nobody.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
+    }
+    expect((await other.call(getDashboard, {})).status).toBe(200);
+  });
+});
+
+describe('AUTH-25, CALL-5 publish-login', () => {
+  it('records once per session and day', async () => {
+    const read = async () =>
+      (
+        await tool.database.query<{ day: string }>({
+          name: 'all_visits',
+          text: 'select day::text from portal_visit order by day',
+          values: [],
+        })
+      ).map(({ day }) => day);
+    const { data } = await signIn('ind@demo.test');
+    const caller = tool.withToken(data.IdToken ?? '');
+    const today = tool.clock.now().toISOString().slice(0, 10);
+    const before = (await read()).filter((day) => day === today).length;
+    await Promise.all([1, 2, 3].map(() => caller.call(publishLogin, {})));
+    expect((await read()).filter((day) => day === today)).toHaveLength(before + 1);
+    expect((await tool.nobody.call(publishLogin, {})).code).toBe('not_signed_in');
   });
 });

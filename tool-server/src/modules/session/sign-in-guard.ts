@@ -42,13 +42,14 @@ export function createSignInGuard(deps: { database: Database; limits: Limits; to
     async begin(email, address) {
       const source = toSource(address);
       const isFamiliar = await isKnown(email, address);
-      await limits.check([
-        perPair(email, source),
-        ...(isFamiliar ? [] : [perSource(source), perPerson(email)]),
-      ]);
+      // One after the other: what the first refuses is no try that slows anybody else.
+      await limits.check([perPair(email, source)]);
+      if (!isFamiliar) await limits.check([perSource(source), perPerson(email)]);
       return async () => {
         await limits.forget(perPair(email, source));
-        if (!isFamiliar) await limits.giveBack(perSource(source));
+        if (isFamiliar) return;
+        await limits.giveBack(perSource(source));
+        await limits.giveBack(perPerson(email));
       };
     },
   };

@@ -1,13 +1,12 @@
-import {
-  type CourseId,
+import type {
+  CourseId,
   confirmSignup,
-  type ParsedInputOf,
-  type PersonId,
-  type Problem,
-  problem,
-  SIGNUP_TEXTS,
+  ParsedInputOf,
+  PersonId,
+  Problem,
   signUp,
 } from '@drawbridge/contracts';
+import { problem, SIGNUP_TEXTS } from '@drawbridge/contracts';
 import { rules } from '@drawbridge/contracts/rules';
 import type { FactBoard } from '../../facts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -183,7 +182,13 @@ export function createSignupService(deps: {
       await limits.check([limit.signupsFrom(toSource(address))]);
       const { type, trial, isOwasp } = offer;
       const draft = {
-        ...{ firstName: first_name, lastName: last_name, type, trial, isOwasp, via, id },
+        firstName: first_name,
+        lastName: last_name,
+        type,
+        trial,
+        isOwasp,
+        via,
+        id,
         passwordHash: await hashPassword(new_password),
       };
       const outcome = await db.transaction((tx) =>
