@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type getProvider, type OutputOf, signInByProvider } from '@drawbridge/contracts';
-import type { Reply, TestTool } from './create-test-tool.ts';
+import type { TestTool } from './create-test-tool.ts';
 
 /** What the page keeps while somebody is away at a provider. */
 export interface PageSecrets {
@@ -43,14 +43,16 @@ export function createSsoBrowser(tool: TestTool) {
   const { publicUrl } = tool.config;
   const redirectUri = `${publicUrl}/callback`;
 
-  async function go(url: string, init: RequestInit = {}): Promise<{ response: Response; url: URL }> {
+  async function go(
+    url: string,
+    init: { method?: string; body?: URLSearchParams } = {},
+  ): Promise<{ response: Response; url: URL }> {
     const target = new URL(url, publicUrl);
     const response = await tool.fetch(target.pathname + target.search, {
       ...init,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-forwarded-for': toAddress(),
-        ...init.headers,
       },
     });
     for (const line of response.headers.getSetCookie()) {
@@ -89,11 +91,7 @@ export function createSsoBrowser(tool: TestTool) {
   }
 
   const finish = (given: Omit<SignInInput, 'redirect_uri'> & { redirect_uri?: string }) =>
-    tool
-      .from(toAddress())
-      .call(signInByProvider, toInput({ redirect_uri: redirectUri, ...given })) as Promise<
-      Reply<OutputOf<typeof signInByProvider>>
-    >;
+    tool.from(toAddress()).call(signInByProvider, toInput({ redirect_uri: redirectUri, ...given }));
 
   return { go, toAuthorizeUrl, finish, redirectUri, cookies };
 }

@@ -17,7 +17,7 @@ const begin = async (more: Record<string, string> = {}, provider = 'northwind') 
   const { response, url } = await browser.go(browser.toAuthorizeUrl(data, secrets, more));
   return { browser, secrets, response, url, text: await response.text() };
 };
-const form = (fields: Record<string, string>): RequestInit => ({
+const form = (fields: Record<string, string>) => ({
   method: 'POST',
   body: new URLSearchParams(fields),
 });

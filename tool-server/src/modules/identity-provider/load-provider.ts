@@ -1,4 +1,4 @@
-type OidcProvider = typeof import('oidc-provider');
+import type * as OidcProvider from 'oidc-provider';
 
 /** The library takes any Node without an LTS name for unsupported, also the one this project brings along and tests. */
 const RUNTIME_LINE = 'oidc-provider WARNING: Unsupported runtime.';
@@ -7,14 +7,16 @@ const RUNTIME_LINE = 'oidc-provider WARNING: Unsupported runtime.';
  * Loads the provider, in development and tests only: production never pays for it. Its one line about the runtime is
  * left out; whatever else it has to say is said.
  */
-export async function loadOidcProvider(): Promise<OidcProvider> {
+export async function loadOidcProvider(): Promise<typeof OidcProvider> {
   const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes(RUNTIME_LINE)) warn(...words);
-  };
+  Object.assign(console, {
+    warn(...words: unknown[]) {
+      if (!String(words[0]).includes(RUNTIME_LINE)) warn(...words);
+    },
+  });
   try {
     return await import('oidc-provider');
   } finally {
-    console.warn = warn;
+    Object.assign(console, { warn });
   }
 }

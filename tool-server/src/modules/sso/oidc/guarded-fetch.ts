@@ -5,9 +5,12 @@ const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 262_144;
 const KEPT_HEADERS = ['content-type', 'www-authenticate', 'cache-control', 'date'];
 
-/** A body as the library makes it: a form, or none. */
-const toBody = (body: unknown) =>
-  body === undefined || body === null ? undefined : String(body as string | URLSearchParams);
+/** The library sends forms, or nothing. */
+function toText(body: unknown): string | undefined {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
+  throw new Error('only forms are sent to a provider');
+}
 
 /**
  * The library's calls through the one guarded way out: no private addresses in production, no redirects, a time-out,
@@ -29,7 +32,7 @@ export function createGuardedFetch(deps: {
 
   return async (url, { method, headers, body }) => {
     if (method !== 'GET' && method !== 'POST') throw new Error(`no ${method} calls to a provider`);
-    const text = toBody(body);
+    const text = toText(body);
     const answer = await send({
       url: toTarget(url),
       method,
