@@ -3,6 +3,7 @@ import { cssTarget, sharedPlugins } from '../storybook/vite-shared.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { leanMessages } from './lean-messages.ts';
 import { leanProblems } from './lean-problems.ts';
+import { pureSchemas } from './pure-schemas.ts';
 
 /** Modules of these places, their folders written with `/` on every system. */
 const within = (...places: string[]) => {
@@ -91,7 +92,7 @@ const groups = [
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig({
-  plugins: [leanContracts(), leanMessages(), leanProblems(), sharedPlugins()],
+  plugins: [leanContracts(), leanMessages(), leanProblems(), pureSchemas(), sharedPlugins()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -1,29 +1,27 @@
 import { readSessionFlags } from '@drawbridge/client/stores/session-flags';
-import { toEnvironment } from '@drawbridge/contracts';
 import { AppShell, Breadcrumbs, Footer, LoadingOverlay, Sidebar } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { useProgram } from '../program-context.tsx';
 import { CrashBoundary } from '../screens/crash/CrashBoundary.tsx';
 import { activity } from './activity.ts';
-import { loadReview, loadVerification } from './dialogs.ts';
 import { findActive } from './find-active.ts';
+import { loadVisit } from './later-parts.ts';
 import { showsUpgrade, showsUpgradeBanner } from './menu-rules.ts';
 import { messages } from './messages.ts';
 import type { ShellProps } from './Shell.tsx';
 import { ShellTopBar } from './ShellTopBar.tsx';
 import { type Trail, TrailProvider, toCrumbs } from './trail.ts';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
-import { useFirstVisit } from './use-first-visit.ts';
-import { useLogout } from './use-logout.ts';
-import { useOnDemand } from './use-on-demand.ts';
+import { useLater } from './use-later.ts';
 import { useSections } from './use-sections.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { useTitle } from './use-title.ts';
 import { useVerification } from './use-verification.ts';
 import { VerifyBanner } from './VerifyBanner.tsx';
+import type { ShellDialog } from './Visit.tsx';
 
 /** The frame around every page of the portal. @see SHELL-1..SHELL-10, AUTH-40, AUTH-41 */
 export function Frame({ meta, isGoing, children }: ShellProps) {
@@ -31,7 +29,6 @@ export function Frame({ meta, isGoing, children }: ShellProps) {
   const { settings, host, session } = useProgram();
   const user = session.user.value;
   const sidebar = useSidebar();
-  const logOut = useLogout();
   const [pathname] = useLocation();
   const [trail, setTrail] = useState<Trail>();
   // Read anew at each page and for each person: the keys change with a login.
@@ -39,14 +36,11 @@ export function Frame({ meta, isGoing, children }: ShellProps) {
   const flags = useMemo(() => readSessionFlags(host.storage), [host.storage, pathname, user]);
   const { menu, sections } = useSections(flags);
   const verification = useVerification(flags);
-  const review = useOnDemand(loadReview);
-  const verify = useOnDemand(loadVerification);
-  const preferences = useFirstVisit(!verification.isForced);
   const { isForced } = verification;
-  const { open: openVerify } = verify;
-  useEffect(() => {
-    if (isForced) void openVerify();
-  }, [isForced, openVerify]);
+  const [wanted, setWanted] = useState<ShellDialog>();
+  const dialog = isForced ? 'verify' : wanted;
+  const close = useCallback(() => setWanted(undefined), []);
+  const Visit = useLater(loadVisit, dialog !== undefined, close);
   // A page that is about one thing names itself after it.
   useTitle(trail ? (trail.title ?? trail.above?.at(-1)?.label) : meta.title);
   useEffect(() => {
@@ -80,14 +74,14 @@ export function Frame({ meta, isGoing, children }: ShellProps) {
             sidebar={sidebar}
             isDisabled={isDisabled}
             hasUpgrade={showsUpgrade(flags)}
-            onReview={() => void review.open()}
+            onReview={() => setWanted('review')}
           >
             {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
           </ShellTopBar>
         }
         banner={
           verification.isOffered ? (
-            <VerifyBanner onVerify={() => void verify.open()} onSkip={verification.skip} />
+            <VerifyBanner onVerify={() => setWanted('verify')} onSkip={verification.skip} />
           ) : undefined
         }
         footer={
@@ -112,24 +106,15 @@ export function Frame({ meta, isGoing, children }: ShellProps) {
         </TrailProvider>
         {isBusy && <LoadingOverlay cover="page" />}
       </AppShell>
-      {review.Part && (
-        <review.Part
-          formUrl={settings.reviewFormUrl}
-          hasPicture={toEnvironment(location.hostname) === 'production'}
-          onClose={review.close}
-        />
-      )}
-      {preferences.Part && <preferences.Part onClose={preferences.close} onSubmitted={preferences.settle} />}
-      {verify.Part && user && (
-        <verify.Part
-          email={user.email}
-          tokens={session.tokens}
-          onLogout={() => void logOut()}
+      {Visit && (
+        <Visit
+          dialog={dialog}
+          isForced={isForced}
+          onClose={close}
           onConfirmed={() => {
             verification.settle();
-            verify.close();
+            close();
           }}
-          {...(isForced ? {} : { onClose: verify.close })}
         />
       )}
     </>

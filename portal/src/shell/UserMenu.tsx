@@ -1,111 +1,49 @@
-import {
-  Avatar,
-  iconBell,
-  iconHeart,
-  iconHelp,
-  iconLogout,
-  iconMessage,
-  iconMoon,
-  iconStar,
-  iconSubscription,
-  iconSun,
-  iconUser,
-  iconZap,
-  Menu,
-  type MenuEntry,
-  VisuallyHidden,
-} from '@drawbridge/ui';
+import type { SignedInUser } from '@drawbridge/client/stores/session';
+import { Avatar, VisuallyHidden } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
-import { paths } from '../paths.ts';
+import { createElement, useCallback, useState } from 'react';
 import { useProgram } from '../program-context.tsx';
-import { theme, toggleTheme } from '../theme.ts';
+import type { AccountMenuProps } from './AccountMenu.tsx';
+import { loadAccountMenu } from './later-parts.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
-import { useLogout } from './use-logout.ts';
+import { useLater } from './use-later.ts';
 
-interface UserMenuProps {
-  hasUpgrade: boolean;
-  onReview: () => void;
-}
+export const toName = ({ firstName, lastName, email }: SignedInUser) =>
+  `${firstName} ${lastName}`.trim() || email;
 
-/** The account menu, in the order of the specification. @see SHELL-12..SHELL-20, SHELL-24, SHELL-25 */
-export function UserMenu({ hasUpgrade, onReview }: UserMenuProps) {
-  useSignals();
-  const { session, settings, host, notifications } = useProgram();
-  const logOut = useLogout();
-  const user = session.user.value;
-  if (!user) return null;
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
-  const isDark = theme.value === 'dark';
-  const unread = notifications?.unread.value ?? 0;
-  /** Where the bill is paid is told by the billing service, and there is none yet. @see SHELL-13, BILL-7 */
-  const openBilling = () =>
-    host.notify('negative', format(messages.noBilling.text, { email: settings.supportEmail }));
-
-  const items: MenuEntry[] = [
-    { id: 'profile', label: messages.profile.text, icon: iconUser, href: paths.profile },
-    { id: 'subscription', label: messages.subscription.text, icon: iconSubscription, onSelect: openBilling },
-    ...(hasUpgrade
-      ? [{ id: 'upgrade', label: messages.upgrade.text, icon: iconZap, href: paths.upgrade }]
-      : []),
-    { id: 'review', label: messages.review.text, icon: iconStar, onSelect: onReview },
-    {
-      id: 'theme',
-      label: isDark ? messages.lightMode.text : messages.darkMode.text,
-      icon: isDark ? iconSun : iconMoon,
-      onSelect: toggleTheme,
-    },
-    {
-      id: 'knowledge-base',
-      label: messages.knowledgeBase.text,
-      icon: iconHelp,
-      href: settings.knowledgeBaseUrl,
-      external: true,
-    },
-    {
-      id: 'community',
-      label: messages.community.text,
-      icon: iconMessage,
-      href: settings.communityUrl,
-      external: true,
-    },
-    { id: 'favorite', label: messages.favorite.text, icon: iconHeart, href: paths.favorite },
-    {
-      id: 'notifications',
-      label: messages.notifications.text,
-      icon: iconBell,
-      href: paths.notifications,
-      ...(unread > 0 ? { end: <Unread count={unread} /> } : {}),
-    },
-    { kind: 'separator', id: 'line' },
-    { id: 'logout', label: messages.logout.text, icon: iconLogout, onSelect: () => void logOut() },
-  ];
+/** Picture or initials, and what the button is called. @see SHELL-24, SHELL-25 */
+export function Face({ user }: { user: SignedInUser }) {
+  const name = toName(user);
   return (
-    <Menu
-      label={format(messages.menu.text, { name })}
-      header={
-        <div className={styles.person}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.email}>{user.email}</span>
-        </div>
-      }
-      items={items}
-      trigger={(props) => (
-        <button {...props} type="button" className={styles.trigger}>
-          <Avatar name={name} src={user.picture} size={32} decorative />
-          <VisuallyHidden>{format(messages.menu.text, { name })}</VisuallyHidden>
-          {unread > 0 && <Unread count={unread} className={styles.dotOnAvatar} />}
-        </button>
-      )}
-    />
+    <>
+      <Avatar name={name} src={user.picture} size={32} decorative />
+      <VisuallyHidden>{format(messages.menu.text, { name })}</VisuallyHidden>
+    </>
   );
 }
 
-function Unread({ count, className = styles.dot }: { count: number; className?: string }) {
-  return (
-    <span className={className}>
-      <VisuallyHidden>{format(messages.unread.text, { count })}</VisuallyHidden>
-    </span>
+/** The button of the account menu. The menu itself comes when the page is at rest, or when it is asked for. */
+export function UserMenu(props: Omit<AccountMenuProps, 'startsOpen'>) {
+  useSignals();
+  const { session } = useProgram();
+  const [isAsked, setIsAsked] = useState(false);
+  const giveUp = useCallback(() => setIsAsked(false), []);
+  const Loaded = useLater(loadAccountMenu, isAsked, giveUp);
+  const user = session.user.value;
+  if (!user) return null;
+  return Loaded ? (
+    createElement(Loaded, { ...props, startsOpen: isAsked })
+  ) : (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={styles.trigger}
+      onClick={() => setIsAsked(true)}
+    >
+      <Face user={user} />
+    </button>
   );
 }

@@ -29,6 +29,7 @@ export const dotOnAvatar = style([
     boxShadow: `0 0 0 2px ${color.chrome}`,
   },
 ]);
+export const account = style({ display: 'inline-flex' });
 export const person = style({ display: 'grid', minInlineSize: 0 });
 export const name = style({ ...text('md'), fontWeight: vars.weight.strong, ...truncate });
 export const email = style({ ...text('sm'), color: color.textMuted, ...truncate });

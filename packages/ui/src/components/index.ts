@@ -26,6 +26,7 @@ export * from './Icon/frame-icons.ts';
 export { Icon, type IconProps } from './Icon/Icon.tsx';
 export type { IconData } from './Icon/icon-data.ts';
 export * from './Icon/icons.ts';
+export * from './Icon/menu-icons.ts';
 export * from './Icon/own-icons.ts';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Kbd, type KbdProps } from './Kbd/Kbd.tsx';

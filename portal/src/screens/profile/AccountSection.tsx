@@ -8,13 +8,15 @@ import { useLogout } from '../../shell/use-logout.ts';
 import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
+import { useProfile } from './profile-context.ts';
 import { Rows } from './Rows.tsx';
 
 /** Name, address, company, and a way to end every session. */
 export function AccountSection() {
   useSignals();
   const { visitor } = useEntrance();
-  const { profile, session } = useProgram();
+  const { session } = useProgram();
+  const profile = useProfile();
   const user = session.user.value;
   const flags = visitor.flags();
   const known = profile.profile.value;
@@ -40,7 +42,8 @@ export function AccountSection() {
 }
 
 function Sessions() {
-  const { profile, host } = useProgram();
+  const { host } = useProgram();
+  const profile = useProfile();
   const logOut = useLogout();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -5,11 +5,13 @@ import { useEffect } from 'react';
 import { useProgram } from '../../program-context.tsx';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
+import { useProfile } from './profile-context.ts';
 
 /** What the learner did so far; badges and charts are still to come. @see NAV-5, DATA-15, CALL-14 */
 export function AchievementSection() {
   useSignals();
-  const { profile, host } = useProgram();
+  const { host } = useProgram();
+  const profile = useProfile();
   const { courses } = host;
   useEffect(() => void courses.loadEnrolled(), [courses]);
   const known = profile.profile.value;

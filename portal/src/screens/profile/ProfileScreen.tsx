@@ -1,6 +1,6 @@
 import { Avatar, Badge, Stack, Tabs } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { useEntrance } from '../../entrance.ts';
 import { useNavigate } from '../../navigation.ts';
@@ -11,6 +11,7 @@ import { AchievementSection } from './AchievementSection.tsx';
 import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
+import { ProfileProvider, useProfile } from './profile-context.ts';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 const SECTIONS = [
@@ -21,11 +22,23 @@ const SECTIONS = [
 
 /** Who the learner is here. An unknown section shows the first. @see NAV-4, NAV-5, PROF-1 */
 export function ProfileScreen() {
+  const { openProfile } = useProgram();
+  const opening = useMemo(() => openProfile(), [openProfile]);
+  const profile = use(opening);
+  return (
+    <ProfileProvider value={profile}>
+      <ProfilePage />
+    </ProfileProvider>
+  );
+}
+
+function ProfilePage() {
   useSignals();
+  const profile = useProfile();
   const { section } = useParams();
   const navigate = useNavigate();
   const { visitor } = useEntrance();
-  const { profile, session } = useProgram();
+  const { session } = useProgram();
   useEffect(() => void profile.load(), [profile]);
   const user = session.user.value;
   if (!user) return null;

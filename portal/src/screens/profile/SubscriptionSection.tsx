@@ -4,10 +4,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useEntrance } from '../../entrance.ts';
 import { paths } from '../../paths.ts';
-import { useProgram } from '../../program-context.tsx';
 import { showsUpgrade } from '../../shell/menu-rules.ts';
 import { messages, TYPE_NAMES } from './messages.ts';
 import * as styles from './profile.css.ts';
+import { useProfile } from './profile-context.ts';
 import { Rows, toDay } from './Rows.tsx';
 
 /** @see BILL-3..BILL-5 */
@@ -21,7 +21,7 @@ function toRemaining(expiry: Subscription['expiry']): string | undefined {
 export function SubscriptionSection() {
   useSignals();
   const { visitor } = useEntrance();
-  const { profile } = useProgram();
+  const profile = useProfile();
   useEffect(() => void profile.loadSubscription(), [profile]);
   const known = profile.subscription.value;
   if (known.state === 'loading') return <Skeleton shape="block" height={200} />;

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { iconBell, iconHeart, iconLogout, iconMoon, iconUser } from '../Icon/frame-icons.ts';
+import { iconHeart, iconLogout, iconMoon } from '../Icon/frame-icons.ts';
 import { iconSupport } from '../Icon/icons.ts';
+import { iconBell, iconUser } from '../Icon/menu-icons.ts';
 import { Menu } from './Menu.tsx';
 
 const onLogout = fn();

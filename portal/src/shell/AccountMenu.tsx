@@ -1,0 +1,127 @@
+import {
+  iconBell,
+  iconHeart,
+  iconHelp,
+  iconLogout,
+  iconMessage,
+  iconMoon,
+  iconStar,
+  iconSubscription,
+  iconSun,
+  iconUser,
+  iconZap,
+  Menu,
+  type MenuEntry,
+  VisuallyHidden,
+} from '@drawbridge/ui';
+import { format } from '@drawbridge/widgets/provider';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { paths } from '../paths.ts';
+import { useProgram } from '../program-context.tsx';
+import { theme, toggleTheme } from '../theme.ts';
+import { menuMessages } from './menu-messages.ts';
+import { messages } from './messages.ts';
+import * as styles from './shell.css.ts';
+import { Face, toName } from './UserMenu.tsx';
+import { useLogout } from './use-logout.ts';
+
+export interface AccountMenuProps {
+  /** It was asked for before it was here. */
+  startsOpen: boolean;
+  hasUpgrade: boolean;
+  onReview: () => void;
+}
+
+/** The account menu, in the order of the specification. @see SHELL-12..SHELL-20, SHELL-24, SHELL-25 */
+export function AccountMenu({ startsOpen, hasUpgrade, onReview }: AccountMenuProps) {
+  useSignals();
+  const button = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = startsOpen ? button.current?.querySelector('button') : undefined;
+    element?.focus();
+    element?.click();
+  }, [startsOpen]);
+  const { session, settings, host, notifications } = useProgram();
+  const logOut = useLogout();
+  const user = session.user.value;
+  if (!user) return null;
+  const name = toName(user);
+  const isDark = theme.value === 'dark';
+  const unread = notifications?.unread.value ?? 0;
+  /** Where the bill is paid is told by the billing service, and there is none yet. @see SHELL-13, BILL-7 */
+  const openBilling = () =>
+    host.notify('negative', format(menuMessages.noBilling.text, { email: settings.supportEmail }));
+
+  const items: MenuEntry[] = [
+    { id: 'profile', label: menuMessages.profile.text, icon: iconUser, href: paths.profile },
+    {
+      id: 'subscription',
+      label: menuMessages.subscription.text,
+      icon: iconSubscription,
+      onSelect: openBilling,
+    },
+    ...(hasUpgrade
+      ? [{ id: 'upgrade', label: menuMessages.upgrade.text, icon: iconZap, href: paths.upgrade }]
+      : []),
+    { id: 'review', label: messages.review.text, icon: iconStar, onSelect: onReview },
+    {
+      id: 'theme',
+      label: isDark ? messages.lightMode.text : messages.darkMode.text,
+      icon: isDark ? iconSun : iconMoon,
+      onSelect: toggleTheme,
+    },
+    {
+      id: 'knowledge-base',
+      label: menuMessages.knowledgeBase.text,
+      icon: iconHelp,
+      href: settings.knowledgeBaseUrl,
+      external: true,
+    },
+    {
+      id: 'community',
+      label: menuMessages.community.text,
+      icon: iconMessage,
+      href: settings.communityUrl,
+      external: true,
+    },
+    { id: 'favorite', label: menuMessages.favorite.text, icon: iconHeart, href: paths.favorite },
+    {
+      id: 'notifications',
+      label: menuMessages.notifications.text,
+      icon: iconBell,
+      href: paths.notifications,
+      ...(unread > 0 ? { end: <Unread count={unread} /> } : {}),
+    },
+    { kind: 'separator', id: 'line' },
+    { id: 'logout', label: menuMessages.logout.text, icon: iconLogout, onSelect: () => void logOut() },
+  ];
+  return (
+    <span ref={button} className={styles.account}>
+      <Menu
+        label={format(messages.menu.text, { name })}
+        header={
+          <div className={styles.person}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.email}>{user.email}</span>
+          </div>
+        }
+        items={items}
+        trigger={(props) => (
+          <button {...props} type="button" className={styles.trigger}>
+            <Face user={user} />
+            {unread > 0 && <Unread count={unread} className={styles.dotOnAvatar} />}
+          </button>
+        )}
+      />
+    </span>
+  );
+}
+
+function Unread({ count, className = styles.dot }: { count: number; className?: string }) {
+  return (
+    <span className={className}>
+      <VisuallyHidden>{format(menuMessages.unread.text, { count })}</VisuallyHidden>
+    </span>
+  );
+}
