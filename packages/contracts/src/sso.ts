@@ -15,7 +15,8 @@ export const matchTenant = endpoint({
   base: 'main',
   method: 'POST',
   path: 'tenantmatch',
-  summary: 'The identity provider of the tenant that owns the domain of an address. @see CALL-9, AUTH-42',
+  summary:
+    'The identity provider of the tenant that has proved the domain of an address its own; `microsoft` where the tenant chose that and did not set it up. @see CALL-9, AUTH-42, ROUTE-9',
   access: 'public',
   input: z.object({ email: emailField }),
   output: z.looseObject({ provider: z.string() }),
@@ -35,7 +36,7 @@ export const getProvider = endpoint({
     provider: z.string(),
     /** False: the tenant has chosen it and not set it up. @see ROUTE-9 */
     configured: z.boolean(),
-    /** Of a SAML provider this is an address of ours that leads on to it. */
+    /** May hold a query of its own. Of a SAML provider it is an address of ours that leads on to it. */
     authorize_url: z.optional(z.string()),
     client_id: z.optional(z.string()),
     scope: z.optional(z.string()),
@@ -49,7 +50,7 @@ export const signInByProvider = endpoint({
   method: 'POST',
   path: 'auth/signin',
   summary:
-    'Finishes a sign-in at `/callback`: exchanges the code, checks nonce and PKCE, makes the account at its first time. @see CALL-8, AUTH-45',
+    'Finishes a sign-in at `/callback`: exchanges the code, checks nonce and PKCE, makes the account at its first time. The three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-8, AUTH-45',
   access: 'public',
   input: z.object({
     provider: providerId,
@@ -57,6 +58,7 @@ export const signInByProvider = endpoint({
     state: randomField,
     nonce: randomField,
     code_verifier: randomField,
+    /** Exactly the one the sign-in began with, PUBLIC_URL/callback. */
     redirect_uri: z.string().check(z.maxLength(500)),
     /** `iss` of the answer, where the provider gave one (RFC 9207). */
     iss: z.optional(z.string().check(z.maxLength(500))),

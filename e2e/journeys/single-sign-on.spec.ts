@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaults } from '../actors/accessibility.ts';
+import { openPortal, type Portal } from '../actors/portal.ts';
+
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'What will you learn today?' });
+const storedKeys = (page: Page) =>
+  page.evaluate(() => ['token', 'rtoken', 'user'].filter((key) => localStorage.getItem(key) !== null));
+
+/** Goes to the local provider from the login page's single sign-on mode, by keyboard alone. */
+async function leaveByKeyboard(page: Page, email: string): Promise<void> {
+  await page.goto(`${portal.url}/login?work_email=`);
+  await page.getByLabel('Work email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in with Northwind Labs' })).toBeVisible();
+}
+
+test('AUTH-42, AUTH-45, AUTH-46 any address of the tenant signs in by keyboard, and is known the next time', async ({
+  page,
+}) => {
+  await leaveByKeyboard(page, 'any@sso.test');
+  expect(new URL(page.url()).pathname).toMatch(/^\/dev\/idp\/interaction\//);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoFaults(page);
+  }
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Continue as any@sso.test' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dashboard(page)).toBeVisible();
+  expect(await storedKeys(page)).toEqual(['token', 'rtoken', 'user']);
+  // The code is gone from the address bar, and the way back does not lead to it.
+  expect(page.url()).not.toContain('code=');
+});
+
+test('AUTH-44 Google, offline', async ({ page }) => {
+  await page.goto(`${portal.url}/login`);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+  await page.getByLabel('Email address').fill('robin.vale@mail.test');
+  await page.getByRole('button', { name: 'Continue as robin.vale@mail.test' }).click();
+  // AUTH-29: a new private account is of the free tier.
+  await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
+  expect(await storedKeys(page)).toEqual(['token', 'rtoken', 'user']);
+});
+
+test('AUTH-45 canceled at the provider: an error, and back to the login page', async ({ page }) => {
+  await leaveByKeyboard(page, 'any@sso.test');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Invalid request')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/`);
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('AUTH-43 a state that was tampered with opens nothing', async ({ page }) => {
+  await leaveByKeyboard(page, 'any@sso.test');
+  let posted = 0;
+  await page.route('**/api/main/auth/signin', (route) => {
+    posted += 1;
+    return route.continue();
+  });
+  await page.evaluate(() => {
+    const key = 'drawbridge.signInFlow';
+    const flow = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>;
+    sessionStorage.setItem(key, JSON.stringify({ ...flow, state: 'x'.repeat(43) }));
+  });
+  await page.getByRole('button', { name: 'Continue as any@sso.test' }).click();
+  await expect(page.getByText('Invalid request')).toBeVisible();
+  expect([posted, await storedKeys(page)]).toEqual([0, []]);
+});
+
+test('ERR-18 a verifier that is not the page’s own is refused by the server', async ({ page }) => {
+  await leaveByKeyboard(page, 'any@sso.test');
+  await page.evaluate(() => {
+    const key = 'drawbridge.signInFlow';
+    const flow = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>;
+    sessionStorage.setItem(key, JSON.stringify({ ...flow, verifier: 'x'.repeat(43) }));
+  });
+  await page.getByRole('button', { name: 'Continue as any@sso.test' }).click();
+  await expect(page.getByText('Invalid email address.')).toBeVisible();
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('ERR-19, ROUTE-9 an address without a tenant, and a tenant that is not set up', async ({ page }) => {
+  await page.goto(`${portal.url}/login?work_email=one@nowhere.test`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Invalid request')).toBeVisible();
+  await page.getByLabel('Work email').fill('one@microsoft.test');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(`${portal.url}/microsoft/notconfigured`);
+});
+
+test('ROUTE-8 a sign-in that begins outside, at /oauth', async ({ page }) => {
+  await page.goto(`${portal.url}/oauth?provider=northwind&login_hint=outside@sso.test`);
+  await page.getByRole('button', { name: 'Continue as outside@sso.test' }).click();
+  await expect(dashboard(page)).toBeVisible();
+});
