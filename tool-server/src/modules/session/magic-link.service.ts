@@ -17,7 +17,7 @@ import { activateAccount } from '../people/index.ts';
 import * as links from './links.store.ts';
 import { toMagicLinkLetter } from './session.mails.ts';
 import type { IsPasswordAllowed } from './session.service.ts';
-import { type AccountRow, findAccount, type SessionRow } from './session.store.ts';
+import { type AccountRow, findAccount, lockAccount, type SessionRow } from './session.store.ts';
 import { toAuthData } from './session-wire.ts';
 import type { Sessions, SignInContext } from './sessions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
@@ -103,6 +103,7 @@ export function createMagicLinks(deps: {
     context: SignInContext,
   ): Promise<Outcome> {
     const now = clock.now();
+    await lockAccount(tx, username);
     const link = await links.lockLink(tx, id);
     if (!link || link.endedAt || link.tries >= MAX_TRIES || link.email !== username)
       return refused('session_invalid');

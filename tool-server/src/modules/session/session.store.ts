@@ -25,6 +25,19 @@ export async function findAccount(db: DbOrTx, by: { email: string } | { personId
   );
 }
 
+/**
+ * Holds the account of an address until the transaction ends. Whoever changes an account and what was mailed to it
+ * takes the account first: so two of them never wait for each other.
+ */
+export async function lockAccount(tx: Tx, email: string): Promise<void> {
+  await tx
+    .select({ personId: account.personId })
+    .from(account)
+    .innerJoin(person, eq(person.id, account.personId))
+    .where(and(eq(person.email, email), eq(person.kind, 'account')))
+    .for('update', { of: account });
+}
+
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export type SessionRow = typeof portalSession.$inferSelect;
 

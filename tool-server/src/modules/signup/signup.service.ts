@@ -17,40 +17,29 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Letter, ToMailContent } from '../../platform/mail/letter.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
-import { activateAccount, findEmail } from '../people/index.ts';
+import { activateAccount } from '../people/index.ts';
 import { checkPassword, createMarks, hashPassword, type SessionService } from '../session/index.ts';
-import { type CodeCheck, createMailCodes, isDigits } from './mail-codes.ts';
+import { atField, toCodeProblem } from './code-problems.ts';
+import { createEmailVerification, type EmailVerification } from './email-verification.ts';
+import { createMailCodes, isDigits } from './mail-codes.ts';
 import { findOffer } from './offers.ts';
 import { findPasswordFault } from './password-rules.ts';
 import * as limit from './signup.limits.ts';
-import { CODE_MINUTES, toInvitationLetter, toSignupLetter, toVerifyLetter } from './signup.mails.ts';
+import { CODE_MINUTES, toInvitationLetter, toSignupLetter } from './signup.mails.ts';
 import * as store from './signup.store.ts';
 import type { SignupDraft } from './signup.table.ts';
 
 const LOCK_MS = 30_000;
 const SWEEP_MS = 3_600_000;
 
-export interface SignupService {
+export interface SignupService extends EmailVerification {
   /** Makes an unverified account and mails its code. Throws `not_found`, `bad_input` by field, `too_many_tries`. @see SIGN-14 */
   signUp(input: ParsedInputOf<typeof signUp>, address: string): Promise<void>;
   /** Completes a signup or an invitation. Throws `wrong_code`, `code_expired`, `too_many_tries`, `bad_input`. @see SIGN-3, SIGN-4 */
   confirm(input: ParsedInputOf<typeof confirmSignup>, address: string): Promise<void>;
   /** Mails a new code to whoever waits for one; the same answer for every address. @see SIGN-5, AUTH-19 */
   resend(email: string, address: string): Promise<void>;
-  /** Mails a code to the owner of a token. @see SIGN-6 */
-  verifyEmail(accessToken: string, address: string): Promise<void>;
-  /** Ends the demand to verify. @see SIGN-8, AUTH-41 */
-  confirmEmail(accessToken: string, code: string, address: string): Promise<void>;
   job: Job;
-}
-
-/** Said beside the field it belongs to. @see SIGN-10 */
-const atField = (errors: Record<string, string>) => problem('bad_input', { errors });
-const atCode = (code: 'wrong_code' | 'code_expired', message: string) =>
-  problem(code, { errors: { code: message } });
-
-function toCodeProblem({ kind }: Exclude<CodeCheck, { kind: 'right' }>): Problem {
-  return kind === 'expired' ? atCode('code_expired', 'Code has expired') : atCode('wrong_code', 'Wrong code');
 }
 
 function checkNewPassword(password: string | undefined, email: string): void {
@@ -79,7 +68,7 @@ export function createSignupService(deps: {
   const toAddress = (path: string, query: Record<string, string>) =>
     `${publicUrl}${path}?${new URLSearchParams(query)}`;
 
-  async function mail(tx: Tx, to: string, letter: Letter, withheld = false): Promise<void> {
+  async function writeMail(tx: Tx, to: string, letter: Letter, withheld = false): Promise<void> {
     const usefulUntil = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
     await mailer.send(tx, { to, ...toMailContent(letter) }, { usefulUntil, withheld });
   }
@@ -115,6 +104,8 @@ export function createSignupService(deps: {
   /** Writes what a signup has chosen, or tells why not. */
   async function writeSignup(tx: Tx, email: string, draft: SignupDraft, password: string, source: string) {
     const now = clock.now();
+    const tooMany = await limits.count(tx, limit.codeMails(email, source));
+    if (tooMany !== undefined) return { kind: 'wait', seconds: tooMany } as const;
     if (!(await store.insertAccount(tx, { email, draft, source, now }))) {
       const known = await store.lockAccount(tx, email);
       // An address that nobody has confirmed belongs to nobody yet: a later signup may have it.
@@ -126,11 +117,9 @@ export function createSignupService(deps: {
         if (await checkPassword(password, last.draft?.passwordHash)) return { kind: 'done' } as const;
         return { kind: 'wait', seconds: Math.ceil(lockedMs / 1000) } as const;
       }
-      const wait = await limits.count(tx, limit.codeMails(email, source));
-      if (wait !== undefined) return { kind: 'wait', seconds: wait } as const;
       await store.applyDraft(tx, known.personId, draft, source);
     }
-    await mail(tx, email, await makeLetter(tx, { email, draft, source }));
+    await writeMail(tx, email, await makeLetter(tx, { email, draft, source }));
     return { kind: 'done' } as const;
   }
 
@@ -147,9 +136,10 @@ export function createSignupService(deps: {
     newHash: string | undefined,
   ): Promise<Problem | undefined> {
     const now = clock.now();
+    // The account first, as everywhere: a resend at the same moment waits and is not waited for.
+    const found = await store.lockAccount(tx, email);
     const checked = await codes.check(tx, { email, purpose: 'account', code, now });
     if (checked.kind !== 'right') return toCodeProblem(checked);
-    const found = await store.lockAccount(tx, email);
     if (!found || found.state === 'active') return toCodeProblem({ kind: 'wrong' });
     const { draft, source } = checked.row;
     if (newHash === undefined && !draft && !found.hasPassword)
@@ -165,13 +155,6 @@ export function createSignupService(deps: {
     if (courseId) await deps.enroll(tx, found.personId, courseId);
     await codes.endAll(tx, email, 'account', now);
     return undefined;
-  }
-
-  async function findOwner(accessToken: string): Promise<{ personId: PersonId; email: string }> {
-    const { personId } = await deps.authenticate(accessToken);
-    const email = await findEmail(db, personId);
-    if (!email) throw problem('not_signed_in');
-    return { personId, email };
   }
 
   return {
@@ -214,7 +197,7 @@ export function createSignupService(deps: {
       const wait = await db.transaction(async (tx) => {
         const locked = await limits.count(tx, [limit.resendLock(email, source)]);
         if (locked !== undefined) return locked;
-        const tooMany = await limits.count(tx, limit.codeMails(email, source));
+        const tooMany = await limits.count(tx, limit.codeMails(email, mark));
         if (tooMany !== undefined) return tooMany;
         const found = await store.lockAccount(tx, email);
         const last = await codes.findDraft(tx, email, mark, clock.now());
@@ -225,7 +208,7 @@ export function createSignupService(deps: {
           isInvited: found?.state === 'invited',
         });
         // The same writes for every address: the answer's time tells no more than the answer. @see AUTH-19
-        await mail(tx, email, letter, found === undefined || found.state === 'active');
+        await writeMail(tx, email, letter, found === undefined || found.state === 'active');
         return undefined;
       });
       if (wait !== undefined) throw problem('too_many_tries', { retryAfterSeconds: wait });
@@ -233,43 +216,7 @@ export function createSignupService(deps: {
       mailer.wake();
     },
 
-    async verifyEmail(accessToken, address) {
-      const { personId, email } = await findOwner(accessToken);
-      const wait = await db.transaction(async (tx) => {
-        const locked = await limits.count(tx, [limit.resendLock(personId, 'signed in')]);
-        if (locked !== undefined) return locked;
-        const { digits } = await codes.issue(tx, {
-          email,
-          purpose: 'address',
-          source: toMark(address),
-          now: clock.now(),
-          draft: null,
-        });
-        await mail(tx, email, toVerifyLetter({ productName, code: digits }));
-        return undefined;
-      });
-      if (wait !== undefined) throw problem('too_many_tries', { retryAfterSeconds: wait });
-      await limits.forget(limit.digitsOf(personId, 'signed in'));
-      mailer.wake();
-    },
-
-    async confirmEmail(accessToken, code, address) {
-      const { personId, email } = await findOwner(accessToken);
-      await limits.check([
-        limit.confirmsFrom(toSource(address)),
-        limit.digitsOf(personId, 'signed in'),
-        limit.digitsOfAll(personId),
-      ]);
-      const refusal = await db.transaction(async (tx) => {
-        const now = clock.now();
-        const checked = await codes.check(tx, { email, purpose: 'address', code, now });
-        if (checked.kind !== 'right') return toCodeProblem(checked);
-        await store.clearVerify(tx, personId);
-        await codes.endAll(tx, email, 'address', now);
-        return undefined;
-      });
-      if (refusal) throw refusal;
-    },
+    ...createEmailVerification({ ...deps, codes, toMark, writeMail }),
 
     job: {
       name: 'mail-codes',

@@ -1,0 +1,83 @@
+import { type PersonId, problem } from '@drawbridge/contracts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { toSource } from '../../platform/limits/address.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { findEmail } from '../people/index.ts';
+import type { SessionService } from '../session/index.ts';
+import { toCodeProblem } from './code-problems.ts';
+import type { MailCodes } from './mail-codes.ts';
+import * as limit from './signup.limits.ts';
+import { toVerifyLetter } from './signup.mails.ts';
+import { clearVerify } from './signup.store.ts';
+
+export interface EmailVerification {
+  /** Mails a code to the owner of a token; throws `not_signed_in`, `token_expired`, `too_many_tries`. @see SIGN-6 */
+  verifyEmail(accessToken: string, address: string): Promise<void>;
+  /** Ends the demand to verify; throws the same, `wrong_code` and `code_expired`. @see SIGN-8, AUTH-41 */
+  confirmEmail(accessToken: string, code: string, address: string): Promise<void>;
+}
+
+/** Limits of somebody signed in count by person: nobody else can use them up. */
+const SIGNED_IN = 'signed in';
+
+/** The answer to `verify`: a code to the address of whoever holds a session. */
+export function createEmailVerification(deps: {
+  database: Database;
+  clock: Clock;
+  limits: Limits;
+  mailer: Mailer;
+  codes: MailCodes;
+  productName: string;
+  authenticate: SessionService['authenticate'];
+  toMark(address: string): string;
+  writeMail(tx: Tx, to: string, letter: Letter): Promise<void>;
+}): EmailVerification {
+  const { clock, limits, mailer, codes, productName } = deps;
+  const { db } = deps.database;
+
+  async function findOwner(accessToken: string): Promise<{ personId: PersonId; email: string }> {
+    const { personId } = await deps.authenticate(accessToken);
+    const email = await findEmail(db, personId);
+    if (!email) throw problem('not_signed_in');
+    return { personId, email };
+  }
+
+  return {
+    async verifyEmail(accessToken, address) {
+      const { personId, email } = await findOwner(accessToken);
+      const retryAfterSeconds = await db.transaction(async (tx) => {
+        const locked = await limits.count(tx, [limit.resendLock(personId, SIGNED_IN)]);
+        if (locked !== undefined) return locked;
+        const given = { email, purpose: 'address', source: deps.toMark(address), now: clock.now() } as const;
+        const { digits } = await codes.issue(tx, { ...given, draft: null });
+        await deps.writeMail(tx, email, toVerifyLetter({ productName, code: digits }));
+        return undefined;
+      });
+      if (retryAfterSeconds !== undefined) throw problem('too_many_tries', { retryAfterSeconds });
+      await limits.forget(limit.digitsOf(personId, SIGNED_IN));
+      mailer.wake();
+    },
+
+    async confirmEmail(accessToken, code, address) {
+      const { personId, email } = await findOwner(accessToken);
+      await limits.check([
+        limit.confirmsFrom(toSource(address)),
+        limit.digitsOf(personId, SIGNED_IN),
+        limit.digitsOfAll(personId),
+      ]);
+      // A wrong code is counted too, so it is thrown after the transaction.
+      const refusal = await db.transaction(async (tx) => {
+        const now = clock.now();
+        const checked = await codes.check(tx, { email, purpose: 'address', code, now });
+        if (checked.kind !== 'right') return toCodeProblem(checked);
+        await clearVerify(tx, personId);
+        await codes.endAll(tx, email, 'address', now);
+        return undefined;
+      });
+      if (refusal) throw refusal;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createDatabase,
+  findPostgresBin,
+  type PostgresCluster,
+  startPostgresCluster,
+} from './postgres-cluster.ts';
+import { type SmtpInbox, startSmtpInbox } from './smtp-inbox.ts';
+
+const WORKER = fileURLToPath(new URL('./mail-worker.ts', import.meta.url));
+const COUNT = 30;
+/** Past the claim of whoever was killed. */
+const LATER_MS = 301_000;
+
+interface Worker {
+  child: ChildProcess;
+  /** Resolves with the first line that begins so. */
+  says(start: string): Promise<void>;
+  kill(): Promise<void>;
+}
+
+/** Addresses whose mail a worker said was written. */
+const written: string[] = [];
+
+function startWorker(env: Record<string, string>): Worker {
+  const child = spawn(process.execPath, [WORKER], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => {
+    if (line.startsWith('wrote ')) written.push(line.slice(6));
+  });
+  return {
+    child,
+    says: (start) =>
+      new Promise((resolve) => {
+        lines.on('line', (line) => {
+          if (line.startsWith(start)) resolve();
+        });
+        child.once('exit', () => resolve());
+      }),
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+let inbox: SmtpInbox;
+beforeEach(async () => {
+  inbox = await startSmtpInbox();
+  written.length = 0;
+});
+afterEach(() => inbox.close());
+
+/** Every mail that was acknowledged arrived; one that came twice, because of a kill, came as the same message. */
+function expectAllArrived(): void {
+  const arrived = new Set(inbox.received.map(({ to }) => to));
+  expect(written.filter((to) => !arrived.has(to))).toEqual([]);
+  const ids = new Map<string, Set<string>>();
+  for (const { to, id } of inbox.received) ids.set(to, (ids.get(to) ?? new Set()).add(id));
+  expect([...ids.values()].filter((known) => known.size > 1)).toEqual([]);
+}
+
+describe('mail survives kill -9 of its server', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-mail-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('on the embedded database', async () => {
+    const where = { DATABASE_URL: '', DATA_DIR: dataDir, SMTP_URL: inbox.url };
+    const inWriting = startWorker({ ...where, COUNT: String(COUNT) });
+    await inWriting.says('wrote ');
+    await inWriting.kill();
+    const inSending = startWorker({ ...where, COUNT: String(COUNT) });
+    await inSending.says('did 2');
+    await inSending.kill();
+    const last = startWorker({ ...where, AHEAD_MS: String(LATER_MS) });
+    await last.says('did 0');
+    await last.kill();
+    expect(written.length).toBeGreaterThan(COUNT);
+    expectAllArrived();
+  });
+});
+
+const bin = findPostgresBin();
+describe.runIf(bin)('mail on PostgreSQL', () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgresCluster(bin ?? '', { durable: true });
+  });
+  afterAll(() => cluster.stop());
+
+  it('is sent once by two servers, and all of it when one of them is killed', async () => {
+    const where = { DATABASE_URL: await createDatabase(cluster, 'mail'), SMTP_URL: inbox.url };
+    const workers = [0, 1].map(() => startWorker({ ...where, COUNT: String(COUNT) }));
+    await Promise.all(workers.map((worker) => worker.says('did 0')));
+    expect(inbox.received.map(({ to }) => to).sort()).toEqual([...written].sort());
+
+    const doomed = startWorker({ ...where, COUNT: String(COUNT) });
+    await doomed.says('wrote ');
+    await doomed.kill();
+    const later = startWorker({ ...where, AHEAD_MS: String(LATER_MS) });
+    await later.says('did 0');
+    await Promise.all([...workers, later].map((worker) => worker.kill()));
+    expect(written.length).toBeGreaterThan(2 * COUNT);
+    expectAllArrived();
+  });
+});
