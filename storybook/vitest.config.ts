@@ -1,39 +1,50 @@
-/** Story tests: each story is drawn in a real Chromium, its play function run, axe as judge; once per theme. */
+/**
+ * Tests in a real Chromium. Each story is drawn, its play function run, axe as judge, once per theme; components that
+ * no story shows are tested with Testing Library.
+ */
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveBrowser } from './browser.ts';
-import { optimizedDeps } from './vite-shared.ts';
+import { optimizedDeps, sharedPlugins } from './vite-shared.ts';
 
 const { executablePath, args, env } = await resolveBrowser();
 const configDir = path.join(import.meta.dirname, '.storybook');
 
-/** A fresh object for each theme: vitest refuses a shared browser object. */
-function project(theme: string) {
-  return {
-    plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
-    define: { 'import.meta.env.STORY_THEME': JSON.stringify(theme) },
-    optimizeDeps: { include: [...optimizedDeps, 'storybook/test'] },
-    test: {
-      name: `stories-${theme}`,
-      // A busy machine is slow, not wrong.
-      testTimeout: 60_000,
-      retry: process.env['CI'] ? 1 : 0,
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: playwright({
-          launchOptions: { executablePath, args, ...(env ? { env } : {}) },
-          // What fades in is not yet visible; a test that looks at once would see a matter of luck.
-          contextOptions: { reducedMotion: 'reduce' },
-        }),
-        instances: [{ browser: 'chromium' as const }],
-      },
-    },
-  };
-}
+/** Fresh objects for each project: vitest refuses a shared browser object. */
+const toTest = (name: string) => ({
+  name,
+  // A busy machine is slow, not wrong.
+  testTimeout: 60_000,
+  retry: process.env['CI'] ? 1 : 0,
+  browser: {
+    enabled: true,
+    headless: true,
+    provider: playwright({
+      launchOptions: { executablePath, args, ...(env ? { env } : {}) },
+      // What fades in is not yet visible; a test that looks at once would see a matter of luck.
+      contextOptions: { reducedMotion: 'reduce' },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  },
+});
+
+const stories = (theme: string) => ({
+  plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
+  define: { 'import.meta.env.STORY_THEME': JSON.stringify(theme) },
+  optimizeDeps: { include: [...optimizedDeps, 'storybook/test'] },
+  test: toTest(`stories-${theme}`),
+});
+
+/** Parts of screens that no story shows: what they do when something goes wrong. */
+const components = {
+  root: path.join(import.meta.dirname, '..'),
+  plugins: [sharedPlugins()],
+  optimizeDeps: { include: [...optimizedDeps, '@testing-library/react'] },
+  test: { ...toTest('components'), include: ['packages/*/src/**/*.test.tsx', 'portal/src/**/*.test.tsx'] },
+};
 
 const themes = process.env['STORY_THEMES']?.split(',') ?? ['light', 'dark'];
 
-export default defineConfig({ test: { projects: themes.map(project) } });
+export default defineConfig({ test: { projects: [components, ...themes.map(stories)] } });

@@ -35,9 +35,28 @@ export const subject = z.looseObject({
 });
 export type Subject = z.infer<typeof subject>;
 
-/** @see DATA-10, DATA-11 */
-export const courseCard = z.looseObject({
-  _key: z.string(),
+interface TwoSpellings {
+  _key: string;
+  sk?: string | undefined;
+  career?: string[] | undefined;
+  roles?: string[] | undefined;
+}
+
+/** A course names its id `_key` or `sk` and its roles `career` or `roles`: whichever came stands under both. @see DATA-11 */
+const eitherSpelling = <T extends TwoSpellings>() =>
+  [
+    z.overwrite<T>((course) => ({
+      ...course,
+      _key: course._key || (course.sk ?? ''),
+      ...(course.roles || course.career ? { roles: course.roles ?? course.career } : {}),
+      ...(course.roles || course.career ? { career: course.career ?? course.roles } : {}),
+    })),
+    z.refine<T>(({ _key }) => _key !== '', { error: 'a course without an id', path: ['_key'] }),
+  ] as const;
+
+/** @see DATA-10 */
+const courseFields = z.looseObject({
+  _key: z._default(z.string(), ''),
   sk: z.optional(z.string()),
   event_name: z.string(),
   description: z._default(z.string(), ''),
@@ -63,9 +82,11 @@ export const courseCard = z.looseObject({
   upgrade: z._default(z.boolean(), false),
   disabled: z._default(z.boolean(), false),
 });
+export const courseCard = courseFields.check(...eitherSpelling<z.infer<typeof courseFields>>());
 export type CourseCard = z.infer<typeof courseCard>;
 
-export const courseDetail = z.extend(courseCard, { items: z._default(z.array(subject), []) });
+const detailFields = z.extend(courseFields, { items: z._default(z.array(subject), []) });
+export const courseDetail = detailFields.check(...eitherSpelling<z.infer<typeof detailFields>>());
 export type CourseDetail = z.infer<typeof courseDetail>;
 
 export const filterCourses = endpoint({

@@ -33,7 +33,7 @@ describe('WISH favorites', () => {
     );
   });
 
-  it('WISH-3 has the list All with the path / before anything is added', async () => {
+  it('WISH-2, WISH-3 has the list All with the path / before anything is added', async () => {
     expect(await listsOf(learner)).toEqual({ '/': [] });
   });
 
@@ -63,7 +63,7 @@ describe('WISH favorites', () => {
     expect(await listsOf(learner)).toEqual({ '/': [C2] });
   });
 
-  it('CX-17 takes both payloads of the specification', async () => {
+  it('WISH-4, CX-17 takes both payloads of the specification', async () => {
     await learner.call(addWish, { event_id: C2, dir_path: '/Later' });
     await learner.call(addWish, { event_id: C2, events: [], category: [{ sk: '/Team', name: 'Team' }] });
     expect(await listsOf(learner)).toEqual({ '/': [C2], '/Later': [C2], '/Team': [C2] });
@@ -97,7 +97,7 @@ describe('WISH favorites', () => {
     expect(await listsOf(learner)).toEqual({ '/': [C2], '/Later': [C2] });
   });
 
-  it('WISH-18 removing from All removes everywhere; CALL-47 removing again is no error', async () => {
+  it('WISH-7, WISH-18 removing from All removes everywhere; CALL-47 removing again is no error', async () => {
     await learner.call(removeWish, { event_id: C2 });
     expect(await listsOf(learner)).toEqual({ '/': [] });
     const again = await learner.call(removeWish, { event_id: C2 });

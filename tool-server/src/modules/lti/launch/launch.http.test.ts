@@ -27,7 +27,7 @@ function toReason(): string {
   return lines.findLast(({ event }) => event === 'lti.refused')?.reason ?? '';
 }
 
-describe('LTI-6 where a launch leads', () => {
+describe('LTI-1, LTI-6, LTI-9..LTI-12 where a launch leads', () => {
   const origin = 'https://tool.test';
 
   it.each([
@@ -106,7 +106,7 @@ describe('LTI-6 where a launch leads', () => {
   });
 });
 
-describe('Security Framework 5.1.3 id_token', () => {
+describe('LTI-4, Security Framework 5.1.3 id_token', () => {
   const seconds = () => Math.floor(lti.tool.clock.now().getTime() / 1000);
   const other = makeKey('other');
 
@@ -260,7 +260,7 @@ describe('Security Framework 5.1.1.5 state', () => {
   });
 });
 
-describe('LTI core 5.3 required claims', () => {
+describe('LTI-4, LTI core 5.3 required claims', () => {
   it.each<[string, string, Record<string, unknown>]>([
     ['another version', 'version', { [claim('version')]: '1.1' }],
     ['no version', 'version', { [claim('version')]: undefined }],
