@@ -36,13 +36,18 @@ function describeProcesses(title: string, isOnRedis: boolean) {
     let live: Live;
     let told = 0;
     const servers: ChildProcess[] = [];
+    /** What has been opened so far. */
+    const closers: (() => Promise<unknown>)[] = [];
 
     beforeAll(async () => {
       // Durable: what was told must be there after the database was killed.
       cluster = await startPostgresCluster(bin ?? '', { durable: true });
+      closers.push(() => cluster.stop());
       redis = isOnRedis ? await startRedis(redisBin ?? '') : undefined;
+      closers.push(async () => redis?.stop());
       databaseUrl = await createDatabase(cluster, 'live');
       database = await openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'));
+      closers.push(() => database.close());
       await loadDemo({
         database,
         secret: createSecret('x'.repeat(32)),
@@ -51,15 +56,13 @@ function describeProcesses(title: string, isOnRedis: boolean) {
         publicUrl: 'http://localhost:8080',
       });
       live = createLive({ database, redisUrl: redis?.url, log: createLog('silent') });
+      closers.push(() => live.close());
     });
     afterEach(async () => {
       await Promise.all(servers.splice(0).map(kill));
     });
     afterAll(async () => {
-      await live.close();
-      await database.close();
-      await redis?.stop();
-      await cluster.stop();
+      for (const close of closers.toReversed()) await close();
     });
 
     async function startServer(): Promise<{ child: ChildProcess; origin: string }> {
