@@ -1,4 +1,5 @@
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
+import type { Notification } from '../notifications.ts';
 import type { WishlistItem } from '../wishlist.ts';
 
 /** Builders of whole, valid values; a test names only what it is about. */
@@ -69,6 +70,18 @@ export function buildWish(overrides: Partial<WishlistItem> = {}): WishlistItem {
     avg_minutes: 210,
     is_enrolled: false,
     owasp: ['A05:2025'],
+    ...overrides,
+  };
+}
+
+export function buildNotification(overrides: Partial<Notification> = {}): Notification {
+  return {
+    sk: '0000000000000001',
+    status: 'unread',
+    kind: 'lab',
+    content: 'You passed the lab “Someone else’s invoice”.',
+    link: '/portal/labs/l1-someone-elses-invoice',
+    created_at: '2026-03-02T09:00:00.000Z',
     ...overrides,
   };
 }
