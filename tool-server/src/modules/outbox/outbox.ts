@@ -40,17 +40,15 @@ export function createOutboxPages(deps: { database: Database; secret: Secret; pr
 
   router.get('/dev/outbox.json', async (_req, res) => {
     const sent = await listSentMail(db, secret);
-    res
-      .set('cache-control', 'no-store')
-      .json(
-        sent.map(({ to, subject, text, html, sentAt }) => ({
-          to,
-          subject,
-          text,
-          html,
-          sent_at: sentAt.toISOString(),
-        })),
-      );
+    res.set('cache-control', 'no-store').json(
+      sent.map(({ to, subject, text, html, sentAt }) => ({
+        to,
+        subject,
+        text,
+        html,
+        sent_at: sentAt.toISOString(),
+      })),
+    );
   });
 
   router.get('/dev/outbox', async (_req, res) => {

@@ -7,7 +7,7 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 type Json = {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, Json>;
   required?: string[];
   items?: Json;
@@ -20,7 +20,7 @@ function toTypeText(json: Json): string {
   if (json.enum) return json.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (json.anyOf) return json.anyOf.map(toTypeText).join(' | ');
   if (json.type === 'array') return `${toTypeText(json.items ?? {})}[]`;
-  return json.type ?? 'any';
+  return [json.type ?? 'any'].flat().join(' | ');
 }
 
 function toFieldRows(json: Json, prefix = ''): string {
