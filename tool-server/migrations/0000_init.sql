@@ -255,6 +255,22 @@ CREATE TABLE "preference" (
 	"submitted_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lab_session" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"lab_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"course_id" text,
+	"item_id" text,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"limit_seconds" integer,
+	"ends_at" timestamp (3) with time zone,
+	"extensions" integer DEFAULT 0 NOT NULL,
+	"stopped_at" timestamp (3) with time zone,
+	"ended" text
+);
+--> statement-breakpoint
 CREATE TABLE "quiz_attempt" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -430,6 +446,7 @@ ALTER TABLE "notification_digest" ADD CONSTRAINT "notification_digest_person_id_
 ALTER TABLE "account" ADD CONSTRAINT "account_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person" ADD CONSTRAINT "person_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "preference" ADD CONSTRAINT "preference_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_session" ADD CONSTRAINT "lab_session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_attempt" ADD CONSTRAINT "quiz_attempt_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_source" ADD CONSTRAINT "known_source_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal_session" ADD CONSTRAINT "portal_session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -469,6 +486,9 @@ CREATE INDEX "notification_person_idx" ON "notification" USING btree ("person_id
 CREATE INDEX "notification_unread_idx" ON "notification" USING btree ("person_id","id") WHERE read_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "person_email_key" ON "person" USING btree ("email","kind");--> statement-breakpoint
 CREATE INDEX "person_company_idx" ON "person" USING btree ("company_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_session_live_key" ON "lab_session" USING btree ("person_id","lab_id") WHERE stopped_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_session_timed_key" ON "lab_session" USING btree ("person_id") WHERE stopped_at is null and limit_seconds is not null;--> statement-breakpoint
+CREATE INDEX "lab_session_due_idx" ON "lab_session" USING btree ("ends_at") WHERE stopped_at is null;--> statement-breakpoint
 CREATE INDEX "quiz_attempt_person_idx" ON "quiz_attempt" USING btree ("person_id","quiz_id");--> statement-breakpoint
 CREATE INDEX "portal_session_person_idx" ON "portal_session" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "portal_session_expires_idx" ON "portal_session" USING btree ("expires_at");--> statement-breakpoint

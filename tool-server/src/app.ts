@@ -34,6 +34,7 @@ import { createOutboxPages } from './modules/outbox/index.ts';
 import { readPeopleOf } from './modules/people/index.ts';
 import { createPreferenceService, toPreferenceRoutes } from './modules/preferences/index.ts';
 import { createProfileService, toProfileRoutes } from './modules/profile/index.ts';
+import { createProvisionerService, toProvisionerRoutes } from './modules/provisioner/index.ts';
 import { createQuizService, toQuizRoutes } from './modules/quiz/index.ts';
 import { createReviewService, toReviewRoutes } from './modules/review/index.ts';
 import {
@@ -162,6 +163,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     help: labHelp,
     wakeGrading: () => jobs.wake('grading'),
   });
+  const provisioner = createProvisionerService({ database, labs, catalogue, facts, clock });
 
   const live = createLive({ database, redisUrl: config.redisUrl, log });
   const notifications = createNotificationService({ database, live, clock });
@@ -212,6 +214,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...toPreferenceRoutes(preferences),
     ...toReviewRoutes(reviews),
     ...toLabRoutes(labService, labHelp, labReview),
+    ...toProvisionerRoutes(provisioner),
     ...toNotificationRoutes(notifications),
     ...toChatRoutes(chat),
     ...sso.routes,
@@ -242,6 +245,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const jobs = createJobs(
     [
       grading.job,
+      provisioner.job,
       ...lti.jobs,
       sockets.job,
       digest,

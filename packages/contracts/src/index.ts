@@ -8,6 +8,8 @@ import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { PLATFORM_ENDPOINTS } from './platforms.ts';
 import { PREFERENCE_ENDPOINTS } from './preferences.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
+import { PROVISIONER_ENDPOINTS } from './provisioner.ts';
+import { PUBLIC_PROFILE_ENDPOINTS } from './public-profile.ts';
 import { QUIZ_ENDPOINTS } from './quiz.ts';
 import { SESSION_ENDPOINTS } from './session.ts';
 import { SIGNUP_ENDPOINTS } from './signup.ts';
@@ -32,6 +34,8 @@ export * from './notifications.ts';
 export * from './platforms.ts';
 export * from './preferences.ts';
 export * from './profile.ts';
+export * from './provisioner.ts';
+export * from './public-profile.ts';
 export * from './quiz.ts';
 export * from './session.ts';
 export * from './signup.ts';
@@ -44,6 +48,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SIGNUP_ENDPOINTS,
   ...SSO_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
+  ...PUBLIC_PROFILE_ENDPOINTS,
   ...PREFERENCE_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...COURSE_ENDPOINTS,
@@ -51,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...LAB_ENDPOINTS,
   ...LAB_HELP_ENDPOINTS,
   ...LAB_REVIEW_ENDPOINTS,
+  ...PROVISIONER_ENDPOINTS,
   ...WISHLIST_ENDPOINTS,
   ...LAUNCH_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,

@@ -105,7 +105,7 @@ export const labPack = z.object({
   breaches: z.array(labBreach),
   /** Exploit labs: how the attack is handed in. A script is a file of `files`, run on the server. */
   goal: z.optional(z.object({ by: z.enum(['log', 'script']), title: z.string(), script: z.string() })),
-  /** Set for a lab against the clock; time past it costs nothing but is shown. */
+  /** Set for a lab against the clock: at zero it is stopped; work stays and can still be handed in. @see LAB-3 */
   time_limit_minutes: z.optional(z.number()),
 });
 export type LabPack = z.infer<typeof labPack>;

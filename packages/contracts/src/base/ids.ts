@@ -28,7 +28,9 @@ export const labId = catalogueId('lab');
 export const quizId = catalogueId('quiz');
 export const attemptId = recordId('attempt');
 export const submissionId = recordId('submission');
+export const labSessionId = recordId('lab session');
 export const platformId = recordId('platform');
+export const personId = recordId('person');
 
 export type CourseId = Id<'course'>;
 export type ItemId = Id<'item'>;
@@ -38,6 +40,7 @@ export type PersonId = Id<'person'>;
 export type CompanyId = Id<'company'>;
 export type AttemptId = Id<'attempt'>;
 export type SubmissionId = Id<'submission'>;
+export type LabSessionId = Id<'lab session'>;
 export type PlatformId = Id<'platform'>;
 
 /** Marks a trusted value (a row of the database, a folder of the catalogue) as an id. */

@@ -90,11 +90,38 @@ export const PROBLEMS = {
   },
   no_flag: { status: 400, message: 'This lab has no flag.', retryable: false },
   breach_not_found: { status: 404, message: 'This lab knows no such attack.', retryable: false },
+  lab_session_not_found: { status: 404, message: 'This running lab does not exist.', retryable: false },
+  other_lab_running: {
+    status: 409,
+    message: 'Another lab with a time limit is running. Stop it first.',
+    retryable: false,
+  },
+  lab_not_running: { status: 409, message: 'This lab is not running any more.', retryable: false },
+  lab_without_limit: {
+    status: 409,
+    message: 'This lab has no time limit, so there is nothing to extend.',
+    retryable: false,
+  },
+  extend_too_early: {
+    status: 409,
+    message: 'The time can be extended when less than 10 minutes are left.',
+    retryable: false,
+  },
+  no_extension_left: {
+    status: 409,
+    message: 'The time was already extended as often as it can be.',
+    retryable: false,
+  },
   quiz_not_found: { status: 404, message: 'This quiz does not exist or was withdrawn.', retryable: false },
   list_exists: { status: 409, message: 'List already exists', retryable: false },
   wishlist_full: {
     status: 409,
     message: 'The list of favorites is full. Remove something first.',
+    retryable: false,
+  },
+  profile_not_found: {
+    status: 404,
+    message: 'There is no public profile here.',
     retryable: false,
   },
   platform_exists: {

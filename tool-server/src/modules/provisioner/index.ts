@@ -1,0 +1,2 @@
+export { toProvisionerRoutes } from './provisioner.routes.ts';
+export { createProvisionerService } from './provisioner.service.ts';

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Catalogue } from '@drawbridge/content';
+import {
+  asId,
+  LAB_EXTENSION,
+  type LabPack,
+  type LabSession,
+  type LabSessionId,
+  type ParsedInputOf,
+  type PersonId,
+  problem,
+  type startLab,
+} from '@drawbridge/contracts';
+import type { LoadedLab } from '@drawbridge/labs/grade';
+import type { Learner } from '../../actor.ts';
+import type { FactBoard } from '../../facts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { type LabPlace, toAccessPath } from './access-path.ts';
+import { type LabDriver, pageDriver } from './lab-driver.ts';
+import * as store from './provisioner.store.ts';
+
+const DUE_EVERY_MS = 10_000;
+const DRIVERS: readonly LabDriver[] = [pageDriver];
+
+/** Every engine there is runs in the page. */
+const toDriver = (_lab: LabPack): LabDriver => pageDriver;
+
+export interface ProvisionerService {
+  /** Throws `lab_not_found`, `item_not_found`, `other_lab_running`. */
+  start(actor: Learner, input: ParsedInputOf<typeof startLab>): Promise<LabSession>;
+  getStatus(actor: Learner, sessionId: LabSessionId): Promise<LabSession>;
+  /** Throws `lab_not_running`, `lab_without_limit`, `extend_too_early`, `no_extension_left`. */
+  extend(actor: Learner, sessionId: LabSessionId): Promise<LabSession>;
+  stop(actor: Learner, sessionId: LabSessionId): Promise<LabSession>;
+  list(actor: Learner): Promise<{ items: LabSession[] }>;
+  /** Stops what is past its time. */
+  job: Job;
+}
+
+/** Labs that people have running. What they do in them is the labs' matter: a session only says that one runs. */
+export function createProvisionerService(deps: {
+  database: Database;
+  labs: readonly LoadedLab[];
+  catalogue: Catalogue;
+  facts: FactBoard;
+  clock: Clock;
+}): ProvisionerService {
+  const { catalogue, facts, clock } = deps;
+  const { db } = deps.database;
+  const shelf = new Map(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
+
+  facts.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
+    if (!passed) return;
+    for (const driver of DRIVERS) await store.endSessions(tx, driver, { personId, labId }, 'passed', at);
+  });
+
+  /** The course and the place in it, while the item is there and still holds the lab. */
+  function findPlace(labId: string, courseId: string | null, itemId: string | null) {
+    const course = catalogue.courses.find(({ id }) => id === courseId);
+    const subject = course?.subjects.find(({ items }) =>
+      items.some((item) => item.key === itemId && item.object_type === 'lab' && item.lab_id === labId),
+    );
+    if (!course || !subject || itemId === null) return undefined;
+    const place: LabPlace = { courseId: course.id, subjectKey: subject.key, itemKey: itemId };
+    return { title: course.title, ...place };
+  }
+
+  function toSession(row: store.SessionRow, pack: LabPack, from: Learner['kind']): LabSession {
+    const place = findPlace(row.labId, row.courseId, row.itemId);
+    const leftMs = row.endsAt && row.endsAt.getTime() - (row.stoppedAt ?? clock.now()).getTime();
+    return {
+      session_id: asId(row.id),
+      lab_id: row.labId,
+      title: pack.title,
+      type: pack.type,
+      kind: row.kind,
+      state: row.state,
+      ...(place ? { course: { event_id: place.courseId, item_id: place.itemKey, title: place.title } } : {}),
+      started_at: row.startedAt.toISOString(),
+      ends_at: row.endsAt?.toISOString() ?? null,
+      seconds_left: leftMs === null ? null : Math.max(0, Math.ceil(leftMs / 1_000)),
+      extensions_left: row.limitSeconds === null ? 0 : Math.max(0, LAB_EXTENSION.times - row.extensions),
+      access_url: row.state === 'running' ? toAccessPath(pack, place, from) : null,
+      ended: row.ended,
+    };
+  }
+
+  /** Stops what is past its time, of one person or of everybody. */
+  async function endDue(personId?: PersonId): Promise<number> {
+    let count = 0;
+    const dueAt = clock.now();
+    for (const driver of DRIVERS)
+      count += await store.endSessions(
+        db,
+        driver,
+        { dueAt, ...(personId === undefined ? {} : { personId }) },
+        'expired',
+        dueAt,
+      );
+    return count;
+  }
+
+  /** A session of the caller, as it is by now, and its lab. */
+  async function getOwn({ personId }: Learner, sessionId: LabSessionId) {
+    await endDue(personId);
+    const row = await store.findSession(db, personId, sessionId);
+    const pack = row && shelf.get(row.labId);
+    if (!row || !pack) throw problem('lab_session_not_found');
+    return { row, pack };
+  }
+
+  async function getStatus(actor: Learner, sessionId: LabSessionId): Promise<LabSession> {
+    const { row, pack } = await getOwn(actor, sessionId);
+    return toSession(row, pack, actor.kind);
+  }
+
+  return {
+    getStatus,
+
+    async start({ personId, kind: from }, { lab_id: labId, course }) {
+      const pack = shelf.get(labId);
+      if (!pack) throw problem('lab_not_found');
+      const opened = course && { courseId: course.event_id, itemId: course.item_id };
+      if (opened && !findPlace(labId, opened.courseId, opened.itemId)) throw problem('item_not_found');
+      const driver = toDriver(pack);
+      const limitSeconds = driver.limitSeconds(pack) ?? null;
+      // Before the transaction: a refusal in it must not take the end of what was due back.
+      await endDue(personId);
+      const row = await db.transaction(async (tx) => {
+        await store.lockPerson(tx, personId);
+        const live = await store.readLive(tx, personId);
+        const known = live.find((one) => one.labId === labId);
+        if (known) return opened ? ((await store.updateCourse(tx, known.id, opened)) ?? known) : known;
+        const other = limitSeconds === null ? undefined : live.find((one) => one.limitSeconds !== null);
+        if (other) {
+          const title = shelf.get(other.labId)?.title ?? other.labId;
+          throw problem('other_lab_running', { message: `“${title}” is running. Stop it first.` });
+        }
+        const now = clock.now();
+        const isRunning = driver.begins === 'running';
+        return store.insertSession(tx, {
+          id: randomUUID(),
+          personId,
+          labId,
+          kind: driver.kind,
+          state: driver.begins,
+          ...opened,
+          startedAt: now,
+          limitSeconds,
+          endsAt: isRunning && limitSeconds !== null ? new Date(now.getTime() + limitSeconds * 1_000) : null,
+        });
+      });
+      return toSession(row, pack, from);
+    },
+
+    async extend(actor, sessionId) {
+      const { row, pack } = await getOwn(actor, sessionId);
+      if (row.state !== 'running') throw problem('lab_not_running');
+      if (!row.endsAt) throw problem('lab_without_limit');
+      if (row.extensions >= LAB_EXTENSION.times) throw problem('no_extension_left');
+      if (row.endsAt.getTime() - clock.now().getTime() >= LAB_EXTENSION.belowSeconds * 1_000)
+        throw problem('extend_too_early');
+      const endsAt = new Date(row.endsAt.getTime() + LAB_EXTENSION.bySeconds * 1_000);
+      const moved = await store.moveLimit(db, row, endsAt);
+      // A second call at the same moment finds the limit moved already.
+      return moved ? toSession(moved, pack, actor.kind) : getStatus(actor, sessionId);
+    },
+
+    async stop(actor, sessionId) {
+      const { personId } = actor;
+      await getOwn(actor, sessionId);
+      for (const driver of DRIVERS)
+        await store.endSessions(db, driver, { personId, sessionId }, 'stopped', clock.now());
+      return getStatus(actor, sessionId);
+    },
+
+    async list({ personId, kind: from }) {
+      await endDue(personId);
+      const rows = await store.readLive(db, personId);
+      return {
+        items: rows.flatMap((row) => {
+          const pack = shelf.get(row.labId);
+          // A lab that was withdrawn runs nowhere.
+          return pack ? [toSession(row, pack, from)] : [];
+        }),
+      };
+    },
+
+    job: { name: 'lab-sessions', everyMs: DUE_EVERY_MS, run: () => endDue() },
+  };
+}
