@@ -162,26 +162,6 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     expect([typeof subjects[0], subjects[0] === subjects[1]]).toEqual(['string', true]);
   });
 
-  it('the same subject at another provider is another person', async () => {
-    await tool.database.db.delete(identity).where(eq(identity.providerId, 'twin'));
-    const [northwind] = await tool.database.db
-      .select()
-      .from(identityProvider)
-      .where(eq(identityProvider.id, 'northwind'));
-    await makeTenant(tool, 'twin', { ...northwind, id: 'twin', companyId: undefined, domain: 'twin.test' });
-    const mine = claimsOf(await signIn('northwind', { email: 'twice@sso.test' }));
-    const [link] = await tool.database.db
-      .select()
-      .from(identity)
-      .where(eq(identity.personId, String(mine.sub)));
-    // The twin's provider says the same subject of somebody of its own.
-    const { answer, browser } = await comeBack('twin', { email: 'twice@sso.test' });
-    await refusedFor('email_outside', await browser.finish(answer));
-    expect(link?.subject).toBeTruthy();
-    const other = claimsOf(await signIn('twin', { email: 'someone@twin.test' }));
-    expect(other.sub).not.toBe(mine.sub);
-  });
-
   it.each<[string, string, (given: Awaited<ReturnType<typeof comeBack>>) => object]>([
     [
       'another nonce',

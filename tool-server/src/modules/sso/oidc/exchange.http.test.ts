@@ -27,10 +27,10 @@ afterEach(async () => {
 
 const WHO = { sub: 'subject-1', email: 'alice@umbrella.test', given_name: 'Alice', family_name: 'Abel' };
 
-function signIn(claims: Record<string, unknown> = {}) {
+function signIn(claims: Record<string, unknown> = {}, provider = 'umbrella') {
   const secrets = makePageSecrets();
   const code = issuer.issueCode(secrets, browser.redirectUri, { ...WHO, ...claims });
-  return browser.finish({ provider: 'umbrella', code, secrets });
+  return browser.finish({ provider, code, secrets });
 }
 const find = () => tool.nobody.call(getProvider, { provider: 'umbrella' });
 const nowSeconds = () => Math.floor(tool.clock.now().getTime() / 1000);
@@ -114,6 +114,22 @@ describe('what the provider says of the person', () => {
   it('a tenant speaks for its own domain: it need not say that the address is verified', async () => {
     expect((await signIn({ email_verified: undefined })).status).toBe(200);
     expect((await signIn({ email_verified: true, email: 'ALICE@Umbrella.test' })).status).toBe(200);
+  });
+
+  it('the same subject of the same issuer at another tenant is another person', async () => {
+    await makeTenant(tool, 'parasol', {
+      issuer: issuer.issuer,
+      clientId: ISSUER_CLIENT.id,
+      sealedSecret: tool.secret.seal(ISSUER_CLIENT.secret),
+    });
+    const subjectOf = (reply: Awaited<ReturnType<typeof signIn>>) =>
+      decodeJwt(reply.data.AuthenticationResult?.IdToken ?? '').sub;
+    const mine = subjectOf(await signIn());
+    const other = subjectOf(await signIn({ email: 'alice@parasol.test' }, 'parasol'));
+    expect([typeof mine, typeof other, mine === other]).toEqual(['string', 'string', false]);
+    // And neither address opens the other's door.
+    expect((await signIn({}, 'parasol')).code).toBe('signin_refused');
+    expect(subjectOf(await signIn())).toBe(mine);
   });
 
   it('takes names as they come, and keeps them in bounds', async () => {
