@@ -53,7 +53,7 @@ const groups = [
       'packages/client/src/(transport/|stores/(courses|loadable|run-alone|session|wishlist)\\.)',
       components('Toast', 'EmptyState', 'ProblemState', 'Skeleton'),
       'packages/widgets/src/provider/',
-      'portal/src/(host|notices|portal-program)\\.',
+      'portal/src/(activity|host|notices|portal-program)\\.',
     ),
   },
   // The frame of every room.

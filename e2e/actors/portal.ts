@@ -51,5 +51,6 @@ export async function enterPassword(
 export async function signIn(page: Page, portal: Portal, email: string): Promise<void> {
   await page.goto(`${portal.url}/login`);
   await enterPassword(page, email);
-  await expect(page.getByRole('heading', { name: 'What will you learn today?' })).toBeVisible();
+  // The frame of the rooms, whichever of them the person lands in.
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { createSessionStore, type SessionStore } from '@drawbridge/client/stores
 import type { Toasts } from '@drawbridge/ui';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ReactElement } from 'react';
+import { activity } from './activity.ts';
 import { createProgram, type Program } from './host.ts';
 import { Notices } from './notices.tsx';
 import type { Settings } from './settings.ts';
@@ -46,6 +47,7 @@ export function createPortalProgram(deps: PortalDeps): PortalProgram {
   }
   return {
     ...program,
+    host: { ...program.host, disableActivity: activity.disable },
     session,
     openProfile() {
       opening ??= openProfile();

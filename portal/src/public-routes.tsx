@@ -90,7 +90,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   {
     path: '/upgrade',
     title: 'Plans',
-    screen: createLazyScreen(async () => (await import('./screens/upgrade/UpgradeScreen.tsx')).UpgradeScreen),
+    screen: createLazyScreen(async () => (await import('./screens/plans/PlansScreen.tsx')).PlansScreen),
   },
   { path: '*', title: 'Not found', screen: bareNotFound },
 ];

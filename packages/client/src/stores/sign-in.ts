@@ -62,7 +62,7 @@ function fromLogin(data: LoginData): OpenedSession {
       verify: data.verify,
       subs_: data.subs,
       sub_: toParent(data.subs),
-      isOwasp: toFlag(data['is_owasp'] === true),
+      isOwasp: toFlag(data.is_owasp),
     },
   };
 }

@@ -26,11 +26,15 @@ export interface Signup {
   resend(email: string): Promise<FormOutcome>;
 }
 
+/** An address of a signup page that stands for nothing: what to do is more help than what is missing. */
+const UNKNOWN_LINK = 'This signup link is not known. Ask whoever gave it to you for a new one.';
+
 async function settle(answering: Promise<{ message: string }>): Promise<FormOutcome> {
   try {
     return { kind: 'done', message: (await answering).message };
   } catch (error) {
-    const { status, errors, message } = asApiProblem(error);
+    const { code, status, errors, message } = asApiProblem(error);
+    if (code === 'not_found') return { kind: 'refused', text: UNKNOWN_LINK };
     return status === 400 && Object.keys(errors).length > 0
       ? { kind: 'fields', errors }
       : { kind: 'refused', text: message };

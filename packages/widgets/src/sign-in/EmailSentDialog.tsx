@@ -1,9 +1,16 @@
-import { Button, Dialog } from '@drawbridge/ui';
+import { Button, Dialog, externalLink } from '@drawbridge/ui';
 import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 
+export interface EmailSentDialogProps {
+  email: string;
+  /** Where mail can be read on an installation that sends none. */
+  outboxHref?: string | undefined;
+  onClose: () => void;
+}
+
 /** Says that a magic link is on its way, and for how long it works. @see AUTH-9 */
-export function EmailSentDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function EmailSentDialog({ email, outboxHref, onClose }: EmailSentDialogProps) {
   return (
     <Dialog
       open
@@ -18,7 +25,15 @@ export function EmailSentDialog({ email, onClose }: { email: string; onClose: ()
       }
     >
       <p>{messages.sentExpiry.text}</p>
-      <p>{messages.sentHint.text}</p>
+      <p>
+        {outboxHref === undefined ? (
+          messages.sentHint.text
+        ) : (
+          <a href={outboxHref} {...externalLink}>
+            {messages.outbox.text}
+          </a>
+        )}
+      </p>
     </Dialog>
   );
 }

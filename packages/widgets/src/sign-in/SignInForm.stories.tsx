@@ -49,7 +49,7 @@ export const BadEmail: Story = {
 
 /** AUTH-14: while a request runs, neither Enter nor a press sends another. */
 export const Sending: Story = {
-  args: { onSendLink: fn(never) },
+  args: { onSendLink: fn<SignInFormProps['onSendLink']>(never) },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(email(canvasElement), ' ind@demo.test {Enter}{Enter}');
     await userEvent.click(main(canvasElement));

@@ -26,6 +26,7 @@ export const messages = {
     description: 'In it. @see AUTH-9',
   },
   sentHint: { text: 'Nothing there? Look among the unwanted mail.', description: 'In it' },
+  outbox: { text: 'Read it in the outbox of this demo', description: 'Link in it, outside production' },
   sentClose: { text: 'Got it', description: 'Closes the dialog' },
 
   firstName: { text: 'First name', description: 'Label' },

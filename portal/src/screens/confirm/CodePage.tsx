@@ -1,9 +1,11 @@
-import { LinkButton } from '@drawbridge/ui';
+import { externalLink, LinkButton } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import { CodeForm, type CodeFormProps } from '@drawbridge/widgets/sign-in';
 import { type ReactNode, useState } from 'react';
+import { useEntrance } from '../../entrance.ts';
 import { toLoginWith } from '../login/landing.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
+import * as styles from '../public/public.css.ts';
 import { messages } from './messages.ts';
 import type { SignupDesk } from './open-signup.ts';
 import { useSignupDesk } from './use-signup-desk.ts';
@@ -34,6 +36,7 @@ export function CodePage({
   ...form
 }: CodePageProps) {
   const openDesk = useSignupDesk();
+  const { isDemo } = useEntrance().settings;
   const [confirmed, setConfirmed] = useState<string>();
   if (confirmed !== undefined) return <Confirmed email={confirmed} partnerName={partnerName} />;
   const shown = [
@@ -62,6 +65,14 @@ export function CodePage({
           return desk.answer(outcome, shown);
         }}
       />
+      {isDemo && (
+        <p className={styles.help}>
+          {messages.demoMail.text}{' '}
+          <a href="/dev/outbox" {...externalLink}>
+            {messages.outbox.text}
+          </a>
+        </p>
+      )}
     </PublicPage>
   );
 }

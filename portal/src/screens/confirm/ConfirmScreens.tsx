@@ -14,7 +14,7 @@ function readLink() {
   return {
     email: query.get('email') ?? '',
     code: query.get('code') || undefined,
-    partnerName: toPlainName(query.get('name')),
+    partnerName: toPlainName(query.get('name') ?? query.get('partner')),
   };
 }
 
@@ -40,7 +40,9 @@ export function ConfirmCodesScreen() {
 /** An invited user sets a password. @see ROUTE-10, AUTH-36, SIGN-3 */
 export function ConfirmUserScreen() {
   const [{ email, code }] = useState(readLink);
-  useOnce(async () => hideQuery());
+  useOnce(async () => {
+    if (code !== undefined) hideQuery();
+  });
   return <InvitedPage email={email} code={code} />;
 }
 

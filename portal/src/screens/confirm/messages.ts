@@ -23,6 +23,8 @@ export const messages = {
     description: 'The same for a partner’s signup. @see ROUTE-13',
   },
   signIn: { text: 'Sign in', description: 'Link to login' },
+  demoMail: { text: 'This demo sends no mail:', description: 'Outside production, before the next' },
+  outbox: { text: 'read it in the outbox', description: 'Link to it' },
   linkRefused: {
     text: 'The link did not work: it may be old, or used already. A new code takes a moment.',
     description: 'Above the form after a refused link',

@@ -113,7 +113,12 @@ function SignIn({ search }: { search: string }) {
         <DemoAccounts onChoose={(email, password) => go((ways) => ways.withPassword(email, password))} />
       )}
       <Suspense fallback={null}>
-        {sentTo !== undefined && emailSent.render({ email: sentTo, onClose: () => setSentTo(undefined) })}
+        {sentTo !== undefined &&
+          emailSent.render({
+            email: sentTo,
+            outboxHref: settings.isDemo ? '/dev/outbox' : undefined,
+            onClose: () => setSentTo(undefined),
+          })}
       </Suspense>
     </PublicPage>
   );

@@ -1,11 +1,11 @@
 import { format } from '@drawbridge/widgets/provider';
 import { SignUpForm } from '@drawbridge/widgets/sign-in';
 import { useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
 import { CodePage } from '../confirm/CodePage.tsx';
 import { useSignupDesk } from '../confirm/use-signup-desk.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
-import { toPlainName } from '../public/plain-name.ts';
+import { readPathPart, toPlainName } from '../public/plain-name.ts';
 import * as styles from '../public/public.css.ts';
 import { messages } from './messages.ts';
 
@@ -17,8 +17,15 @@ interface SignupPageProps {
   intro: string;
 }
 
+/** `/signup/:id` or `/signup/<via>/:id/:name`. */
+function readOffer(via: SignupPageProps['via']) {
+  return via === 'plan'
+    ? { id: readPathPart(1), name: undefined }
+    : { id: readPathPart(2), name: toPlainName(readPathPart(3)) };
+}
+
 function SignupPage({ via, intro }: SignupPageProps) {
-  const { id, name } = useParams<{ id: string; name?: string }>();
+  const [{ id, name }] = useState(() => readOffer(via));
   const openDesk = useSignupDesk();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)
@@ -31,12 +38,8 @@ function SignupPage({ via, intro }: SignupPageProps) {
         confirm={(desk, { email, code }) => desk.confirmCode({ email, code })}
       />
     );
-  const plainName = toPlainName(name);
   return (
-    <PublicPage
-      title={messages.title.text}
-      intro={plainName ? format(intro, { name: plainName }) : messages.planText.text}
-    >
+    <PublicPage title={messages.title.text} intro={name ? format(intro, { name }) : messages.planText.text}>
       <SignUpForm
         onSignUp={async (values) => {
           const desk = await openDesk();

@@ -1,0 +1,65 @@
+import { media, text, vars } from '@drawbridge/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({
+  minBlockSize: '100dvh',
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'center',
+  padding: `${vars.space['8']} ${vars.space['6']} ${vars.space['12']}`,
+  '@media': { [media.mobile]: { padding: vars.space['5'] } },
+});
+export const body = style({
+  inlineSize: '100%',
+  maxInlineSize: '960px',
+  display: 'grid',
+  gap: vars.space['8'],
+});
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: vars.space['4'],
+  ...text('md'),
+});
+export const head = style({ display: 'grid', gap: vars.space['2'], maxInlineSize: '62ch' });
+export const title = style({ margin: 0, ...text('display'), fontWeight: vars.weight.strong });
+export const intro = style({ margin: 0, ...text('lg'), color: vars.color.textMuted });
+export const plans = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  gap: vars.space['5'],
+});
+export const plan = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto auto',
+  gap: vars.space['5'],
+});
+export const planName = style({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
+export const planFor = style({ margin: 0, ...text('md'), color: vars.color.textMuted });
+export const parts = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space['3'],
+});
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: '16px 1fr',
+  gap: vars.space['3'],
+  alignItems: 'start',
+  ...text('md'),
+});
+export const tick = style({ color: vars.color.primaryText, marginBlockStart: '3px' });
+export const deeds = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: vars.space['3'],
+  minBlockSize: '76px',
+  ...text('md'),
+});
+export const how = style({ margin: 0, ...text('sm'), color: vars.color.textMuted });
