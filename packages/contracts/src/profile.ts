@@ -64,7 +64,7 @@ export const getReviewToken = endpoint({
   access: 'portal',
   input: nothing,
   output: z.looseObject({ state: z.string(), email: z.string() }),
-  problems: ['unavailable'],
+  problems: ['not_found'],
 });
 
 export const PROFILE_ENDPOINTS = [getSubscriptionInfo, getProfile, getReviewToken];

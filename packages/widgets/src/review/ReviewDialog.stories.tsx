@@ -48,7 +48,7 @@ export const Loading: Story = {
 };
 /** REV-3 */
 export const TokenRefused: Story = {
-  ...story([[getReviewToken, () => ({ problem: 'unavailable' })]]),
+  ...story([[getReviewToken, () => ({ problem: 'not_found' })]]),
   play: async () => {
     await within(document.body).findByText('Unable to load review form');
   },

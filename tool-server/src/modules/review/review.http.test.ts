@@ -29,7 +29,7 @@ describe('CALL-46 review token', () => {
   it('REV-3 without a form there is nothing to open', async () => {
     tool = await createTestTool();
     const reply = await (await tool.as('member@acme.test')).call(getReviewToken, {});
-    expect([reply.status, reply.code]).toEqual([503, 'unavailable']);
+    expect([reply.status, reply.code]).toEqual([404, 'not_found']);
   });
 
   it('REV-1 pages may frame the form and nothing else of it', async () => {

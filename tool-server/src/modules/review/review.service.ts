@@ -8,7 +8,7 @@ import { person } from '../people/index.ts';
 const STATE_LIFETIME_MS = 600_000;
 
 export interface ReviewService {
-  /** What the review form is opened with; throws `unavailable` when this installation has no form. */
+  /** What the review form is opened with; throws `not_found` when this installation has no form. */
   createToken(personId: PersonId): Promise<{ state: string; email: string }>;
 }
 
@@ -25,7 +25,7 @@ export function createReviewService(deps: {
   const { database, secret, clock, formUrl } = deps;
   return {
     async createToken(personId) {
-      if (!formUrl) throw problem('unavailable');
+      if (!formUrl) throw problem('not_found');
       const [row] = await database.db
         .select({ email: person.email })
         .from(person)
