@@ -5,6 +5,7 @@ import { addPlatform, type LabPack, type PersonId } from '@drawbridge/contracts'
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import { createFactBoard, type Facts } from '../src/facts.ts';
 import { toDemoCompanyId } from '../src/modules/demo/index.ts';
+import type { GradeLab } from '../src/modules/labs/index.ts';
 import { toPersonId } from '../src/modules/lti/launch/person-id.ts';
 import { listenForResults } from '../src/modules/lti/scores/results.ts';
 import { type Caller, createTestTool, type TestTool } from './create-test-tool.ts';
@@ -52,10 +53,13 @@ export interface LtiTool {
 
 /** A tool, an admin, and a platform that ACME registered. */
 export async function createLtiTool(
-  options: { clientId?: string; deploymentId?: string; labs?: readonly LoadedLab[] } = {},
+  options: { clientId?: string; deploymentId?: string; labs?: readonly LoadedLab[]; grader?: GradeLab } = {},
 ): Promise<LtiTool> {
   const giveBack = borrowPortalDocument();
-  const tool = await createTestTool({ labs: options.labs ?? [toLab(LAB), toLab(OTHER_LAB)] });
+  const tool = await createTestTool({
+    labs: options.labs ?? [toLab(LAB), toLab(OTHER_LAB)],
+    ...(options.grader ? { grader: options.grader } : {}),
+  });
   const platform = await startTestPlatform({ clock: tool.clock, toolOrigin: tool.origin, ...options });
   const admin = () => tool.as('admin@acme.test');
   const { data } = await (await admin()).call(addPlatform, platform.registration);
