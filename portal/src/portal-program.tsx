@@ -2,19 +2,19 @@ import type { SafeStorage } from '@drawbridge/client';
 import type { ProfileStore } from '@drawbridge/client/stores/profile';
 import { createSessionStore, type SessionStore } from '@drawbridge/client/stores/session';
 import type { Toasts } from '@drawbridge/ui';
-import type { ReadonlySignal } from '@preact/signals-react';
 import type { ReactElement } from 'react';
 import { activity } from './activity.ts';
+import { startChatWhenSignedIn } from './chat/follow-session.ts';
 import { createProgram, type Program } from './host.ts';
 import { Notices } from './notices.tsx';
+import { createPortalNotifications, type PortalNotifications } from './notifications.ts';
 import type { Settings } from './settings.ts';
 
 export interface PortalProgram extends Program {
   session: SessionStore;
   /** What the server knows of the person. Fetched when first wanted, then the same for good. */
   openProfile(): Promise<ProfileStore>;
-  /** How many are unread, once the notifications are part of the program. @see SHELL-19 */
-  notifications?: { unread: ReadonlySignal<number> };
+  notifications: PortalNotifications;
   /** Its messages, which outlast the page they were said on, and the overlay of a page without a frame. */
   renderNotices(isRoom: boolean): ReactElement;
 }
@@ -35,6 +35,7 @@ export function createPortalProgram(deps: PortalDeps): PortalProgram {
   const session = createSessionStore({ storage, sessionStorage: tabStorage, onEnded, onForgotten });
   const { client, program } = createProgram(settings, session.tokens, storage, toasts);
   session.connect(client);
+  if (settings.chat) startChatWhenSignedIn(session, client, settings.chat);
   let opening: Promise<ProfileStore> | undefined;
   async function openProfile() {
     try {
@@ -49,6 +50,7 @@ export function createPortalProgram(deps: PortalDeps): PortalProgram {
     ...program,
     host: { ...program.host, disableActivity: activity.disable },
     session,
+    notifications: createPortalNotifications(program, session),
     openProfile() {
       opening ??= openProfile();
       return opening;

@@ -70,6 +70,13 @@ export const ROOM_ROUTES: readonly Route[] = [
       async () => (await import('./screens/favorite/FavoriteScreen.tsx')).FavoriteScreen,
     ),
   },
+  {
+    path: '/portal/notifications',
+    title: 'Notifications',
+    screen: createLazyScreen(
+      async () => (await import('./screens/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+    ),
+  },
   // The specification's map has no place for labs outside of courses; they stand beside its challenges.
   {
     path: '/portal/labs',

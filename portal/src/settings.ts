@@ -10,6 +10,8 @@ interface WrittenSettings {
   communityUrl: string;
   /** The embedded review form, when there is one. @see REV-1 */
   reviewFormUrl?: string;
+  /** The chat service, when there is one. @see NOTIF-17 */
+  chat?: { scriptUrl: string; appId: string };
   /** True outside production: the login page lists the demo accounts. */
   isDemo: boolean;
   bases: BaseAddresses;

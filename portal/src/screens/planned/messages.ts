@@ -41,10 +41,6 @@ export const messages = {
       'Your progress towards the next',
     ],
   },
-  notifications: {
-    purpose: 'What happened while you were away.',
-    contents: ['Assignments and their due dates', 'Badges and tournaments', 'Words from your administrators'],
-  },
   ownAssignments: {
     purpose: 'What your company asks you to learn, and until when.',
     contents: [

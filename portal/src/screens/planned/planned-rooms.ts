@@ -38,7 +38,6 @@ export const PLANNED_ROOMS: readonly PlannedRoom[] = [
   { path: '/portal/live-courses', title: 'Live courses', ...messages.liveCourses },
   { path: '/portal/running-labs', title: 'Running labs', ...messages.runningLabs },
   { path: '/portal/certifications', title: 'Certifications', ...messages.certifications },
-  { path: '/portal/notifications', title: 'Notifications', ...messages.notifications },
   { path: '/portal/assignments', title: 'Assignments', ...messages.ownAssignments },
   {
     path: '/portal/individual-user-assignment-details/:assignmentId',

@@ -1,0 +1,142 @@
+import type { NotificationList, NotificationStore } from '@drawbridge/client/stores/notifications';
+import { NOTIFICATION_FILTERS, type Notification, type NotificationFilter } from '@drawbridge/contracts';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Inline,
+  ProblemState,
+  Skeleton,
+  Stack,
+  Tabs,
+  VisuallyHidden,
+} from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId, useRef } from 'react';
+import { format } from '../provider/index.ts';
+import { emptyMessages, messages } from './messages.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import * as styles from './notifications.css.ts';
+
+export interface NotificationCenterProps {
+  store: NotificationStore;
+  /** Opens the page a notification is about. */
+  onOpen: (link: string) => void;
+}
+
+/** Everything somebody was told, newest first; what comes in while it is open stands on top. @see NOTIF-1..NOTIF-19 */
+export function NotificationCenter({ store, onOpen }: NotificationCenterProps) {
+  useSignals();
+  const panelId = useId();
+  useEffect(() => void store.load(), [store]);
+  const filter = store.filter.value;
+  const unread = store.unread.value;
+  const latest = store.latest.value;
+  return (
+    <Stack gap="4">
+      <Inline justify="between" gap="4">
+        <Tabs
+          label={messages.filters.text}
+          variant="pill"
+          panelId={panelId}
+          value={filter}
+          onChange={(chosen) => void store.setFilter(chosen as NotificationFilter)}
+          tabs={NOTIFICATION_FILTERS.map((id) => ({
+            id,
+            label: messages[id].text,
+            ...(id === 'unread' && unread > 0 ? { end: <Badge count>{unread}</Badge> } : {}),
+          }))}
+        />
+        {/* A disabled attribute would drop the focus the moment it is pressed. */}
+        <Button size="sm" aria-disabled={unread === 0} onClick={() => unread > 0 && void store.markAllRead()}>
+          {messages.markAll.text}
+        </Button>
+      </Inline>
+      <VisuallyHidden>
+        <span role="status">{latest && format(messages.arrived.text, { content: latest.content })}</span>
+      </VisuallyHidden>
+      <div id={panelId} role="tabpanel" aria-label={messages[filter].text}>
+        <Content store={store} onOpen={onOpen} />
+      </div>
+    </Stack>
+  );
+}
+
+function Content({ store, onOpen }: NotificationCenterProps) {
+  useSignals();
+  const { value: content } = store.content;
+  if (content.state === 'loading') return <Loading />;
+  if (content.state === 'problem')
+    return (
+      <ProblemState
+        title={messages.failed.text}
+        message={content.problem.message}
+        onRetry={() => void store.load()}
+        incidentId={content.problem.incident}
+      />
+    );
+  const { items } = content.value;
+  if (items.length === 0 && !content.value.next) {
+    const { title, text } = emptyMessages[store.filter.value];
+    return <EmptyState title={title} message={text} />;
+  }
+
+  function open({ sk, link }: Notification) {
+    void store.mark(sk, 'read', { isQuiet: true });
+    if (link) onOpen(link);
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={messages.list.text}>
+        {items.map((item) => (
+          <NotificationRow
+            key={item.sk}
+            notification={item}
+            onOpen={open}
+            onMark={({ sk, status }) => void store.mark(sk, status === 'unread' ? 'read' : 'unread')}
+          />
+        ))}
+      </ul>
+      <More list={content.value} onMore={() => void store.loadMore()} />
+    </>
+  );
+}
+
+/** More come as the end of the list comes near, and by a press; what failed is not tried again unasked. */
+function More({ list, onMore }: { list: NotificationList; onMore: () => void }) {
+  const foot = useRef<HTMLDivElement>(null);
+  const hasMore = list.next !== undefined;
+  const isUnasked = hasMore && !list.hasFailedMore && !list.isLoadingMore;
+  const latestMore = useRef(onMore);
+  useEffect(() => {
+    latestMore.current = onMore;
+  });
+  useEffect(() => {
+    if (!isUnasked || !foot.current) return undefined;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && latestMore.current(), {
+      rootMargin: '200px',
+    });
+    watch.observe(foot.current);
+    return () => watch.disconnect();
+  }, [isUnasked]);
+  if (!hasMore) return null;
+  return (
+    <div ref={foot} className={styles.foot}>
+      <Button onClick={onMore} loading={list.isLoadingMore}>
+        {messages.more.text}
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={messages.loading.text}>
+      <Stack gap="3">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} shape="block" height={64} />
+        ))}
+      </Stack>
+    </div>
+  );
+}

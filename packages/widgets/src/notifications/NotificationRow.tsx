@@ -1,0 +1,48 @@
+import type { Notification } from '@drawbridge/contracts';
+import { IconButton, iconCheck, iconMail } from '@drawbridge/ui';
+import { format } from '../provider/index.ts';
+import { kindMessages, messages } from './messages.ts';
+import * as styles from './notifications.css.ts';
+import { TimeAgo } from './TimeAgo.tsx';
+
+interface NotificationRowProps {
+  notification: Notification;
+  onOpen: (notification: Notification) => void;
+  onMark: (notification: Notification) => void;
+}
+
+/** One notification: what happened, when, and whether it was seen. */
+export function NotificationRow({ notification, onOpen, onMark }: NotificationRowProps) {
+  const { content, kind, link, status, created_at } = notification;
+  const isUnread = status === 'unread';
+  const contentClass = `${styles.content} ${isUnread ? styles.strong : ''}`;
+  return (
+    <li className={styles.item}>
+      <span className={isUnread ? styles.dot : undefined} />
+      <div className={styles.body}>
+        <p className={contentClass}>
+          {link ? (
+            <button type="button" className={styles.open} onClick={() => onOpen(notification)}>
+              {content}
+            </button>
+          ) : (
+            content
+          )}
+        </p>
+        <p className={styles.about}>
+          {isUnread && <span className={styles.unreadWord}>{messages.unread.text}</span>}
+          <span>{kindMessages[kind]}</span>
+          <TimeAgo at={created_at} className={styles.time} />
+        </p>
+      </div>
+      <IconButton
+        icon={isUnread ? iconCheck : iconMail}
+        label={format(isUnread ? messages.markRead.text : messages.markUnread.text, { content })}
+        tone="quiet"
+        size="sm"
+        className={styles.action}
+        onClick={() => onMark(notification)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { toTimeAgo } from '@drawbridge/contracts/rules';
+import { useEffect, useState } from 'react';
+import { toNextChangeMs } from './time-ago.ts';
+
+const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+
+/** How long ago a moment was, for as long as it is shown; the full date on hover. @see NOTIF-19, CONST-14, CONST-15 */
+export function TimeAgo({ at, className }: { at: string; className?: string }) {
+  const thenMs = Date.parse(at);
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNowMs(Date.now()), toNextChangeMs(thenMs, nowMs));
+    return () => clearTimeout(timer);
+  }, [thenMs, nowMs]);
+  return (
+    <time dateTime={at} title={fullDate.format(thenMs)} className={className}>
+      {toTimeAgo(thenMs, nowMs)}
+    </time>
+  );
+}

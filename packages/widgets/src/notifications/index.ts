@@ -1,0 +1,1 @@
+export { NotificationCenter, type NotificationCenterProps } from './NotificationCenter.tsx';

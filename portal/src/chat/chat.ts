@@ -1,0 +1,44 @@
+import type { ApiClient } from '@drawbridge/client';
+import type { SignedInUser } from '@drawbridge/client/stores/session';
+import { getChatHash, toEnvironment } from '@drawbridge/contracts';
+
+/** What the server says of the chat service; undefined where there is none. */
+export interface ChatSettings {
+  scriptUrl: string;
+  appId: string;
+}
+
+/** What the chat's script finds under `window.chatSettings`. @see NOTIF-17 */
+interface ChatIdentity {
+  app_id: string;
+  name: string;
+  email: string;
+  hash: string;
+}
+declare global {
+  interface Window {
+    chatSettings?: ChatIdentity;
+  }
+}
+
+/** On the production host alone, where a chat is set. @see NOTIF-18, CONST-3 */
+export function hasChat(hostname: string, chat: ChatSettings | undefined): chat is ChatSettings {
+  return chat !== undefined && toEnvironment(hostname) === 'production';
+}
+
+/** Starts the chat's script under the proven identity of the person. A chat that cannot start is no reason to say so. */
+export async function startChat(
+  page: Window & typeof globalThis,
+  client: ApiClient,
+  { scriptUrl, appId }: ChatSettings,
+  user: SignedInUser,
+): Promise<void> {
+  const { email } = user;
+  const { hash } = await client.call(getChatHash, { email }, { background: true });
+  const name = `${user.firstName} ${user.lastName}`.trim() || email;
+  page.chatSettings = { app_id: appId, name, email, hash };
+  const script = page.document.createElement('script');
+  script.src = scriptUrl;
+  script.async = true;
+  page.document.head.append(script);
+}
