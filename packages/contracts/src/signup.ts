@@ -19,6 +19,7 @@ export const SIGNUP_TEXTS = {
   codeResent: 'Email verification code has been sent',
   verifySent: 'A verification code has been sent to your email',
   emailTaken: 'An account with this email exists already',
+  emailOfTenant: 'Your organization has single sign-on. Sign in with it instead.',
 } as const;
 
 /** Long rather than odd: length is what makes a password hard to guess. */

@@ -55,6 +55,17 @@ const join = (change: Partial<InputOf<typeof signUp>> = {}, caller: Caller = too
     ...change,
   });
 
+it('SIGN-14 an address of a tenant with single sign-on signs in there: no private account stands in its way', async () => {
+  for (const email of ['anyone@sso.test', ' Anyone@SSO.test ']) {
+    const reply = await join({ email });
+    expect([reply.status, reply.errors]).toEqual([
+      400,
+      { email: 'Your organization has single sign-on. Sign in with it instead.' },
+    ]);
+  }
+  expect((await join({ email: 'anyone@notsso.test' })).status).toBe(200);
+});
+
 async function readCode(email: string) {
   const [mail] = await tool.mails(email);
   const link = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://no-link.test');

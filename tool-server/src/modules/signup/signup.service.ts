@@ -59,6 +59,8 @@ export function createSignupService(deps: {
   productName: string;
   authenticate: SessionService['authenticate'];
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
+  /** True where a tenant's identity provider speaks for the address: its people are not made by signing up. */
+  isOfTenant(email: string): Promise<boolean>;
 }): SignupService {
   const { clock, limits, mailer, toMailContent, facts, publicUrl, productName } = deps;
   const { db } = deps.database;
@@ -163,6 +165,7 @@ export function createSignupService(deps: {
       if (!offer) throw problem('not_found');
       checkNewPassword(new_password, email);
       await limits.check([limit.signupsFrom(toSource(address))]);
+      if (await deps.isOfTenant(email)) throw atField({ email: SIGNUP_TEXTS.emailOfTenant });
       const { type, trial, isOwasp } = offer;
       const draft = {
         firstName: first_name,

@@ -50,6 +50,8 @@ export interface Sso {
   job: Job;
   /** False where a tenant's people come by its provider only. */
   isPasswordAllowed: IsPasswordAllowed;
+  /** True where a tenant's provider speaks for the address. */
+  ownsAddress(email: string): Promise<boolean>;
   close(): void;
 }
 
@@ -103,6 +105,7 @@ export function createSso(deps: SsoDeps): Sso {
     router: createSamlRouter({ findProvider, saml, limits, clock, log, publicUrl, redirectUri }),
     job: { name: 'sso-sweep', everyMs: SWEEP_MS, run: saml.sweep },
     isPasswordAllowed: tenants.isPasswordAllowed,
+    ownsAddress: tenants.ownsAddress,
     close: outgoing.close,
   };
 }

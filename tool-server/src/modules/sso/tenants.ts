@@ -16,6 +16,11 @@ export function createTenants({ db, secret }: { db: Db; secret: Secret }) {
       return toProvider(row, secret).id;
     },
 
+    /** Whether a tenant's provider speaks for an address: a private account there would stand in its owner's way. */
+    async ownsAddress(email: string): Promise<boolean> {
+      return (await findProviderOfDomain(db, toDomain(email.trim()))) !== undefined;
+    },
+
     /**
      * False where a tenant wants the people of its domain to come by its provider only: no password, no mailed link.
      * With the person too it makes the exceptions: one administrator, named beforehand, who may always get in, and
