@@ -3,10 +3,10 @@ import { AppShell, Breadcrumbs, Footer, LoadingOverlay, Sidebar } from '@drawbri
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { activity } from '../activity.ts';
 import { paths } from '../paths.ts';
 import { useProgram } from '../program-context.tsx';
 import { CrashBoundary } from '../screens/crash/CrashBoundary.tsx';
-import { activity } from './activity.ts';
 import { findActive } from './find-active.ts';
 import { loadVisit } from './later-parts.ts';
 import { showsUpgrade, showsUpgradeBanner } from './menu-rules.ts';

@@ -1,9 +1,10 @@
 import { type Answers, isChosen, isFreeText, toggleOption } from '@drawbridge/client/stores/preferences';
-import { PROFICIENCIES, type PreferenceQuestion } from '@drawbridge/contracts';
+import type { PreferenceQuestion } from '@drawbridge/contracts';
 import { Chip, hiddenClass, TextArea, VisuallyHidden } from '@drawbridge/ui';
 import { useId } from 'react';
 import { format } from '../provider/index.ts';
 import { messages } from './messages.ts';
+import { toOptionWord } from './option-word.ts';
 import * as styles from './preferences.css.ts';
 
 interface QuestionFieldProps {
@@ -14,10 +15,6 @@ interface QuestionFieldProps {
   fault: string | undefined;
   onAnswer: (answers: Answers) => void;
 }
-
-/** A level is stored by its value and shown by its word. @see GEN-15 */
-const toWord = (questionId: string, option: string) =>
-  (questionId === 'proficiency' && (PROFICIENCIES as Record<string, string>)[option]) || option;
 
 /** One numbered question: chips, or a field for free text. @see REC-1, REC-3, REC-6 */
 export function QuestionField({ question, number, answers, fault, onAnswer }: QuestionFieldProps) {
@@ -55,7 +52,7 @@ export function QuestionField({ question, number, answers, fault, onAnswer }: Qu
             selected={isChosen(answers, question, option)}
             onToggle={() => onAnswer(toggleOption(answers, question, option))}
           >
-            {toWord(name, option)}
+            {toOptionWord(name, option)}
           </Chip>
         ))}
       </div>

@@ -12,6 +12,8 @@ export interface DrawbridgeHost {
   storage: SafeStorage;
   /** Shows a message to the user. */
   notify: Notify;
+  /** Blocks the host's own navigation while something timed runs; gives what lifts it. @see SHELL-9 */
+  disableActivity?: () => () => void;
   /** Nonce of the page's CSP, for the one library that makes a style element (the editor). */
   cspNonce?: string | undefined;
   /** Address of the document the lab preview runs in. */

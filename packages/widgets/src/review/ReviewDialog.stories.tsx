@@ -42,7 +42,7 @@ export const Loading: Story = {
   play: async ({ args }) => {
     const page = within(document.body);
     await page.findByText('Loading G2 Review Form...');
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -83,7 +83,7 @@ export function ReviewDialog({
           ))}
         </div>
       )}
-      <div className={styles.stage}>
+      <div className={stage.state === 'failed' ? styles.stage : `${styles.stage} ${styles.roomy}`}>
         {stage.state === 'failed' && (
           <EmptyState title={messages.failed.text} message={messages.failedHint.text} />
         )}

@@ -3,7 +3,9 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-export const stage = style({ position: 'relative', display: 'grid', minBlockSize: 'min(60dvh, 560px)' });
+export const stage = style({ display: 'grid' });
+/** Room for the form, from the start. */
+export const roomy = style({ minBlockSize: 'min(60dvh, 560px)' });
 export const frame = style({
   gridArea: '1 / 1',
   inlineSize: '100%',

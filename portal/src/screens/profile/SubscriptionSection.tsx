@@ -45,7 +45,11 @@ export function SubscriptionSection() {
           [messages.remaining.text, toRemaining(expiry)],
         ]}
       />
-      {showsUpgrade(visitor.flags()) && <LinkButton href={paths.upgrade}>{messages.upgrade.text}</LinkButton>}
+      {showsUpgrade(visitor.flags()) && (
+        <div className={styles.deeds}>
+          <LinkButton href={paths.upgrade}>{messages.upgrade.text}</LinkButton>
+        </div>
+      )}
     </Card>
   );
 }

@@ -6,7 +6,13 @@ const { color, space } = vars;
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[5], minInlineSize: 0 });
 export const words = style({ minInlineSize: 0 });
 export const name = style({ margin: 0, overflowWrap: 'anywhere', ...text('xxl') });
-export const line = style({ margin: 0, color: color.textMuted, ...text('md'), ...truncate });
+export const line = style({
+  margin: 0,
+  marginBlockEnd: space[2],
+  color: color.textMuted,
+  ...text('md'),
+  ...truncate,
+});
 export const cards = style({ display: 'grid', gap: space[5], alignItems: 'start' });
 export const cardTitle = style({ margin: 0, marginBlockEnd: space[4], ...text('xl') });
 export const rows = style({ display: 'grid', gap: `${space[1]} ${space[6]}`, margin: 0, ...text('md') });
@@ -19,6 +25,7 @@ export const row = style({
 });
 export const term = style({ color: color.textMuted });
 export const value = style({ margin: 0, overflowWrap: 'anywhere' });
+export const deeds = style({ marginBlockStart: space[4] });
 export const sentence = style({ margin: 0, maxInlineSize: '60ch', color: color.textMuted });
 export const counts = style({
   display: 'grid',

@@ -140,6 +140,8 @@ export const itemMini = uiStyle({
   paddingInline: '2px',
   textAlign: 'center',
   ...text('xs'),
+  // Beside the rail's words there is no room for the bar: it stands at the rail's own edge.
+  selectors: { '&[aria-current="page"]::before': { insetInlineStart: '-4px' } },
 });
 export const label = uiStyle({ flex: 1, minInlineSize: 0, ...truncate });
 /** Two lines at most: a rail that cuts its words says less than it could. */
@@ -153,7 +155,15 @@ export const labelMini = uiStyle({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
 });
-export const badgeMini = uiStyle({ position: 'absolute', insetBlockStart: '4px', insetInlineEnd: '14px' });
+/** Small and in the corner: the icon is what tells an entry of the rail. */
+export const badgeMini = uiStyle({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  transform: 'scale(0.72)',
+  transformOrigin: 'top right',
+  selectors: { '[dir="rtl"] &': { transformOrigin: 'top left' } },
+});
 export const foot = uiStyle({
   flexShrink: 0,
   padding: space[3],

@@ -19,7 +19,11 @@ export const crumb = uiStyle({
   minInlineSize: 0,
   // The last one, where we are, gives way last.
   flexShrink: 2,
-  selectors: { '&:last-child': { flexShrink: 1, color: vars.color.text, fontWeight: vars.weight.medium } },
+  selectors: {
+    // The short one that every way starts with stays whole.
+    '&:first-child': { flexShrink: 0 },
+    '&:last-child': { flexShrink: 1, color: vars.color.text, fontWeight: vars.weight.medium },
+  },
   // A phone has room for the page and the one above it.
   '@media': { [media.mobile]: { selectors: { '&:nth-last-child(n + 3)': { display: 'none' } } } },
 });

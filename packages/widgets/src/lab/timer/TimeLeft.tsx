@@ -1,12 +1,13 @@
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Icon, iconClock, Tooltip } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
+import { useDrawbridge } from '../../provider/index.ts';
 import { cx } from '../cx.ts';
 import { say } from '../messages.ts';
 import * as styles from './TimeLeft.css.ts';
 import { toClock, toTimeLeft } from './time-left.ts';
 
-/** The clock of a lab that has one. It blocks nothing, and is silent: a voice each second would be in the way. */
+/** The clock of a lab that has one. The lab itself goes on when the time is over. It is silent: a voice each second would be in the way. */
 export function TimeLeft({ lab, attempt }: { lab: LabPack; attempt: LabAttempt }) {
   const limit = lab.time_limit_minutes;
   if (limit === undefined || attempt.passed) return null;
@@ -20,6 +21,8 @@ function Clock({ limit, openedAt }: { limit: number; openedAt: string }) {
     return () => clearInterval(timer);
   }, []);
   const { seconds, isOver } = toTimeLeft(openedAt, limit, nowMs);
+  const { disableActivity } = useDrawbridge();
+  useEffect(() => (isOver ? undefined : disableActivity?.()), [isOver, disableActivity]);
   const clock = toClock(seconds);
   return (
     <Tooltip content={say(isOver ? 'timer.over.detail' : 'timer.detail', { minutes: limit })}>

@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals-react';
-import { useEffect } from 'react';
 
 /** How many timed labs and tests run on this page. */
 const running = signal(0);
@@ -21,8 +20,3 @@ export const activity = {
     };
   },
 };
-
-/** Blocks the way out while `isRunning`, and no longer than the component stands. */
-export function useDisabledActivity(isRunning: boolean): void {
-  useEffect(() => (isRunning ? activity.disable() : undefined), [isRunning]);
-}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
+import { AppShell } from './AppShell.tsx';
+import { Footer } from './Footer.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { sampleSections } from './sample-data.ts';
+import { TopBar } from './TopBar.tsx';
+
+const meta = {
+  title: 'Components/AppShell',
+  component: AppShell,
+  args: {
+    sidebar: (
+      <Sidebar
+        mode="full"
+        productName="Drawbridge"
+        homeHref="#dashboard"
+        sections={sampleSections}
+        activeId="users"
+      />
+    ),
+    topBar: (
+      <TopBar sidebarExpanded onToggleSidebar={() => {}}>
+        <Breadcrumbs items={[{ label: 'Dashboard', href: '#dashboard' }, { label: 'Users' }]} />
+      </TopBar>
+    ),
+    footer: <Footer note="Drawbridge" links={[{ label: 'Privacy policy', href: '#privacy' }]} />,
+    children: <h1>Users</h1>,
+  },
+  argTypes: {
+    sidebar: { control: false },
+    topBar: { control: false },
+    footer: { control: false },
+    banner: { control: false },
+    children: { control: false },
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof AppShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = {};
+
+/** AUTH-41: blurred, and nothing of it can be reached. */
+export const Veiled: Story = {
+  args: { veiled: true },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByText('Privacy policy');
+    link.focus();
+    await expect(link).not.toHaveFocus();
+  },
+};
+
+/** The rail of somebody with everything in it. */
+export const Mini: Story = {
+  args: {
+    sidebar: (
+      <Sidebar
+        mode="mini"
+        productName="Drawbridge"
+        homeHref="#dashboard"
+        activeId="users"
+        sections={sampleSections.map((section) => ({
+          ...section,
+          items: section.items.map((item) => (item.id === 'reports' ? { ...item, end: <b>beta</b> } : item)),
+        }))}
+      />
+    ),
+  },
+};

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { toOptionWord } from './option-word.ts';
+
+it.each([
+  ['proficiency', 'Basic', 'Beginner'],
+  ['proficiency', 'Advanced', 'Advanced'],
+  ['proficiency', 'Other', 'Other'],
+  ['topics', 'command-injection', 'Command injection'],
+  ['topics', 'sql', 'SQL'],
+  ['roles', 'DevOps Engineer', 'DevOps Engineer'],
+  ['goals', 'Basic', 'Basic'],
+])('GEN-15 of %s the option %j is called %j', (question, option, word) =>
+  expect(toOptionWord(question, option)).toBe(word),
+);
