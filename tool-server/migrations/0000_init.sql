@@ -271,6 +271,24 @@ CREATE TABLE "lab_session" (
 	"ended" text
 );
 --> statement-breakpoint
+CREATE TABLE "point_gain" (
+	"person_id" uuid NOT NULL,
+	"lab_id" text NOT NULL,
+	"total" integer NOT NULL,
+	"points" integer NOT NULL,
+	"is_first" boolean NOT NULL,
+	"gained_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "point_gain_person_id_lab_id_total_pk" PRIMARY KEY("person_id","lab_id","total")
+);
+--> statement-breakpoint
+CREATE TABLE "public_profile" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"visible" boolean DEFAULT false NOT NULL,
+	"alias" text,
+	"alias_key" text,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "quiz_attempt" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -447,6 +465,8 @@ ALTER TABLE "account" ADD CONSTRAINT "account_person_id_person_id_fk" FOREIGN KE
 ALTER TABLE "person" ADD CONSTRAINT "person_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "preference" ADD CONSTRAINT "preference_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lab_session" ADD CONSTRAINT "lab_session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_gain" ADD CONSTRAINT "point_gain_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "public_profile" ADD CONSTRAINT "public_profile_person_id_account_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_attempt" ADD CONSTRAINT "quiz_attempt_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_source" ADD CONSTRAINT "known_source_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal_session" ADD CONSTRAINT "portal_session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -489,6 +509,9 @@ CREATE INDEX "person_company_idx" ON "person" USING btree ("company_id");--> sta
 CREATE UNIQUE INDEX "lab_session_live_key" ON "lab_session" USING btree ("person_id","lab_id") WHERE stopped_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "lab_session_timed_key" ON "lab_session" USING btree ("person_id") WHERE stopped_at is null and limit_seconds is not null;--> statement-breakpoint
 CREATE INDEX "lab_session_due_idx" ON "lab_session" USING btree ("ends_at") WHERE stopped_at is null;--> statement-breakpoint
+CREATE INDEX "point_gain_gained_idx" ON "point_gain" USING btree ("gained_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "public_profile_alias_key" ON "public_profile" USING btree ("alias_key");--> statement-breakpoint
+CREATE INDEX "public_profile_visible_idx" ON "public_profile" USING btree ("person_id") WHERE visible;--> statement-breakpoint
 CREATE INDEX "quiz_attempt_person_idx" ON "quiz_attempt" USING btree ("person_id","quiz_id");--> statement-breakpoint
 CREATE INDEX "portal_session_person_idx" ON "portal_session" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "portal_session_expires_idx" ON "portal_session" USING btree ("expires_at");--> statement-breakpoint

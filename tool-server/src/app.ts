@@ -35,6 +35,11 @@ import { readPeopleOf } from './modules/people/index.ts';
 import { createPreferenceService, toPreferenceRoutes } from './modules/preferences/index.ts';
 import { createProfileService, toProfileRoutes } from './modules/profile/index.ts';
 import { createProvisionerService, toProvisionerRoutes } from './modules/provisioner/index.ts';
+import {
+  createActivityReader,
+  createPublicProfileService,
+  toPublicProfileRoutes,
+} from './modules/public-profile/index.ts';
 import { createQuizService, toQuizRoutes } from './modules/quiz/index.ts';
 import { createReviewService, toReviewRoutes } from './modules/review/index.ts';
 import {
@@ -134,11 +139,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
     productName: config.productName,
     authenticate: session.authenticate,
     enroll: courses.enroll,
+    isOfTenant: sso.ownsAddress,
   });
   const quizzes = createQuizService({ database, catalogue, courses, clock });
   const wishlist = createWishlistService({ database, courses, clock });
   const preferences = createPreferenceService({ database, catalogue, clock });
   const profiles = createProfileService({ database, courses, preferences });
+  const publicProfiles = createPublicProfileService({
+    database,
+    activity: createActivityReader({ database, catalogue, labs, courses }),
+    labs,
+    facts,
+    clock,
+  });
   const reviews = createReviewService({ database, secret, clock, formUrl: config.reviewFormUrl });
   const flags = createLabFlags(secret);
   const grading = createGrading({
@@ -211,6 +224,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...toQuizRoutes(quizzes),
     ...toWishlistRoutes(wishlist),
     ...toProfileRoutes(profiles),
+    ...toPublicProfileRoutes(publicProfiles, limits),
     ...toPreferenceRoutes(preferences),
     ...toReviewRoutes(reviews),
     ...toLabRoutes(labService, labHelp, labReview),

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { courseId, labId, personId } from './base/ids.ts';
+import { nothing } from './base/reply.ts';
+import { checkRules, maxLength, minLength, type Rule } from './rules/validation.ts';
+
+/** Rows of one page. */
+export const PUBLIC_PAGE_SIZES = { board: 20, activity: 12, badges: 20 } as const;
+
+/** Since when points count; a month and a week begin at midnight UTC, a week on Monday. */
+export const BOARD_PERIODS = ['all', 'month', 'week'] as const;
+export type BoardPeriod = (typeof BOARD_PERIODS)[number];
+
+export const PUBLIC_PROFILE_TEXTS = {
+  shown: 'You are now shown in public',
+  hidden: 'You are no longer shown in public',
+  aliasCharacters: 'Use letters, digits, spaces, - and _ only',
+  aliasTaken: 'Somebody else has this alias',
+  aliasNeeded: 'Your account has no name: choose an alias to be shown under',
+} as const;
+
+/** One spelling of what looks the same; several spaces are one. */
+export function toAlias(text: string): string {
+  return text.normalize('NFKC').trim().replaceAll(/ +/g, ' ');
+}
+
+/** Two aliases that differ in case only are the same. */
+export function toAliasKey(alias: string): string {
+  return toAlias(alias).toLowerCase();
+}
+
+/** 2 to 30 characters: letters, digits, space, `-`, `_`; at least one of them a letter or a digit. */
+export const aliasRules: Rule[] = [
+  minLength(2),
+  maxLength(30),
+  (value) =>
+    // Signs above or below a letter belong to it; a pile of them would smear over the lines around.
+    /^[\p{L}\p{M}\p{Nd} _-]*$/u.test(value) && /[\p{L}\p{Nd}]/u.test(value) && !/\p{M}{3}/u.test(value)
+      ? undefined
+      : PUBLIC_PROFILE_TEXTS.aliasCharacters,
+];
+
+const alias = z.pipe(
+  // Longer than any alias, because a composed letter may be sent in parts.
+  z.string().check(z.maxLength(120)),
+  z.pipe(
+    z.transform(toAlias),
+    z.string().check(
+      z.superRefine((value, context) => {
+        const fault = checkRules(value, aliasRules);
+        if (fault) context.addIssue({ code: 'custom', message: fault, input: value });
+      }),
+    ),
+  ),
+);
+
+const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 1);
+const period = z._default(z.enum(BOARD_PERIODS), 'all');
+
+const paginationInfo = z.object({
+  page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+  pages: z.number(),
+});
+export type PaginationInfo = z.infer<typeof paginationInfo>;
+
+/** How the caller is shown in public. */
+const visibility = z.object({
+  user_id: personId,
+  /** The name of the account, shown where no alias is set. */
+  name: z.string(),
+  visible: z.boolean(),
+  alias: z.nullable(z.string()),
+});
+export type Visibility = z.infer<typeof visibility>;
+
+export const getVisibility = endpoint({
+  name: 'getVisibility',
+  base: 'main',
+  method: 'GET',
+  path: 'user/public-profile',
+  summary: 'Whether the caller is shown in public, and under which name. @see PROF-12',
+  access: 'portal',
+  input: nothing,
+  output: visibility,
+  problems: [],
+});
+
+export const setVisibility = endpoint({
+  name: 'setVisibility',
+  base: 'main',
+  method: 'POST',
+  path: 'user/public-profile',
+  summary:
+    'Shows the caller in public, or hides them. An alias stands in place of name and picture; null takes it away, without one it stays. @see PROF-12',
+  access: 'portal',
+  input: z.object({ visible: z.boolean(), alias: z.optional(z.nullable(alias)) }),
+  output: visibility,
+  problems: [],
+});
+
+/** Public replies hold what is named here and nothing else, whatever a row has. */
+const publicPerson = z.object({
+  user_id: personId,
+  /** Alias, or the name of the account. */
+  name: z.string(),
+  /** Never beside an alias. */
+  picture: z.optional(z.string()),
+  /** Day, `YYYY-MM-DD`. */
+  member_since: z.string(),
+  points: z.number(),
+  labs_passed: z.number(),
+  challenges_solved: z.number(),
+  courses_completed: z.number(),
+});
+export type PublicPerson = z.infer<typeof publicPerson>;
+
+export const getPublicPerson = endpoint({
+  name: 'getPublicPerson',
+  base: 'macro',
+  method: 'GET',
+  path: 'public-profile/person/:user_id',
+  summary:
+    'Name or alias, picture and counts of somebody who chose to be shown. A hidden person answers as an unknown one. @see PROF-12',
+  access: 'public',
+  input: z.object({ user_id: personId }),
+  output: publicPerson,
+  problems: ['profile_not_found', 'too_many_tries'],
+});
+
+const publicBadge = z.object({
+  id: z.string(),
+  title: z.string(),
+  picture: z.optional(z.string()),
+  issued_at: z.string(),
+});
+export type PublicBadge = z.infer<typeof publicBadge>;
+
+export const getPublicBadges = endpoint({
+  name: 'getPublicBadges',
+  base: 'macro',
+  method: 'POST',
+  path: 'public-profile/get-badges',
+  summary: 'Badges of somebody who chose to be shown. @see CALL-16',
+  access: 'public',
+  input: z.object({ user_id: personId, page }),
+  output: z.object({ pagination_info: paginationInfo, results: z.array(publicBadge) }),
+  problems: ['profile_not_found', 'too_many_tries'],
+});
+
+const done = { title: z.string(), owasp: z._default(z.array(z.string()), []), at: z.string() };
+
+/** Something a person did. `at`: when it was completed; of a course in progress, when it was begun. */
+const publicActivity = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('course'),
+    id: courseId,
+    ...done,
+    state: z.enum(['completed', 'in_progress']),
+    progress: z.number(),
+  }),
+  z.object({ kind: z.enum(['lab', 'challenge']), id: labId, ...done, points: z.number() }),
+]);
+export type PublicActivity = z.infer<typeof publicActivity>;
+
+export const ACTIVITY_PARTS = ['courses', 'challenges'] as const;
+export type ActivityPart = (typeof ACTIVITY_PARTS)[number];
+
+export const listPublicActivity = endpoint({
+  name: 'listPublicActivity',
+  base: 'macro',
+  method: 'POST',
+  path: 'public-profile/courses-and-challenges',
+  summary:
+    'Courses completed or in progress, labs passed and challenges solved, newest first; `part` asks for one of the two. @see CALL-17',
+  access: 'public',
+  input: z.object({ user_id: personId, part: z.optional(z.enum(ACTIVITY_PARTS)), page }),
+  output: z.object({ pagination_info: paginationInfo, results: z.array(publicActivity) }),
+  problems: ['profile_not_found', 'too_many_tries'],
+});
+
+const boardEntry = z.object({
+  /** Those with the same points have the same rank. */
+  rank: z.number(),
+  user_id: personId,
+  name: z.string(),
+  picture: z.optional(z.string()),
+  points: z.number(),
+  /** Labs and challenges passed for the first time in the period. */
+  labs_passed: z.number(),
+  /** Courses completed in the period. */
+  courses_completed: z.number(),
+});
+export type BoardEntry = z.infer<typeof boardEntry>;
+
+export const listHallOfFame = endpoint({
+  name: 'listHallOfFame',
+  base: 'macro',
+  method: 'GET',
+  path: 'public-profile/hall-of-fame',
+  summary:
+    'Those who chose to be shown, by points earned in the period; of equals the earlier last gain first. @see PROF-13',
+  access: 'public',
+  input: z.object({ period, page }),
+  output: z.object({ pagination_info: paginationInfo, results: z.array(boardEntry) }),
+  problems: ['too_many_tries'],
+});
+
+const ownStanding = z.object({
+  rank: z.number(),
+  points: z.number(),
+  /** The page of the board it stands on. */
+  page: z.number(),
+});
+export type OwnStanding = z.infer<typeof ownStanding>;
+
+export const getOwnStanding = endpoint({
+  name: 'getOwnStanding',
+  base: 'macro',
+  method: 'GET',
+  path: 'public-profile/hall-of-fame/own',
+  summary: "The caller's own place on the board; null while hidden or without points. @see PROF-13",
+  access: 'portal',
+  input: z.object({ period }),
+  output: z.object({ standing: z.nullable(ownStanding) }),
+  problems: [],
+});
+
+export const PUBLIC_PROFILE_ENDPOINTS = [
+  getVisibility,
+  setVisibility,
+  getPublicPerson,
+  getPublicBadges,
+  listPublicActivity,
+  listHallOfFame,
+  getOwnStanding,
+];

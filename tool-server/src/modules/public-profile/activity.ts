@@ -1,0 +1,101 @@
+import type { Catalogue } from '@drawbridge/content';
+import {
+  type ActivityPart,
+  asId,
+  type CourseCard,
+  type LabPack,
+  type PersonId,
+  type PublicActivity,
+} from '@drawbridge/contracts';
+import type { LoadedLab } from '@drawbridge/labs/grade';
+import type { Database } from '../../platform/db/database.ts';
+import type { CourseService } from '../courses/index.ts';
+import * as store from './public-profile.store.ts';
+
+export interface ActivityReader {
+  /** What a person did, newest first; of a course that nothing was done in, nothing. */
+  list(personId: PersonId, part: ActivityPart | undefined): Promise<PublicActivity[]>;
+  count(personId: PersonId): Promise<{
+    points: number;
+    labs_passed: number;
+    challenges_solved: number;
+    courses_completed: number;
+  }>;
+}
+
+type Enrolment = Awaited<ReturnType<typeof store.readEnrolments>>[number];
+
+function toCourseActivity(row: Enrolment, card: CourseCard): PublicActivity {
+  return {
+    kind: 'course',
+    id: asId(row.courseId),
+    title: card.event_name,
+    owasp: card.owasp,
+    at: (row.completedAt ?? row.enrolledAt).toISOString(),
+    state: row.completedAt ? 'completed' : 'in_progress',
+    progress: row.completedAt ? 100 : card.progress,
+  };
+}
+
+/** What a person's rows amount to, with the titles of the catalogue; what was withdrawn from it is left out. */
+export function createActivityReader(deps: {
+  database: Database;
+  catalogue: Catalogue;
+  labs: readonly LoadedLab[];
+  courses: Pick<CourseService, 'listCards'>;
+}): ActivityReader {
+  const { courses } = deps;
+  const { db } = deps.database;
+  const shelf = new Map<string, LabPack>(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
+
+  async function listCourses(personId: PersonId): Promise<PublicActivity[]> {
+    const rows = await store.readEnrolments(db, personId);
+    const cards = await courses.listCards(
+      personId,
+      rows.map(({ courseId }) => courseId),
+    );
+    return cards.flatMap((card) => {
+      const row = rows.find(({ courseId }) => courseId === card._key);
+      return row && (row.completedAt || card.progress > 0) ? [toCourseActivity(row, card)] : [];
+    });
+  }
+
+  async function listLabs(personId: PersonId): Promise<PublicActivity[]> {
+    const rows = await store.readPassedLabs(db, personId);
+    return rows.flatMap(({ labId, points, passedAt }) => {
+      const pack = shelf.get(labId);
+      if (!pack) return [];
+      return [
+        {
+          kind: pack.type === 'challenge' ? ('challenge' as const) : ('lab' as const),
+          id: asId<'lab'>(labId),
+          title: pack.title,
+          owasp: pack.owasp,
+          at: passedAt.toISOString(),
+          points,
+        },
+      ];
+    });
+  }
+
+  return {
+    async list(personId, part) {
+      const found = [
+        ...(part === 'challenges' ? [] : await listCourses(personId)),
+        ...(part === 'courses' ? [] : await listLabs(personId)),
+      ];
+      return found.sort((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id));
+    },
+
+    async count(personId) {
+      const labs = await store.readPassedLabs(db, personId);
+      const solved = labs.filter(({ labId }) => shelf.get(labId)?.type === 'challenge').length;
+      return {
+        points: labs.reduce((sum, { points }) => sum + points, 0),
+        labs_passed: labs.length - solved,
+        challenges_solved: solved,
+        courses_completed: await store.countCompletedCourses(db, personId),
+      };
+    },
+  };
+}

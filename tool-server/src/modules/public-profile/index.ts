@@ -1,0 +1,3 @@
+export { createActivityReader } from './activity.ts';
+export { toPublicProfileRoutes } from './public-profile.routes.ts';
+export { createPublicProfileService } from './public-profile.service.ts';

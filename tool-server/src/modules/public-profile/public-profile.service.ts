@@ -1,0 +1,178 @@
+import {
+  type ActivityPart,
+  asId,
+  type BoardEntry,
+  type BoardPeriod,
+  type OwnStanding,
+  type PaginationInfo,
+  type PersonId,
+  PUBLIC_PAGE_SIZES,
+  PUBLIC_PROFILE_TEXTS,
+  type PublicActivity,
+  type PublicBadge,
+  type PublicPerson,
+  problem,
+  toAliasKey,
+  type Visibility,
+} from '@drawbridge/contracts';
+import type { LoadedLab } from '@drawbridge/labs/grade';
+import type { FactBoard } from '../../facts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, toConstraint } from '../../platform/db/database.ts';
+import type { ActivityReader } from './activity.ts';
+import * as board from './board.store.ts';
+import { toPeriodStart } from './board-period.ts';
+import * as store from './public-profile.store.ts';
+
+export interface Paged<T> {
+  pagination_info: PaginationInfo;
+  results: T[];
+}
+
+export interface PublicProfileService {
+  getVisibility(personId: PersonId): Promise<Visibility>;
+  /** @param alias null takes it away, undefined leaves it */
+  setVisibility(personId: PersonId, visible: boolean, alias: string | null | undefined): Promise<Visibility>;
+  /** Throws `profile_not_found`, as do the next two. */
+  getPerson(personId: PersonId): Promise<PublicPerson>;
+  listBadges(personId: PersonId, page: number): Promise<Paged<PublicBadge>>;
+  listActivity(
+    personId: PersonId,
+    part: ActivityPart | undefined,
+    page: number,
+  ): Promise<Paged<PublicActivity>>;
+  listBoard(period: BoardPeriod, page: number): Promise<Paged<BoardEntry>>;
+  findOwnStanding(personId: PersonId, period: BoardPeriod): Promise<OwnStanding | null>;
+}
+
+function toPagination(page: number, perPage: number, total: number): PaginationInfo {
+  return { page, per_page: perPage, total, pages: Math.ceil(total / perPage) };
+}
+
+const toName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+/** An alias stands alone: a picture would tell who it is. */
+function toShown(row: {
+  alias: string | null;
+  firstName: string;
+  lastName: string;
+  picture: string | null;
+}): { name: string; picture?: string } {
+  if (row.alias !== null) return { name: row.alias };
+  return { name: toName(row), ...(row.picture ? { picture: row.picture } : {}) };
+}
+
+export function createPublicProfileService(deps: {
+  database: Database;
+  activity: ActivityReader;
+  labs: readonly LoadedLab[];
+  facts: FactBoard;
+  clock: Clock;
+}): PublicProfileService {
+  const { activity, facts, clock } = deps;
+  const { db } = deps.database;
+  const unpaid = new Set<string>(
+    deps.labs.filter(({ pack }) => pack.type === 'playground').map(({ pack }) => pack.lab_id),
+  );
+
+  facts.on('lab.graded', async (tx, { personId, labId, score, passed, at }) => {
+    // A playground has no task: nothing in it is worth points.
+    if (passed && !unpaid.has(labId)) await store.recordPass(tx, { personId, labId, total: score, at });
+  });
+
+  async function getShown(personId: PersonId) {
+    const row = await store.findShown(db, personId);
+    if (!row) throw problem('profile_not_found');
+    return row;
+  }
+
+  async function getOwn(personId: PersonId): Promise<Visibility> {
+    const row = await store.findOwn(db, personId);
+    // The account went while the call was under way.
+    if (!row) throw problem('not_signed_in');
+    return {
+      user_id: personId,
+      name: toName(row.person),
+      visible: row.profile?.visible ?? false,
+      alias: row.profile?.alias ?? null,
+    };
+  }
+
+  return {
+    getVisibility: getOwn,
+
+    async setVisibility(personId, visible, alias) {
+      const known = await getOwn(personId);
+      const next = alias === undefined ? known.alias : alias;
+      if (visible && next === null && known.name === '')
+        throw problem('bad_input', { errors: { alias: PUBLIC_PROFILE_TEXTS.aliasNeeded } });
+      const row = {
+        personId,
+        visible,
+        ...(alias === undefined ? {} : { alias, aliasKey: alias === null ? null : toAliasKey(alias) }),
+        changedAt: clock.now(),
+      };
+      try {
+        await db.transaction((tx) => store.upsertProfile(tx, row));
+      } catch (error) {
+        if (toConstraint(error) === 'public_profile_alias_key')
+          throw problem('bad_input', { errors: { alias: PUBLIC_PROFILE_TEXTS.aliasTaken } });
+        throw error;
+      }
+      return getOwn(personId);
+    },
+
+    async getPerson(personId) {
+      const { person, profile } = await getShown(personId);
+      return {
+        user_id: personId,
+        ...toShown({ ...person, alias: profile.alias }),
+        member_since: person.createdAt.toISOString().slice(0, 10),
+        ...(await activity.count(personId)),
+      };
+    },
+
+    async listBadges(personId, page) {
+      await getShown(personId);
+      // Nothing awards badges yet: the truth is that there are none.
+      return { pagination_info: toPagination(page, PUBLIC_PAGE_SIZES.badges, 0), results: [] };
+    },
+
+    async listActivity(personId, part, page) {
+      await getShown(personId);
+      const all = await activity.list(personId, part);
+      const size = PUBLIC_PAGE_SIZES.activity;
+      return {
+        pagination_info: toPagination(page, size, all.length),
+        results: all.slice((page - 1) * size, page * size),
+      };
+    },
+
+    async listBoard(period, page) {
+      const size = PUBLIC_PAGE_SIZES.board;
+      const from = (page - 1) * size + 1;
+      const since = toPeriodStart(period, clock.now());
+      const rows = await board.readBoard(db, { since, from, to: page * size });
+      return {
+        pagination_info: toPagination(page, size, rows[0]?.total ?? 0),
+        results: rows
+          .filter(({ nth }) => nth >= from)
+          .map((row) => ({
+            rank: row.rank,
+            user_id: asId(row.personId),
+            ...toShown(row),
+            points: row.points,
+            labs_passed: row.labs,
+            courses_completed: row.courses,
+          })),
+      };
+    },
+
+    async findOwnStanding(personId, period) {
+      const row = await board.findStanding(db, personId, toPeriodStart(period, clock.now()));
+      if (!row) return null;
+      return { rank: row.rank, points: row.points, page: Math.ceil(row.nth / PUBLIC_PAGE_SIZES.board) };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { LabId, PersonId } from '@drawbridge/contracts';
+import { and, count, eq, isNotNull, max } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { enrolment } from '../courses/courses.table.ts';
+import { account, person } from '../people/index.ts';
+import { pointGain, publicProfile } from './public-profile.table.ts';
+
+/** An account with how it is shown. */
+export async function findOwn(db: DbOrTx, personId: PersonId) {
+  const [row] = await db
+    .select({ person, profile: publicProfile })
+    .from(person)
+    .innerJoin(account, eq(account.personId, person.id))
+    .leftJoin(publicProfile, eq(publicProfile.personId, person.id))
+    .where(eq(person.id, personId));
+  return row;
+}
+
+/** Somebody who is shown; whoever is not counts as not there. */
+export async function findShown(db: DbOrTx, personId: PersonId) {
+  const [row] = await db
+    .select({ person, profile: publicProfile })
+    .from(publicProfile)
+    .innerJoin(person, eq(person.id, publicProfile.personId))
+    .innerJoin(account, eq(account.personId, publicProfile.personId))
+    .where(
+      and(eq(publicProfile.personId, personId), eq(publicProfile.visible, true), eq(account.state, 'active')),
+    );
+  return row;
+}
+
+export async function upsertProfile(tx: Tx, row: typeof publicProfile.$inferInsert): Promise<void> {
+  const { personId: _, ...set } = row;
+  await tx.insert(publicProfile).values(row).onConflictDoUpdate({ target: publicProfile.personId, set });
+}
+
+/** Points and first pass of each lab a person passed. */
+export async function readPassedLabs(db: DbOrTx, personId: PersonId) {
+  const rows = await db
+    .select()
+    .from(pointGain)
+    .where(eq(pointGain.personId, personId))
+    .orderBy(pointGain.total);
+  const labs = new Map<string, { labId: string; points: number; passedAt: Date }>();
+  for (const { labId, total, gainedAt } of rows)
+    labs.set(labId, { labId, points: total, passedAt: labs.get(labId)?.passedAt ?? gainedAt });
+  return [...labs.values()];
+}
+
+export async function countCompletedCourses(db: DbOrTx, personId: PersonId): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(enrolment)
+    .where(and(eq(enrolment.personId, personId), isNotNull(enrolment.completedAt)));
+  return row?.count ?? 0;
+}
+
+export function readEnrolments(db: DbOrTx, personId: PersonId) {
+  return db.select().from(enrolment).where(eq(enrolment.personId, personId));
+}
+
+/**
+ * Records what a pass added to the points of a lab; a pass that is worth no more adds nothing. Two passes at once, by
+ * a flag and by a submission, wait for each other; `no key update` lets rows that name the person be written meanwhile.
+ */
+export async function recordPass(
+  tx: Tx,
+  { personId, labId, total, at }: { personId: PersonId; labId: LabId; total: number; at: Date },
+): Promise<void> {
+  await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('no key update');
+  const [known] = await tx
+    .select({ best: max(pointGain.total) })
+    .from(pointGain)
+    .where(and(eq(pointGain.personId, personId), eq(pointGain.labId, labId)));
+  const best = known?.best ?? null;
+  if (best !== null && best >= total) return;
+  await tx.insert(pointGain).values({
+    personId,
+    labId,
+    total,
+    points: total - (best ?? 0),
+    isFirst: best === null,
+    gainedAt: at,
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/db/columns.ts';
+import { account, person } from '../people/people.table.ts';
+
+/**
+ * How an account is shown in public; without a row it is not. Only an account can have one: whoever came by a launch
+ * is nowhere shown. @see PROF-12
+ */
+export const publicProfile = pgTable(
+  'public_profile',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => account.personId, { onDelete: 'cascade' }),
+    visible: boolean('visible').notNull().default(false),
+    /** Stands in place of name and picture. */
+    alias: text('alias'),
+    /** The alias as it is compared. It stays taken while its owner is hidden. */
+    aliasKey: text('alias_key'),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('public_profile_alias_key').on(table.aliasKey),
+    index('public_profile_visible_idx').on(table.personId).where(sql`visible`),
+  ],
+);
+
+/**
+ * Points as they were earned: the first pass of a lab, and each later pass that was worth more, with what it added.
+ * The sum is what a lab is worth to its learner. @see LAB-7, PROF-13
+ */
+export const pointGain = pgTable(
+  'point_gain',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    labId: text('lab_id').notNull(),
+    /** Points of the lab after this gain. */
+    total: integer('total').notNull(),
+    /** What this gain added. */
+    points: integer('points').notNull(),
+    isFirst: boolean('is_first').notNull(),
+    gainedAt: instant('gained_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.labId, table.total] }),
+    index('point_gain_gained_idx').on(table.gainedAt),
+  ],
+);
