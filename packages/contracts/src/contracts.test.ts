@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { BASES, ENDPOINTS, PROBLEMS, toBaseAddresses, toEnvironment, toPathFields } from './index.ts';
+import {
+  BASES,
+  ENDPOINTS,
+  PROBLEMS,
+  SIGNUP_FIELDS,
+  toBaseAddresses,
+  toBillingBase,
+  toEnvironment,
+  toPathFields,
+} from './index.ts';
 import { rules } from './rules/index.ts';
 import { addWish, listTitleRules, toListKey } from './wishlist.ts';
 
@@ -92,6 +101,24 @@ describe('SVC-18 service bases', () => {
     ['learning2.example.test', 'staging'],
     ['localhost', 'staging'],
   ])('CONST-3 %s is %s', (host, environment) => expect(toEnvironment(host)).toBe(environment));
+});
+
+describe('words that several sides share', () => {
+  it.each([
+    ['IND', 'billing-individual'],
+    ['FT', 'billing-individual'],
+    ['ENT', 'billing'],
+    [undefined, 'billing'],
+  ] as const)('BILL-8 %s pays at %s', (type, base) => expect(toBillingBase(type)).toBe(base));
+  it('DATA-21, SIGN-10 six fields have messages of their own', () =>
+    expect(SIGNUP_FIELDS).toEqual([
+      'old_password',
+      'new_password',
+      'email',
+      'confirm_password',
+      'code',
+      'access_token',
+    ]));
 });
 
 describe('WISH lists', () => {

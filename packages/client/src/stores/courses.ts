@@ -58,6 +58,10 @@ function setItemCompleted(course: CourseDetail, itemId: string, completed: boole
   return { ...course, items, completed_items: completedItems, progress, is_completed: progress === 100 };
 }
 
+/** Words of the specification for a server that gives none. @see ERR-21, ERR-22 */
+const ENROLL_FAILED = 'Failed to enroll course';
+const NOT_SUBSCRIBED = 'Selected course is not part of subscription. Please upgrade to enroll';
+
 export function createCourseStore({ client, notify }: { client: ApiClient; notify: Notify }): CourseStore {
   const list = signal<Loadable<CourseCard[]>>(LOADING);
   const enrolled = signal<Loadable<CourseCard[]>>(LOADING);
@@ -111,8 +115,11 @@ export function createCourseStore({ client, notify }: { client: ApiClient; notif
         if (openedId === courseId)
           course.value = ready({ ...answer.course, is_enrolled: answer.is_enrolled });
       } catch (error) {
-        if (openedId === courseId && !isSame)
-          course.value = { state: 'problem', problem: asApiProblem(error) };
+        const problem = asApiProblem(error);
+        // @see ERR-23
+        if (openedId !== courseId || problem.code === 'canceled') return;
+        notify('negative', problem.said || (problem.code === 'offline' ? problem.message : NOT_SUBSCRIBED));
+        if (!isSame) course.value = { state: 'problem', problem };
       }
     },
     async enroll(courseId) {
@@ -123,10 +130,7 @@ export function createCourseStore({ client, notify }: { client: ApiClient; notif
         return answer.is_enrolled;
       } catch (error) {
         const problem = asApiProblem(error);
-        notify(
-          'negative',
-          problem.status === 403 ? problem.message || 'Failed to enroll course' : problem.message,
-        );
+        notify('negative', problem.status === 403 ? problem.said || ENROLL_FAILED : problem.message);
         return false;
       }
     },

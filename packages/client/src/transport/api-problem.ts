@@ -22,6 +22,8 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly errors: FieldErrors;
   readonly incident: string | undefined;
+  /** What the server itself said; empty when it said nothing, and `message` is then ours. */
+  readonly said: string;
   readonly retryable: boolean;
   /** Set when the server said how long to wait. */
   readonly retryAfterSeconds: number | undefined;
@@ -42,6 +44,7 @@ export class ApiProblem extends Error {
       cause: detail.cause,
     });
     this.name = 'ApiProblem';
+    this.said = detail.message ?? '';
     this.code = code;
     this.status = detail.status ?? 0;
     this.errors = detail.errors ?? {};

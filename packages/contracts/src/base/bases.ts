@@ -25,6 +25,11 @@ export const BASES = [
 
 export type Base = (typeof BASES)[number];
 
+/** Individuals and the free tier pay at another address than companies. @see BILL-8, SVC-16 */
+export function toBillingBase(type: string | undefined): 'billing' | 'billing-individual' {
+  return type === 'IND' || type === 'FT' ? 'billing-individual' : 'billing';
+}
+
 /** The environment a page runs in, read off its host name. */
 export type Environment = 'production' | 'uat' | 'staging';
 

@@ -148,7 +148,7 @@ describe('subscription expiry', () => {
   ])('ends %s: %s', (end, state) => expect(toSubscriptionExpiry(end, now)).toBe(state));
 });
 
-describe('VAL rules', () => {
+describe('VAL-20 one module, one message per rule', () => {
   it.each(['a@b.co', ' first.last+tag@sub.example.org ', 'A_1%@x-y.io'])('VAL-1, VAL-2 takes %j', (value) =>
     expect(rules.email(value)).toBeUndefined(),
   );
