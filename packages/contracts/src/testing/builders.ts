@@ -1,5 +1,7 @@
+import { asId } from '../base/ids.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
 import type { Notification } from '../notifications.ts';
+import type { LabSession } from '../provisioner.ts';
 import type { WishlistItem } from '../wishlist.ts';
 
 /** Builders of whole, valid values; a test names only what it is about. */
@@ -84,4 +86,38 @@ export function buildNotification(overrides: Partial<Notification> = {}): Notifi
     created_at: '2026-03-02T09:00:00.000Z',
     ...overrides,
   };
+}
+
+/** A lab that runs in the page, without a limit. */
+export function buildLabSession(overrides: Partial<LabSession> = {}): LabSession {
+  return {
+    session_id: asId('5d3f6a0e-9f43-4a53-8a1d-3c0f7e3b1a01'),
+    lab_id: 'l1-someone-elses-invoice',
+    title: "Someone else's invoice",
+    type: 'lab',
+    kind: 'page',
+    state: 'running',
+    started_at: '2026-03-02T09:00:00.000Z',
+    ends_at: null,
+    seconds_left: null,
+    extensions_left: 0,
+    access_url: '/portal/labs/l1-someone-elses-invoice',
+    ended: null,
+    ...overrides,
+  };
+}
+
+/** A lab against the clock. */
+export function buildTimedSession(overrides: Partial<LabSession> = {}): LabSession {
+  return buildLabSession({
+    session_id: asId('5d3f6a0e-9f43-4a53-8a1d-3c0f7e3b1a02'),
+    lab_id: 'regex-bomb',
+    title: 'Thirty letters that stop the server',
+    type: 'challenge',
+    ends_at: '2026-03-02T09:30:00.000Z',
+    seconds_left: 1_800,
+    extensions_left: 2,
+    access_url: '/portal/challenges/regex-bomb',
+    ...overrides,
+  });
 }
