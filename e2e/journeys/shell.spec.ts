@@ -164,6 +164,17 @@ test('NAV-5, BILL-1 the profile and its sections', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+test('ERR-26 a room that cannot be shown leaves the shell usable', async ({ page }) => {
+  await signIn(page, portal, 'ind@demo.test');
+  await page.route('**/assets/ProfileScreen*', (route) => route.abort());
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page.getByText('This page stopped working')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await main(page).getByRole('link', { name: 'Playgrounds' }).click();
+  await expect(page.getByRole('heading', { name: 'Playgrounds', level: 1 })).toBeVisible();
+});
+
 test('GEN-22 the theme is kept on reload, and its entry names the other', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, portal, 'ind@demo.test');

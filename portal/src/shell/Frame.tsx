@@ -99,7 +99,7 @@ export function Frame({ meta, isGoing, children }: ShellProps) {
         <TrailProvider value={setTrail}>
           {/* Nothing is asked of the server for somebody it would refuse. */}
           {!isForced && (
-            <CrashBoundary place={pathname}>
+            <CrashBoundary place={pathname} isRoom>
               <Suspense fallback={<LoadingOverlay cover="page" />}>{children}</Suspense>
             </CrashBoundary>
           )}

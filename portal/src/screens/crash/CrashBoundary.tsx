@@ -3,12 +3,14 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 interface CrashBoundaryProps {
   /** A crash stays with its place: going elsewhere clears it. */
   place: string;
+  /** A room crashes inside the frame, which has the page's `main` already. */
+  isRoom?: boolean;
   children: ReactNode;
 }
 interface CrashState {
   place: string;
   error?: unknown;
-  Screen?: ComponentType;
+  Screen?: ComponentType<{ isRoom: boolean }>;
 }
 
 /** A crash of one page: says so and offers a reload; the rest of the site stays usable. @see ERR-26 */
@@ -36,17 +38,19 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override render() {
     const { error, Screen } = this.state;
     if (error === undefined) return this.props.children;
-    return Screen ? <Screen /> : <PlainCrash />;
+    const { isRoom = false } = this.props;
+    return Screen ? <Screen isRoom={isRoom} /> : <PlainCrash isRoom={isRoom} />;
   }
 }
 
-function PlainCrash() {
+function PlainCrash({ isRoom }: { isRoom: boolean }) {
+  const Place = isRoom ? 'div' : 'main';
   return (
-    <main>
+    <Place>
       <p>This page stopped working. Reload it to go on. What you saved is safe.</p>
       <button type="button" onClick={() => location.reload()}>
         Reload
       </button>
-    </main>
+    </Place>
   );
 }

@@ -1,15 +1,16 @@
 import { ProblemState } from '@drawbridge/ui';
 
 /** What a crash looks like. */
-export function CrashScreen() {
+export function CrashScreen({ isRoom }: { isRoom: boolean }) {
+  const Place = isRoom ? 'div' : 'main';
   return (
-    <main>
+    <Place>
       <ProblemState
         title="This page stopped working"
         message="Reload it to go on. What you saved is safe."
         retryLabel="Reload"
         onRetry={() => location.reload()}
       />
-    </main>
+    </Place>
   );
 }
