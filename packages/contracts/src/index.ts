@@ -12,6 +12,7 @@ import { PROVISIONER_ENDPOINTS } from './provisioner.ts';
 import { PUBLIC_PROFILE_ENDPOINTS } from './public-profile.ts';
 import { QUIZ_ENDPOINTS } from './quiz.ts';
 import { SESSION_ENDPOINTS } from './session.ts';
+import { SIGN_IN_ENDPOINTS } from './sign-in.ts';
 import { SIGNUP_ENDPOINTS } from './signup.ts';
 import { SSO_ENDPOINTS } from './sso.ts';
 import { WISHLIST_ENDPOINTS } from './wishlist.ts';
@@ -38,12 +39,14 @@ export * from './provisioner.ts';
 export * from './public-profile.ts';
 export * from './quiz.ts';
 export * from './session.ts';
+export * from './sign-in.ts';
 export * from './signup.ts';
 export * from './sso.ts';
 export * from './wishlist.ts';
 
 /** Every call of the product, for the API reference and for tests that sweep them all. */
 export const ENDPOINTS: readonly Endpoint[] = [
+  ...SIGN_IN_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...SIGNUP_ENDPOINTS,
   ...SSO_ENDPOINTS,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { emailField } from './session.ts';
+import { emailField } from './sign-in.ts';
 
 /** @see NOTIF-3 */
 export const NOTIFICATION_PAGE_SIZE = 20;

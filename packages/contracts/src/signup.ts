@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
 import { MESSAGES, maxLength, minLength, name, type Rule } from './rules/validation.ts';
-import { emailField } from './session.ts';
+import { emailField } from './sign-in.ts';
 
 /** Fields whose messages show beside them. @see SIGN-10, DATA-21 */
 export const SIGNUP_FIELDS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { authData, emailField } from './session.ts';
+import { authData, emailField } from './sign-in.ts';
 
 /** Id of an identity provider as it stands in addresses: `google`, or one of a tenant's own. */
 const providerId = z

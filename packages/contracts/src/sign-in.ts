@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { endpoint } from './base/endpoint.ts';
+import { nothing } from './base/reply.ts';
+import { email, MESSAGES } from './rules/validation.ts';
+
+/** Longest one-time value we send and take back. */
+const secretField = z.string().check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(200));
+
+export const emailField = z.pipe(
+  z.string().check(
+    z.maxLength(254, { error: MESSAGES.maxLength(254) }),
+    z.refine((value) => email(value) === undefined, { error: MESSAGES.email }),
+  ),
+  z.transform((value) => value.trim().toLowerCase()),
+);
+
+const passwordField = z
+  .string()
+  .check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(256, { error: MESSAGES.maxLength(256) }));
+
+/** @see DATA-7 */
+export const loginData = z.looseObject({
+  IdToken: z.string(),
+  RefreshToken: z.string(),
+  AccessToken: z.string(),
+  verify: z.optional(z.enum(['OPTIONAL', 'FORCE'])),
+  _type: z.enum(['IND', 'FT', 'ENT']),
+  mem: z.optional(z.boolean()),
+  trial: z.optional(z.boolean()),
+  is_admin: z.optional(z.boolean()),
+  subs: z.optional(z.string()),
+  is_security_champion: z.optional(z.boolean()),
+  security_champion_teams: z.optional(z.array(z.string())),
+  /** The account came by the OWASP partner's signup. @see DATA-3 */
+  is_owasp: z.optional(z.boolean()),
+});
+export type LoginData = z.infer<typeof loginData>;
+
+/** What a finished sign-in by link or identity provider answers. @see DATA-8 */
+export const authData = z.looseObject({
+  AuthenticationResult: z.looseObject({
+    IdToken: z.string(),
+    RefreshToken: z.string(),
+    AccessToken: z.string(),
+  }),
+  custom: z.looseObject({
+    _type: z.enum(['IND', 'FT', 'ENT']),
+    trial: z.optional(z.boolean()),
+    is_admin: z.optional(z.boolean()),
+    manager: z.optional(z.boolean()),
+    sub_: z.optional(z.string()),
+    verify: z.optional(z.enum(['OPTIONAL', 'FORCE'])),
+    is_security_champion: z.optional(z.boolean()),
+    security_champion_teams: z.optional(z.array(z.string())),
+    /** The account came by the OWASP partner's signup. @see DATA-3 */
+    is_owasp: z.optional(z.boolean()),
+  }),
+});
+export type AuthData = z.infer<typeof authData>;
+
+/** Replies that send the browser to another page instead of signing in. @see AUTH-36..AUTH-39 */
+export const LOGIN_REDIRECTS = {
+  'Confirm Password': '/confirm-user',
+  'Company subscription has been expired': '/subscription-expired',
+  'Subscription has been expired': '/individual-subscription-expired',
+} as const;
+
+export const login = endpoint({
+  name: 'login',
+  base: 'main',
+  method: 'POST',
+  path: 'login',
+  summary:
+    'Signs in by email and password. The three messages of AUTH-36 to AUTH-38 come with `success: true` and no tokens. @see CALL-6',
+  access: 'public',
+  input: z.object({ username: emailField, password: passwordField }),
+  output: z.partial(loginData),
+  problems: ['bad_credentials', 'not_verified', 'too_many_tries', 'sso_required'],
+});
+
+export const sendMagicLink = endpoint({
+  name: 'sendMagicLink',
+  base: 'main',
+  method: 'POST',
+  path: 'auth/magic-link',
+  summary:
+    'Mails a link that signs in once within three minutes. The same answer for known and unknown addresses. @see AUTH-17, AUTH-19',
+  access: 'public',
+  input: z.object({ username: emailField }),
+  output: nothing,
+  problems: ['too_many_tries'],
+});
+
+export const respondAuth = endpoint({
+  name: 'respondAuth',
+  base: 'main',
+  method: 'POST',
+  path: 'auth/respond',
+  summary:
+    'Signs in by the code of a mailed link; the three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-7',
+  access: 'public',
+  input: z.object({ username: emailField, session: secretField, code: secretField }),
+  output: z.partial(authData),
+  problems: ['session_invalid', 'wrong_code', 'code_expired', 'too_many_tries', 'forbidden'],
+});
+
+export const SIGN_IN_ENDPOINTS = [login, sendMagicLink, respondAuth];
