@@ -7,12 +7,13 @@ import { ROOT } from './sources.ts';
 interface Manifest {
   scripts?: Record<string, string>;
   workspaces?: string[];
+  compilerOptions?: { strict?: boolean };
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
-const readJson = <T>(file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as T;
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Manifest;
 const needs = (workspace: string) => {
-  const { dependencies, devDependencies } = readJson<Manifest>(path.join(workspace, 'package.json'));
+  const { dependencies, devDependencies } = readJson(path.join(workspace, 'package.json'));
   return { ...dependencies, ...devDependencies };
 };
 
@@ -41,9 +42,7 @@ describe('the house', () => {
   });
 
   it('PKG-2 types are strict in every workspace', () => {
-    expect(
-      readJson<{ compilerOptions: { strict?: boolean } }>('tsconfig.base.json').compilerOptions.strict,
-    ).toBe(true);
+    expect(readJson('tsconfig.base.json').compilerOptions?.strict).toBe(true);
     const configs = [
       'tool-server',
       'portal',
@@ -76,7 +75,7 @@ describe('the house', () => {
   });
 
   it('PKG-4, PKG-18 one install, and each proof has one script', () => {
-    const { scripts = {}, workspaces } = readJson<Manifest>('package.json');
+    const { scripts = {}, workspaces } = readJson('package.json');
     expect(workspaces).toEqual(
       expect.arrayContaining(['packages/*', 'tool-server', 'portal', 'storybook', 'e2e']),
     );
