@@ -12,54 +12,25 @@ export interface PortalNotifications {
   open(): Promise<NotificationStore>;
 }
 
-/** Starts once somebody is signed in and the page is at rest; ends with the session. @see NOTIF-12, NOTIF-13 */
+/** Starts once somebody is signed in and the page is at rest. */
 export function createPortalNotifications(
-  { host, settings }: Program,
+  program: Program,
   session: Pick<SessionStore, 'user' | 'tokens'>,
 ): PortalNotifications {
   const unread = signal(0);
   let opening: Promise<NotificationStore> | undefined;
-  let store: NotificationStore | undefined;
-
   async function load() {
-    const { createNotificationStore } = await import('@drawbridge/client/stores/notifications');
-    const made = createNotificationStore({
-      client: host.client,
-      notify: host.notify,
-      socketUrl: `${settings.bases.main.replace(/^http/, 'ws')}/socket`,
-      session: { email: () => session.user.peek()?.email, token: () => session.tokens.token() },
-    });
-    store = made;
-    effect(() => {
-      unread.value = made.unread.value;
-    });
-    return made;
-  }
-  function open() {
-    opening ??= load().catch((error: unknown) => {
+    try {
+      return (await import('./keep-notified.ts')).keepNotified(program, session, unread);
+    } catch (error) {
       opening = undefined;
       throw error;
-    });
-    return opening;
-  }
-
-  let isOn = false;
-  effect(() => {
-    const isSignedIn = session.user.value !== undefined;
-    if (isSignedIn === isOn) return;
-    isOn = isSignedIn;
-    if (!isSignedIn) {
-      store?.close();
-      unread.value = 0;
-      return;
     }
-    whenIdle(() =>
-      open().then(
-        (opened) => isOn && opened.connect(),
-        // The part could not be fetched: the page works without, and its own screen asks again.
-        () => undefined,
-      ),
-    );
+  }
+  const open = () => (opening ??= load());
+  effect(() => {
+    // The page works without; its own screen asks again.
+    if (session.user.value) whenIdle(() => open().catch(() => undefined));
   });
   return { unread, open };
 }

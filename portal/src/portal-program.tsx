@@ -4,7 +4,6 @@ import { createSessionStore, type SessionStore } from '@drawbridge/client/stores
 import type { Toasts } from '@drawbridge/ui';
 import type { ReactElement } from 'react';
 import { activity } from './activity.ts';
-import { startChatWhenSignedIn } from './chat/follow-session.ts';
 import { createProgram, type Program } from './host.ts';
 import { Notices } from './notices.tsx';
 import { createPortalNotifications, type PortalNotifications } from './notifications.ts';
@@ -35,7 +34,13 @@ export function createPortalProgram(deps: PortalDeps): PortalProgram {
   const session = createSessionStore({ storage, sessionStorage: tabStorage, onEnded, onForgotten });
   const { client, program } = createProgram(settings, session.tokens, storage, toasts);
   session.connect(client);
-  if (settings.chat) startChatWhenSignedIn(session, client, settings.chat);
+  const { chat } = settings;
+  // Without its part there is no chat, and the page is as good.
+  if (chat)
+    import('./chat/chat.ts').then(
+      ({ startChatWhenSignedIn }) => startChatWhenSignedIn(window, session, client, chat),
+      () => undefined,
+    );
   let opening: Promise<ProfileStore> | undefined;
   async function openProfile() {
     try {

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { hasChat } from './chat.ts';
+import { createFakeServer } from '@drawbridge/client/testing';
+import { getChatHash } from '@drawbridge/contracts';
+import { signal } from '@preact/signals-react';
+import { describe, expect, it, vi } from 'vitest';
+import { hasChat, startChatWhenSignedIn } from './chat.ts';
 
 const CHAT = { scriptUrl: 'https://chat.test/widget.js', appId: 'app-1' };
 
@@ -19,5 +22,46 @@ describe('NOTIF-18 the chat starts', () => {
   });
   it('nowhere without settings', () => {
     expect(hasChat('learning.example.com', undefined)).toBe(false);
+  });
+});
+
+describe('NOTIF-17 the chat is told who somebody is', () => {
+  const user = { email: 'ann@acme.test', firstName: 'Ann', lastName: 'Lee', picture: undefined };
+  function setUp(hostname: string) {
+    const scripts: { src?: string }[] = [];
+    const page = {
+      location: { hostname },
+      document: {
+        createElement: () => ({}),
+        head: { append: (script: { src?: string }) => void scripts.push(script) },
+      },
+    } as unknown as Window & typeof globalThis;
+    const server = createFakeServer([[getChatHash, () => ({ data: { hash: 'proof' } })]]);
+    const signedIn = signal<typeof user | undefined>(undefined);
+    startChatWhenSignedIn(page, { user: signedIn }, server.client, CHAT);
+    return { page, scripts, server, signedIn };
+  }
+
+  it('nothing is asked for and nothing starts on another host', () => {
+    const { scripts, server, signedIn } = setUp('uat.example.com');
+    signedIn.value = user;
+    expect([scripts, server.calls]).toEqual([[], []]);
+  });
+
+  it('by name, email and hash, once signed in; a failure is tried again with the next sign-in, a start is for good', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { page, scripts, server, signedIn } = setUp('learning.example.com');
+    expect(server.calls).toEqual([]);
+    server.on(getChatHash, () => 'offline');
+    signedIn.value = user;
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    warn.mockRestore();
+    server.on(getChatHash, () => ({ data: { hash: 'proof' } }));
+    signedIn.value = { ...user };
+    await vi.waitFor(() => expect(scripts).toEqual([{ src: CHAT.scriptUrl, async: true }]));
+    expect(page.chatSettings).toEqual({ app_id: 'app-1', name: 'Ann Lee', email: user.email, hash: 'proof' });
+    expect(server.calls.at(-1)?.input).toEqual({ email: user.email });
+    signedIn.value = { ...user };
+    expect(server.calls).toHaveLength(2);
   });
 });

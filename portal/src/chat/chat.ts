@@ -1,6 +1,7 @@
 import type { ApiClient } from '@drawbridge/client';
-import type { SignedInUser } from '@drawbridge/client/stores/session';
+import type { SessionStore, SignedInUser } from '@drawbridge/client/stores/session';
 import { getChatHash, toEnvironment } from '@drawbridge/contracts';
+import { effect } from '@preact/signals-react';
 
 /** What the server says of the chat service; undefined where there is none. */
 export interface ChatSettings {
@@ -27,7 +28,7 @@ export function hasChat(hostname: string, chat: ChatSettings | undefined): chat 
 }
 
 /** Starts the chat's script under the proven identity of the person. A chat that cannot start is no reason to say so. */
-export async function startChat(
+async function startChat(
   page: Window & typeof globalThis,
   client: ApiClient,
   { scriptUrl, appId }: ChatSettings,
@@ -41,4 +42,26 @@ export async function startChat(
   script.src = scriptUrl;
   script.async = true;
   page.document.head.append(script);
+}
+
+/** Once for a page: the chat's own script knows no way back. */
+let isOn = false;
+
+/** Starts the chat as soon as somebody is signed in, where there is one. @see NOTIF-17, NOTIF-18 */
+export function startChatWhenSignedIn(
+  page: Window & typeof globalThis,
+  session: Pick<SessionStore, 'user'>,
+  client: ApiClient,
+  chat: ChatSettings,
+): void {
+  if (!hasChat(page.location.hostname, chat)) return;
+  effect(() => {
+    const user = session.user.value;
+    if (!user || isOn) return;
+    isOn = true;
+    startChat(page, client, chat, user).catch((error: unknown) => {
+      isOn = false;
+      console.warn('the chat could not be started', error);
+    });
+  });
 }

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { readFix, typeFix } from '../actors/learner.ts';
+import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+
+const L8 = 'l8-signed-in-as-no-one';
+
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+const passed = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: /You passed the lab “Signed in as no one”/ });
+const menuButton = (page: Page) => page.getByRole('button', { name: /Account menu of/ });
+
+/** The socket of a page, once the server took it. */
+const waitForSocket = (page: Page) =>
+  page.waitForEvent('websocket', (socket) => socket.url().includes('/api/main/socket'));
+
+test('NOTIF-8, NOTIF-14 a lab passed in one tab is told in the other without a reload; read all, everywhere', async ({
+  page,
+  context,
+}) => {
+  const opened = waitForSocket(page);
+  await signIn(page, portal, 'member@acme.test');
+  const socket = await opened;
+  await test.step('NOTIF-10 the socket names the person, and its address holds no token', () => {
+    const url = new URL(socket.url());
+    expect(url.searchParams.get('user_id')).toBe('member@acme.test');
+    expect([...url.searchParams.keys()].toSorted()).toEqual(['last_id', 'user_id']);
+  });
+
+  const other = await context.newPage();
+  await test.step('the other tab shows an empty list', async () => {
+    const connected = waitForSocket(other);
+    await other.goto(`${portal.url}/portal/notifications`);
+    await expect(other.getByText('No notifications yet')).toBeVisible();
+    await connected;
+  });
+
+  await test.step('the lab is passed', async () => {
+    await page.goto(`${portal.url}/portal/labs/${L8}`);
+    await expect(page.getByText('Gets through').first()).toBeVisible();
+    await typeFix(page, page, readFix(L8, 'solution'));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(passed(other)).toBeVisible({ timeout: 30_000 });
+    await expect(passed(other)).toContainText('Unread');
+  });
+
+  await test.step('SHELL-19 both tabs count it in the account menu', async () => {
+    for (const tab of [page, other]) await expect(menuButton(tab)).toHaveAccessibleName(/1/);
+  });
+
+  await test.step('NOTIF-5..NOTIF-7 all is read in one tab, and the other knows', async () => {
+    await other.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(other.getByText('Process successfully changed status')).toBeVisible();
+    await expect(passed(other)).not.toContainText('Unread');
+    for (const tab of [page, other]) await expect(menuButton(tab)).not.toHaveAccessibleName(/1/);
+  });
+
+  await test.step('NOTIF-15 the filters, after a reload', async () => {
+    await other.reload();
+    await other.getByRole('tab', { name: 'Unread' }).click();
+    await expect(other.getByText('Nothing unread')).toBeVisible();
+    await other.getByRole('tab', { name: 'Read', exact: true }).click();
+    await expect(passed(other)).toBeVisible();
+  });
+
+  await test.step('it leads to what it is about', async () => {
+    await passed(other)
+      .getByRole('button', { name: /^You passed/ })
+      .click();
+    await expect(other).toHaveURL(`${portal.url}/portal/labs/${L8}`);
+  });
+
+  await test.step('NOTIF-13 logout closes the sockets', async () => {
+    const reopened = waitForSocket(page);
+    await page.goto(`${portal.url}/portal/notifications`);
+    const last = await reopened;
+    const closed = last.waitForEvent('close');
+    await menuButton(page).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await closed;
+  });
+});
+
+test.describe('at phone width', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('the room fits, in light and dark, without an accessibility fault', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await signIn(page, portal, 'member@acme.test');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${portal.url}/portal/notifications`);
+      await expect(passed(page)).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+});
+
+test("another company's learner is told nothing of it", async ({ page }) => {
+  await signIn(page, portal, 'member@globex.test');
+  await page.goto(`${portal.url}/portal/notifications`);
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+});
