@@ -39,7 +39,11 @@ const LOGIN = ['index.html', 'src/portal-app.tsx', 'src/screens/login/LoginScree
 const PAGES: Page[] = [
   { name: 'login', entries: LOGIN, kilobytes: { js: [72, 78], css: [4, 6] } },
   // The form can be filled in before what sends it is here; this is what a press of its button waits for at most.
-  { name: 'login, to send it', entries: [...LOGIN, 'src/portal-program.tsx'], kilobytes: { js: [90, 95] } },
+  {
+    name: 'login, to send it',
+    entries: [...LOGIN, 'src/portal-program.tsx', 'src/screens/login/ways-in.ts'],
+    kilobytes: { js: [90, 98] },
+  },
   {
     name: 'dashboard',
     entries: [

@@ -13,7 +13,8 @@ test.beforeAll(async () => {
 test.afterAll(() => portal?.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const storageOf = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const storageOf = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 
 /** Counts the requests to a call. */
 function countCalls(where: Page | BrowserContext, path: string): { count: number } {

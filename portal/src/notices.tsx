@@ -1,6 +1,7 @@
 import { LoadingOverlay, ToastRegion, type Toasts } from '@drawbridge/ui';
 import type { ReadonlySignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import * as styles from './notices.css.ts';
 
 interface NoticesProps {
   toasts: Toasts;
@@ -15,7 +16,11 @@ export function Notices({ toasts, pending, isRoom }: NoticesProps) {
   useSignals();
   return (
     <>
-      {!isRoom && pending.value > 0 && <LoadingOverlay cover="page" />}
+      {!isRoom && pending.value > 0 && (
+        <div className={styles.wait}>
+          <LoadingOverlay />
+        </div>
+      )}
       <ToastRegion toasts={toasts} placement={isRoom ? 'bottom' : 'top'} />
     </>
   );

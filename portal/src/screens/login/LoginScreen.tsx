@@ -55,9 +55,13 @@ function SignIn({ search }: { search: string }) {
   /** Does something once the ways in are here; when they cannot be had, says so. @see ERR-8 */
   async function go<T>(act: (ways: WaysIn) => Promise<T>): Promise<T | undefined> {
     setOffline(false);
-    const ways = await openWays().catch(() => undefined);
-    setOffline(!ways);
-    return ways && act(ways);
+    try {
+      return await act(await openWays());
+    } catch {
+      // Part of the program could not be fetched; a call that fails answers for itself.
+      setOffline(true);
+      return undefined;
+    }
   }
   async function sendLink(email: string) {
     void emailSent.preload()?.catch(() => undefined);
@@ -65,10 +69,10 @@ function SignIn({ search }: { search: string }) {
     if (sent?.isSent) setSentTo(email);
     return sent?.answer;
   }
-  const leave = (act: (ways: WaysIn) => ReturnType<WaysIn['singleSignOn']['start']>) =>
-    go(async (ways) => {
+  const leave = (...start: Parameters<WaysIn['leave']>) =>
+    go((ways) => {
       keepQueryTarget(entrance, search);
-      return ways.depart(await act(ways));
+      return ways.leave(...start);
     });
 
   return (
@@ -100,8 +104,8 @@ function SignIn({ search }: { search: string }) {
         lockSecondsLeft={linkLock.secondsLeft}
         onSendLink={sendLink}
         onPassword={(email, password) => go((ways) => ways.withPassword(email, password))}
-        onContinue={(email) => leave((ways) => ways.singleSignOn.startFor(email))}
-        onGoogle={() => leave((ways) => ways.singleSignOn.start('google'))}
+        onContinue={(email) => leave((singleSignOn) => singleSignOn.startFor(email))}
+        onGoogle={() => leave((singleSignOn) => singleSignOn.start('google'))}
         onToggle={(email) =>
           navigate(isOrganization ? toLoginWith(email) : `/login?work_email=${encodeURIComponent(email)}`)
         }

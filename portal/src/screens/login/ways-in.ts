@@ -1,5 +1,5 @@
 import { createSignIn, type SignInOutcome, toLinkFailure } from '@drawbridge/client/stores/sign-in';
-import { createSingleSignOn, type Departure, toStartFailure } from '@drawbridge/client/stores/single-sign-on';
+import type { Departure, SingleSignOn } from '@drawbridge/client/stores/single-sign-on';
 import type { SignInAnswer } from '@drawbridge/widgets/sign-in';
 import type { Entrance } from '../../entrance.ts';
 import { takeLandingPath, toLoginWith } from './landing.ts';
@@ -17,12 +17,12 @@ export async function openWaysIn(entrance: Entrance, navigate: Navigate) {
   const { session, host } = program;
   const { client } = host;
   const signIn = createSignIn({ client, session, storage: entrance.storage, lock: entrance.linkLock });
-  const singleSignOn = createSingleSignOn({
-    client,
-    signIn,
-    kept: entrance.tabStorage,
-    origin: location.origin,
-  });
+  /** Fetched by whoever goes through a provider. */
+  async function openSingleSignOn() {
+    const { createSingleSignOn, toStartFailure } = await import('@drawbridge/client/stores/single-sign-on');
+    const kept = entrance.tabStorage;
+    return { ...createSingleSignOn({ client, signIn, kept, origin: location.origin }), toStartFailure };
+  }
 
   /** Goes on from an opened session or one of the fixed messages; false for a refusal. @see AUTH-27..AUTH-39 */
   function goOn(outcome: Exclude<SignInOutcome, { kind: 'refused' }>, email: string): void {
@@ -31,22 +31,29 @@ export async function openWaysIn(entrance: Entrance, navigate: Navigate) {
     else navigate(outcome.path);
   }
 
-  function depart(departure: Departure): true | undefined {
+  /** Leaves for a provider; true when the page is being left. @see AUTH-42..AUTH-44, ERR-19, ROUTE-9 */
+  async function leave(start: (singleSignOn: SingleSignOn) => Promise<Departure>): Promise<true | undefined> {
+    const singleSignOn = await openSingleSignOn();
+    const departure = await start(singleSignOn);
     if (departure.kind === 'leave') {
       location.assign(departure.url);
       return true;
     }
-    if (departure.kind === 'notConfigured') navigate('/microsoft/notconfigured');
-    else host.notify('negative', toStartFailure(departure.problem));
+    if (departure.kind === 'notConfigured') {
+      navigate('/microsoft/notconfigured');
+      return true;
+    }
+    host.notify('negative', singleSignOn.toStartFailure(departure.problem));
     return undefined;
   }
 
   return {
     notify: host.notify,
     session,
-    singleSignOn,
     goOn,
-    depart,
+    leave,
+    /** @see AUTH-45 */
+    arrive: async (search: string) => (await openSingleSignOn()).finish(search),
     /** @see ERR-7..ERR-9 */
     async withPassword(email: string, password: string): Promise<SignInAnswer> {
       const outcome = await signIn.withPassword(email, password);

@@ -23,7 +23,7 @@ export function CallbackScreen() {
     const { search } = location;
     hideQuery();
     const ways = await openWays().catch(() => undefined);
-    const arrival = await ways?.singleSignOn.finish(search);
+    const arrival = await ways?.arrive(search).catch(() => undefined);
     if (ways && arrival) {
       if (arrival.kind === 'signedIn' || arrival.kind === 'elsewhere') return ways.goOn(arrival, '');
       refuse(ways, arrival);

@@ -23,9 +23,11 @@ export function OauthScreen() {
       return navigate(takeLandingPath(entrance), { replace: true });
     const ways = await openWays().catch(() => undefined);
     if (ways && provider) {
-      const departure = await ways.singleSignOn.start(provider, query.get('login_hint') ?? undefined);
-      ways.depart(departure);
-      if (departure.kind !== 'refused') return undefined;
+      const loginHint = query.get('login_hint') ?? undefined;
+      const isLeft = await ways
+        .leave((singleSignOn) => singleSignOn.start(provider, loginHint))
+        .catch(() => false);
+      if (isLeft) return undefined;
     } else ways?.notify('negative', messages.invalid.text);
     return navigate('/login', { replace: true });
   });
