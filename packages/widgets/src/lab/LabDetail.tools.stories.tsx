@@ -132,23 +132,6 @@ export const BuildResultEmpty: Story = {
   },
 };
 
-const timed = { ...labPack, time_limit_minutes: 30 };
-export const Timer: Story = {
-  args: { answers: [opens(timed, { opened_at: new Date(Date.now() - 600_000).toISOString() })] },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/^(20:00|19:\d\d) left$/, {}, LONG)).toBeVisible();
-  },
-};
-
-export const OverTime: Story = {
-  args: { answers: [opens(timed, { opened_at: new Date(Date.now() - 2_000_000).toISOString() })] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByText(/over time$/, {}, LONG);
-    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  },
-};
-
 /** Mod+K, a few letters, Enter. */
 export const Palette: Story = {
   play: async ({ canvasElement }) => {

@@ -74,6 +74,7 @@ export function LabDetail({ labId, course, createRunner = createPageRunner, ...r
       store={store}
       lab={opened.value.lab}
       attempt={opened.value.attempt}
+      course={course}
       createRunner={createRunner}
     />
   );

@@ -14,7 +14,9 @@ import { PanesTabbed } from './PanesTabbed.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import type { CreateRunner } from './session/lab-bench.ts';
 import { TestsPane } from './tests/TestsPane.tsx';
-import { useLabBench } from './use-lab.ts';
+import { SessionBar } from './timer/SessionBar.tsx';
+import { useLabSession } from './timer/use-lab-session.ts';
+import { type CourseItem, useLabBench } from './use-lab.ts';
 import { useLabKeys } from './use-lab-keys.ts';
 import { usePageDeeds } from './use-page-deeds.ts';
 import { isBoolean, useStored } from './use-stored.ts';
@@ -25,6 +27,7 @@ interface LabPageProps {
   store: LabStore;
   lab: LabPack;
   attempt: LabAttempt;
+  course: CourseItem | undefined;
   createRunner: CreateRunner;
   onPassed?: ((submission: LabSubmission) => void) | undefined;
   onExit?: (() => void) | undefined;
@@ -35,10 +38,28 @@ interface LabPageProps {
 const BESIDE_FROM_PX = 1_000;
 const PHONE_BELOW_PX = 600;
 
-export function LabPage({ store, lab, attempt, createRunner, onPassed, onExit, headerSlot }: LabPageProps) {
+export function LabPage({
+  store,
+  lab,
+  attempt,
+  course,
+  createRunner,
+  onPassed,
+  headerSlot,
+  ...rest
+}: LabPageProps) {
   const root = useRef<HTMLElement>(null);
   const width = useWidth(root);
   const bench = useLabBench(store, lab, createRunner);
+  const session = useLabSession(lab.lab_id, course, attempt);
+  const leave = rest.onExit;
+  const onExit =
+    leave &&
+    (() => {
+      // What is passed needs no running lab any more; everything else goes on.
+      if (attempt.passed) void session?.stop();
+      leave();
+    });
   const deeds = usePageDeeds({ root, store, lab, bench, onPassed });
   const isBeside = width !== undefined && width >= BESIDE_FROM_PX;
   const isPhone = width !== undefined && width < PHONE_BELOW_PX;
@@ -108,6 +129,7 @@ export function LabPage({ store, lab, attempt, createRunner, onPassed, onExit, h
           lab={lab}
           attempt={attempt}
           store={store}
+          session={session}
           deeds={deeds}
           isNarrow={!isBeside}
           isPhone={isPhone}
@@ -115,6 +137,7 @@ export function LabPage({ store, lab, attempt, createRunner, onPassed, onExit, h
           onExit={onExit}
         />
         <ConflictBar store={store} />
+        <SessionBar lab={lab} session={session} />
       </div>
       {width !== undefined &&
         (isBeside ? (

@@ -10,6 +10,8 @@ export interface DrawbridgeHost {
   wishlist: WishlistStore;
   /** Keeps drafts in this browser. */
   storage: SafeStorage;
+  /** The storage is the portal's own: the running lab is remembered in it. @see LAB-2, DATA-1 */
+  keepsLab?: boolean;
   /** Shows a message to the user. */
   notify: Notify;
   /** Blocks the host's own navigation while something timed runs; gives what lifts it. @see SHELL-9 */

@@ -1,3 +1,4 @@
+import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabStore } from '@drawbridge/client/stores/labs';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import {
@@ -26,6 +27,7 @@ interface LabHeaderProps {
   lab: LabPack;
   attempt: LabAttempt;
   store: LabStore;
+  session: LabSessionStore | undefined;
   deeds: PageDeeds;
   isNarrow: boolean;
   isPhone: boolean;
@@ -33,7 +35,17 @@ interface LabHeaderProps {
   onExit: (() => void) | undefined;
 }
 
-export function LabHeader({ lab, attempt, store, deeds, isNarrow, isPhone, slot, onExit }: LabHeaderProps) {
+export function LabHeader({
+  lab,
+  attempt,
+  store,
+  session,
+  deeds,
+  isNarrow,
+  isPhone,
+  slot,
+  onExit,
+}: LabHeaderProps) {
   useSignals();
   const state = store.submitState.value;
   const isUnderWay = state === 'sending' || state === 'queued';
@@ -54,7 +66,7 @@ export function LabHeader({ lab, attempt, store, deeds, isNarrow, isPhone, slot,
           {say('lab.passed')}
         </Badge>
       )}
-      <TimeLeft lab={lab} attempt={attempt} />
+      <TimeLeft session={session} isNarrow={isNarrow} />
       <div className={styles.filler} />
       {slot}
       <SaveStatus store={store} isShort={isNarrow} />

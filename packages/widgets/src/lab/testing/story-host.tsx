@@ -2,7 +2,8 @@ import { createSafeStorage } from '@drawbridge/client';
 import { createCourseStore } from '@drawbridge/client/stores/courses';
 import { createWishlistStore } from '@drawbridge/client/stores/wishlist';
 import { createFakeServer, type FakeHandler } from '@drawbridge/client/testing';
-import { type Endpoint, openLab, resetLab, saveDraft, submitLab } from '@drawbridge/contracts';
+import { type Endpoint, openLab, resetLab, saveDraft, startLab, submitLab } from '@drawbridge/contracts';
+import { buildLabSession } from '@drawbridge/contracts/testing';
 import type { ReactNode } from 'react';
 import { type DrawbridgeHost, DrawbridgeProvider } from '../../provider/index.ts';
 import { buildAttempt, buildResult, buildSubmission, labPack } from './lab-data.ts';
@@ -18,6 +19,7 @@ const calm: Answers = [
     ({ revision }) => ({ data: { revision: Number(revision) + 1, saved_at: '2026-11-20T10:00:00Z' } }),
   ],
   [submitLab, () => ({ data: buildSubmission({ result: buildResult() }) })],
+  [startLab, () => ({ data: buildLabSession() })],
   [resetLab, () => ({ data: { attempt: buildAttempt({ number: 2 }) } })],
 ];
 

@@ -15,4 +15,18 @@ export const timer = widgetStyle({
   ...text('sm'),
   selectors: { '&:focus-visible': focusRing },
 });
-export const over = widgetStyle({ color: color.warnText });
+export const near = widgetStyle({ color: color.warnText });
+export const oneLine = widgetStyle({ flexShrink: 0, whiteSpace: 'nowrap' });
+
+export const bar = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space[2],
+  paddingBlock: space[2],
+  paddingInline: space[4],
+  borderBlockEnd: `1px solid ${color.warnBorder}`,
+  background: color.warnSurface,
+  color: color.warnText,
+});
+export const words = widgetStyle({ flex: '1 1 14rem', color: color.text });

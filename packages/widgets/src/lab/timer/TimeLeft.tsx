@@ -1,36 +1,69 @@
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
-import { Icon, iconClock, Tooltip } from '@drawbridge/ui';
-import { useEffect, useState } from 'react';
-import { useDrawbridge } from '../../provider/index.ts';
+import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
+import { LAB_EXTENSION } from '@drawbridge/contracts';
+import { Button, Icon, IconButton, iconClock, iconPlus, Tooltip } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
 import { cx } from '../cx.ts';
+import * as page from '../LabDetail.css.ts';
 import { say } from '../messages.ts';
 import * as styles from './TimeLeft.css.ts';
-import { toClock, toTimeLeft } from './time-left.ts';
+import { toClock } from './time-left.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** The clock of a lab that has one. The lab itself goes on when the time is over. It is silent: a voice each second would be in the way. */
-export function TimeLeft({ lab, attempt }: { lab: LabPack; attempt: LabAttempt }) {
-  const limit = lab.time_limit_minutes;
-  if (limit === undefined || attempt.passed) return null;
-  return <Clock limit={limit} openedAt={attempt.opened_at} />;
+interface TimeLeftProps {
+  session: LabSessionStore | undefined;
+  isNarrow: boolean;
 }
 
-function Clock({ limit, openedAt }: { limit: number; openedAt: string }) {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  const { seconds, isOver } = toTimeLeft(openedAt, limit, nowMs);
-  const { disableActivity } = useDrawbridge();
-  useEffect(() => (isOver ? undefined : disableActivity?.()), [isOver, disableActivity]);
-  const clock = toClock(seconds);
+/** The clock of a lab that has one, and its extension when the end is near. @see LAB-3 */
+export function TimeLeft({ session, isNarrow }: TimeLeftProps) {
+  useSignals();
+  const deadlineMs = session?.deadlineMs.value;
+  if (!session || deadlineMs === undefined) return null;
+  return <Clock session={session} deadlineMs={deadlineMs} isNarrow={isNarrow} />;
+}
+
+const ONE_MINUTE = 60;
+
+/** What is said of the time, once each: a voice every second would be in the way. */
+function toWords(seconds: number, canExtend: boolean): string {
+  if (seconds <= ONE_MINUTE) return say('timer.say.minute');
+  if (seconds >= LAB_EXTENSION.belowSeconds) return '';
+  return say(canExtend ? 'timer.say.extend' : 'timer.say.near');
+}
+
+function Clock({
+  session,
+  deadlineMs,
+  isNarrow,
+}: TimeLeftProps & { session: LabSessionStore; deadlineMs: number }) {
+  useSignals();
+  const seconds = useSecondsLeft(deadlineMs, session.nowMs);
+  const left = session.session.value?.extensions_left ?? 0;
+  const isNear = seconds < LAB_EXTENSION.belowSeconds;
+  const canExtend = isNear && left > 0;
+  const minutes = LAB_EXTENSION.bySeconds / 60;
+  const extend = {
+    loading: session.isExtending.value,
+    onClick: () => void session.extend(),
+  };
   return (
-    <Tooltip content={say(isOver ? 'timer.over.detail' : 'timer.detail', { minutes: limit })}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip opens on focus */}
-      <span role="timer" aria-live="off" tabIndex={0} className={cx(styles.timer, isOver && styles.over)}>
-        <Icon icon={iconClock} size={16} />
-        {say(isOver ? 'timer.over' : 'timer.left', { clock })}
-      </span>
-    </Tooltip>
+    <>
+      <Tooltip content={say('timer.detail')}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip opens on focus */}
+        <span role="timer" aria-live="off" tabIndex={0} className={cx(styles.timer, isNear && styles.near)}>
+          <Icon icon={iconClock} size={16} />
+          {say('timer.left', { clock: toClock(seconds) })}
+        </span>
+      </Tooltip>
+      {canExtend &&
+        (isNarrow ? (
+          <IconButton icon={iconPlus} label={say('timer.extend', { minutes })} {...extend} />
+        ) : (
+          <Button size="sm" className={styles.oneLine} {...extend}>
+            {say('timer.extend', { minutes })}
+          </Button>
+        ))}
+      <output className={page.hidden}>{toWords(seconds, canExtend)}</output>
+    </>
   );
 }

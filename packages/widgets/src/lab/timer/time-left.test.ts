@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { toClock, toTimeLeft } from './time-left.ts';
+import { toClock, toSecondsLeft } from './time-left.ts';
 
-const OPENED = '2026-03-02T09:00:00.000Z';
-const at = (time: string) => Date.parse(`2026-03-02T${time}Z`);
-
-describe('a lab against the clock', () => {
-  it('counts from when the attempt was opened', () => {
-    expect(toTimeLeft(OPENED, 15, at('09:05:00'))).toEqual({ seconds: 600, isOver: false });
-  });
-  it('goes on below zero', () => {
-    expect(toTimeLeft(OPENED, 15, at('09:16:30'))).toEqual({ seconds: -90, isOver: true });
+describe('LAB-3 the time left', () => {
+  it('counts to zero and no further, a begun second as a whole one', () => {
+    expect([600_000, 599_001, 1, 0, -5_000].map((deadline) => toSecondsLeft(deadline, 0))).toEqual([
+      600, 600, 1, 0, 0,
+    ]);
   });
   it('is told as a clock', () => {
-    expect([toClock(425), toClock(-90), toClock(4_025)]).toEqual(['7:05', '1:30', '1:07:05']);
+    expect([toClock(425), toClock(0), toClock(4_025)]).toEqual(['7:05', '0:00', '1:07:05']);
   });
 });

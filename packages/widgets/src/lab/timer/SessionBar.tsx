@@ -1,0 +1,69 @@
+import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
+import type { LabPack } from '@drawbridge/contracts';
+import { Button, ConfirmDialog, Icon, iconClock } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { say } from '../messages.ts';
+import * as styles from './TimeLeft.css.ts';
+
+interface SessionBarProps {
+  lab: LabPack;
+  session: LabSessionStore | undefined;
+}
+
+/** Says when a lab against the clock does not run, why, and what starts it. @see LAB-3, LAB-4 */
+export function SessionBar({ lab, session }: SessionBarProps) {
+  useSignals();
+  const [isBusy, setBusy] = useState(false);
+  /** Which lab the learner chose to keep running. */
+  const [kept, setKept] = useState<string>();
+  const phase = session?.phase.value;
+  if (!session || lab.time_limit_minutes === undefined) return null;
+  const other = session.other.value;
+  const during = async (deed: () => Promise<void>) => {
+    setBusy(true);
+    await deed();
+    setBusy(false);
+  };
+  const title = other?.title ?? '';
+  const isAsking = other !== undefined && other.session_id !== kept;
+  const bar =
+    phase === 'over'
+      ? { words: say('timer.over'), button: say('timer.again'), deed: () => during(session.start) }
+      : phase === 'failed'
+        ? {
+            words: `${say('timer.failed')} ${session.problem.value?.message ?? ''}`,
+            button: say('timer.retry'),
+            deed: () => during(session.start),
+          }
+        : phase === 'blocked'
+          ? {
+              words: say('timer.blocked', { title }),
+              button: say('timer.start'),
+              deed: () => setKept(undefined),
+            }
+          : undefined;
+  return (
+    <>
+      {bar && (
+        <div role="alert" className={styles.bar}>
+          <Icon icon={iconClock} size={16} />
+          <span className={styles.words}>{bar.words}</span>
+          <Button size="sm" loading={isBusy && !isAsking} onClick={() => void bar.deed()}>
+            {bar.button}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={say('timer.swap.title', { other: title, title: lab.title })}
+        message={say('timer.swap.message')}
+        confirmLabel={say('timer.swap.confirm')}
+        cancelLabel={say('timer.swap.cancel')}
+        busy={isBusy}
+        onConfirm={() => void during(session.startInstead)}
+        onCancel={() => setKept(other?.session_id)}
+      />
+    </>
+  );
+}

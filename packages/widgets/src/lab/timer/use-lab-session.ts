@@ -1,0 +1,53 @@
+import { createLabSessionStore, type LabSessionStore } from '@drawbridge/client/stores/lab-session';
+import type { LabAttempt } from '@drawbridge/contracts';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { useDrawbridge } from '../../provider/index.ts';
+import type { CourseItem } from '../use-lab.ts';
+
+/**
+ * Opening a lab starts it, a pass stops it, and leaving the page keeps it running. A lab that is passed already is
+ * only looked at. While its clock runs, the host's own ways out are blocked. @see LAB-1..LAB-4, SHELL-9
+ */
+export function useLabSession(
+  labId: string,
+  course: CourseItem | undefined,
+  attempt: LabAttempt,
+): LabSessionStore | undefined {
+  useSignals();
+  const { client, storage, keepsLab = false, disableActivity } = useDrawbridge();
+  const [session, setSession] = useState<LabSessionStore>();
+  const eventId = course?.event_id;
+  const itemId = course?.item_id;
+  useEffect(() => {
+    const made = createLabSessionStore({
+      client,
+      labId,
+      ...(eventId && itemId ? { course: { event_id: eventId, item_id: itemId } } : {}),
+      ...(keepsLab ? { storage } : {}),
+    });
+    // oxlint-disable-next-line react/set-state-in-effect -- the store lives and dies with this effect
+    setSession(made);
+    // A page that slept shows an old time until it asks.
+    const ask = () => {
+      const isTimed = made.deadlineMs.peek() !== undefined || made.phase.peek() === 'failed';
+      if (isTimed && document.visibilityState === 'visible') void made.sync();
+    };
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', ask);
+      made.dispose();
+    };
+  }, [client, storage, keepsLab, labId, eventId, itemId]);
+
+  const { attempt_id: attemptId, passed: isPassed } = attempt;
+  useEffect(() => {
+    void (isPassed ? session?.sync() : session?.open());
+  }, [session, attemptId, isPassed]);
+
+  const isTimed = session?.deadlineMs.value !== undefined;
+  useEffect(() => (isTimed ? disableActivity?.() : undefined), [isTimed, disableActivity]);
+  return session;
+}

@@ -1,0 +1,88 @@
+import type { RunningLab } from '@drawbridge/client/stores/running-labs';
+import { LAB_EXTENSION, type LabSessionState } from '@drawbridge/contracts';
+import { toTimeAgo } from '@drawbridge/contracts/rules';
+import { Badge, Button, Card, Icon, Inline, iconClock } from '@drawbridge/ui';
+import { useEffect, useState } from 'react';
+import { toClock } from '../lab/timer/time-left.ts';
+import { useSecondsLeft } from '../lab/timer/use-seconds-left.ts';
+import { format } from '../provider/index.ts';
+import { messages } from './messages.ts';
+import * as styles from './running-labs.css.ts';
+
+interface RunningLabRowProps {
+  lab: RunningLab;
+  nowMs: () => number;
+  isStopping: boolean;
+  onOpen: () => void;
+  onStop: () => void;
+}
+
+const STATES: Record<LabSessionState, string> = {
+  requested: messages.requested.text,
+  starting: messages.starting.text,
+  running: messages.running.text,
+  stopping: messages.stopping.text,
+  stopped: messages.stoppedState.text,
+  failed: messages.failedState.text,
+};
+
+/** One running lab: where it was opened from, since when it runs, the time it has left. @see LAB-6 */
+export function RunningLabRow({ lab, nowMs, isStopping, onOpen, onStop }: RunningLabRowProps) {
+  const { title, type, course, state } = lab;
+  return (
+    <Card as="article" className={styles.row}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {course && <p className={styles.course}>{course.title}</p>}
+        <p className={styles.facts}>
+          <Badge>{messages[type].text}</Badge>
+          <Badge tone={state === 'running' ? 'pass' : state === 'failed' ? 'fail' : 'info'}>
+            {STATES[state]}
+          </Badge>
+          <Since startedAt={lab.started_at} />
+          {lab.deadlineMs === undefined ? (
+            <span>{messages.noLimit.text}</span>
+          ) : (
+            <TimeLeft deadlineMs={lab.deadlineMs} nowMs={nowMs} />
+          )}
+        </p>
+      </div>
+      <Inline gap="2">
+        <Button
+          tone="primary"
+          disabled={lab.access_url === null}
+          aria-label={format(messages.openLab.text, { title })}
+          onClick={onOpen}
+        >
+          {messages.open.text}
+        </Button>
+        <Button loading={isStopping} aria-label={format(messages.stopLab.text, { title })} onClick={onStop}>
+          {messages.stop.text}
+        </Button>
+      </Inline>
+    </Card>
+  );
+}
+
+const SINCE_MS = 10_000;
+
+function Since({ startedAt }: { startedAt: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SINCE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const ago = toTimeAgo(Date.parse(startedAt), now);
+  return <time dateTime={startedAt}>{format(messages.started.text, { ago })}</time>;
+}
+
+function TimeLeft({ deadlineMs, nowMs }: { deadlineMs: number; nowMs: () => number }) {
+  const seconds = useSecondsLeft(deadlineMs, nowMs);
+  const isNear = seconds < LAB_EXTENSION.belowSeconds;
+  return (
+    <span role="timer" aria-live="off" className={isNear ? `${styles.time} ${styles.near}` : styles.time}>
+      <Icon icon={iconClock} size={16} />
+      {format(messages.left.text, { clock: toClock(seconds) })}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  createRunningLabsStore,
+  type RunningLab,
+  type RunningLabsStore,
+} from '@drawbridge/client/stores/running-labs';
+import type { LabSession } from '@drawbridge/contracts';
+import { Button, ConfirmDialog, EmptyState, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { format, useDrawbridge } from '../provider/index.ts';
+import { messages } from './messages.ts';
+import { RunningLabRow } from './RunningLabRow.tsx';
+import * as styles from './running-labs.css.ts';
+
+export interface RunningLabsProps {
+  /** Wants to go on with a lab; `access_url` says where it is. */
+  onOpen: (lab: LabSession) => void;
+  /** Wants to find a lab, from the empty page. */
+  onBrowse: () => void;
+}
+
+/** The learner's running labs, of every kind: open, stop, and see the time they have left. @see LAB-6, NAV-11 */
+export function RunningLabs({ onOpen, onBrowse }: RunningLabsProps) {
+  useSignals();
+  const store = useRunningLabs();
+  const labs = store?.labs.value;
+  if (!store || !labs || labs.state === 'loading') return <Loading />;
+  if (labs.state === 'problem')
+    return (
+      <ProblemState
+        title={messages.failed.text}
+        message={labs.problem.message}
+        onRetry={() => void store.load()}
+        incidentId={labs.problem.incident}
+      />
+    );
+  return <Rows store={store} labs={labs.value} onOpen={onOpen} onBrowse={onBrowse} />;
+}
+
+function useRunningLabs(): RunningLabsStore | undefined {
+  const { client, notify, storage } = useDrawbridge();
+  const [store, setStore] = useState<RunningLabsStore>();
+  useEffect(() => {
+    const made = createRunningLabsStore({ client, notify, storage });
+    // oxlint-disable-next-line react/set-state-in-effect -- the store lives and dies with this effect
+    setStore(made);
+    void made.load();
+    const look = () => document.visibilityState === 'visible' && void made.load();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      made.dispose();
+    };
+  }, [client, notify, storage]);
+  return store;
+}
+
+function Rows({
+  store,
+  labs,
+  onOpen,
+  onBrowse,
+}: RunningLabsProps & { store: RunningLabsStore; labs: readonly RunningLab[] }) {
+  useSignals();
+  const { notify } = useDrawbridge();
+  const [asked, setAsked] = useState<RunningLab>();
+  const place = useRef<HTMLDivElement>(null);
+  const stopping = store.stopping.value;
+  const stop = async (lab: RunningLab) => {
+    const isStopped = await store.stop(lab.session_id);
+    setAsked(undefined);
+    if (!isStopped) return;
+    notify('positive', format(messages.stopped.text, { title: lab.title }));
+    // The button that had the focus is gone with its row.
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {labs.length === 0 ? (
+        <EmptyState
+          title={messages.emptyTitle.text}
+          message={messages.emptyText.text}
+          actions={
+            <Button tone="primary" onClick={onBrowse}>
+              {messages.browse.text}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={styles.list} aria-label={messages.list.text}>
+          {labs.map((lab) => (
+            <li key={lab.session_id}>
+              <RunningLabRow
+                lab={lab}
+                nowMs={store.nowMs}
+                isStopping={stopping.has(lab.session_id)}
+                onOpen={() => onOpen(lab)}
+                onStop={() => (lab.ends_at === null ? void stop(lab) : setAsked(lab))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={format(messages.stopTitle.text, { title: asked?.title ?? '' })}
+        message={messages.stopMessage.text}
+        confirmLabel={messages.stopConfirm.text}
+        cancelLabel={messages.stopCancel.text}
+        tone="danger"
+        busy={asked !== undefined && stopping.has(asked.session_id)}
+        onConfirm={() => asked && void stop(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={messages.loading.text}>
+      <Stack gap="4">
+        {['a', 'b'].map((key) => (
+          <Skeleton key={key} shape="block" height={112} />
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { RunningLabs, type RunningLabsProps } from './RunningLabs.tsx';
