@@ -19,7 +19,7 @@ test('a learner finds a course, keeps it, reads, passes a lab although the netwo
   await signIn(page, portal, 'member@acme.test');
 
   await test.step('WISH-13..WISH-15 the heart adds, and the favorite survives a reload', async () => {
-    await page.getByRole('link', { name: 'Courses' }).click();
+    await page.getByRole('link', { name: 'Courses', exact: true }).click();
     await page.getByRole('button', { name: 'Add Injection at the boundary to favorites' }).click();
     await expect(page.getByText('Marked as favorite!')).toBeVisible();
     await page.goto(`${portal.url}/portal/favorite`);

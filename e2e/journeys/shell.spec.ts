@@ -190,7 +190,7 @@ test('REC-7, REC-14, REC-15, REC-18 the form comes at each visit until it is ans
   await signIn(page, portal, 'parent@demo.test');
   const form = page.getByRole('dialog', { name: 'What should we recommend to you?' });
   await form.getByRole('button', { name: 'Later' }).click();
-  await main(page).getByRole('link', { name: 'Courses' }).click();
+  await main(page).getByRole('link', { name: 'Courses', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible();
   await expect(form).toBeHidden();
   await page.reload();
