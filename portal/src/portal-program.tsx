@@ -53,7 +53,7 @@ export function createPortalProgram(deps: PortalDeps): PortalProgram {
   }
   return {
     ...program,
-    host: { ...program.host, disableActivity: activity.disable },
+    host: { ...program.host, disableActivity: activity.disable, keepsLab: true },
     session,
     notifications: createPortalNotifications(program, session),
     openProfile() {

@@ -119,6 +119,13 @@ export const ROOM_ROUTES: readonly Route[] = [
     width: 'full',
     screen: createLazyScreen(async () => (await loadLabRooms()).PlaygroundScreen),
   },
+  {
+    path: '/portal/running-labs',
+    title: 'Running labs',
+    screen: createLazyScreen(
+      async () => (await import('./screens/running-labs/RunningLabsScreen.tsx')).RunningLabsScreen,
+    ),
+  },
   { path: '/portal/profile/:section?', title: 'My Profile', screen: profile },
   {
     path: '/portal/upgrade',

@@ -29,10 +29,6 @@ export const messages = {
       'Recordings of past sessions',
     ],
   },
-  runningLabs: {
-    purpose: 'Every lab of yours that runs on a server, in one place.',
-    contents: ['The course each belongs to', 'The time it has left', 'Buttons that open and stop it'],
-  },
   certifications: {
     purpose: 'What you hold, what you are working on, and what there is to earn.',
     contents: [

@@ -8,6 +8,7 @@ const BUILT = [
   'courses',
   'challenges',
   'playgrounds',
+  'runninglabs',
   'favorite',
   'notifications',
   'profile',

@@ -36,7 +36,6 @@ export const PLANNED_ROOMS: readonly PlannedRoom[] = [
   { path: '/portal/journeys', title: 'Journeys', ...messages.journeys },
   { path: '/portal/journeys/:journeyId', title: 'Journey', above: JOURNEYS, ...messages.journeys },
   { path: '/portal/live-courses', title: 'Live courses', ...messages.liveCourses },
-  { path: '/portal/running-labs', title: 'Running labs', ...messages.runningLabs },
   { path: '/portal/certifications', title: 'Certifications', ...messages.certifications },
   { path: '/portal/assignments', title: 'Assignments', ...messages.ownAssignments },
   {
