@@ -40,7 +40,7 @@ const vite = await createServer({
     strictPort: true,
     host: process.env.HOST ?? '127.0.0.1',
     proxy: {
-      '/api': toServer,
+      '/api': { ...toServer, ws: true },
       '/lti': toServer,
       '/embed': toServer,
       '/healthz': toServer,

@@ -49,13 +49,13 @@ describe('NOTIF-17 the chat is told who somebody is', () => {
   });
 
   it('by name, email and hash, once signed in; a failure is tried again with the next sign-in, a start is for good', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, scripts, server, signedIn } = setUp('learning.example.com');
     expect(server.calls).toEqual([]);
     server.on(getChatHash, () => 'offline');
     signedIn.value = user;
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-    warn.mockRestore();
+    await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+    said.mockRestore();
     server.on(getChatHash, () => ({ data: { hash: 'proof' } }));
     signedIn.value = { ...user };
     await vi.waitFor(() => expect(scripts).toEqual([{ src: CHAT.scriptUrl, async: true }]));

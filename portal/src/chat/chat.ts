@@ -61,7 +61,7 @@ export function startChatWhenSignedIn(
     isOn = true;
     startChat(page, client, chat, user).catch((error: unknown) => {
       isOn = false;
-      console.warn('the chat could not be started', error);
+      console.error('the chat could not be started', error);
     });
   });
 }

@@ -28,9 +28,10 @@ function setUp(all: Notification[] = []) {
   const server = createFakeServer([
     [
       queryNotifications,
-      ({ filter_status = 'all', next_token, max_items = 2 }) => {
+      ({ filter_status = 'all', next_token: from_sk, max_items = 2 }) => {
+        const next_token = typeof from_sk === 'string' ? from_sk : '';
         const shown = items.filter(({ status }) => filter_status === 'all' || status === filter_status);
-        const from = next_token ? shown.findIndex(({ sk }) => sk < String(next_token)) : 0;
+        const from = next_token ? shown.findIndex(({ sk }) => sk < next_token) : 0;
         const page = from < 0 ? [] : shown.slice(from, from + Number(max_items));
         const hasMore = shown.length > from + page.length && from >= 0;
         return {

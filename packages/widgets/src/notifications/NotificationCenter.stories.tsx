@@ -55,9 +55,10 @@ function keep(given: Notification[]): Handlers {
   return [
     [
       queryNotifications,
-      ({ filter_status = 'all', next_token }) => {
+      ({ filter_status = 'all', next_token: from_sk }) => {
+        const next_token = typeof from_sk === 'string' ? from_sk : '';
         const shown = items.filter(({ status }) => filter_status === 'all' || status === filter_status);
-        const left = shown.filter(({ sk }) => !next_token || sk < String(next_token));
+        const left = shown.filter(({ sk }) => !next_token || sk < next_token);
         const page = left.slice(0, 20);
         const next = left.length > page.length ? { next_page: page.at(-1)?.sk } : null;
         return { data: { items: page, next_token: next, ...count() } };
@@ -82,18 +83,18 @@ function Host({
 }: Omit<NotificationCenterProps, 'store'> & { handlers: Handlers; arriving?: Notification }) {
   const { store, toasts, say } = useMemo(() => {
     const { host, toasts: shown } = createStoryHost(handlers);
-    let speak: (text: string) => void = () => undefined;
+    const line: { speak?: (text: string) => void } = {};
     const made = createNotificationStore({
       client: host.client,
       notify: host.notify,
       socketUrl: 'wss://fake.test/api/main/socket',
       session: { email: () => 'member@acme.test', token: () => 'fake' },
       openSocket(_address, _protocols, { onText }) {
-        speak = onText;
+        line.speak = onText;
         return { close: () => undefined };
       },
     });
-    return { store: made, toasts: shown, say: (text: string) => speak(text) };
+    return { store: made, toasts: shown, say: (text: string) => line.speak?.(text) };
   }, [handlers]);
   useEffect(() => {
     store.connect();

@@ -68,7 +68,7 @@ export async function insertNotifications(
     from held where is_held
     on conflict (person_id, key) do nothing
     returning person_id
-  `)) as unknown as { rows: { person_id: string }[] };
+  `)) as { rows: { person_id: string }[] };
   return rows.map(({ person_id }) => asId<'person'>(person_id));
 }
 
@@ -116,7 +116,7 @@ export async function countUnread(db: DbOrTx, personId: PersonId) {
     select
       (select count(*) from ${notification} where person_id = ${personId} and read_at is null) as unread,
       (select max(id) from ${notification} where person_id = ${personId}) as newest
-  `)) as unknown as { rows: { unread: string | number; newest: string | number | null }[] };
+  `)) as { rows: { unread: string | number; newest: string | number | null }[] };
   return { unread_count: Number(rows[0]?.unread ?? 0), last_sk: toSk(rows[0]?.newest ?? null) };
 }
 
@@ -145,7 +145,7 @@ export async function readSocketOwner(db: DbOrTx, personId: PersonId) {
   const { rows } = (await db.execute(sql`
     select email, (select max(n.id) from ${notification} n where n.person_id = p.id) as newest
     from ${person} p where p.id = ${personId}
-  `)) as unknown as { rows: { email: string | null; newest: string | number | null }[] };
+  `)) as { rows: { email: string | null; newest: string | number | null }[] };
   return { email: rows[0]?.email ?? '', newest: toSk(rows[0]?.newest ?? null) };
 }
 

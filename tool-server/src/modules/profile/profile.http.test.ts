@@ -73,7 +73,7 @@ describe('CALL-14 profile', () => {
     expect('company_name' in plain.data).toBe(false);
     const all = await caller.call(getProfile, { settings: '1', analytics: 'true', assessments: 'true' });
     expect(all.data).toMatchObject({
-      weekly_digest_email: false,
+      weekly_digest_email: true,
       newsfeed_topics: [],
       course_minutes: 0,
       assessments_info: { assessment_count: 0, assessment_data: [] },

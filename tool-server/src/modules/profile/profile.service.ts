@@ -20,9 +20,8 @@ export interface ProfileService {
   profile(personId: PersonId, parts: ParsedInputOf<typeof getProfile>): Promise<Profile>;
 }
 
-/** Nothing is mailed that nobody asked for; the settings of PROF-16 start here. */
+/** No report or news is mailed that nobody asked for; the settings of PROF-16 start here. */
 const FIRST_SETTINGS = {
-  weekly_digest_email: false,
   company_report_email: false,
   weekly_news_opt_in: false,
   newsfeed_topics: [],
@@ -93,7 +92,7 @@ export function createProfileService(deps: {
         security_champion_teams: row.account.securityChampionTeams,
         preferences_submitted: filters !== undefined,
         ...(filters ? { recommended_filters: filters } : {}),
-        ...(settings ? FIRST_SETTINGS : {}),
+        ...(settings ? { ...FIRST_SETTINGS, weekly_digest_email: row.account.weeklyDigestEmail } : {}),
         ...(analytics ? { course_minutes: await countMinutes(personId) } : {}),
         ...(assessments ? { assessments_info: await toAssessments(personId) } : {}),
       };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Database, type Db, type Statement, type StatementValue, withAfterCommit } from './database.ts';
+import { type Database, type Statement, type StatementValue, withAfterCommit } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS_DIR } from './migrations.ts';
 
@@ -148,7 +148,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     const client = new EmbeddedClient(path.join(dataDir, 'db'));
     await client.opened();
-    const db = withAfterCommit(drizzle({ client: client as never }) as unknown as Db);
+    const db = withAfterCommit(drizzle({ client: client as never }));
     await migrate(db as never, { migrationsFolder: MIGRATIONS_DIR });
     return {
       kind: 'embedded',

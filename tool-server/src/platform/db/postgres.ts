@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import type { Log } from '../log/log.ts';
-import { type Database, type Db, type Statement, withAfterCommit } from './database.ts';
+import { type Database, type Statement, withAfterCommit } from './database.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { MIGRATIONS_DIR } from './migrations.ts';
 
@@ -35,7 +35,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   return {
     kind: 'postgres',
-    db: withAfterCommit(drizzle({ client: pool }) as unknown as Db),
+    db: withAfterCommit(drizzle({ client: pool })),
     query: async <Row extends Record<string, unknown>>({ name, text, values }: Statement) =>
       (await pool.query({ name, text, values: [...values] })).rows as Row[],
     isReady: () =>

@@ -22,7 +22,7 @@ const openDoorTo: OpenDoor = (url, isPatient) =>
     url,
     disableOfflineQueue: !isPatient,
     socket: { connectTimeout: 3_000, reconnectStrategy: (tries) => Math.min(tries * 200, LATEST_RETRY_MS) },
-  }) as unknown as RedisDoor;
+  });
 
 /**
  * Messages through Redis. They leave after the commit; one that cannot is found by the next sweep of each process, so
