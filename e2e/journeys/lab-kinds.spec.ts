@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-const JUDGED = { timeout: 30_000 };
+const JUDGED = { timeout: 60_000 };
 const app = (page: Page) => page.frameLocator('iframe');
 const view = (page: Page, name: string) =>
   page.getByRole('tablist', { name: /what happened behind it/ }).getByRole('tab', { name });
@@ -94,6 +94,8 @@ test('a policy lab: files that are no program are judged in the page and on the 
 });
 
 test('a Python lab runs in the page’s worker and in the server’s jail', async ({ page }) => {
+  // Python is 12 MB to fetch and seconds to start, on either side.
+  test.slow();
   const LAB = 'l10-the-thumbnailers-shell';
   await signIn(page, portal, 'champion@acme.test');
   await page.goto(`${portal.url}/portal/labs/${LAB}`);
