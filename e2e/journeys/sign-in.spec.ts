@@ -291,7 +291,7 @@ test('AUTH-47..AUTH-50 logout empties the browser, ends the other tab at once, a
   );
 });
 
-test('AUTH-42..AUTH-46 single sign-on and Google, through the provider of this installation', async ({
+test('ROUTE-8, ROUTE-22, ERR-19 single sign-on: in, begun outside, and what does not go through', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/login`);
@@ -302,6 +302,16 @@ test('AUTH-42..AUTH-46 single sign-on and Google, through the provider of this i
   await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 
+  await test.step('ROUTE-8, ROUTE-29 begun outside: a session that holds goes on, without one the provider is asked', async () => {
+    await page.goto(`${portal.url}/oauth?provider=google&redirect=%2Fportal%2Ffavorite`);
+    await expect(page).toHaveURL(`${portal.url}/portal/favorite`);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${portal.url}/oauth?provider=google&redirect=https%3A%2F%2Fevil.test%2Fportal`);
+    await expect(heading(page, 'Sign in with Google')).toBeVisible();
+    await page.goto(`${portal.url}/oauth`);
+    await expect(page.getByText('Invalid request')).toBeVisible();
+    expect(await storageOf(page)).toEqual({});
+  });
   await test.step('a return that nobody waits for', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${portal.url}/callback?code=abc&state=forged`);

@@ -92,5 +92,19 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     title: 'Plans',
     screen: createLazyScreen(async () => (await import('./screens/plans/PlansScreen.tsx')).PlansScreen),
   },
+  {
+    path: '/profile/:id',
+    title: 'Public profile',
+    screen: createLazyScreen(
+      async () => (await import('./screens/public-profile/PublicProfileScreen.tsx')).PublicProfileScreen,
+    ),
+  },
+  {
+    path: '/hall-of-fame',
+    title: 'Hall of fame',
+    screen: createLazyScreen(
+      async () => (await import('./screens/hall-of-fame/HallOfFameScreen.tsx')).HallOfFameScreen,
+    ),
+  },
   { path: '*', title: 'Not found', screen: bareNotFound },
 ];

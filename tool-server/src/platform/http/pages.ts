@@ -78,6 +78,7 @@ const PAGES = [
   /^\/confirm-(user|codes|link|link-partner|link-code)\/?$/,
   /^\/signup\/((partner|training)\/[^/]+\/)?[^/]+\/?$/,
   /^\/(subscription-expired|individual-subscription-expired|maintenance|upgrade)\/?$/,
+  /^\/(profile\/[^/]+|hall-of-fame)\/?$/,
 ];
 
 export function isPage(requestPath: string): boolean {
