@@ -1,4 +1,4 @@
-import { iconReports, iconTeams, iconUsers } from '../Icon/admin-icons.ts';
+import { iconReports, iconTeams } from '../Icon/admin-icons.ts';
 import {
   iconAssignments,
   iconChallenge,
@@ -9,6 +9,7 @@ import {
   iconPlayground,
   iconRunningLab,
 } from '../Icon/frame-icons.ts';
+import { iconUsers } from '../Icon/icons.ts';
 import type { SidebarSection } from './SidebarContent.tsx';
 
 /** Sample data of the stories: fixed, and the same everywhere. */
