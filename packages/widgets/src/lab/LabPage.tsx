@@ -15,6 +15,7 @@ import { PartBoundary } from './PartBoundary.tsx';
 import type { CreateRunner } from './session/lab-bench.ts';
 import { TestsPane } from './tests/TestsPane.tsx';
 import { SessionBar } from './timer/SessionBar.tsx';
+import { TimeLeft } from './timer/TimeLeft.tsx';
 import { useLabSession } from './timer/use-lab-session.ts';
 import { type CourseItem, useLabBench } from './use-lab.ts';
 import { useLabKeys } from './use-lab-keys.ts';
@@ -136,6 +137,7 @@ export function LabPage({
           slot={headerSlot}
           onExit={onExit}
         />
+        {isPhone && <TimeLeft session={session} isRow />}
         <ConflictBar store={store} />
         <SessionBar lab={lab} session={session} />
       </div>

@@ -66,7 +66,7 @@ export function LabHeader({
           {say('lab.passed')}
         </Badge>
       )}
-      <TimeLeft session={session} isNarrow={isNarrow} />
+      {!isPhone && <TimeLeft session={session} />}
       <div className={styles.filler} />
       {slot}
       <SaveStatus store={store} isShort={isNarrow} />

@@ -18,6 +18,19 @@ export const timer = widgetStyle({
 export const near = widgetStyle({ color: color.warnText });
 export const oneLine = widgetStyle({ flexShrink: 0, whiteSpace: 'nowrap' });
 
+/** On a phone: between the header and the tabs. */
+export const row = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  minBlockSize: '36px',
+  paddingBlock: space[1],
+  paddingInline: space[3],
+  borderBlockEnd: `1px solid ${color.border}`,
+  background: color.chrome,
+});
+
 export const bar = widgetStyle({
   display: 'flex',
   alignItems: 'center',

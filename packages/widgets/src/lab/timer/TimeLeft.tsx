@@ -1,6 +1,6 @@
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import { LAB_EXTENSION } from '@drawbridge/contracts';
-import { Button, Icon, IconButton, iconClock, iconPlus, Tooltip } from '@drawbridge/ui';
+import { Button, Icon, iconClock, Tooltip } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { cx } from '../cx.ts';
 import * as page from '../LabDetail.css.ts';
@@ -11,15 +11,17 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface TimeLeftProps {
   session: LabSessionStore | undefined;
-  isNarrow: boolean;
+  /** Where the header has no room for it: a row of its own. */
+  isRow?: boolean;
 }
 
 /** The clock of a lab that has one, and its extension when the end is near. @see LAB-3 */
-export function TimeLeft({ session, isNarrow }: TimeLeftProps) {
+export function TimeLeft({ session, isRow = false }: TimeLeftProps) {
   useSignals();
   const deadlineMs = session?.deadlineMs.value;
   if (!session || deadlineMs === undefined) return null;
-  return <Clock session={session} deadlineMs={deadlineMs} isNarrow={isNarrow} />;
+  const clock = <Clock session={session} deadlineMs={deadlineMs} />;
+  return isRow ? <div className={styles.row}>{clock}</div> : clock;
 }
 
 const ONE_MINUTE = 60;
@@ -31,21 +33,13 @@ function toWords(seconds: number, canExtend: boolean): string {
   return say(canExtend ? 'timer.say.extend' : 'timer.say.near');
 }
 
-function Clock({
-  session,
-  deadlineMs,
-  isNarrow,
-}: TimeLeftProps & { session: LabSessionStore; deadlineMs: number }) {
+function Clock({ session, deadlineMs }: { session: LabSessionStore; deadlineMs: number }) {
   useSignals();
   const seconds = useSecondsLeft(deadlineMs, session.nowMs);
   const left = session.session.value?.extensions_left ?? 0;
   const isNear = seconds < LAB_EXTENSION.belowSeconds;
   const canExtend = isNear && left > 0;
   const minutes = LAB_EXTENSION.bySeconds / 60;
-  const extend = {
-    loading: session.isExtending.value,
-    onClick: () => void session.extend(),
-  };
   return (
     <>
       <Tooltip content={say('timer.detail')}>
@@ -55,14 +49,16 @@ function Clock({
           {say('timer.left', { clock: toClock(seconds) })}
         </span>
       </Tooltip>
-      {canExtend &&
-        (isNarrow ? (
-          <IconButton icon={iconPlus} label={say('timer.extend', { minutes })} {...extend} />
-        ) : (
-          <Button size="sm" className={styles.oneLine} {...extend}>
-            {say('timer.extend', { minutes })}
-          </Button>
-        ))}
+      {canExtend && (
+        <Button
+          size="sm"
+          className={styles.oneLine}
+          loading={session.isExtending.value}
+          onClick={() => void session.extend()}
+        >
+          {say('timer.extend', { minutes })}
+        </Button>
+      )}
       <output className={page.hidden}>{toWords(seconds, canExtend)}</output>
     </>
   );

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaults } from '../actors/accessibility.ts';
+import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+
+/** A challenge against the clock, thirty minutes. */
+const TIMED = 'regex-bomb';
+const TIMED_TITLE = 'Thirty letters that stop the server';
+const BENCH_TITLE = 'SQL bench';
+
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+const press = async (page: Page, role: 'button' | 'link', name: string | RegExp) => {
+  await page.getByRole(role, { name }).first().focus();
+  await page.keyboard.press('Enter');
+};
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const rows = (page: Page) => page.getByRole('article');
+const clock = (page: Page) => page.getByRole('timer');
+
+interface Session {
+  session_id: string;
+  seconds_left: number | null;
+}
+const sessionIdOf = async (page: Page) =>
+  (JSON.parse((await stored(page, 'provisionInfo')) ?? '{}') as Session).session_id;
+
+/** Answers of the provisioner as they come from the server, with other time left. */
+async function changeReplies(page: Page, path: string, change: (session: Session) => object) {
+  await page.route(`**/api/provisioner/${path}`, async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { data: Session };
+    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, ...change(reply.data) } } });
+  });
+}
+
+test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a clock, by keyboard', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'member@acme.test');
+
+  await test.step('with nothing running the room says how to get something', async () => {
+    await press(page, 'link', 'Running labs');
+    await expect(page).toHaveURL(`${portal.url}/portal/running-labs`);
+    await expect(page).toHaveTitle(/^Running labs/);
+    await expect(page.getByText('No lab is running')).toBeVisible();
+    await expectNoFaults(page);
+    await press(page, 'button', 'Find a challenge');
+    await expect(page).toHaveURL(`${portal.url}/portal/challenges`);
+  });
+
+  await test.step('LAB-2, SHELL-9 opening a timed lab starts its clock, is remembered, and dims the way out', async () => {
+    await press(page, 'button', TIMED_TITLE);
+    await expect(clock(page)).toHaveText(/^(30:00|29:\d\d) left$/);
+    expect(Number(await stored(page, 'startTime'))).toBeGreaterThan(Date.now() - 60_000);
+    expect(JSON.parse((await stored(page, 'provisionInfo')) ?? '{}')).toMatchObject({
+      lab_id: TIMED,
+      kind: 'page',
+      state: 'running',
+      access_url: `/portal/challenges/${TIMED}`,
+    });
+    await expect(page.getByRole('link', { name: 'Challenges' }).first()).toBeHidden();
+    await expectNoFaults(page);
+  });
+
+  await test.step('a reload finds the same one again', async () => {
+    const before = await sessionIdOf(page);
+    await page.reload();
+    await expect(clock(page)).toHaveText(/left$/);
+    expect(await sessionIdOf(page)).toBe(before);
+  });
+
+  await test.step('plain leaving keeps it running, and the way out is free again', async () => {
+    await press(page, 'button', 'Leave the lab');
+    await press(page, 'link', 'Playgrounds');
+    await press(page, 'button', BENCH_TITLE);
+    await expect(page.getByRole('heading', { level: 1, name: BENCH_TITLE })).toBeVisible();
+    await expect(clock(page)).toBeHidden();
+    await expect.poll(() => stored(page, 'provisionInfo')).toContain('sql-bench');
+    await press(page, 'link', 'Running labs');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText(BENCH_TITLE);
+    await expect(rows(page).last()).toContainText(/29:\d\d left/);
+    await expectNoFaults(page);
+  });
+
+  await test.step('open goes back into it; a lab without a limit is stopped at once', async () => {
+    await press(page, 'button', `Open ${TIMED_TITLE}`);
+    await expect(page).toHaveURL(`${portal.url}/portal/challenges/${TIMED}`);
+    await press(page, 'button', 'Leave the lab');
+    await press(page, 'link', 'Running labs');
+    await press(page, 'button', `Stop ${BENCH_TITLE}`);
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  await test.step('a timed one asks first; stopped, it is forgotten', async () => {
+    await press(page, 'button', `Stop ${TIMED_TITLE}`);
+    // The focus stands on keeping it.
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(1);
+    await press(page, 'button', `Stop ${TIMED_TITLE}`);
+    await press(page, 'button', 'Stop the lab');
+    await expect(page.getByText('No lab is running')).toBeVisible();
+    expect([await stored(page, 'provisionInfo'), await stored(page, 'startTime')]).toEqual([null, null]);
+  });
+});
+
+test('LAB-3 near the end the time is extended, at zero the lab is stopped and can be started anew', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'ind@demo.test');
+  await changeReplies(page, 'lab/start', () => ({ seconds_left: 300 }));
+  await changeReplies(page, 'lab/extend', () => ({}));
+  await page.goto(`${portal.url}/portal/challenges/${TIMED}`);
+  await expect(clock(page)).toHaveText(/^(5:00|4:\d\d) left$/);
+
+  await test.step('the server keeps its own time: it refuses, and the page shows what is really left', async () => {
+    await page.unroute('**/api/provisioner/lab/extend');
+    await press(page, 'button', 'Extend by 15 min');
+    await expect(clock(page)).toHaveText(/^29:\d\d left$/);
+  });
+
+  await test.step('at zero it is said, the editor and the submit stay', async () => {
+    const over = { state: 'stopped', ended: 'expired', seconds_left: 0, access_url: null };
+    await page.unroute('**/api/provisioner/lab/start');
+    await changeReplies(page, 'lab/status/*', () => ({ seconds_left: 2 }));
+    await page.reload();
+    await expect(clock(page)).toHaveText(/^0:0[0-2] left$/);
+    await page.unroute('**/api/provisioner/lab/status/*');
+    await changeReplies(page, 'lab/status/*', () => over);
+    await expect(page.getByRole('alert')).toContainText('The time is over');
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await expect(page.getByRole('link', { name: 'Challenges' }).first()).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  await test.step('a reload does not set the clock going; the learner does', async () => {
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('The time is over');
+    await press(page, 'button', 'Start again');
+    await expect(clock(page)).toHaveText(/^(30:00|29:\d\d) left$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'The time is over' })).toBeHidden();
+  });
+});
+
+test.describe('at phone width', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('the room and the lab against the clock fit, without an accessibility fault', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await signIn(page, portal, 'free@demo.test');
+    await changeReplies(page, 'lab/start', () => ({ seconds_left: 500 }));
+    const fits = () =>
+      expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
+    await page.goto(`${portal.url}/portal/challenges/${TIMED}`);
+    await expect(page.getByRole('button', { name: 'Extend by 15 min' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport();
+    await fits();
+    await expectNoFaults(page);
+    await page.goto(`${portal.url}/portal/running-labs`);
+    await expect(rows(page)).toHaveCount(1);
+    await fits();
+    await expectNoFaults(page);
+  });
+});
