@@ -9,6 +9,7 @@ const bareNotFound = createLazyScreen(
 
 const loadConfirm = () => import('./screens/confirm/ConfirmScreens.tsx');
 const loadNotices = () => import('./screens/notices/NoticeScreens.tsx');
+const loadOpen = () => import('./screens/public-profile/OpenScreens.tsx');
 const loadSignup = () => import('./screens/signup/SignupScreen.tsx');
 
 /**
@@ -95,16 +96,12 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   {
     path: '/profile/:id',
     title: 'Public profile',
-    screen: createLazyScreen(
-      async () => (await import('./screens/public-profile/PublicProfileScreen.tsx')).PublicProfileScreen,
-    ),
+    screen: createLazyScreen(async () => (await loadOpen()).PublicProfileScreen),
   },
   {
     path: '/hall-of-fame',
     title: 'Hall of fame',
-    screen: createLazyScreen(
-      async () => (await import('./screens/hall-of-fame/HallOfFameScreen.tsx')).HallOfFameScreen,
-    ),
+    screen: createLazyScreen(async () => (await loadOpen()).HallOfFameScreen),
   },
   { path: '*', title: 'Not found', screen: bareNotFound },
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { courseId, labId, personId } from './base/ids.ts';
+import { personId } from './base/ids.ts';
 import { nothing } from './base/reply.ts';
 import { checkRules, maxLength, minLength, type Rule } from './rules/validation.ts';
 
@@ -46,9 +46,8 @@ const alias = z.pipe(
   z.pipe(
     z.transform(toAlias),
     z.string().check(
-      z.superRefine((value, context) => {
-        const fault = checkRules(value, aliasRules);
-        if (fault) context.addIssue({ code: 'custom', message: fault, input: value });
+      z.refine((value) => checkRules(value, aliasRules) === undefined, {
+        error: ({ input }) => checkRules(String(input), aliasRules),
       }),
     ),
   ),
@@ -149,19 +148,20 @@ export const getPublicBadges = endpoint({
   problems: ['profile_not_found', 'too_many_tries'],
 });
 
-const done = { title: z.string(), owasp: z._default(z.array(z.string()), []), at: z.string() };
-
-/** Something a person did. `at`: when it was completed; of a course in progress, when it was begun. */
-const publicActivity = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('course'),
-    id: courseId,
-    ...done,
-    state: z.enum(['completed', 'in_progress']),
-    progress: z.number(),
-  }),
-  z.object({ kind: z.enum(['lab', 'challenge']), id: labId, ...done, points: z.number() }),
-]);
+/** Something a person did. */
+const publicActivity = z.object({
+  kind: z.enum(['course', 'lab', 'challenge']),
+  id: z.string(),
+  title: z.string(),
+  owasp: z._default(z.array(z.string()), []),
+  state: z.enum(['completed', 'in_progress']),
+  /** When it was completed; of what is in progress, when it was begun. */
+  at: z.string(),
+  /** Percent of a course. */
+  progress: z.optional(z.number()),
+  /** What a lab or challenge brought. */
+  points: z.optional(z.number()),
+});
 export type PublicActivity = z.infer<typeof publicActivity>;
 
 export const ACTIVITY_PARTS = ['courses', 'challenges'] as const;
@@ -208,6 +208,7 @@ export const listHallOfFame = endpoint({
 });
 
 const ownStanding = z.object({
+  user_id: personId,
   rank: z.number(),
   points: z.number(),
   /** The page of the board it stands on. */

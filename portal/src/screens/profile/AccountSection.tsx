@@ -1,10 +1,12 @@
 import { asApiProblem } from '@drawbridge/client';
 import { Button, Card, ConfirmDialog } from '@drawbridge/ui';
+import { VisibilitySection } from '@drawbridge/widgets/public-profile';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useEntrance } from '../../entrance.ts';
 import { useProgram } from '../../program-context.tsx';
 import { useLogout } from '../../shell/use-logout.ts';
+import { publicPaths } from '../public-profile/public-paths.ts';
 import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
@@ -36,6 +38,7 @@ export function AccountSection() {
           ]}
         />
       </Card>
+      <VisibilitySection profileHref={publicPaths.profile} boardHref={publicPaths.hallOfFame} />
       <Sessions />
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@drawbridge/content';
 import {
   type ActivityPart,
-  asId,
   type CourseCard,
   type LabPack,
   type PersonId,
@@ -28,7 +27,7 @@ type Enrolment = Awaited<ReturnType<typeof store.readEnrolments>>[number];
 function toCourseActivity(row: Enrolment, card: CourseCard): PublicActivity {
   return {
     kind: 'course',
-    id: asId(row.courseId),
+    id: row.courseId,
     title: card.event_name,
     owasp: card.owasp,
     at: (row.completedAt ?? row.enrolledAt).toISOString(),
@@ -68,9 +67,10 @@ export function createActivityReader(deps: {
       return [
         {
           kind: pack.type === 'challenge' ? ('challenge' as const) : ('lab' as const),
-          id: asId<'lab'>(labId),
+          id: labId,
           title: pack.title,
           owasp: pack.owasp,
+          state: 'completed' as const,
           at: passedAt.toISOString(),
           points,
         },

@@ -257,12 +257,12 @@ describe('PROF-13 pages of the board', () => {
     await earn(MIKA, { points: 965, at: '2026-02-20T00:00:00.000Z' });
     expect(await own(), 'hidden').toBeNull();
     await show(MIKA);
-    expect(await own()).toEqual({ rank: 13, points: 965, page: 1 });
+    expect(await own()).toEqual({ user_id: MIKA, rank: 13, points: 965, page: 1 });
     await earn(MIKA, { points: 1 });
-    expect(await own('week')).toEqual({ rank: 1, points: 1, page: 1 });
+    expect(await own('week')).toEqual({ user_id: MIKA, rank: 1, points: 1, page: 1 });
     await tool.database.db.delete(pointGain).where(eq(pointGain.personId, MIKA));
     await earn(MIKA, { points: 5 });
-    expect(await own()).toEqual({ rank: 46, points: 5, page: 3 });
+    expect(await own()).toEqual({ user_id: MIKA, rank: 46, points: 5, page: 3 });
   });
 
   it('CALL-3 tells no place to somebody not signed in', async () => {

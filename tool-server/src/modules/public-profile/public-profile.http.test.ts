@@ -360,6 +360,7 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
         id: CHALLENGE,
         title: packOf(CHALLENGE).pack.title,
         owasp: packOf(CHALLENGE).pack.owasp,
+        state: 'completed',
         at: tool.clock.now().toISOString(),
         points: packOf(CHALLENGE).pack.points,
       },

@@ -172,7 +172,12 @@ export function createPublicProfileService(deps: {
     async findOwnStanding(personId, period) {
       const row = await board.findStanding(db, personId, toPeriodStart(period, clock.now()));
       if (!row) return null;
-      return { rank: row.rank, points: row.points, page: Math.ceil(row.nth / PUBLIC_PAGE_SIZES.board) };
+      return {
+        user_id: personId,
+        rank: row.rank,
+        points: row.points,
+        page: Math.ceil(row.nth / PUBLIC_PAGE_SIZES.board),
+      };
     },
   };
 }

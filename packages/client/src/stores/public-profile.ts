@@ -1,0 +1,216 @@
+import {
+  type ActivityPart,
+  type BoardEntry,
+  type BoardPeriod,
+  type FieldErrors,
+  getOwnStanding,
+  getPublicBadges,
+  getPublicPerson,
+  getVisibility,
+  listHallOfFame,
+  listPublicActivity,
+  type OwnStanding,
+  type PaginationInfo,
+  type PersonId,
+  type PublicActivity,
+  type PublicBadge,
+  type PublicPerson,
+  setVisibility,
+  type Visibility,
+} from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { asApiProblem } from '../transport/api-problem.ts';
+import type { ApiClient } from '../transport/client.ts';
+import { LOADING, type Loadable, ready } from './loadable.ts';
+import type { Notify } from './notices.ts';
+
+export interface Board {
+  entries: BoardEntry[];
+  pagination: PaginationInfo;
+}
+
+export interface BoardStore {
+  board: ReadonlySignal<Loadable<Board>>;
+  /** The reader's own place; null: not on the board; undefined: not known. */
+  own: ReadonlySignal<OwnStanding | null | undefined>;
+  /** Fetches a page; an answer that comes after the next question is dropped. */
+  load(view: { period: BoardPeriod; page: number }): Promise<void>;
+  loadOwn(period: BoardPeriod): Promise<void>;
+}
+
+const QUIETLY = { background: true } as const;
+/** A session that ran out must not send the reader of a public page to the login. */
+const WITHOUT_CONSEQUENCE = { background: true, isFinal: true } as const;
+
+/** The hall of fame. @see PROF-13 */
+export function createBoardStore({ client }: { client: ApiClient }): BoardStore {
+  const board = signal<Loadable<Board>>(LOADING);
+  const own = signal<OwnStanding | null | undefined>(undefined);
+  let questions = 0;
+  let ownQuestions = 0;
+
+  return {
+    board,
+    own,
+    async load(view) {
+      questions += 1;
+      const question = questions;
+      board.value = LOADING;
+      let answer: Loadable<Board>;
+      try {
+        const { results, pagination_info } = await client.call(listHallOfFame, view, QUIETLY);
+        answer = ready({ entries: results, pagination: pagination_info });
+      } catch (error) {
+        answer = { state: 'problem', problem: asApiProblem(error) };
+      }
+      if (question === questions) board.value = answer;
+    },
+    async loadOwn(period) {
+      ownQuestions += 1;
+      const question = ownQuestions;
+      own.value = undefined;
+      try {
+        const { standing } = await client.call(getOwnStanding, { period }, WITHOUT_CONSEQUENCE);
+        if (question === ownQuestions) own.value = standing;
+      } catch {
+        // The board is the matter; without the own place it is whole.
+      }
+    },
+  };
+}
+
+export interface ActivityList {
+  items: PublicActivity[];
+  total: number;
+  /** The next page is on its way. */
+  isLoadingMore: boolean;
+}
+
+export interface PublicPersonStore {
+  person: ReadonlySignal<Loadable<PublicPerson>>;
+  badges: ReadonlySignal<PublicBadge[]>;
+  activity: Record<ActivityPart, ReadonlySignal<Loadable<ActivityList>>>;
+  load(): Promise<void>;
+  loadActivity(part: ActivityPart): Promise<void>;
+  /** Adds the next page; throws `ApiProblem`. */
+  loadMore(part: ActivityPart): Promise<void>;
+}
+
+/** Somebody's public profile. @see PROF-12 */
+export function createPublicPersonStore(deps: { client: ApiClient; userId: PersonId }): PublicPersonStore {
+  const { client, userId } = deps;
+  const person = signal<Loadable<PublicPerson>>(LOADING);
+  const badges = signal<PublicBadge[]>([]);
+  const activity = {
+    courses: signal<Loadable<ActivityList>>(LOADING),
+    challenges: signal<Loadable<ActivityList>>(LOADING),
+  };
+  const pages = { courses: 1, challenges: 1 };
+
+  async function fetchPage(part: ActivityPart, page: number) {
+    const { results, pagination_info } = await client.call(
+      listPublicActivity,
+      { user_id: userId, part, page },
+      QUIETLY,
+    );
+    return { items: results, total: pagination_info.total };
+  }
+
+  async function loadActivity(part: ActivityPart) {
+    activity[part].value = LOADING;
+    pages[part] = 1;
+    try {
+      activity[part].value = ready({ ...(await fetchPage(part, 1)), isLoadingMore: false });
+    } catch (error) {
+      activity[part].value = { state: 'problem', problem: asApiProblem(error) };
+    }
+  }
+
+  async function loadBadges() {
+    try {
+      badges.value = (await client.call(getPublicBadges, { user_id: userId }, QUIETLY)).results;
+    } catch {
+      // What else there is of the person is shown without them.
+    }
+  }
+
+  return {
+    person,
+    badges,
+    activity,
+    loadActivity,
+    async load() {
+      person.value = LOADING;
+      try {
+        person.value = ready(await client.call(getPublicPerson, { user_id: userId }, QUIETLY));
+      } catch (error) {
+        person.value = { state: 'problem', problem: asApiProblem(error) };
+        return;
+      }
+      await Promise.all([loadActivity('courses'), loadActivity('challenges'), loadBadges()]);
+    },
+    async loadMore(part) {
+      const list = activity[part];
+      const before = list.value;
+      if (before.state !== 'ready' || before.value.isLoadingMore) return;
+      list.value = ready({ ...before.value, isLoadingMore: true });
+      try {
+        const next = await fetchPage(part, pages[part] + 1);
+        pages[part] += 1;
+        const known = new Set(before.value.items.map(({ kind, id }) => `${kind} ${id}`));
+        list.value = ready({
+          // Something finished meanwhile moves the rest on by one: it comes again, and is not shown twice.
+          items: [...before.value.items, ...next.items.filter(({ kind, id }) => !known.has(`${kind} ${id}`))],
+          total: next.total,
+          isLoadingMore: false,
+        });
+      } catch (error) {
+        list.value = before;
+        throw asApiProblem(error);
+      }
+    },
+  };
+}
+
+export interface VisibilityStore {
+  visibility: ReadonlySignal<Loadable<Visibility>>;
+  isSaving: ReadonlySignal<boolean>;
+  load(): Promise<void>;
+  /** Gives the messages beside the fields when the server refuses; every other failure is told. */
+  save(wish: { visible: boolean; alias: string | null }): Promise<FieldErrors>;
+}
+
+/** Whether one is shown in public oneself. @see PROF-12 */
+export function createVisibilityStore(deps: { client: ApiClient; notify: Notify }): VisibilityStore {
+  const { client, notify } = deps;
+  const visibility = signal<Loadable<Visibility>>(LOADING);
+  const isSaving = signal(false);
+  return {
+    visibility,
+    isSaving,
+    async load() {
+      try {
+        visibility.value = ready(await client.call(getVisibility, {}, QUIETLY));
+      } catch (error) {
+        if (visibility.value.state !== 'ready')
+          visibility.value = { state: 'problem', problem: asApiProblem(error) };
+      }
+    },
+    async save(wish) {
+      if (isSaving.value) return {};
+      isSaving.value = true;
+      try {
+        const { data, message } = await client.callWithMessage(setVisibility, wish, QUIETLY);
+        visibility.value = ready(data);
+        notify('positive', message);
+        return {};
+      } catch (error) {
+        const { errors, message } = asApiProblem(error);
+        if (Object.keys(errors).length === 0) notify('negative', message);
+        return errors;
+      } finally {
+        isSaving.value = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { createPublicPersonStore, type PublicPersonStore } from '@drawbridge/client/stores/public-profile';
+import { asId, type PublicPerson } from '@drawbridge/contracts';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  hiddenClass,
+  iconBadge,
+  iconLink,
+  iconTrophy,
+  LinkButton,
+  ProblemState,
+  Skeleton,
+  Stack,
+} from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo } from 'react';
+import { format, useDrawbridge } from '../provider/index.ts';
+import { ActivitySection } from './ActivitySection.tsx';
+import { toFigure, toMonth } from './dates.ts';
+import { messages } from './messages.ts';
+import * as styles from './profile.css.ts';
+
+export interface PublicProfileProps {
+  userId: string;
+  /** Absolute address of this page, for the button that copies it. */
+  address: string;
+  boardHref: string;
+  /** Told the name once it is known: for the title of the page. */
+  onName?: (name: string) => void;
+}
+
+/** What is shown in public of somebody who chose it. @see PROF-12 */
+export function PublicProfile({ userId, address, boardHref, onName }: PublicProfileProps) {
+  useSignals();
+  const { client } = useDrawbridge();
+  const store = useMemo(() => createPublicPersonStore({ client, userId: asId(userId) }), [client, userId]);
+  useEffect(() => void store.load(), [store]);
+  const person = store.person.value;
+  const shownName = person.state === 'ready' ? person.value.name : undefined;
+  useEffect(() => {
+    if (shownName !== undefined) onName?.(shownName);
+  }, [shownName, onName]);
+
+  if (person.state === 'loading') return <Loading />;
+  if (person.state === 'problem') {
+    const { status, message, incident } = person.problem;
+    // An address that cannot be one is to the reader what an unknown one is.
+    if (status === 404 || status === 400) return <NotFound boardHref={boardHref} />;
+    return (
+      <>
+        <h1 className={hiddenClass}>{messages.visibility.text}</h1>
+        <ProblemState
+          title={messages.failed.text}
+          message={message}
+          incidentId={incident}
+          onRetry={() => void store.load()}
+        />
+      </>
+    );
+  }
+  return (
+    <Stack gap="8">
+      <Identity person={person.value} address={address} boardHref={boardHref} />
+      <Badges store={store} />
+      <div className={styles.sections}>
+        <ActivitySection store={store} part="challenges" />
+        <ActivitySection store={store} part="courses" />
+      </div>
+    </Stack>
+  );
+}
+
+function Identity({
+  person,
+  address,
+  boardHref,
+}: Pick<PublicProfileProps, 'address' | 'boardHref'> & { person: PublicPerson }) {
+  const { notify } = useDrawbridge();
+  const counts = [
+    [messages.points.text, person.points],
+    [messages.labsPassed.text, person.labs_passed],
+    [messages.challengesSolved.text, person.challenges_solved],
+    [messages.coursesCompleted.text, person.courses_completed],
+  ] as const;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify('positive', messages.copied.text);
+    } catch {
+      notify('negative', messages.notCopied.text);
+    }
+  }
+
+  return (
+    <Card as="section" padding="lg">
+      <div className={styles.identity}>
+        <div className={styles.person}>
+          <Avatar name={person.name} src={person.picture} size={72} decorative />
+          <div className={styles.words}>
+            <h1 className={styles.name}>{person.name}</h1>
+            <p className={styles.line}>
+              {format(messages.memberSince.text, { month: toMonth(person.member_since) })}
+            </p>
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <LinkButton href={boardHref} icon={iconTrophy}>
+            {messages.toBoard.text}
+          </LinkButton>
+          <Button icon={iconLink} onClick={() => void copy()}>
+            {messages.copy.text}
+          </Button>
+        </div>
+      </div>
+      <dl className={styles.counts} aria-label={format(messages.counts.text, { name: person.name })}>
+        {counts.map(([term, count]) => (
+          <div key={term} className={styles.count}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.number}>{toFigure(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Shown once there are some. */
+function Badges({ store }: { store: PublicPersonStore }) {
+  useSignals();
+  const badges = store.badges.value;
+  if (badges.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{messages.badgeSection.text}</h2>
+      <ul className={styles.badges}>
+        {badges.map(({ id, title }) => (
+          <li key={id}>
+            <Badge tone="ember" icon={iconBadge}>
+              {title}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NotFound({ boardHref }: Pick<PublicProfileProps, 'boardHref'>) {
+  return (
+    <>
+      <h1 className={hiddenClass}>{messages.notFoundTitle.text}</h1>
+      <EmptyState
+        title={messages.notFoundTitle.text}
+        message={messages.notFoundText.text}
+        actions={<LinkButton href={boardHref}>{messages.toBoard.text}</LinkButton>}
+      />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={messages.loading.text}>
+      <h1 className={hiddenClass}>{messages.visibility.text}</h1>
+      <Stack gap="8">
+        <Skeleton shape="block" height={236} />
+        <Skeleton shape="block" height={320} />
+      </Stack>
+    </div>
+  );
+}

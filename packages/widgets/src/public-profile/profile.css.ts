@@ -1,0 +1,129 @@
+import { media, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+const { color, space, radius, weight } = vars;
+
+export const identity = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[5],
+});
+export const person = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[5],
+  minInlineSize: 0,
+  '@media': { [media.mobile]: { gap: space[4] } },
+});
+export const words = widgetStyle({ display: 'grid', gap: space[1], minInlineSize: 0 });
+export const name = widgetStyle({ margin: 0, overflowWrap: 'anywhere', ...text('xxl') });
+export const line = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
+export const actions = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const counts = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: space[5],
+  margin: 0,
+  marginBlockStart: space[6],
+  paddingBlockStart: space[5],
+  borderBlockStart: `1px solid ${color.border}`,
+  '@media': { [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const count = widgetStyle({ display: 'flex', flexDirection: 'column-reverse', gap: space[1] });
+export const term = widgetStyle({ color: color.textMuted, ...text('md') });
+export const number = widgetStyle({
+  margin: 0,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  ...text('xxl'),
+});
+
+export const sections = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[8],
+  alignItems: 'start',
+  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const section = widgetStyle({ display: 'grid', gap: space[4] });
+export const sectionTitle = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  margin: 0,
+  ...text('xl'),
+});
+export const list = widgetStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+  overflow: 'hidden',
+});
+export const item = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  padding: space[3],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+});
+export const picture = widgetStyle({
+  flexShrink: 0,
+  inlineSize: '96px',
+  blockSize: '54px',
+  borderRadius: radius.md,
+  overflow: 'hidden',
+  '@media': { [media.mobile]: { inlineSize: '72px', blockSize: '41px' } },
+});
+export const title = widgetStyle({
+  margin: 0,
+  overflowWrap: 'anywhere',
+  fontWeight: weight.medium,
+  ...text('md'),
+});
+export const facts = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[3]}`,
+  margin: 0,
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  ...text('sm'),
+});
+export const itemWords = widgetStyle({ flexGrow: 1, display: 'grid', gap: space[1], minInlineSize: 0 });
+export const itemPoints = widgetStyle({
+  flexShrink: 0,
+  paddingInlineEnd: space[1],
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  ...text('sm'),
+});
+export const nothing = widgetStyle({
+  border: `1px dashed ${color.border}`,
+  borderRadius: radius.lg,
+});
+export const badges = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const visibility = widgetStyle({ display: 'grid', gap: space[5], maxInlineSize: '60ch' });
+export const cardTitle = widgetStyle({ margin: 0, marginBlockEnd: space[4], ...text('xl') });
+export const aliasForm = widgetStyle({ display: 'grid', gap: space[3], justifyItems: 'start' });
+export const aliasField = widgetStyle({ inlineSize: '100%', maxInlineSize: '360px' });
+export const shownAs = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[1]} ${space[3]}`,
+  margin: 0,
+  ...text('md'),
+});
+export const shownName = widgetStyle({ ...truncate, maxInlineSize: '100%' });

@@ -1,0 +1,8 @@
+/** Texts of the hall of fame's page. */
+export const messages = {
+  title: { text: 'Hall of fame', description: 'Title' },
+  intro: {
+    text: 'People who break things, mend them and choose to be seen. Points come from labs and challenges; hints cost some.',
+    description: 'Under it',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { PublicProfile } from '@drawbridge/widgets/public-profile';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { useTitle } from '../../shell/use-title.ts';
+import { OpenPage } from './OpenPage.tsx';
+import { publicPaths } from './public-paths.ts';
+
+const TITLE = 'Public profile';
+
+/** @see ROUTE-20 */
+export function PublicProfileScreen() {
+  const { id = '' } = useParams();
+  const [known, setKnown] = useState<{ id: string; name: string }>();
+  useTitle(known?.id === id ? known.name : TITLE);
+  return (
+    <OpenPage>
+      <PublicProfile
+        key={id}
+        userId={id}
+        address={`${location.origin}${publicPaths.profile(id)}`}
+        boardHref={publicPaths.hallOfFame}
+        onName={(name) =>
+          setKnown((before) => (before?.id === id && before.name === name ? before : { id, name }))
+        }
+      />
+    </OpenPage>
+  );
+}

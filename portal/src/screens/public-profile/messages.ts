@@ -1,0 +1,8 @@
+/** Texts around the pages anybody may see. */
+export const messages = {
+  pages: { text: 'Pages', description: 'Names the links of the head' },
+  hallOfFame: { text: 'Hall of fame', description: 'Link' },
+  signIn: { text: 'Sign in', description: 'Link for somebody not signed in' },
+  portal: { text: 'To the portal', description: 'Link for somebody signed in' },
+  help: { text: 'Need help?', description: 'Before the support address' },
+} as const;
