@@ -5,6 +5,8 @@ import { openPortal, type Portal, signIn } from '../actors/portal.ts';
 /** A challenge against the clock, thirty minutes. */
 const TIMED = 'regex-bomb';
 const TIMED_TITLE = 'Thirty letters that stop the server';
+/** Another one. */
+const OTHER = 'graphql-field-leak';
 const BENCH_TITLE = 'SQL bench';
 
 let portal: Portal;
@@ -19,6 +21,8 @@ const press = async (page: Page, role: 'button' | 'link', name: string | RegExp)
 };
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const rows = (page: Page) => page.getByRole('article');
+/** The links of sidebar and top bar, while nothing outside the lab can be pressed. */
+const dimmed = (page: Page) => page.locator('[inert] a[href="/portal/challenges"]');
 const clock = (page: Page) => page.getByRole('timer');
 
 interface Session {
@@ -62,7 +66,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
       state: 'running',
       access_url: `/portal/challenges/${TIMED}`,
     });
-    await expect(page.getByRole('link', { name: 'Challenges' }).first()).toBeHidden();
+    await expect(dimmed(page)).toHaveCount(2);
     await expectNoFaults(page);
   });
 
@@ -108,6 +112,26 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
   });
 });
 
+test('LAB-4 a second timed lab asks to stop the first; either answer holds', async ({ page }) => {
+  await signIn(page, portal, 'champion@acme.test');
+  await page.goto(`${portal.url}/portal/challenges/${TIMED}`);
+  await expect(clock(page)).toBeVisible();
+  await page.goto(`${portal.url}/portal/challenges/${OTHER}`);
+  const question = page.getByRole('dialog', { name: `Stop “${TIMED_TITLE}” and start` });
+  await expect(question).toBeVisible();
+  await expectNoFaults(page);
+  // The focus stands on the answer that changes nothing.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(`“${TIMED_TITLE}” is still running`);
+  await expect(clock(page)).toBeHidden();
+  await press(page, 'button', 'Start this lab');
+  await press(page, 'button', 'Stop it and start');
+  await expect(clock(page)).toHaveText(/^(30:00|29:\d\d) left$/);
+  await page.goto(`${portal.url}/portal/running-labs`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('The long way to a phone number');
+});
+
 test('LAB-3 near the end the time is extended, at zero the lab is stopped and can be started anew', async ({
   page,
 }) => {
@@ -133,7 +157,7 @@ test('LAB-3 near the end the time is extended, at zero the lab is stopped and ca
     await changeReplies(page, 'lab/status/*', () => over);
     await expect(page.getByRole('alert')).toContainText('The time is over');
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
-    await expect(page.getByRole('link', { name: 'Challenges' }).first()).toBeVisible();
+    await expect(dimmed(page)).toHaveCount(0);
     await expectNoFaults(page);
   });
 
