@@ -30,36 +30,38 @@ const STATES: Record<LabSessionState, string> = {
 export function RunningLabRow({ lab, nowMs, isStopping, onOpen, onStop }: RunningLabRowProps) {
   const { title, type, course, state } = lab;
   return (
-    <Card as="article" className={styles.row}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        {course && <p className={styles.course}>{course.title}</p>}
-        <p className={styles.facts}>
-          <Badge>{messages[type].text}</Badge>
-          <Badge tone={state === 'running' ? 'pass' : state === 'failed' ? 'fail' : 'info'}>
-            {STATES[state]}
-          </Badge>
-          <Since startedAt={lab.started_at} />
-          {lab.deadlineMs === undefined ? (
-            <span>{messages.noLimit.text}</span>
-          ) : (
-            <TimeLeft deadlineMs={lab.deadlineMs} nowMs={nowMs} />
-          )}
-        </p>
+    <Card as="article">
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          {course && <p className={styles.course}>{course.title}</p>}
+          <p className={styles.facts}>
+            <Badge>{messages[type].text}</Badge>
+            <Badge tone={state === 'running' ? 'pass' : state === 'failed' ? 'fail' : 'info'}>
+              {STATES[state]}
+            </Badge>
+            <Since startedAt={lab.started_at} />
+            {lab.deadlineMs === undefined ? (
+              <span>{messages.noLimit.text}</span>
+            ) : (
+              <TimeLeft deadlineMs={lab.deadlineMs} nowMs={nowMs} />
+            )}
+          </p>
+        </div>
+        <Inline gap="2">
+          <Button
+            tone="primary"
+            disabled={lab.access_url === null}
+            aria-label={format(messages.openLab.text, { title })}
+            onClick={onOpen}
+          >
+            {messages.open.text}
+          </Button>
+          <Button loading={isStopping} aria-label={format(messages.stopLab.text, { title })} onClick={onStop}>
+            {messages.stop.text}
+          </Button>
+        </Inline>
       </div>
-      <Inline gap="2">
-        <Button
-          tone="primary"
-          disabled={lab.access_url === null}
-          aria-label={format(messages.openLab.text, { title })}
-          onClick={onOpen}
-        >
-          {messages.open.text}
-        </Button>
-        <Button loading={isStopping} aria-label={format(messages.stopLab.text, { title })} onClick={onStop}>
-          {messages.stop.text}
-        </Button>
-      </Inline>
     </Card>
   );
 }

@@ -36,7 +36,7 @@ export function SessionBar({ lab, session }: SessionBarProps) {
             button: say('timer.retry'),
             deed: () => during(session.start),
           }
-        : phase === 'blocked'
+        : phase === 'blocked' && !isAsking
           ? {
               words: say('timer.blocked', { title }),
               button: say('timer.start'),
