@@ -51,7 +51,8 @@ const groups = [
       'node_modules/(zod|@preact)/',
       'packages/contracts/src/(base/|courses\\.|lab-list\\.|session\\.|wishlist\\.)',
       'packages/client/src/(transport/|stores/(courses|loadable|run-alone|session|wishlist)\\.)',
-      components('Toast', 'EmptyState', 'ProblemState', 'Skeleton'),
+      components('Toast', 'ProblemState', 'Skeleton'),
+      'packages/ui/src/components/EmptyState/(EmptyState|Scene)\\.',
       'packages/widgets/src/provider/',
       'portal/src/(activity|host|notices|portal-program)\\.',
     ),
@@ -91,6 +92,13 @@ const groups = [
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
+/**
+ * Pages most people open: what they stand on is asked for together. The rest finds its parts one step later, and their
+ * names do not weigh on everybody's first page (decision 0050).
+ */
+const HOT =
+  /\/(portal-(app|program)|LoginScreen|ways-in|Shell|DashboardScreen|CoursesScreen|LabRoomScreens|launch-app|LabDetail)-/;
+
 export default defineConfig({
   plugins: [leanContracts(), leanMessages(), leanProblems(), pureSchemas(), sharedPlugins()],
   worker: { format: 'es' },
@@ -98,7 +106,11 @@ export default defineConfig({
     target: 'es2023',
     cssTarget,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (chunk, parts) =>
+        HOT.test(`/${chunk}`) ? parts : parts.filter((part) => part.endsWith('.css')),
+    },
     sourcemap: false,
     manifest: true,
     chunkSizeWarningLimit: 700,

@@ -15,7 +15,12 @@ export const state = uiStyle({
   textAlign: 'center',
 });
 export const compact = uiStyle({ paddingBlock: space[6] });
-export const picture = uiStyle({ marginBlockEnd: space[3], color: color.textSubtle });
+export const picture = uiStyle({
+  inlineSize: 160,
+  blockSize: 88,
+  marginBlockEnd: space[3],
+  color: color.textSubtle,
+});
 export const title = uiStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });
 export const message = uiStyle({
   margin: 0,
@@ -33,14 +38,3 @@ export const actions = uiStyle({
 });
 export const incident = uiStyle({ marginBlockStart: space[3], color: color.textSubtle, ...text('xs') });
 export const incidentId = uiStyle({ fontFamily: vars.font.mono, userSelect: 'all' });
-
-export const line = uiStyle({
-  fill: 'none',
-  stroke: 'currentcolor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
-export const faint = uiStyle({ opacity: 0.4, strokeDasharray: '1 7' });
-export const bridge = uiStyle({ stroke: color.primary, strokeWidth: 4 });
-export const broken = uiStyle({ stroke: color.fail, strokeWidth: 4 });

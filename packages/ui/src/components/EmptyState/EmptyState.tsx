@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
-import { BridgeScene } from './BridgeScene.tsx';
 import * as styles from './EmptyState.css.ts';
+import { Scene } from './Scene.tsx';
 
 export interface EmptyStateProps {
   /** What is not here. */
@@ -28,7 +28,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className={cx(styles.state, compact && styles.compact, className)}>
-      {!compact && (picture ?? <BridgeScene mood="waiting" />)}
+      {!compact && (picture ?? <Scene mood="waiting" />)}
       <p className={styles.title}>{title}</p>
       {message && <p className={styles.message}>{message}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { Button } from '../Button/Button.tsx';
-import { BridgeScene } from '../EmptyState/BridgeScene.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
+import { Scene } from '../EmptyState/Scene.tsx';
 import { iconReload } from '../Icon/own-icons.ts';
 
 export interface ProblemStateProps {
@@ -39,7 +39,7 @@ export function ProblemState({
 }: ProblemStateProps) {
   return (
     <div role="alert" className={cx(styles.state, compact && styles.compact, className)}>
-      {!compact && <BridgeScene mood="broken" />}
+      {!compact && <Scene mood="broken" />}
       <p className={styles.title}>{title}</p>
       {message && <p className={styles.message}>{message}</p>}
       {(onRetry || actions) && (
