@@ -93,6 +93,10 @@ function toFact(activity: PublicActivity): string {
 
 function Item({ activity }: { activity: PublicActivity }) {
   const topic = activity.owasp[0]?.split(':')[0];
+  const points =
+    activity.points === undefined
+      ? undefined
+      : format(messages.ownPoints.text, { points: toFigure(activity.points) });
   return (
     <li className={styles.item}>
       <Thumbnail seed={activity.id} className={styles.picture} {...(topic === undefined ? {} : { topic })} />
@@ -101,13 +105,10 @@ function Item({ activity }: { activity: PublicActivity }) {
         <p className={styles.facts}>
           {activity.kind !== 'course' && <span>{messages[activity.kind].text}</span>}
           <span>{toFact(activity)}</span>
+          {points && <span className={styles.factPoints}>{points}</span>}
         </p>
       </div>
-      {activity.points !== undefined && (
-        <span className={styles.itemPoints}>
-          {format(messages.ownPoints.text, { points: toFigure(activity.points) })}
-        </span>
-      )}
+      {points && <span className={styles.itemPoints}>{points}</span>}
     </li>
   );
 }

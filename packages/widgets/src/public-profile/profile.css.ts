@@ -100,6 +100,12 @@ export const itemPoints = widgetStyle({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
   ...text('sm'),
+  '@media': { [media.mobile]: { display: 'none' } },
+});
+/** On a small screen the points stand with the other facts, so that the title has the width. */
+export const factPoints = widgetStyle({
+  display: 'none',
+  '@media': { [media.mobile]: { display: 'inline' } },
 });
 export const nothing = widgetStyle({
   border: `1px dashed ${color.border}`,

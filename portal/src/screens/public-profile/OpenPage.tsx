@@ -31,7 +31,8 @@ export function OpenPage({ title, intro, children }: OpenPageProps) {
   return (
     <DrawbridgeProvider host={host}>
       <div className={styles.page}>
-        <header className={styles.band}>
+        {/* Night in every theme, so what stands on it wears the dark one. */}
+        <header className={styles.band} data-theme="dark">
           {title !== undefined && <Bridge />}
           <div className={styles.bar}>
             {renderLink({

@@ -17,8 +17,9 @@ export const bridge = style({
   position: 'absolute',
   insetInlineEnd: 0,
   insetBlockEnd: 0,
-  blockSize: '100%',
-  inlineSize: 'min(52%, 560px)',
+  // Below the links: a line through a word is no decoration.
+  blockSize: 'calc(100% - 4.5rem)',
+  inlineSize: 'min(46%, 480px)',
   color: 'oklch(0.72 0.13 255)',
   '@media': { [media.mobile]: { opacity: 0.35 } },
 });
