@@ -29,12 +29,12 @@ export function SessionBar({ lab, session }: SessionBarProps) {
   const isAsking = other !== undefined && other.session_id !== kept;
   const bar =
     phase === 'over'
-      ? { words: say('timer.over'), button: say('timer.again'), deed: () => during(session.start) }
+      ? { words: say('timer.over'), button: say('timer.again'), deed: () => void during(session.start) }
       : phase === 'failed'
         ? {
             words: `${say('timer.failed')} ${session.problem.value?.message ?? ''}`,
             button: say('timer.retry'),
-            deed: () => during(session.start),
+            deed: () => void during(session.start),
           }
         : phase === 'blocked' && !isAsking
           ? {
@@ -49,7 +49,7 @@ export function SessionBar({ lab, session }: SessionBarProps) {
         <div role="alert" className={styles.bar}>
           <Icon icon={iconClock} size={16} />
           <span className={styles.words}>{bar.words}</span>
-          <Button size="sm" loading={isBusy && !isAsking} onClick={() => void bar.deed()}>
+          <Button size="sm" loading={isBusy && !isAsking} onClick={bar.deed}>
             {bar.button}
           </Button>
         </div>
