@@ -17,11 +17,11 @@ export const bridge = style({
   position: 'absolute',
   insetInlineEnd: 0,
   insetBlockEnd: 0,
-  // Below the links: a line through a word is no decoration.
+  // Below the links, and only where the words leave room: a line through a word is no decoration.
   blockSize: 'calc(100% - 4.5rem)',
   inlineSize: 'min(46%, 480px)',
   color: 'oklch(0.72 0.13 255)',
-  '@media': { [media.mobile]: { opacity: 0.35 } },
+  '@media': { [media.belowDesktop]: { display: 'none' } },
 });
 const inner = {
   position: 'relative',
