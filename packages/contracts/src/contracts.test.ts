@@ -41,7 +41,7 @@ describe('endpoints', () => {
     },
   );
 
-  it('CALL-7, CALL-48, SIGN-3..SIGN-8 keeps the paths of the specification', () => {
+  it('CALL-7, CALL-16, CALL-17, CALL-48, SIGN-3..SIGN-8 keeps the paths of the specification', () => {
     const paths = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     for (const path of [
       'POST login',
@@ -59,6 +59,8 @@ describe('endpoints', () => {
       'GET chat/user-hash',
       'GET user/subscription-info',
       'GET user/profile',
+      'POST public-profile/get-badges',
+      'POST public-profile/courses-and-challenges',
       'GET user/forms/preference',
       'POST user/forms/preference',
       'POST g2/token',
