@@ -39,6 +39,7 @@ export const ROOM_ROUTES: readonly Route[] = [
   { path: '/portal/courses/:courseId', to: ({ courseId = '' }) => paths.intro(courseId) },
   {
     path: '/portal/course-info/intro/:courseId',
+    keepsTitle: true,
     section: 'courses',
     screen: createLazyScreen(async () => (await import('./screens/course-info/IntroScreen.tsx')).IntroScreen),
   },

@@ -5,6 +5,8 @@ import type { Guard } from './shell/guards.ts';
 /** Title of the page and its place in the breadcrumbs, read by the shell. @see GEN-16 */
 export interface RouteMeta {
   title?: string;
+  /** The title of the page before stays. @see GEN-18 */
+  keepsTitle?: true;
   /** Sidebar entry that is lit, where the address alone does not tell it. */
   section?: RouteName;
   /** The lab takes the whole window. */

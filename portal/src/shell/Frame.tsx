@@ -42,7 +42,8 @@ export function Frame({ meta, isGoing, children }: ShellProps) {
   const close = useCallback(() => setWanted(undefined), []);
   const Visit = useLater(loadVisit, dialog !== undefined, close);
   // A page that is about one thing names itself after it.
-  useTitle(trail ? (trail.title ?? trail.above?.at(-1)?.label) : meta.title);
+  const title = trail ? (trail.title ?? trail.above?.at(-1)?.label) : meta.title;
+  useTitle(meta.keepsTitle ? null : title);
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which an effect must not give.
     window.scrollTo(0, 0);

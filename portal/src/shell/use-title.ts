@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useEntrance } from '../entrance.ts';
 
-/** Sets the document's title; without one the product's name alone. @see GEN-16, GEN-17 */
-export function useTitle(title: string | undefined): void {
+/** Sets the document's title; without one the product's name alone; null leaves it. @see GEN-16..GEN-18 */
+export function useTitle(title: string | undefined | null): void {
   const { productName } = useEntrance().settings;
   useEffect(() => {
+    if (title === null) return;
     document.title = title ? `${title} · ${productName}` : productName;
   }, [title, productName]);
 }

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+
+/** What the specification says of screens word for word, seen by somebody who opens them for the first time. */
+const C2 = 'c2-injection-at-the-boundary';
+
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+test('AUTH-1..AUTH-8, AUTH-10, GEN-12, GEN-17 the login screen has four ways in, and single sign-on is a mode of it', async ({
+  page,
+}) => {
+  await page.goto(`${portal.url}/`);
+  await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
+  await expect(page).toHaveTitle('Drawbridge');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  for (const name of ['Sign in with Magic Link', 'Sign in with password', /Google/])
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Get your plan' })).toHaveAttribute('href', '/upgrade');
+
+  await page.getByText('Use single sign-on').click();
+  await expect(page).toHaveURL(/work_email/);
+  await expect(page.getByRole('heading', { name: 'Organization' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
+});
+
+test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and back', async ({ page }) => {
+  await page.goto(`${portal.url}/portal/no-such-room?a=1#b`);
+  await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
+  const wanted = `${portal.url}/portal/no-such-room?a=1#b`;
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('redirectUrl')))
+    .toContain('/portal/no-such-room');
+  expect(await page.evaluate(() => localStorage.getItem('queryParamRedirection'))).toBeNull();
+
+  await signIn(page, portal, 'member@acme.test');
+  // Signing in from the login page itself goes on to what was refused before.
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByText('There is no page here')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.goto(`${portal.url}/portal`);
+  await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
+});
+
+test('GEN-16..GEN-20 titles come from the route, the intro leaves the one before, and waiting is said', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'ind@demo.test');
+  await page.goto(`${portal.url}/portal/courses`);
+  await expect(page).toHaveTitle(/^Courses/);
+  const title = await page.title();
+  await page.getByRole('button', { name: 'Injection at the boundary', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`course-info/intro/${C2}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Injection at the boundary' })).toBeVisible();
+  await expect(page).toHaveTitle(title);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+  await expect(crumbs).toHaveText(['Dashboard', 'Courses', 'Injection at the boundary']);
+
+  await page.goto(`${portal.url}/portal/course-info/media/${C2}/boundary/c2-what-a-boundary-is`);
+  await expect(page).toHaveTitle(/^Data, code and the line between them/);
+
+  // A call that takes its time raises the overlay, in these words; it goes with the answer.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/main/user/logout-everywhere', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${portal.url}/portal/profile`);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Hang On...').first()).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
+  await expect(page.getByText('Hang On...')).toHaveCount(0);
+});
+
+test('SHELL-1..SHELL-7, SHELL-12, SHELL-14, SHELL-16, SHELL-18..SHELL-20, GEN-3 the frame and its menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, portal, 'admin@acme.test');
+  const sidebar = page.getByRole('complementary').first();
+  const widthOf = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
+  await expect.poll(widthOf).toBe(290);
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch the sidebar' }).click();
+  await expect.poll(widthOf).toBe(90);
+  await page.reload();
+  await expect.poll(widthOf).toBe(90);
+  await page.getByRole('button', { name: 'Switch the sidebar' }).click();
+  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('target', '_blank');
+
+  for (const [entry, address] of [
+    ['My Profile', '/portal/profile'],
+    ['Favorites', '/portal/favorite'],
+    ['Notifications', '/portal/notifications'],
+  ] as const) {
+    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await expect(page).toHaveURL(portal.url + address);
+  }
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Dark Mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Light Mode' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
+});
