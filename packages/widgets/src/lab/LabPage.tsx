@@ -1,21 +1,19 @@
 import type { LabStore } from '@drawbridge/client/stores/labs';
 import type { LabAttempt, LabPack, LabSubmission } from '@drawbridge/contracts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Announcer } from './Announcer.tsx';
 import { BriefPane } from './brief/BriefPane.tsx';
 import { CodePane } from './code/CodePane.tsx';
 import { ConflictBar } from './header/ConflictBar.tsx';
 import { LabHeader } from './header/LabHeader.tsx';
 import * as styles from './LabDetail.css.ts';
-import { KeyboardDialog, LabPalette } from './later.tsx';
+import { KeyboardDialog, LabPalette, SessionBar, TimeLeft } from './later.tsx';
 import { findFocusedPane, PANES } from './Pane.tsx';
 import { PanesBeside } from './PanesBeside.tsx';
 import { PanesTabbed } from './PanesTabbed.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import type { CreateRunner } from './session/lab-bench.ts';
 import { TestsPane } from './tests/TestsPane.tsx';
-import { SessionBar } from './timer/SessionBar.tsx';
-import { TimeLeft } from './timer/TimeLeft.tsx';
 import { useLabSession } from './timer/use-lab-session.ts';
 import { type CourseItem, useLabBench } from './use-lab.ts';
 import { useLabKeys } from './use-lab-keys.ts';
@@ -137,9 +135,13 @@ export function LabPage({
           slot={headerSlot}
           onExit={onExit}
         />
-        {isPhone && <TimeLeft session={session} isRow />}
         <ConflictBar store={store} />
-        <SessionBar lab={lab} session={session} />
+        {session && (
+          <Suspense>
+            {isPhone && <TimeLeft session={session} isRow />}
+            <SessionBar lab={lab} session={session} />
+          </Suspense>
+        )}
       </div>
       {width !== undefined &&
         (isBeside ? (

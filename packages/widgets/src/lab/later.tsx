@@ -5,7 +5,10 @@ export const loadParts = () => import('./parts.ts');
 
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
-function later<Name extends keyof Parts>(name: Name) {
+/** All but the one that is no component. */
+type PartName = Exclude<keyof Parts, 'createLabSessionStore'>;
+
+function later<Name extends PartName>(name: Name) {
   return lazy(async () => ({ default: (await loadParts())[name] }));
 }
 
@@ -22,5 +25,7 @@ export const LabPalette = later('LabPalette');
 export const RequestsView = later('RequestsView');
 export const ResultView = later('ResultView');
 export const SafeHtml = later('SafeHtml');
+export const SessionBar = later('SessionBar');
 export const SolutionView = later('SolutionView');
+export const TimeLeft = later('TimeLeft');
 export const VictimView = later('VictimView');

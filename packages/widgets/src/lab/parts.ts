@@ -1,4 +1,5 @@
 /** What the page needs only once somebody asks for it: one chunk, fetched when the page stands. */
+export { createLabSessionStore } from '@drawbridge/client/stores/lab-session';
 export { SafeHtml } from '../markup/SafeHtml.tsx';
 export { GoalView } from './attack/GoalView.tsx';
 export { CookiesDialog } from './cookies/CookiesDialog.tsx';
@@ -9,6 +10,8 @@ export { LabPalette } from './palette/LabPalette.tsx';
 export { ComparePane } from './solution/ComparePane.tsx';
 export { SolutionView } from './solution/SolutionView.tsx';
 export { ResultView } from './tests/ResultView.tsx';
+export { SessionBar } from './timer/SessionBar.tsx';
+export { TimeLeft } from './timer/TimeLeft.tsx';
 export { VictimView } from './victim/VictimView.tsx';
 export { AccountsDialog } from './view/AccountsDialog.tsx';
 export { ConsoleView } from './view/ConsoleView.tsx';

@@ -12,10 +12,10 @@ import {
   iconSend,
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { TimeLeft } from '../later.tsx';
 import { say } from '../messages.ts';
 import { toModKey } from '../mod-key.ts';
-import { TimeLeft } from '../timer/TimeLeft.tsx';
 import type { PageDeeds } from '../use-page-deeds.ts';
 import * as styles from './LabHeader.css.ts';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -66,7 +66,11 @@ export function LabHeader({
           {say('lab.passed')}
         </Badge>
       )}
-      {!isPhone && <TimeLeft session={session} />}
+      {!isPhone && session && (
+        <Suspense>
+          <TimeLeft session={session} />
+        </Suspense>
+      )}
       <div className={styles.filler} />
       {slot}
       <SaveStatus store={store} isShort={isNarrow} />

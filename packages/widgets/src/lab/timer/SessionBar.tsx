@@ -3,12 +3,12 @@ import type { LabPack } from '@drawbridge/contracts';
 import { Button, ConfirmDialog, Icon, iconClock } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { say } from '../messages.ts';
+import { say } from '../parts.messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
 interface SessionBarProps {
   lab: LabPack;
-  session: LabSessionStore | undefined;
+  session: LabSessionStore;
 }
 
 /** Says when a lab against the clock does not run, why, and what starts it. @see LAB-3, LAB-4 */
@@ -17,8 +17,8 @@ export function SessionBar({ lab, session }: SessionBarProps) {
   const [isBusy, setBusy] = useState(false);
   /** Which lab the learner chose to keep running. */
   const [kept, setKept] = useState<string>();
-  const phase = session?.phase.value;
-  if (!session || lab.time_limit_minutes === undefined) return null;
+  const phase = session.phase.value;
+  if (lab.time_limit_minutes === undefined) return null;
   const other = session.other.value;
   const during = async (deed: () => Promise<void>) => {
     setBusy(true);

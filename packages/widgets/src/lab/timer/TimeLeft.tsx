@@ -4,13 +4,13 @@ import { Button, Icon, iconClock, Tooltip } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { cx } from '../cx.ts';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../messages.ts';
+import { say } from '../parts.messages.ts';
 import * as styles from './TimeLeft.css.ts';
 import { toClock } from './time-left.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface TimeLeftProps {
-  session: LabSessionStore | undefined;
+  session: LabSessionStore;
   /** Where the header has no room for it: a row of its own. */
   isRow?: boolean;
 }
@@ -18,8 +18,8 @@ interface TimeLeftProps {
 /** The clock of a lab that has one, and its extension when the end is near. @see LAB-3 */
 export function TimeLeft({ session, isRow = false }: TimeLeftProps) {
   useSignals();
-  const deadlineMs = session?.deadlineMs.value;
-  if (!session || deadlineMs === undefined) return null;
+  const deadlineMs = session.deadlineMs.value;
+  if (deadlineMs === undefined) return null;
   const clock = <Clock session={session} deadlineMs={deadlineMs} />;
   return isRow ? <div className={styles.row}>{clock}</div> : clock;
 }

@@ -1,8 +1,9 @@
-import { createLabSessionStore, type LabSessionStore } from '@drawbridge/client/stores/lab-session';
+import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabAttempt } from '@drawbridge/contracts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
+import { loadParts } from '../later.tsx';
 import type { CourseItem } from '../use-lab.ts';
 
 /**
@@ -20,25 +21,33 @@ export function useLabSession(
   const eventId = course?.event_id;
   const itemId = course?.item_id;
   useEffect(() => {
-    const made = createLabSessionStore({
-      client,
-      labId,
-      ...(eventId && itemId ? { course: { event_id: eventId, item_id: itemId } } : {}),
-      ...(keepsLab ? { storage } : {}),
-    });
-    // oxlint-disable-next-line react/set-state-in-effect -- the store lives and dies with this effect
-    setSession(made);
+    let made: LabSessionStore | undefined;
+    let isHere = true;
+    const begin = async () => {
+      const { createLabSessionStore } = await loadParts();
+      if (!isHere) return;
+      made = createLabSessionStore({
+        client,
+        labId,
+        ...(eventId && itemId ? { course: { event_id: eventId, item_id: itemId } } : {}),
+        ...(keepsLab ? { storage } : {}),
+      });
+      setSession(made);
+    };
+    // Parts that did not come: the page says so where it needs them, and offers to load anew.
+    begin().catch(() => undefined);
     // A page that slept shows an old time until it asks.
     const ask = () => {
-      const isTimed = made.deadlineMs.peek() !== undefined || made.phase.peek() === 'failed';
-      if (isTimed && document.visibilityState === 'visible') void made.sync();
+      const isTimed = made?.deadlineMs.peek() !== undefined || made?.phase.peek() === 'failed';
+      if (isTimed && document.visibilityState === 'visible') void made?.sync();
     };
     window.addEventListener('online', ask);
     document.addEventListener('visibilitychange', ask);
     return () => {
+      isHere = false;
       window.removeEventListener('online', ask);
       document.removeEventListener('visibilitychange', ask);
-      made.dispose();
+      made?.dispose();
     };
   }, [client, storage, keepsLab, labId, eventId, itemId]);
 
