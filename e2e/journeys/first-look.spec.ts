@@ -49,9 +49,7 @@ test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and b
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 });
 
-test('GEN-16..GEN-20 titles come from the route, the intro leaves the one before, and waiting is said', async ({
-  page,
-}) => {
+test('GEN-16..GEN-18 titles come from the route, and the intro leaves the one before', async ({ page }) => {
   await signIn(page, portal, 'ind@demo.test');
   await page.goto(`${portal.url}/portal/courses`);
   await expect(page).toHaveTitle(/^Courses/);
@@ -65,20 +63,25 @@ test('GEN-16..GEN-20 titles come from the route, the intro leaves the one before
 
   await page.goto(`${portal.url}/portal/course-info/media/${C2}/boundary/c2-what-a-boundary-is`);
   await expect(page).toHaveTitle(/^Data, code and the line between them/);
+});
 
-  // A call that takes its time raises the overlay, in these words; it goes with the answer.
+test('GEN-19..GEN-21 a call that takes its time is said in these words, until its answer comes', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'empty@demo.test');
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/main/user/logout-everywhere', async (route) => {
-    await held.promise;
+  await page.route('**/api/main/course/info', async (route) => {
+    if ((route.request().postDataJSON() as { enroll?: boolean }).enroll) await held.promise;
     await route.continue();
   });
-  await page.goto(`${portal.url}/portal/profile`);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText('Hang On...').first()).toBeVisible();
+  await page.goto(`${portal.url}/portal/course-info/intro/${C2}`);
+  // Somebody who has not said what to recommend is asked first.
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Enroll and start' }).click();
+  await expect(page.getByText('Hang On...')).toBeVisible();
   held.resolve();
-  await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
   await expect(page.getByText('Hang On...')).toHaveCount(0);
+  await expect(page).toHaveURL(/course-info\/media\//);
 });
 
 test('SHELL-1..SHELL-7, SHELL-12, SHELL-14, SHELL-16, SHELL-18..SHELL-20, GEN-3 the frame and its menu', async ({
