@@ -17,7 +17,10 @@ export interface OtherOrigins {
 }
 
 /** The policy as it stands before and after the nonce. */
-function toPolicy(frameAncestors: readonly string[], { connect, frame, chat }: OtherOrigins): [string, string] {
+function toPolicy(
+  frameAncestors: readonly string[],
+  { connect, frame, chat }: OtherOrigins,
+): [string, string] {
   const forChat = chat === undefined ? [] : [chat];
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
