@@ -3,11 +3,11 @@ import { resolveBrowser } from '../storybook/browser.ts';
 
 const browser = await resolveBrowser();
 
-/** Journeys start what they need themselves; they run one after another. */
+/** Journeys start what they need themselves, each file its own server, two files at a time. */
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './actors/build.ts',
-  workers: 1,
+  workers: 2,
   // A second try in CI only, and said aloud: decision 0006.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
