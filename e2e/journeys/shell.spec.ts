@@ -175,6 +175,27 @@ test('ERR-26 a room that cannot be shown leaves the shell usable', async ({ page
   await expect(page.getByRole('heading', { name: 'Playgrounds', level: 1 })).toBeVisible();
 });
 
+test('SHELL-26 the account button is the same before and after its menu is here: no press and no focus is lost', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/AccountMenu-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await signIn(page, portal, 'ind@demo.test');
+  const button = page.getByRole('button', { name: /^Account menu of/ });
+  const before = await button.elementHandle();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('GEN-22 the theme is kept on reload, and its entry names the other', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, portal, 'ind@demo.test');

@@ -10,23 +10,25 @@ import {
   iconSun,
   iconUser,
   iconZap,
-  Menu,
   type MenuEntry,
-  VisuallyHidden,
+  MenuPopover,
+  type MenuPopoverState,
 } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../paths.ts';
 import { useProgram } from '../program-context.tsx';
 import { theme, toggleTheme } from '../theme.ts';
 import { menuMessages } from './menu-messages.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
-import { Face, toName } from './UserMenu.tsx';
+import { toName, Unread } from './UserMenu.tsx';
 import { useLogout } from './use-logout.ts';
 
 export interface AccountMenuProps {
+  /** Of the button, which was there before. */
+  state: MenuPopoverState;
   /** It was asked for before it was here. */
   startsOpen: boolean;
   hasUpgrade: boolean;
@@ -34,14 +36,12 @@ export interface AccountMenuProps {
 }
 
 /** The account menu, in the order of the specification. @see SHELL-12..SHELL-20, SHELL-24, SHELL-25 */
-export function AccountMenu({ startsOpen, hasUpgrade, onReview }: AccountMenuProps) {
+export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: AccountMenuProps) {
   useSignals();
-  const button = useRef<HTMLSpanElement>(null);
+  const { menu } = state;
   useEffect(() => {
-    const element = startsOpen ? button.current?.querySelector('button') : undefined;
-    element?.focus();
-    element?.click();
-  }, [startsOpen]);
+    if (startsOpen) menu.current?.showPopover();
+  }, [menu, startsOpen]);
   const { session, settings, host, notifications } = useProgram();
   const logOut = useLogout();
   const user = session.user.value;
@@ -97,31 +97,16 @@ export function AccountMenu({ startsOpen, hasUpgrade, onReview }: AccountMenuPro
     { id: 'logout', label: menuMessages.logout.text, icon: iconLogout, onSelect: () => void logOut() },
   ];
   return (
-    <span ref={button} className={styles.account}>
-      <Menu
-        label={format(messages.menu.text, { name })}
-        header={
-          <div className={styles.person}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.email}>{user.email}</span>
-          </div>
-        }
-        items={items}
-        trigger={(props) => (
-          <button {...props} type="button" className={styles.trigger}>
-            <Face user={user} />
-            {unread > 0 && <Unread count={unread} className={styles.dotOnAvatar} />}
-          </button>
-        )}
-      />
-    </span>
-  );
-}
-
-function Unread({ count, className = styles.dot }: { count: number; className?: string }) {
-  return (
-    <span className={className}>
-      <VisuallyHidden>{format(menuMessages.unread.text, { count })}</VisuallyHidden>
-    </span>
+    <MenuPopover
+      state={state}
+      label={format(messages.menu.text, { name })}
+      header={
+        <div className={styles.person}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.email}>{user.email}</span>
+        </div>
+      }
+      items={items}
+    />
   );
 }

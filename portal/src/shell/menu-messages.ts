@@ -11,7 +11,6 @@ export const menuMessages = {
   community: { text: 'Community', description: 'User menu, verbatim. @see SHELL-17' },
   favorite: { text: 'Favorites', description: 'User menu, verbatim. @see SHELL-18' },
   notifications: { text: 'Notifications', description: 'User menu, verbatim. @see SHELL-19' },
-  unread: { text: '{count} unread', description: 'Said of the dot beside Notifications' },
   logout: { text: 'Logout', description: 'User menu entry' },
   welcome: { text: 'Welcome, {name}', description: 'Greeting just after the sign-in. @see AUTH-26' },
 } as const;

@@ -1,6 +1,7 @@
 /** Texts of the shell. */
 export const messages = {
   dashboard: { text: 'Dashboard', description: 'Sidebar entry and first breadcrumb' },
+  unread: { text: '{count} unread', description: 'Said of the dot beside Notifications' },
   courses: { text: 'Courses', description: 'Sidebar entry. @see SHELL-22' },
   journeys: { text: 'Journeys', description: 'Sidebar entry' },
   liveCourses: { text: 'Live courses', description: 'Sidebar entry' },

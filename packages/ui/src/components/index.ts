@@ -34,8 +34,9 @@ export { Grid, type GridProps, Inline, type InlineProps, Stack, type StackProps 
 export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';
 export { Logo, type LogoProps } from './Logo/Logo.tsx';
 export { LogoMark, type LogoMarkProps } from './Logo/LogoMark.tsx';
-export { Menu, type MenuProps, type MenuTriggerProps } from './Menu/Menu.tsx';
+export { Menu, MenuPopover, type MenuPopoverProps, type MenuProps } from './Menu/Menu.tsx';
 export type { MenuEntry, MenuHeading, MenuItem, MenuSeparator } from './Menu/menu-entries.ts';
+export { type MenuPopoverState, type MenuTriggerProps, useMenuButton } from './Menu/use-menu-button.ts';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { ProblemState, type ProblemStateProps } from './ProblemState/ProblemState.tsx';
 export { ProgressBar, type ProgressBarProps } from './Progress/ProgressBar.tsx';

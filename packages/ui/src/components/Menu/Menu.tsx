@@ -1,21 +1,12 @@
 import type { Placement } from '@floating-ui/react';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { LinkRenderer } from '../../foundation/link.tsx';
 import { useAnchored } from '../../foundation/use-anchored.ts';
 import * as styles from './Menu.css.ts';
 import { MenuEntryView } from './MenuEntry.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import { toNextIndex } from './menu-keys.ts';
-
-/** Spread on the button that opens the menu. */
-export interface MenuTriggerProps {
-  ref: Ref<HTMLButtonElement>;
-  id: string;
-  popoverTarget: string;
-  'aria-haspopup': 'menu';
-  'aria-expanded': boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
+import { type MenuPopoverState, type MenuTriggerProps, useMenuButton } from './use-menu-button.ts';
 
 export interface MenuProps {
   /** Names the menu. */
@@ -29,16 +20,35 @@ export interface MenuProps {
   renderLink?: LinkRenderer;
 }
 
+export interface MenuPopoverProps extends Omit<MenuProps, 'trigger'> {
+  /** Of the button's `useMenuButton`. */
+  state: MenuPopoverState;
+}
+
 /**
  * A menu of deeds and links. Arrows, Home, End and first letters move; Escape, Tab and a press beside close it and
  * the focus goes back to the button. It is a native popover, so it also works in dialogs and shadow roots.
  */
-export function Menu({ label, items, trigger, header, placement = 'bottom-end', renderLink }: MenuProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const startAtEnd = useRef(false);
+export function Menu({ trigger, ...props }: MenuProps) {
+  const button = useMenuButton();
+  return (
+    <>
+      {trigger(button.trigger)}
+      <MenuPopover {...props} state={button.popover} />
+    </>
+  );
+}
+
+/** The menu without its button, for a button that is there before its menu is. */
+export function MenuPopover({
+  label,
+  items,
+  header,
+  placement = 'bottom-end',
+  renderLink,
+  state,
+}: MenuPopoverProps) {
+  const { id, open, onOpenChange, button, menu, startAtEnd } = state;
   useAnchored({ open, anchor: button, floating: menu, placement });
 
   const listItems = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
@@ -58,45 +68,29 @@ export function Menu({ label, items, trigger, header, placement = 'bottom-end', 
     event.preventDefault();
     all[next]?.focus();
   };
-  const onTriggerKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    startAtEnd.current = event.key === 'ArrowUp';
-    menu.current?.showPopover();
-  };
 
   return (
-    <>
-      {trigger({
-        ref: button,
-        id: `${id}-button`,
-        popoverTarget: id,
-        'aria-haspopup': 'menu',
-        'aria-expanded': open,
-        onKeyDown: onTriggerKey,
-      })}
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        onToggle={(event) => {
-          const isOpen = event.newState === 'open';
-          setOpen(isOpen);
-          if (!isOpen) return;
-          listItems()
-            .at(startAtEnd.current ? -1 : 0)
-            ?.focus();
-          startAtEnd.current = false;
-        }}
-      >
-        {header && <div className={styles.header}>{header}</div>}
-        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onMenuKey}>
-          {items.map((entry) => (
-            <MenuEntryView key={entry.id} entry={entry} onDone={close} renderLink={renderLink} />
-          ))}
-        </div>
+    <div
+      ref={menu}
+      id={id}
+      popover="auto"
+      className={styles.menu}
+      onToggle={(event) => {
+        const isOpen = event.newState === 'open';
+        onOpenChange(isOpen);
+        if (!isOpen) return;
+        listItems()
+          .at(startAtEnd.current ? -1 : 0)
+          ?.focus();
+        startAtEnd.current = false;
+      }}
+    >
+      {header && <div className={styles.header}>{header}</div>}
+      <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onMenuKey}>
+        {items.map((entry) => (
+          <MenuEntryView key={entry.id} entry={entry} onDone={close} renderLink={renderLink} />
+        ))}
       </div>
-    </>
+    </div>
   );
 }
