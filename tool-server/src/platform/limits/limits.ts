@@ -38,33 +38,32 @@ export function createLimits(deps: { database: Database; clock: Clock }): Limits
   const { clock } = deps;
   const { db } = deps.database;
 
-  /** One statement, so that parallel tries are all counted. */
-  async function countOne(to: DbOrTx, limit: Limit, now: Date): Promise<number | undefined> {
-    const endsAt = new Date(now.getTime() + limit.windowMs);
-    const [row] = await to
+  /** One statement for all of them, so that parallel tries are all counted. */
+  async function count(to: DbOrTx, limits: readonly Limit[]): Promise<number | undefined> {
+    if (limits.length === 0) return undefined;
+    const now = clock.now();
+    const isOver = sql`${limitWindow.endsAt} <= ${now.toISOString()}::timestamptz`;
+    const byKey = new Map(limits.map((limit) => [toKey(limit), limit]));
+    const rows = await to
       .insert(limitWindow)
-      .values({ key: toKey(limit), count: 1, endsAt })
+      .values(
+        // In one order everywhere: two that count the same never wait for each other in a circle.
+        [...byKey]
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, { windowMs }]) => ({ key, count: 1, endsAt: new Date(now.getTime() + windowMs) })),
+      )
       .onConflictDoUpdate({
         target: limitWindow.key,
         set: {
-          count: sql`case when ${limitWindow.endsAt} <= ${now.toISOString()} then 1 else ${limitWindow.count} + 1 end`,
-          endsAt: sql`case when ${limitWindow.endsAt} <= ${now.toISOString()} then ${endsAt.toISOString()}::timestamptz else ${limitWindow.endsAt} end`,
+          count: sql`case when ${isOver} then 1 else ${limitWindow.count} + 1 end`,
+          endsAt: sql`case when ${isOver} then excluded.ends_at else ${limitWindow.endsAt} end`,
         },
       })
       .returning();
-    if (!row || row.count <= limit.most) return undefined;
-    return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
-  }
-
-  async function count(to: DbOrTx, limits: readonly Limit[]): Promise<number | undefined> {
-    const now = clock.now();
-    let longest: number | undefined;
-    // In one order everywhere: two transactions that count the same never wait for each other in a circle.
-    for (const limit of [...limits].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1))) {
-      const seconds = await countOne(to, limit, now);
-      if (seconds !== undefined) longest = Math.max(longest ?? 0, seconds);
-    }
-    return longest;
+    const waits = rows
+      .filter(({ key, count: tries }) => tries > (byKey.get(key)?.most ?? 0))
+      .map(({ endsAt }) => Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)));
+    return waits.length > 0 ? Math.max(...waits) : undefined;
   }
 
   return {
