@@ -42,8 +42,10 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
   const lab = page.frameLocator('#tool');
 
-  await test.step('the lab opens in the frame, and its address holds no ltik', async () => {
+  await test.step('LTI-9, LTI-25 the lab opens in the frame without the portal around it, and its address holds no ltik', async () => {
     await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
+    for (const role of ['navigation', 'contentinfo', 'banner'] as const)
+      await expect(lab.getByRole(role)).toHaveCount(0);
     const frame = page.frame({ name: 'tool' });
     expect(new URL(frame?.url() ?? '').pathname).toBe(`/labs/details/${L1}`);
   });

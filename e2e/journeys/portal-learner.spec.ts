@@ -26,7 +26,7 @@ test('a learner finds a course, keeps it, reads, passes a lab although the netwo
     await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();
   });
 
-  await test.step('WISH-9, WISH-18 a list of one’s own', async () => {
+  await test.step('WISH-9, WISH-18, WISH-20 a list of one’s own', async () => {
     await page.getByRole('button', { name: 'New list' }).click();
     await page.getByLabel('List title').fill('This spring');
     await page.getByRole('button', { name: 'Create list' }).click();

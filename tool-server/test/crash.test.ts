@@ -58,7 +58,7 @@ describe('acknowledged data survives kill -9', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-crash-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
-  it('on the embedded database, which opens each time although the lock was left behind', async () => {
+  it('SVC-20 on the embedded database, which opens each time although the lock was left behind', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const acknowledged = await writeAndKill(round, { DATA_DIR: dataDir }, killChild);
       expect(acknowledged.length).toBeGreaterThanOrEqual(30);

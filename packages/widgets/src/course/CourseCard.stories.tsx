@@ -46,6 +46,7 @@ export const InProgress: Story = {
 export const Completed: Story = {
   args: { course: buildCourse({ is_enrolled: true, is_completed: true, progress: 100 }) },
 };
+/** ROLE-10: outside the subscription. */
 export const Disabled: Story = { args: { course: buildCourse({ disabled: true }) } };
 export const LongDescription: Story = {
   args: {

@@ -48,7 +48,7 @@ export function MenuPopover({
   renderLink,
   state,
 }: MenuPopoverProps) {
-  const { id, open, onOpenChange, button, menu, startAtEnd } = state;
+  const { id, open, onOpenChange, button, menu, takeStart } = state;
   useAnchored({ open, anchor: button, floating: menu, placement });
 
   const listItems = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
@@ -78,11 +78,7 @@ export function MenuPopover({
       onToggle={(event) => {
         const isOpen = event.newState === 'open';
         onOpenChange(isOpen);
-        if (!isOpen) return;
-        listItems()
-          .at(startAtEnd.current ? -1 : 0)
-          ?.focus();
-        startAtEnd.current = false;
+        if (isOpen) listItems().at(takeStart())?.focus();
       }}
     >
       {header && <div className={styles.header}>{header}</div>}

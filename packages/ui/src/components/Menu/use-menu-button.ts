@@ -17,7 +17,8 @@ export interface MenuPopoverState {
   onOpenChange: (open: boolean) => void;
   button: RefObject<HTMLButtonElement | null>;
   menu: RefObject<HTMLDivElement | null>;
-  startAtEnd: RefObject<boolean>;
+  /** Which entry gets the focus as the menu opens; asked once for each opening. */
+  takeStart: () => 0 | -1;
 }
 
 /** A button and its menu: an arrow key opens it, at its first entry or its last. */
@@ -33,6 +34,11 @@ export function useMenuButton(): { trigger: MenuTriggerProps; popover: MenuPopov
     startAtEnd.current = event.key === 'ArrowUp';
     menu.current.showPopover();
   };
+  const takeStart = () => {
+    const start = startAtEnd.current ? -1 : 0;
+    startAtEnd.current = false;
+    return start;
+  };
   return {
     trigger: {
       ref: button,
@@ -42,6 +48,6 @@ export function useMenuButton(): { trigger: MenuTriggerProps; popover: MenuPopov
       'aria-expanded': open,
       onKeyDown,
     },
-    popover: { id, open, onOpenChange: setOpen, button, menu, startAtEnd },
+    popover: { id, open, onOpenChange: setOpen, button, menu, takeStart },
   };
 }

@@ -27,7 +27,7 @@ function toReason(): string {
   return lines.findLast(({ event }) => event === 'lti.refused')?.reason ?? '';
 }
 
-describe('LTI-1, LTI-6, LTI-9..LTI-12 where a launch leads', () => {
+describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 where a launch leads', () => {
   const origin = 'https://tool.test';
 
   it.each([

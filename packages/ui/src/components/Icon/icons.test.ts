@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import * as adminIcons from './admin-icons.ts';
+import * as frameIcons from './frame-icons.ts';
+import * as moreIcons from './icons.ts';
+import * as menuIcons from './menu-icons.ts';
+import * as ownIcons from './own-icons.ts';
+
+const icons = { ...adminIcons, ...frameIcons, ...menuIcons, ...moreIcons, ...ownIcons };
+
+/** Names of the specification, and ours for them. */
+const NAMED: Record<string, keyof typeof icons> = {
+  dashboard: 'iconDashboard',
+  course: 'iconCourse',
+  'live-event': 'iconLiveEvent',
+  challenge: 'iconChallenge',
+  playground: 'iconPlayground',
+  'running-lab': 'iconRunningLab',
+  about: 'iconAbout',
+  users: 'iconUsers',
+  teams: 'iconTeams',
+  reports: 'iconReports',
+  assignments: 'iconAssignments',
+  tests: 'iconTests',
+  administrators: 'iconAdministrators',
+  admin: 'iconAdmin',
+  video: 'iconVideo',
+  menu: 'iconMenu',
+  google: 'iconGoogle',
+  heart: 'iconHeart',
+  'no-wishlist': 'iconNoWishlist',
+};
+
+describe('SHELL-11 the sidebar has an icon for each of its words', () => {
+  it.each(Object.entries(NAMED))('%s', (_word, name) => expect(icons[name]).toBeTruthy());
+  it('and no two words share a drawing', () => {
+    const drawn = Object.values(NAMED).map((name) => JSON.stringify(icons[name]));
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+});
