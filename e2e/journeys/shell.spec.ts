@@ -233,6 +233,7 @@ test('AUTH-40 an offered confirmation can be put off until the next login', asyn
   await signIn(page, portal, 'optional@demo.test');
   const banner = page.getByRole('region', { name: 'Confirm your email address' });
   await banner.getByRole('button', { name: 'Confirm it' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm your email address' })).toBeVisible();
   await page.keyboard.press('Escape');
   await banner.getByRole('button', { name: 'Not now' }).click();
   await page.reload();
