@@ -62,6 +62,7 @@ import { createPages, isPage } from './platform/http/pages.ts';
 import { createErrorMapper } from './platform/http/problems.ts';
 import { sendReference } from './platform/http/reference.ts';
 import { createCommonHeaders } from './platform/http/security.ts';
+import { checkAddress } from './platform/http/storable-text.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLive } from './platform/live/live.ts';
@@ -276,6 +277,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple');
   app.set('trust proxy', config.trustedProxies);
   app.use(createCommonHeaders({ hsts: config.mode === 'production' }));
+  app.use(checkAddress);
   app.use(lti.router);
   app.use(sso.router);
   if (localProvider) app.use(localProvider.router);

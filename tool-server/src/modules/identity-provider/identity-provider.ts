@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import express, { type Router } from 'express';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { createFormReader } from '../../platform/http/storable-text.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { createLocalProvider } from './create-provider.ts';
@@ -46,7 +47,7 @@ export async function createLocalIdentityProvider(deps: {
     req.headers['x-forwarded-host'] = host;
     next();
   });
-  const readForm = express.urlencoded({ extended: false, limit: '8kb', parameterLimit: 20 });
+  const readForm = createFormReader({ maxBytes: 8_192, mostFields: 20 });
   below.route('/interaction/:uid').get(interaction.show).post(readForm, interaction.finish);
   below.use(provider.callback());
 

@@ -2,6 +2,7 @@ import { and, desc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { AdapterFactory } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isStorable } from '../../platform/http/storable-text.ts';
 import { localIdpRecord } from './identity-provider.table.ts';
 
 /** Records without a lifetime of their own. */
@@ -32,7 +33,8 @@ export function createRecords({ db, clock }: { db: Db; clock: Clock }): AdapterF
           .values({ model, id, ...row })
           .onConflictDoUpdate({ target: [localIdpRecord.model, localIdpRecord.id], set: row });
       },
-      find: (id) => findBy(isId(id)),
+      // No record of ours has such an id, and a query that names it would fail.
+      find: (id) => (isStorable(id) ? findBy(isId(id)) : Promise.resolve(undefined)),
       findByUid: (uid) => findBy(and(eq(localIdpRecord.model, model), eq(localIdpRecord.uid, uid))),
       /** The device flow is off. */
       findByUserCode: () => Promise.resolve(undefined),

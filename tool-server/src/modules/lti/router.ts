@@ -7,6 +7,7 @@ import express, {
   type Router,
 } from 'express';
 import type { Pages } from '../../platform/http/pages.ts';
+import { createFormReader } from '../../platform/http/storable-text.ts';
 import type { KeyRing } from '../keys/index.ts';
 import type { LtikGate } from './ltijs/ltik-gate.ts';
 import { createPlainAssets } from './pages/plain-page.ts';
@@ -48,7 +49,7 @@ const hasHeader = (req: Request) => /^(Bearer|LTIK-AUTH-V1) /.test(req.headers.a
 export function createLtiRouter(deps: RouterDeps): Router {
   const { login, launch, gate, keys, sendPage, sendRefusal, frameAncestors } = deps;
   const router = express.Router();
-  const readForm = express.urlencoded({ extended: false, limit: '128kb', parameterLimit: 50 });
+  const readForm = createFormReader({ maxBytes: 131_072, mostFields: 50 });
 
   // The steps of a launch come first: Express tries every route before the one that fits.
   router.route('/lti/login').get(login).post(readForm, login);

@@ -1,6 +1,7 @@
 import { problem } from '@drawbridge/contracts';
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import type { Clock } from '../../platform/clock.ts';
+import { createFormReader } from '../../platform/http/storable-text.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -65,7 +66,7 @@ export function createSamlRouter(deps: RouterDeps): Router {
     res.set('cache-control', 'no-store').redirect(303, next);
   });
 
-  const readForm = express.urlencoded({ extended: false, limit: '192kb', parameterLimit: 10 });
+  const readForm = createFormReader({ maxBytes: 196_608, mostFields: 10 });
   router.post('/saml/:provider/acs', readForm, async (req, res) => {
     const provider = await loadProvider(req);
     await limits.check([{ of: ['sso.acs', toSource(req.ip ?? '')], ...PER_ADDRESS }]);
@@ -86,9 +87,10 @@ export function createSamlRouter(deps: RouterDeps): Router {
 
   /** A browser is led back to the page that can say what happened, instead of being shown JSON. */
   const onFailure: ErrorRequestHandler = (error: unknown, req, res, next) => {
-    const { code } = error as { code?: unknown };
+    const { code, status } = error as { code?: unknown; status?: unknown };
     if (res.headersSent || code === 'not_found' || req.path.endsWith('/metadata')) return next(error);
-    if (code !== 'too_many_tries') log.error({ event: 'sso.fault', err: error }, 'SAML sign-in failed');
+    const isRefused = typeof status === 'number' && status < 500;
+    if (!isRefused) log.error({ event: 'sso.fault', err: error }, 'SAML sign-in failed');
     redirect(res, redirectUri, { error: 'temporarily_unavailable' });
   };
   router.use('/saml', onFailure);

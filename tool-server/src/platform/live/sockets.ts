@@ -4,6 +4,7 @@ import { type PersonId, problem } from '@drawbridge/contracts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../clock.ts';
 import { toFailure } from '../http/problems.ts';
+import { checkStorable } from '../http/storable-text.ts';
 import type { Log } from '../log/log.ts';
 
 /** Most sockets of one person in this process; the oldest goes. */
@@ -113,6 +114,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
     try {
       if (!protocols.includes(deps.protocol)) throw problem('bad_input');
       if (!token) throw problem('not_signed_in');
+      checkStorable(Object.fromEntries(url.searchParams));
       const admitted = await deps.admit({
         token: token.slice(deps.tokenPrefix.length),
         query: url.searchParams,
