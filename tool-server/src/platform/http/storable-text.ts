@@ -47,16 +47,17 @@ export const checkAddress: RequestHandler = (req, _res, next) => {
 };
 
 /** Reads the form of a page and refuses texts that cannot be stored. */
-export function createFormReader(limits: { maxBytes: number; mostFields: number }): RequestHandler[] {
-  return [
-    express.urlencoded({
-      extended: false,
-      limit: limits.maxBytes,
-      parameterLimit: limits.mostFields,
-    }),
-    (req, _res, next) => {
-      checkStorable(req.body);
-      next();
-    },
-  ];
+export function createFormReader(limits: { maxBytes: number; mostFields: number }): RequestHandler {
+  const { maxBytes, mostFields } = limits;
+  const read = express.urlencoded({ extended: false, limit: maxBytes, parameterLimit: mostFields });
+  return (req, res, next) =>
+    read(req, res, (error?: unknown) => {
+      if (error) return next(error);
+      try {
+        checkStorable(req.body);
+      } catch (refusal) {
+        return next(refusal);
+      }
+      return next();
+    });
 }

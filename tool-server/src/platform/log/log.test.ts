@@ -47,3 +47,39 @@ describe('ERR-25 the log', () => {
     expect(lines).toEqual(Array.from({ length: 300 }, (_, line) => line));
   });
 });
+
+describe('ERR-25 a database error in the log', () => {
+  const toError = (fields: object) => Object.assign(new Error('invalid input: "their secret"'), fields);
+
+  it.each(['22P02', '22001', 'P0001', 'XX000', '21000'])('of SQLSTATE %s keeps no message', (code) => {
+    const written = JSON.stringify(write({ err: toError({ code }) }));
+    expect(written).not.toContain('their secret');
+    expect(written).toContain(code);
+  });
+
+  it.each(['23505', '08006', '57P01', '42P01', 'EPIPE', 'ECONNREFUSED', undefined])(
+    'of code %s keeps its message',
+    (code) => {
+      expect(JSON.stringify(write({ err: toError({ code }) }))).toContain('their secret');
+    },
+  );
+
+  it('as the cause of another is treated the same', () => {
+    const err = new Error('outer', { cause: toError({ code: '22P02' }) });
+    expect(JSON.stringify(write({ err }))).not.toContain('their secret');
+  });
+
+  it('that holds its query keeps the query without values, and frames instead of a stack that begins with them', () => {
+    const err = Object.assign(
+      new Error('Failed query: insert into a values ($1)\nparams: x\n  at their secret'),
+      {
+        query: 'insert into a values ($1)',
+        params: ['their secret'],
+      },
+    );
+    const written = write({ err }) as { err: { message: string; stack: string } };
+    expect(written.err.message).toBe('Failed query: insert into a values ($1)');
+    expect(JSON.stringify(written)).not.toContain('their secret');
+    expect(written.err.stack).toMatch(/^\s+at /);
+  });
+});

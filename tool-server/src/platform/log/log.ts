@@ -38,10 +38,7 @@ function dropSecrets(fields: Record<string, unknown>): Record<string, unknown> {
 const FLUSH_MS = 200;
 const FLUSH_BYTES = 4_096;
 
-/**
- * Structured log on stdout. A database error is reduced to its message and code:
- * the embedded engine's own stack is an 18 kB line of minified source.
- */
+/** Structured log on stdout. Of a database error it holds the query and the code, never a value. @see ERR-25 */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
     level,
@@ -57,18 +54,49 @@ export function createLog(level: string, destination?: { write(line: string): vo
   );
 }
 
+const LONGEST_MESSAGE = 500;
+const MOST_FRAMES = 12;
+/** A longer line of a stack is minified source: the embedded engine's is 18 kB. */
+const LONGEST_FRAME = 300;
+
+/** SQLSTATE, unlike the codes of the operating system, holds a digit. */
+const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+/** Classes whose messages name connections, constraints, locks and identifiers; those of any other may quote a value. */
+const NAMES_NO_VALUE = /^(08|23|25|40|42|53|55|57)/;
+
+interface ErrorFields {
+  code?: unknown;
+  /** Drizzle's: the query with placeholders. Its `message` holds the values too. */
+  query?: unknown;
+}
+
+function toLoggedMessage(error: Error): string {
+  const { code, query } = error as ErrorFields;
+  if (typeof query === 'string') return `Failed query: ${query}`;
+  const mayQuote = typeof code === 'string' && SQL_STATE.test(code) && !NAMES_NO_VALUE.test(code);
+  return mayQuote ? 'withheld: it may quote a value' : error.message;
+}
+
+/** Only the frames: a stack begins with the message, whose lines may look like frames. */
+function toFrames({ stack = '', message }: Error): string {
+  const startsAt = stack.indexOf(message);
+  if (startsAt < 0) return '';
+  return stack
+    .slice(startsAt + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && line.length < LONGEST_FRAME)
+    .slice(0, MOST_FRAMES)
+    .join('\n');
+}
+
 function toLoggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const code = (error as { code?: unknown }).code;
+  const { code } = error as ErrorFields;
   return {
     type: error.name,
-    message: error.message.slice(0, 500),
+    message: toLoggedMessage(error).slice(0, LONGEST_MESSAGE),
     ...(code === undefined ? {} : { code }),
-    stack: error.stack
-      ?.split('\n')
-      .filter((line) => line.length < 300)
-      .slice(0, 12)
-      .join('\n'),
+    stack: toFrames(error),
     ...(error.cause === undefined ? {} : { cause: toLoggedError(error.cause) }),
   };
 }
