@@ -46,6 +46,8 @@ const vite = await createServer({
       '/healthz': toServer,
       '/readyz': toServer,
       '/.well-known': toServer,
+      '/saml': toServer,
+      '/dev': toServer,
     },
   },
 });

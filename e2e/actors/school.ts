@@ -44,6 +44,8 @@ export async function openSchool(): Promise<School> {
         ...shared,
         PORT: String(toolPort),
         PUBLIC_URL: toolUrl,
+        // Its name resolves to this machine, for its own browser only.
+        DEMO_IN_PUBLIC: '1',
         EXAMPLE_LMS_URL: lmsUrl,
         DATA_DIR: path.join(folder, 'data'),
         DATABASE_URL: '',

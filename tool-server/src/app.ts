@@ -11,7 +11,7 @@ import { createFactBoard } from './facts.ts';
 import { createChatService, toChatRoutes } from './modules/chat/index.ts';
 import { createCourseService, toCourseRoutes } from './modules/courses/index.ts';
 import { createLocalIdentityProvider } from './modules/identity-provider/index.ts';
-import { createKeyRing } from './modules/keys/index.ts';
+import { createKeyRing, createKeySetPage } from './modules/keys/index.ts';
 import {
   createGrading,
   createLabFlags,
@@ -63,6 +63,7 @@ import { createErrorMapper } from './platform/http/problems.ts';
 import { sendReference } from './platform/http/reference.ts';
 import { createCommonHeaders } from './platform/http/security.ts';
 import { checkAddress } from './platform/http/storable-text.ts';
+import { onlyThisMachine } from './platform/http/this-machine.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLive } from './platform/live/live.ts';
@@ -95,6 +96,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, catalogue, labs, grader, secret, clock, log } = deps;
   const facts = createFactBoard();
 
+  const sessionKeys = createKeyRing('portal', { database, secret, clock });
   const limits = createLimits({ database, clock });
   const mail = createMail({ database, secret, clock, log, config, wake: () => jobs.wake('mail') });
   const session = createSessionService({
@@ -108,7 +110,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     toMailContent: mail.toMailContent,
     publicUrl: config.publicUrl,
     productName: config.productName,
-    keys: createKeyRing('portal', { database, secret, clock }),
+    keys: sessionKeys,
     isPasswordAllowed: (email, personId) => sso.isPasswordAllowed(email, personId),
   });
   const sso = createSso({
@@ -280,8 +282,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.use(checkAddress);
   app.use(lti.router);
   app.use(sso.router);
+  if (config.mode !== 'production') app.use('/dev', onlyThisMachine);
   if (localProvider) app.use(localProvider.router);
   app.use(createHealth(database));
+  app.use(createKeySetPage(sessionKeys));
   app.get(
     '/api/openapi.json',
     (_req, res) =>

@@ -18,6 +18,8 @@ const faultsOf = (env: Record<string, string>) => {
   }
 };
 
+type Environment = Record<string, string>;
+
 describe('settings', () => {
   it('.env.example names every setting, and nothing else', () => {
     const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
@@ -64,6 +66,43 @@ describe('settings', () => {
     expect(
       readConfig({ ...production, DATABASE_URL: '', EMBEDDED_IN_PRODUCTION: '1' }).databaseUrl,
     ).toBeUndefined();
+  });
+
+  it.each<Environment>([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.0.4' },
+    { HOST: 'myhost.lan' },
+    { PUBLIC_URL: 'https://learn.example.com' },
+    { PUBLIC_URL: 'http://127.0.0.1.example.com' },
+    { PUBLIC_URL: 'http://localhost.example.com:8080' },
+    { NODE_ENV: 'test', PUBLIC_URL: 'https://learn.example.com' },
+    { HOST: '0.0.0.0', DEMO_IN_PUBLIC: '0' },
+  ])('development is refused where others reach it: %j', (env) => {
+    const faults = faultsOf(env);
+    expect(faults).toContain('HOST' in env ? 'HOST' : 'PUBLIC_URL');
+    expect(faults).toContain('NODE_ENV=production');
+    expect(faults).toContain('DEMO_IN_PUBLIC=1');
+  });
+
+  it.each<Environment>([
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:9000' },
+    { PUBLIC_URL: 'http://[::1]:9000' },
+    { PUBLIC_URL: 'https://tool.localhost' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example.com', DEMO_IN_PUBLIC: '1' },
+  ])('development starts on this machine, and in public only when told so: %j', (env) => {
+    expect(readConfig(env).mode).toBe('development');
+  });
+
+  it('production listens wherever it is told to', () => {
+    expect(readConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  it('production refuses to be a demo', () => {
+    expect(faultsOf({ ...production, DEMO_IN_PUBLIC: '1' })).toContain('DEMO_IN_PUBLIC');
   });
 
   it('SVC-18 a base can be pointed elsewhere, and two bases never share one address', () => {

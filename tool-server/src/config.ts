@@ -1,5 +1,6 @@
 import { BASES, type Base, type BaseAddresses, toBaseAddresses } from '@drawbridge/contracts';
 import * as z from 'zod';
+import { isLoopback } from './platform/http/this-machine.ts';
 import { isAddressRange } from './platform/limits/address.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -10,6 +11,7 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO_IN_PUBLIC: z.enum(['0', '1']).default('0'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -108,7 +110,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const range of trustedProxies)
     if (!isAddressRange(range))
       faults.push(`TRUSTED_PROXIES: ${range} is no address, range, loopback, linklocal or uniquelocal`);
-  if (data.NODE_ENV === 'production') faults.push(...findProductionFaults(data));
+  faults.push(
+    ...(data.NODE_ENV === 'production' ? findProductionFaults(data) : findPublicFaults(data, publicUrl)),
+  );
   if (!data.GOOGLE_CLIENT_ID !== !data.GOOGLE_CLIENT_SECRET)
     faults.push(
       `${data.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: required with the other of the two`,
@@ -174,6 +178,18 @@ function readBaseSettings(env: Record<string, string | undefined>, faults: strin
   return elsewhere;
 }
 
+/** Outside production there are accounts with a known password: only this machine may reach them. */
+function findPublicFaults(data: z.output<typeof settings>, publicUrl: string): string[] {
+  if (data.DEMO_IN_PUBLIC === '1') return [];
+  const others = { HOST: data.HOST, PUBLIC_URL: new URL(publicUrl).hostname };
+  return Object.entries(others)
+    .filter(([, host]) => !isLoopback(host))
+    .map(
+      ([name, host]) =>
+        `${name}: others reach ${host}, and anyone knows the passwords of the demo accounts; set NODE_ENV=production, or DEMO_IN_PUBLIC=1 for a demo in public`,
+    );
+}
+
 function findProductionFaults(data: z.output<typeof settings>): string[] {
   const faults: string[] = [];
   if (!data.SECRET_KEY) faults.push('SECRET_KEY: required in production');
@@ -182,6 +198,8 @@ function findProductionFaults(data: z.output<typeof settings>): string[] {
       'DATABASE_URL: required in production (the embedded database does not survive a power cut; EMBEDDED_IN_PRODUCTION=1 accepts that)',
     );
   if (!data.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: required in production, with https');
+  if (data.DEMO_IN_PUBLIC === '1')
+    faults.push('DEMO_IN_PUBLIC: production has no demo; leave it out or set NODE_ENV=development');
   if (data.GRADER_JAIL === 'none') faults.push('GRADER_JAIL: none is refused in production');
   return faults;
 }

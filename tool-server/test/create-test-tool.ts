@@ -107,6 +107,7 @@ export async function createTestTool(options: TestToolOptions = {}): Promise<Tes
     NODE_ENV: 'test',
     PUBLIC_URL: 'https://tool.test',
     LOG_LEVEL: 'debug',
+    DEMO_IN_PUBLIC: options.env?.NODE_ENV === 'production' ? '0' : '1',
     // Tests may say where a call comes from.
     TRUSTED_PROXIES: 'loopback',
     ...options.env,

@@ -16,7 +16,7 @@ const clock = pace
 type AppDeps = Parameters<typeof createApp>[0];
 
 countStatements();
-const config = readConfig({ PUBLIC_URL: 'https://tool.test', LOG_LEVEL: 'info' });
+const config = readConfig({ PUBLIC_URL: 'https://tool.test', DEMO_IN_PUBLIC: '1', LOG_LEVEL: 'info' });
 const log = createLog(config.logLevel);
 const database = await openDatabase({ databaseUrl, dataDir }, log);
 const app = await createApp({

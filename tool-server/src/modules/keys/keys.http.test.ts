@@ -1,7 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { createPublicKey } from 'node:crypto';
+import { login } from '@drawbridge/contracts';
+import jwt, { type JwtHeader, type JwtPayload } from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
 import { emptyDatabase, getTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createSecret } from '../../platform/secret/secret.ts';
+import { DEMO_PASSWORD } from '../demo/index.ts';
 import { createKeyRing } from './keys.ts';
 
 let database: Database;
@@ -18,5 +23,71 @@ describe('A key ring on an empty database', () => {
     const { kid, algorithm } = await ring.current();
     expect(algorithm).toBe('ES256');
     expect((await ring.publicSet()).keys.map((key) => key.kid)).toContain(kid);
+  });
+});
+
+describe('/.well-known/jwks.json', () => {
+  let tool: TestTool;
+  beforeAll(async () => {
+    tool = await createTestTool();
+  });
+  afterAll(() => tool.close());
+
+  const signIn = async (email: string) =>
+    (await tool.nobody.call(login, { username: email, password: DEMO_PASSWORD })).data.IdToken ?? '';
+  const readKeys = async () =>
+    ((await (await tool.fetch('/.well-known/jwks.json')).json()) as { keys: JsonWebKey[] }).keys;
+
+  /** As a program that knows this address and RFC 7519 only, with a library we use nowhere else. */
+  async function check(token: string): Promise<JwtPayload> {
+    const { kid } = jwt.decode(token, { complete: true })?.header as JwtHeader;
+    const key = (await readKeys()).find((one) => (one as { kid?: string }).kid === kid);
+    if (!key) throw new Error(`no key ${kid}`);
+    return jwt.verify(token, createPublicKey({ key, format: 'jwk' }), {
+      algorithms: ['ES256'],
+      issuer: tool.config.publicUrl,
+      audience: 'portal',
+      clockTimestamp: tool.clock.now().getTime() / 1000,
+    }) as JwtPayload;
+  }
+
+  it('lets a library of somebody else accept a session token', async () => {
+    expect(await check(await signIn('member@acme.test'))).toMatchObject({ email: 'member@acme.test' });
+  });
+
+  it('lets it refuse a token that was changed, and one that ran out', async () => {
+    const token = await signIn('member@acme.test');
+    const [header, payload, signature] = token.split('.');
+    const changed = Buffer.from(
+      Buffer.from(payload ?? '', 'base64url')
+        .toString()
+        .replace('member@', 'admin1@'),
+    ).toString('base64url');
+    await expect(check(`${header}.${changed}.${signature}`)).rejects.toThrow('invalid signature');
+    tool.clock.advance(4 * 3_600_000 + 1_000);
+    await expect(check(token)).rejects.toThrow('jwt expired');
+  });
+
+  it('holds public keys only, says what each is for, and may be read by any page for five minutes', async () => {
+    const reply = await tool.fetch('/.well-known/jwks.json');
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    for (const key of await readKeys()) {
+      expect(key).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
+      expect(key).not.toHaveProperty('d');
+    }
+  });
+
+  it('holds the key of every token that is still good, across a rotation', async () => {
+    const before = await signIn('member@acme.test');
+    const [cached] = [await readKeys()];
+    tool.clock.advance(30 * 86_400_000);
+    const after = await signIn('member@acme.test');
+    const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
+    expect(kidOf(after)).not.toBe(kidOf(before));
+    // Whoever cached the set before the rotation has the key that signs after it.
+    expect(cached.map((key) => (key as { kid?: string }).kid)).toContain(kidOf(after));
+    expect((await readKeys()).map((key) => (key as { kid?: string }).kid)).toContain(kidOf(before));
   });
 });
