@@ -12,16 +12,12 @@ const SOURCES = [
   'packages/labs',
   'packages/contracts',
   'storybook/vite-shared.ts',
+  '.tools/compress-build.ts',
   'package-lock.json',
 ];
 
-/** Builds the portal unless the last build was made from these very sources. */
-export function ensurePortalBuild(options: { force?: boolean } = {}): void {
-  const wanted = hashSources(SOURCES);
-  if (!options.force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  process.stdout.write('Building the portal…\n');
-  // A process of its own: Vite sets NODE_ENV for itself and keeps its memory.
-  const run = spawnSync('vite', ['build', 'portal', '--logLevel', 'warn'], {
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: {
@@ -29,6 +25,16 @@ export function ensurePortalBuild(options: { force?: boolean } = {}): void {
       PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     },
   });
-  if (run.status !== 0) throw new Error('the portal could not be built: see the lines above');
+  if (status !== 0) throw new Error('the portal could not be built: see the lines above');
+}
+
+/** Builds the portal unless the last build was made from these very sources. */
+export function ensurePortalBuild(options: { force?: boolean } = {}): void {
+  const wanted = hashSources(SOURCES);
+  if (!options.force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  process.stdout.write('Building the portal…\n');
+  // A process of its own: Vite sets NODE_ENV for itself and keeps its memory.
+  run('vite', ['build', 'portal', '--logLevel', 'warn']);
+  run(process.execPath, [path.join(ROOT, '.tools/compress-build.ts'), path.join(ROOT, 'portal/dist/assets')]);
   writeFileSync(STAMP, wanted);
 }

@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 /** What only the server and the API reference read of an endpoint: the browser checks replies, not what it sends. */
-const UNREAD = new Set(['input', 'maxBodyBytes', 'problems', 'summary']);
+const UNREAD = new Set(['input', 'isSecret', 'maxBodyBytes', 'problems', 'summary']);
 
 const isUnread = (part: ESTree.ObjectPropertyKind) =>
   part.type === 'Property' && part.key.type === 'Identifier' && UNREAD.has(part.key.name);

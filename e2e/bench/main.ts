@@ -10,6 +10,7 @@ import { benchLti } from './lti.ts';
 import type { BenchRow } from './rows.ts';
 import { benchScale } from './scale.ts';
 import { benchSession } from './session.ts';
+import { benchWire } from './wire.ts';
 
 const only = process.argv[2];
 /** Takes minutes: only run when it is asked for, `npm run bench -- scale`. */
@@ -30,6 +31,7 @@ function benchSizes(): BenchRow[] {
 
 const parts: [string, () => Promise<BenchRow[]>][] = [
   ['sizes', () => Promise.resolve(benchSizes())],
+  ['wire', benchWire],
   ['labs', benchLabs],
   ['lti', benchLti],
   ['session', benchSession],

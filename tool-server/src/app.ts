@@ -55,6 +55,7 @@ import { toPageSettings } from './page-settings.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { createApi, type Route } from './platform/http/api.ts';
+import { createCompression } from './platform/http/compress.ts';
 import { createHealth } from './platform/http/health.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
 import { toOwnAddress } from './platform/http/own-address.ts';
@@ -279,6 +280,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple');
   app.set('trust proxy', config.trustedProxies);
   app.use(createCommonHeaders({ hsts: config.mode === 'production' }));
+  app.use(createCompression());
   app.use(checkAddress);
   app.use(lti.router);
   app.use(sso.router);

@@ -133,6 +133,7 @@ export const getChatHash = endpoint({
   path: 'chat/user-hash',
   summary: 'Proof of identity for the chat service, for the own address only. @see CALL-12, NOTIF-17',
   access: 'portal',
+  isSecret: true,
   input: z.object({ email: emailField }),
   output: z.looseObject({ hash: z.string() }),
   problems: ['forbidden'],

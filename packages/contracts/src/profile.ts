@@ -62,6 +62,7 @@ export const getReviewToken = endpoint({
   path: 'g2/token',
   summary: 'What the review form is opened with. @see CALL-46',
   access: 'portal',
+  isSecret: true,
   input: nothing,
   output: z.looseObject({ state: z.string(), email: z.string() }),
   problems: ['not_found'],

@@ -23,6 +23,7 @@ export const refreshToken = endpoint({
   summary:
     'A new identity token for a refresh token, and the refresh token that replaces it: a used one that comes again later ends the session. @see CALL-4',
   access: 'public',
+  isSecret: true,
   input: z.object({ refresh_token: refreshTokenField }),
   output: z.looseObject({
     AuthenticationResult: z.optional(

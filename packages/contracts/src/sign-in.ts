@@ -73,6 +73,7 @@ export const login = endpoint({
   summary:
     'Signs in by email and password. The three messages of AUTH-36 to AUTH-38 come with `success: true` and no tokens. @see CALL-6',
   access: 'public',
+  isSecret: true,
   input: z.object({ username: emailField, password: passwordField }),
   output: z.partial(loginData),
   problems: ['bad_credentials', 'not_verified', 'too_many_tries', 'sso_required'],
@@ -99,6 +100,7 @@ export const respondAuth = endpoint({
   summary:
     'Signs in by the code of a mailed link; the three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-7',
   access: 'public',
+  isSecret: true,
   input: z.object({ username: emailField, session: secretField, code: secretField }),
   output: z.partial(authData),
   problems: ['session_invalid', 'wrong_code', 'code_expired', 'too_many_tries', 'forbidden'],

@@ -52,6 +52,7 @@ export const signInByProvider = endpoint({
   summary:
     'Finishes a sign-in at `/callback`: exchanges the code, checks nonce and PKCE, makes the account at its first time. The three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-8, AUTH-45',
   access: 'public',
+  isSecret: true,
   input: z.object({
     provider: providerId,
     code: z.string().check(z.minLength(1), z.maxLength(4_096)),

@@ -23,6 +23,8 @@ export interface Endpoint<
   query?: readonly string[];
   /** The problems a caller must expect besides `bad_input`, `unavailable` and `internal`. */
   problems: readonly ProblemCode[];
+  /** The answer holds a token or the like: it is never compressed, so that its length tells nothing of it. */
+  isSecret?: true;
   /** Largest body accepted, in bytes. Default 64 KiB. */
   maxBodyBytes?: number;
 }

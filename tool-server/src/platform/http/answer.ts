@@ -15,6 +15,12 @@ export function answer<T>(data: T, message: string): Answer<T> {
   return new Answer(data, message);
 }
 
-export function sendJson(res: Response, status: number, body: unknown): void {
-  res.status(status).set('cache-control', 'no-store').json(body);
+export function sendJson(
+  res: Response,
+  status: number,
+  body: unknown,
+  options: { isSecret?: boolean | undefined } = {},
+): void {
+  const caching = options.isSecret ? 'no-store, no-transform' : 'no-store';
+  res.status(status).set('cache-control', caching).json(body);
 }

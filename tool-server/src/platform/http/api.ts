@@ -76,7 +76,8 @@ function toHandler<Actor>({ endpoint, handle }: Route<Actor>, authorize: Authori
     });
     const { data, message } = given instanceof Answer ? given : { data: given, message: '' };
     // Parsing drops what the contract does not name, so that a wide row never leaks a column.
-    sendJson(res, 200, { success: true, message, data: endpoint.output.parse(data) });
+    const { isSecret } = endpoint;
+    sendJson(res, 200, { success: true, message, data: endpoint.output.parse(data) }, { isSecret });
   };
 }
 
