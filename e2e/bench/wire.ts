@@ -48,15 +48,21 @@ async function countBytes(browser: Browser, portal: Portal, visit: Visit, isPlai
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   if (isPlain) await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' });
-  let bytes = 0;
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
+  // Of workers too, which is where the engines are fetched.
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) =>
+    sizes.push(
+      request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    ),
+  );
   await page.goto(portal.url + visit.path);
   await page.getByText(visit.shows).first().waitFor();
   await page.waitForLoadState('networkidle');
+  const bytes = await Promise.all(sizes);
   await context.close();
-  return bytes;
+  return bytes.reduce((sum, size) => sum + size, 0);
 }
 
 export async function benchWire(): Promise<BenchRow[]> {
@@ -65,7 +71,7 @@ export async function benchWire(): Promise<BenchRow[]> {
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args,
-    ...(env ? { env: env as Record<string, string> } : {}),
+    ...(env ? { env } : {}),
   });
   try {
     const rows: BenchRow[] = [];

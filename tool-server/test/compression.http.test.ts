@@ -79,7 +79,7 @@ describe('built files', () => {
         const length = Number(reply.headers['content-length']);
         const isSmaller = length < statSync(path.join(ASSETS, name)).size;
         if (reply.headers['content-encoding'] !== encoding || !isSmaller)
-          wrong.push(`${name}: ${reply.headers['content-encoding']}, ${length} bytes`);
+          wrong.push(`${name}: ${String(reply.headers['content-encoding'])}, ${length} bytes`);
       }
     expect(wrong).toEqual([]);
   });
