@@ -1,10 +1,13 @@
 /**
  * `npm test` and `npm run check`: every proof in turn, each with its own heading and time.
- * Ends with one plain line, `N passed, M failed`, and exit status 0 only when all passed.
+ * What this machine cannot run is named in one line and counted as skipped. Ends with one plain line,
+ * `N passed, M failed`, and exit status 0 only when all passed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { findMissingPrograms } from './missing-programs.ts';
+import { type Count, readReport } from './read-report.ts';
 import { ROOT } from './sources.ts';
 
 interface Step {
@@ -14,6 +17,8 @@ interface Step {
   quick?: boolean;
   /** Report in vitest's or Playwright's JSON form; without one the step counts as one. */
   report?: 'vitest' | 'playwright';
+  /** Left out where this program is missing; the step of that name runs the same tests without it. */
+  needs?: { program: string; sameTestsAs: string };
   /** Runs at the same time as the step before it: neither keeps both cores busy. */
   beside?: true;
   env?: Record<string, string>;
@@ -55,6 +60,7 @@ const STEPS: Step[] = [
     command: vitest('--project', 'http-postgres'),
     report: 'vitest',
     beside: true,
+    needs: { program: 'PostgreSQL', sameTestsAs: 'http on the embedded database' },
   },
   { name: 'processes killed and started again', command: vitest('--project', 'processes'), report: 'vitest' },
   { name: 'labs', command: ['node', 'packages/labs/src/cli.ts', 'verify'], beside: true },
@@ -65,20 +71,6 @@ const STEPS: Step[] = [
     report: 'playwright',
   },
 ];
-
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-function readReport(kind: NonNullable<Step['report']>, file: string): Count | undefined {
-  if (!existsSync(file)) return undefined;
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  if (kind === 'vitest')
-    return { passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) };
-  const stats = report.stats as { expected: number; unexpected: number; flaky: number };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-}
 
 /** What passed only at its second try (decision 0006): a defect to mend, though no reason to refuse a change. */
 const SECOND_TRY = /retry x\d|\(retry #\d\)/;
@@ -116,9 +108,9 @@ function run(step: Step): Promise<Count & { output: string; seconds: number }> {
       const counted = step.report ? readReport(step.report, file) : undefined;
       const ok = code === 0;
       // A step that ends badly has failed at least once, whatever its report says.
-      const count = counted
-        ? { passed: counted.passed, failed: ok ? counted.failed : Math.max(1, counted.failed) }
-        : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+      const count: Count = counted
+        ? { ...counted, failed: ok ? counted.failed : Math.max(1, counted.failed) }
+        : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: new Map() };
       resolve({ ...count, output, seconds });
     });
   });
@@ -130,12 +122,21 @@ const only = onlyAt >= 0 ? process.argv[onlyAt + 1] : undefined;
 const steps = STEPS.filter((step) => (only ? step.name === only : !isQuick || step.quick));
 mkdirSync(REPORTS, { recursive: true });
 
+const missing = findMissingPrograms();
+/** CI installs them all: there a step whose program is missing runs, and fails. */
+const isLeftOut = ({ needs }: Step) =>
+  !process.env['CI'] && missing.some(({ name }) => name === needs?.program);
+
 let passed = 0;
 let failed = 0;
+const ran = new Map<string, number>();
+const skipped = new Map<string, number>();
 
 function tell(step: Step, result: Awaited<ReturnType<typeof run>>): void {
   passed += result.passed;
   failed += result.failed;
+  ran.set(step.name, result.passed + result.failed);
+  for (const [name, tests] of result.skipped) skipped.set(name, (skipped.get(name) ?? 0) + tests);
   const verdict = result.failed > 0 ? `${result.failed} FAILED` : 'ok';
   const counted = step.report ? `, ${result.passed} passed` : '';
   process.stdout.write(`${verdict}${counted} (${result.seconds.toFixed(1)} s)\n`);
@@ -150,13 +151,21 @@ function tell(step: Step, result: Awaited<ReturnType<typeof run>>): void {
 for (let at = 0; at < steps.length; ) {
   const next = steps.findIndex((step, index) => index > at && !step.beside);
   const group = steps.slice(at, next < 0 ? undefined : next);
-  const results = group.map((step) => run(step));
+  const results = group.map((step) => (isLeftOut(step) ? undefined : run(step)));
   for (const [index, step] of group.entries()) {
     process.stdout.write(`[${at + index + 1}/${steps.length}] ${step.name} … `);
     const result = await results[index];
     if (result) tell(step, result);
+    else {
+      process.stdout.write('skipped\n');
+      skipped.set(step.name, ran.get(step.needs?.sameTestsAs ?? '') ?? 1);
+    }
   }
   at += group.length;
 }
+const left = [...skipped].map(([name, tests]) => `${name} (${tests})`).join('; ');
+const total = [...skipped.values()].reduce((sum, tests) => sum + tests, 0);
+const lacks = missing.map(({ name, install }) => `${name} (Debian: ${install})`).join(', ');
+if (total > 0) console.log(`*** ${total} SKIPPED${lacks && `, for want of ${lacks}`}: ${left} ***`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,39 +1,28 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { generate } from 'selfsigned';
 
 export interface Certificate {
-  keyPem: Buffer;
-  certificatePem: Buffer;
+  keyPem: string;
+  certificatePem: string;
   /** For NODE_EXTRA_CA_CERTS of the servers that must trust it. */
   file: string;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Makes a certificate for a day and for these names, trusted by nobody who is not told to. */
-export function makeCertificate(folder: string, names: readonly string[]): Certificate {
-  const key = path.join(folder, 'key.pem');
-  const file = path.join(folder, 'certificate.pem');
-  const alternatives = names.map((name) => `DNS:${name}`).join(',');
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '1',
-      '-keyout',
-      key,
-      '-out',
-      file,
-      '-subj',
-      '/CN=drawbridge journeys',
-      '-addext',
-      `subjectAltName=${alternatives}`,
+export async function makeCertificate(folder: string, names: readonly string[]): Promise<Certificate> {
+  const made = await generate([{ name: 'commonName', value: 'drawbridge journeys' }], {
+    keySize: 2048,
+    algorithm: 'sha256',
+    notAfterDate: new Date(Date.now() + DAY_MS),
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'subjectAltName', altNames: names.map((value) => ({ type: 2 as const, value })) },
     ],
-    { stdio: 'ignore' },
-  );
-  return { keyPem: readFileSync(key), certificatePem: readFileSync(file), file };
+  });
+  const file = path.join(folder, 'certificate.pem');
+  writeFileSync(file, made.cert);
+  return { keyPem: made.private, certificatePem: made.cert, file };
 }

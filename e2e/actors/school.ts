@@ -23,7 +23,7 @@ export interface School {
 
 export async function openSchool(): Promise<School> {
   const folder = mkdtempSync(path.join(tmpdir(), 'drawbridge-school-'));
-  const certificate = makeCertificate(folder, [LMS_HOST, TOOL_HOST]);
+  const certificate = await makeCertificate(folder, [LMS_HOST, TOOL_HOST]);
   const [lmsFront, toolFront] = [await startTlsFront(certificate), await startTlsFront(certificate)];
   const lmsUrl = `https://${LMS_HOST}:${lmsFront.port}`;
   const toolUrl = `https://${TOOL_HOST}:${toolFront.port}`;

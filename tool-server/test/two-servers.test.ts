@@ -121,10 +121,3 @@ describe.runIf(bin)('two servers on one PostgreSQL: nothing that counts is in a 
     expect((await respond(0)).code).toBe('session_invalid');
   });
 });
-
-// Without a PostgreSQL on the machine there is one process, and nothing to show.
-describe.runIf(!bin)('two servers', () => {
-  it('are shown where a PostgreSQL is installed', () => {
-    expect(process.env['CI'], 'CI has one').toBeUndefined();
-  });
-});

@@ -1,0 +1,22 @@
+import { whyNoJail } from '../packages/labs/src/grade/jail.ts';
+import { findPostgresBin } from '../tool-server/test/postgres-cluster.ts';
+import { findRedis } from '../tool-server/test/redis-process.ts';
+
+/** A program that some proofs need and a machine may lack. */
+export interface MissingProgram {
+  name: string;
+  /** What to install, for somebody on Debian. */
+  install: string;
+}
+
+const PROGRAMS: (MissingProgram & { isMissing(): boolean })[] = [
+  {
+    name: 'PostgreSQL',
+    install: 'postgresql',
+    isMissing: () => !process.env['DATABASE_URL'] && !findPostgresBin(),
+  },
+  { name: 'bubblewrap', install: 'bubblewrap', isMissing: () => whyNoJail() !== null },
+  { name: 'Redis', install: 'redis-server', isMissing: () => findRedis() === undefined },
+];
+
+export const findMissingPrograms = (): MissingProgram[] => PROGRAMS.filter(({ isMissing }) => isMissing());
