@@ -1,5 +1,7 @@
 /** Processes and databases that a part of the benchmark runs on; all gone at its end. */
+
 import { type ChildProcess, fork } from 'node:child_process';
+import type { JsonWebKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,7 +27,7 @@ export interface Stage {
   /** Starts a program of `lti/`, or our server as `tool`; gives what it says first. */
   begin<T>(name: string, options?: object): Promise<T & { child: ChildProcess }>;
   /** The platform and its learners: what a server must know of them, and a way to give orders. */
-  beginLoad(): Promise<{ platform: { issuer: string; clientId: string; publicJwk: object }; load: Load }>;
+  beginLoad(): Promise<{ platform: { issuer: string; clientId: string; publicJwk: JsonWebKey }; load: Load }>;
   /** A new database on a PostgreSQL of its own. */
   newDatabase(name: string): Promise<string>;
   newFolder(): string;
@@ -69,7 +71,7 @@ export function createStage(): Stage {
   return {
     begin,
     async beginLoad() {
-      const { child, ...platform } = await begin<{ issuer: string; clientId: string; publicJwk: object }>(
+      const { child, ...platform } = await begin<{ issuer: string; clientId: string; publicJwk: JsonWebKey }>(
         'load',
       );
       return { platform, load: toLoad(child) };

@@ -1,3 +1,4 @@
+import type { JsonWebKey } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -6,7 +7,7 @@ import pg from 'pg';
 export interface ServerOptions {
   issuer: string;
   clientId: string;
-  publicJwk: object;
+  publicJwk: JsonWebKey;
   databaseUrl?: string;
   dataDir?: string;
   /** Does what is due, as the real server does. */

@@ -1,6 +1,6 @@
 import type * as OidcProvider from 'oidc-provider';
 
-/** The library takes any Node without an LTS name for unsupported, also the one this project brings along and tests. */
+/** The library takes the Node that the project brings along for macOS for unsupported. */
 const RUNTIME_LINE = 'oidc-provider WARNING: Unsupported runtime.';
 
 /**

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { login } from '@drawbridge/contracts';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

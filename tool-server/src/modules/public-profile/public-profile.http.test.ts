@@ -222,7 +222,7 @@ describe('the alias', () => {
     ['ines@demo.test', PUBLIC_PROFILE_TEXTS.aliasCharacters],
     ['in\u202Ees', PUBLIC_PROFILE_TEXTS.aliasCharacters],
     ['in\nes', PUBLIC_PROFILE_TEXTS.aliasCharacters],
-    ['in\u0000es', PUBLIC_PROFILE_TEXTS.aliasCharacters],
+    ['in\u0000es', 'This has a character that cannot be stored. Remove it and try again.'],
     ['--', PUBLIC_PROFILE_TEXTS.aliasCharacters],
     [`Z${'\u0301'.repeat(9)}`, PUBLIC_PROFILE_TEXTS.aliasCharacters],
     ['🙂🙂', PUBLIC_PROFILE_TEXTS.aliasCharacters],
