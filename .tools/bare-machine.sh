@@ -16,6 +16,7 @@ versions=("$@")
 [ "$(id -u)" = 0 ] || { echo 'bare-machine.sh: needs root, for chroot' >&2; exit 2; }
 command -v debootstrap >/dev/null || { echo 'bare-machine.sh: needs debootstrap' >&2; exit 2; }
 
+registry=$(npm config get registry 2>/dev/null)
 work=$(mktemp -d "${TMPDIR:-/tmp}/drawbridge-bare-XXXXXX")
 root=$work/root
 clean_up() {
@@ -39,9 +40,8 @@ cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
 cp -L /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
 
 inside() {
-  env -i PATH=/opt/node/bin:/usr/local/bin:/usr/bin:/bin HOME=/root LANG=C.UTF-8 TERM=dumb \
-    NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt \
-    npm_config_registry="$(npm config get registry 2>/dev/null)" chroot "$root" "$@"
+  chroot "$root" env -i PATH=/opt/node/bin:/usr/local/bin:/usr/bin:/bin HOME=/root LANG=C.UTF-8 TERM=dumb \
+    NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt npm_config_registry="$registry" "$@"
 }
 
 use_node() {

@@ -43,7 +43,7 @@ export function createSamlIdp({ clock, publicUrl }: { clock: TestClock; publicUr
   const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pair = makeKey();
   const other = makeKey();
-  const toPem = ({ publicKey }: typeof pair) => publicKey.export({ type: 'spki', format: 'pem' });
+  const toPem = ({ publicKey }: typeof pair) => publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const entityId = 'https://idp.school.test/saml';
 
   function toParts(
@@ -104,7 +104,7 @@ export function createSamlIdp({ clock, publicUrl }: { clock: TestClock; publicUr
   ): string {
     const [signatureAlgorithm, digestAlgorithm] = METHODS[hash];
     const signature = new SignedXml({
-      privateKey: key.privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      privateKey: key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       publicCert: toPem(key),
       signatureAlgorithm,
       canonicalizationAlgorithm: EXCLUSIVE,
