@@ -84,7 +84,7 @@ export async function readLearners(database: Database, sessionId: string): Promi
   const rows = await database.query<{ person_id: string }>({
     name: 'lti_read_learners',
     text: `select m.person_id from lti_session s
-      join lti_member m on m.platform_id = s.platform_id and m.context_id = s.context_id
+      join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id and m.context_id = s.context_id
       where s.id = $1::uuid and not m.is_instructor limit ${MOST_LEARNERS}`,
     values: [sessionId],
   });
