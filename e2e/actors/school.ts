@@ -53,7 +53,13 @@ export async function openSchool(): Promise<School> {
     );
   const lms = await startServer(
     'examples/lms/src/main.ts',
-    { ...shared, PORT: String(lmsPort), PUBLIC_URL: lmsUrl, TOOL_URL: toolUrl },
+    {
+      ...shared,
+      PORT: String(lmsPort),
+      PUBLIC_URL: lmsUrl,
+      TOOL_URL: toolUrl,
+      DATA_DIR: path.join(folder, 'lms'),
+    },
     hosts,
   );
   let tool: ServerProcess = await startTool();
