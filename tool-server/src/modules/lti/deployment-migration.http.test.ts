@@ -71,10 +71,8 @@ it('takes the same person in the same context of two deployments', async () => {
     `insert into lti_member (platform_id, deployment_id, context_id, person_id, is_instructor)
      values ('${TWO}', 'school-A', '42', '${LEARNER}', false), ('${TWO}', 'school-B', '42', '${LEARNER}', true)`,
   );
-  expect((await readMembers(TWO)).map(({ deployment_id }) => deployment_id).sort()).toEqual([
-    'school-A',
-    'school-B',
-  ]);
+  const deployments = (await readMembers(TWO)).map(({ deployment_id }) => deployment_id);
+  expect(new Set(deployments)).toEqual(new Set(['school-A', 'school-B']));
 });
 
 it('leaves sessions and grade targets as they were', async () => {
