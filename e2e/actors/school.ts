@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeCertificate } from './certificate.ts';
 import { findFreePort } from './free-port.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { ROOT, type ServerProcess, startServer } from './server-process.ts';
 import { startTlsFront } from './tls-front.ts';
 
 const LMS_HOST = 'lms.example';
@@ -17,6 +18,8 @@ export interface School {
   browserArgs: string[];
   /** Ends the tool without warning, as a power button would, and starts it again on the same data. */
   killAndRestartTool(): Promise<void>;
+  /** Stops the tool, runs statements in its database, and starts it again. */
+  runInDatabase(...statements: string[]): Promise<void>;
   toolLog(): string;
   close(): Promise<void>;
 }
@@ -55,7 +58,13 @@ export async function openSchool(): Promise<School> {
     );
   const lms = await startServer(
     'examples/lms/src/main.ts',
-    { ...shared, PORT: String(lmsPort), PUBLIC_URL: lmsUrl, TOOL_URL: toolUrl },
+    {
+      ...shared,
+      PORT: String(lmsPort),
+      PUBLIC_URL: lmsUrl,
+      TOOL_URL: toolUrl,
+      DATA_DIR: path.join(folder, 'lms'),
+    },
     hosts,
   );
   let tool: ServerProcess = await startTool();
@@ -71,6 +80,18 @@ export async function openSchool(): Promise<School> {
     async killAndRestartTool() {
       earlierLog += tool.output();
       await tool.stop('SIGKILL');
+      tool = await startTool();
+    },
+    async runInDatabase(...statements) {
+      earlierLog += tool.output();
+      await tool.stop('SIGTERM');
+      execFileSync(
+        process.execPath,
+        ['tool-server/test/run-sql.ts', path.join(folder, 'data'), ...statements],
+        {
+          cwd: ROOT,
+        },
+      );
       tool = await startTool();
     },
     toolLog: () => earlierLog + tool.output(),

@@ -1,3 +1,4 @@
+import type { LaunchStore } from '@drawbridge/client/stores/launch';
 import { Button, EmptyState, Logo, ToastRegion } from '@drawbridge/ui';
 import { LaunchGate } from '@drawbridge/widgets/launch';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
@@ -5,7 +6,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Route, Switch, useParams } from 'wouter';
 import * as styles from './launch-app.css.ts';
 import { keepFrameSized } from './launch-frame.ts';
-import { createLaunchProgram, type LaunchProgram } from './launch-program.ts';
+import { createLaunchProgram, type LaunchProgram, toAddress } from './launch-program.ts';
 import { useNavigate } from './navigation.ts';
 import type { Settings } from './settings.ts';
 
@@ -58,15 +59,24 @@ function LaunchRoutes({ program }: { program: LaunchProgram }) {
   );
 }
 
-/** Takes the used ltik out of the address, so that it stands in no history. @see LTI-24 */
-function useStripped(path: string) {
+/** Goes to a page of this launch, at an address that its platform may load again. */
+function useGo(launch: LaunchStore) {
   const navigate = useNavigate();
-  return useCallback(() => navigate(path, { replace: true }), [navigate, path]);
+  return useCallback(
+    (path: string, options?: { replace: boolean }) => navigate(toAddress(launch, path), options),
+    [launch, navigate],
+  );
+}
+
+/** Takes the used ltik out of the address, so that it stands in no history. @see LTI-24 */
+function useStripped(launch: LaunchStore, path: string) {
+  const go = useGo(launch);
+  return useCallback(() => go(path, { replace: true }), [go, path]);
 }
 
 function LabPage({ program: { launch } }: { program: LaunchProgram }) {
   const { labId = '', ltik } = useParams();
-  const onOpened = useStripped(`/labs/details/${labId}`);
+  const onOpened = useStripped(launch, `/labs/details/${labId}`);
   return (
     <main className={styles.labPage}>
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
@@ -78,13 +88,13 @@ function LabPage({ program: { launch } }: { program: LaunchProgram }) {
 
 function LabsPage({ program: { launch, settings } }: { program: LaunchProgram }) {
   const { ltik } = useParams();
-  const navigate = useNavigate();
-  const onOpened = useStripped('/labs');
+  const go = useGo(launch);
+  const onOpened = useStripped(launch, '/labs');
   return (
     <main className={styles.page}>
       <Logo productName={settings.productName} />
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {() => <LabShelf onOpen={(labId) => navigate(`/labs/details/${labId}`)} />}
+        {() => <LabShelf onOpen={(labId) => go(`/labs/details/${labId}`)} />}
       </LaunchGate>
     </main>
   );
@@ -94,6 +104,7 @@ function CoursePage({ program: { launch } }: { program: LaunchProgram }) {
   const { ltik } = useParams();
   const courseId = new URLSearchParams(location.search).get('course_id');
   const onOpened = useStripped(
+    launch,
     `/integration/courses-details${courseId ? `?course_id=${encodeURIComponent(courseId)}` : ''}`,
   );
   return (
@@ -107,15 +118,15 @@ function CoursePage({ program: { launch } }: { program: LaunchProgram }) {
 
 function CoursesPage({ program: { launch, settings } }: { program: LaunchProgram }) {
   const { ltik } = useParams();
-  const navigate = useNavigate();
-  const onOpened = useStripped('/integration');
+  const go = useGo(launch);
+  const onOpened = useStripped(launch, '/integration');
   return (
     <main className={styles.page}>
       <Logo productName={settings.productName} />
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
         {() => (
           <CourseShelf
-            onOpen={(id) => navigate(`/integration/courses-details?course_id=${encodeURIComponent(id)}`)}
+            onOpen={(id) => go(`/integration/courses-details?course_id=${encodeURIComponent(id)}`)}
           />
         )}
       </LaunchGate>

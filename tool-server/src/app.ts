@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '@drawbridge/content';
-import { ENDPOINTS, problem } from '@drawbridge/contracts';
+import { ENDPOINTS, PLATFORM_FIELD, problem } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import express from 'express';
 import type { Actor } from './actor.ts';
@@ -297,7 +297,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.use('/api', createApi(routes, authorize));
   if (config.mode !== 'production')
     app.use(createOutboxPages({ database, secret, productName: config.productName }));
-  app.get('/embed/frame/lab-preview', async (_req, res) => sendPreviewFrame(res, await lti.frameAncestors()));
+  app.get('/embed/frame/lab-preview', async (req, res) =>
+    sendPreviewFrame(res, await lti.findPreviewFramers(req.query[PLATFORM_FIELD])),
+  );
   app.use(pages.files);
   // A page of another build may ask for a file that is gone: a page in its place would only confuse.
   app.use('/assets', () => {

@@ -35,8 +35,8 @@ export interface TestPlatform {
   };
   lineItem(name: string): string;
   signToken(claims: object, header?: object, key?: KeyObject): string;
-  /** Signs with a new key from now on; the old one leaves the set when told so. */
-  rotateKey(options?: { keepOld: boolean }): void;
+  /** Signs with another key from now on; the old one leaves the set unless it is kept. `keepKid`: under the kid of the old one. */
+  rotateKey(options?: { keepOld?: boolean; keepKid?: boolean }): void;
   /** Key entries published besides the platform's own. */
   extraKeys: object[];
   keySetFault: number | 'hang' | undefined;
@@ -91,6 +91,7 @@ export async function startTestPlatform(options: {
   const { clock, toolOrigin, clientId = 'client-1', deploymentId = 'deployment-1' } = options;
   let current = PAIRS[0] as SigningPair;
   let published = [current];
+  let turn = 0;
   const hanging = new Set<ServerResponse>();
   const tokens = new Set<string>();
 
@@ -176,8 +177,11 @@ export async function startTestPlatform(options: {
       const text = `${encode({ alg: 'RS256', typ: 'JWT', kid: current.kid, ...header })}.${encode(claims)}`;
       return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
     },
-    rotateKey({ keepOld } = { keepOld: false }) {
-      current = current === PAIRS[0] ? (PAIRS[1] as SigningPair) : (PAIRS[0] as SigningPair);
+    rotateKey({ keepOld = false, keepKid = false } = {}) {
+      const { kid } = current;
+      turn += 1;
+      const next = PAIRS[turn % PAIRS.length] as SigningPair;
+      current = keepKid ? { ...next, kid, jwk: { ...next.jwk, kid } } : next;
       published = keepOld ? [...published, current] : [current];
     },
     extraKeys: [],

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import express from 'express';
-import { createPlatformKey } from './keys.ts';
+import { loadPlatformKey } from './keys.ts';
 import { createDevService } from './services/dev.ts';
 import { createGradeService } from './services/grades.ts';
 import { createLaunchService } from './services/launch.ts';
@@ -19,9 +20,13 @@ export interface Lms {
   close(): Promise<void>;
 }
 
+/** Git ignores it. */
+const DATA_DIR = fileURLToPath(new URL('../.data', import.meta.url));
+
 /** Starts Harbor LMS: a small LTI 1.3 platform with its own keys, people, course and gradebook. @see DEMO-1 */
 export async function createLms(options: LmsOptions = {}): Promise<Lms> {
-  const { port = 8090, host = '127.0.0.1' } = options;
+  const { port = 8090, host = '127.0.0.1', dataDir = DATA_DIR } = options;
+  const key = await loadPlatformKey(dataDir);
   const app = express().disable('x-powered-by');
   const server = createServer(app);
   await new Promise<void>((resolve, reject) => {
@@ -32,7 +37,7 @@ export async function createLms(options: LmsOptions = {}): Promise<Lms> {
   app.use(createDevService(state));
   app.use(createTokenService(settings, state));
   app.use(createGradeService(settings, state));
-  app.use(createLaunchService(settings, state, await createPlatformKey()));
+  app.use(createLaunchService(settings, state, key));
   app.use(createSite(settings, state));
   return {
     url: settings.issuer,

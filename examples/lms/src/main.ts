@@ -1,12 +1,13 @@
 import { createLms } from './lms.ts';
 
-const { PORT, HOST, PUBLIC_URL, TOOL_URL, CLIENT_ID, DEPLOYMENT_ID } = process.env;
+const { PORT, HOST, PUBLIC_URL, TOOL_URL, CLIENT_ID, DEPLOYMENT_ID, DATA_DIR } = process.env;
 
 try {
   const lms = await createLms({
     ...(PORT ? { port: Number(PORT) } : {}),
     ...(HOST ? { host: HOST } : {}),
     ...(PUBLIC_URL ? { publicUrl: PUBLIC_URL } : {}),
+    ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
     ...(TOOL_URL ? { toolUrl: TOOL_URL } : {}),
     ...(CLIENT_ID ? { clientId: CLIENT_ID } : {}),
     ...(DEPLOYMENT_ID ? { deploymentId: DEPLOYMENT_ID } : {}),

@@ -3,6 +3,8 @@ export interface LmsOptions {
   host?: string;
   /** Where browsers and the tool find this platform; its issuer. */
   publicUrl?: string;
+  /** Where its key is kept. */
+  dataDir?: string;
   /** Origin of the tool. */
   toolUrl?: string;
   clientId?: string;

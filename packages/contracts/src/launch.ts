@@ -10,6 +10,13 @@ export const LAUNCH_PATHS = {
   course: '/integration/courses-details',
 } as const;
 
+/** Query field of a launched page and of what it frames: the reference to the platform whose frame it may be in. */
+export const PLATFORM_FIELD = 'platform';
+
+/** An address of a launched page once its ltik is used up: it can be loaded again in the frame of its platform. @see LTI-22 */
+export const toLaunchedAddress = (path: string, platformRef: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${PLATFORM_FIELD}=${platformRef}`;
+
 /** What a launched page knows of itself once it swapped its ltik. */
 export const launchSession = z.object({
   /** Authorization of every later call of the page. No portal token. @see LTI-15 */
@@ -30,6 +37,8 @@ export const launchSession = z.object({
     name: z.string(),
     /** Exact origin for messages to the frame's parent. */
     origin: z.string(),
+    /** Names the platform in the page's address, so that it may be loaded again in the platform's frame. Not a secret. */
+    ref: z.string(),
   }),
   return_url: z.optional(z.string()),
 });

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { platformId } from './base/ids.ts';
 import { nothing } from './base/reply.ts';
-import { MESSAGES, url } from './rules/validation.ts';
+import { MESSAGES, serviceUrl } from './rules/validation.ts';
 
-const webAddress = z.string().check(
+/** Becomes part of the policy of a launched page. In production the server demands https. */
+const serviceAddress = z.string().check(
+  z.trim(),
   z.maxLength(2048, { error: MESSAGES.maxLength(2048) }),
-  z.refine((value) => url(value) === undefined, { error: MESSAGES.url }),
+  z.refine((value) => serviceUrl(value) === undefined, { error: MESSAGES.url }),
 );
 const shortText = z
   .string()
@@ -18,17 +20,24 @@ const shortText = z
 
 const platformFields = {
   name: shortText,
-  issuer: webAddress,
+  issuer: serviceAddress,
   client_id: shortText,
-  auth_login_url: webAddress,
-  auth_token_url: webAddress,
-  key_set_url: webAddress,
+  auth_login_url: serviceAddress,
+  auth_token_url: serviceAddress,
+  key_set_url: serviceAddress,
   deployment_ids: z._default(z.array(shortText).check(z.maxLength(100)), []),
 };
 
 export const platform = z.object({
   id: platformId,
-  ...platformFields,
+  name: z.string(),
+  // As stored: one from before addresses were checked is shown, so that it can be corrected.
+  issuer: z.string(),
+  client_id: z.string(),
+  auth_login_url: z.string(),
+  auth_token_url: z.string(),
+  key_set_url: z.string(),
+  deployment_ids: z.array(z.string()),
   active: z.boolean(),
   created_at: z.string(),
 });

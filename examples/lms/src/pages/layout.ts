@@ -32,7 +32,7 @@ export function toPage({ title, here, user, main, wide }: PageParts): string {
 <body>
 <header><a class="brand" href="/">${MARK} Harbor <small>${COURSE.label}</small></a>${nav}</header>
 <main${wide ? html` class="wide"` : ''}>${main}</main>
-<footer>Harbor LMS is an example platform. It keeps nothing: a restart forgets every score.</footer>
+<footer>Harbor LMS is an example platform. It keeps nothing but its key: a restart forgets every score.</footer>
 </body>
 </html>`.text;
 }

@@ -35,10 +35,13 @@ const KEY = 'drawbridge.launch';
 /** A launched page's session: in memory, and for this tab's reloads in session storage where that is allowed. */
 export function createLaunchStore({
   storage,
+  platformRef,
   nowMs = Date.now,
   wait,
 }: {
   storage: SafeStorage;
+  /** The platform that the page's address names: its frame is where this page may be. */
+  platformRef?: string | undefined;
   nowMs?: () => number;
   wait?: (ms: number) => Promise<void>;
 }): LaunchStore {
@@ -58,6 +61,10 @@ export function createLaunchStore({
     }
   }
 
+  /** A session of one platform is none in the frame of another, where that other could lead clicks astray. */
+  const isOfThisFrame = ({ platform }: LaunchSession) =>
+    platformRef === undefined || platformRef === platform.ref;
+
   return {
     launch,
     score,
@@ -75,7 +82,7 @@ export function createLaunchStore({
     async open(ltik) {
       if (!ltik) {
         const kept = readKept();
-        launch.value = kept ? { state: 'open', session: kept } : { state: 'none' };
+        launch.value = kept && isOfThisFrame(kept) ? { state: 'open', session: kept } : { state: 'none' };
         return;
       }
       launch.value = { state: 'opening' };

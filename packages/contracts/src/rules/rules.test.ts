@@ -188,6 +188,41 @@ describe('VAL-20 one module, one message per rule', () => {
     'https://',
     'https://a bc',
   ])('VAL-10 refuses %j', (value) => expect(rules.url(value)).toBe('Please provide a valid URL'));
+  it.each([
+    'https://lms.school.test',
+    'http://localhost:8090/lti/auth?tenant=7',
+    'https://LMS.School.test',
+    'https://127.0.0.1:8443/',
+    'https://xn--schle-0ra.test?x=1',
+  ])('takes %s as the address of another system', (value) => expect(rules.serviceUrl(value)).toBeUndefined());
+  it.each([
+    '',
+    'ftp://a.bc',
+    'https://a;sandbox',
+    'https://a;report-uri',
+    'https://a,b.test',
+    "https://'self'",
+    'https://*',
+    'https://*.school.test',
+    'https://lms_1.test',
+    'https://[::1]/',
+    'https://schüle.test',
+    'https://.test',
+    'https://a..test',
+    'https://a.test.',
+    'https://a.test:',
+    'https://a.test:123456',
+    'https://a.test\\b',
+    'https://user@a.test',
+    'https://user:pass@a.test',
+    'https://a.test/#x',
+    'https://a.test#x',
+    'https://a.test/a b',
+    'https://a.test/\n',
+    ' https://a.test',
+  ])('refuses %j as the address of another system', (value) =>
+    expect(rules.serviceUrl(value)).toBe('Please provide a valid URL'),
+  );
   it('VAL-11, VAL-12 name', () => {
     expect([
       rules.name('A'),

@@ -14,6 +14,7 @@ export const MESSAGES = {
   date: 'Please provide a valid date',
   email: 'Please provide a valid email',
   url: 'Please provide a valid URL',
+  https: 'Please provide a URL that begins with https://',
   noSpecialCharacters: 'Special characters are not allowed',
   selection: 'Please select an option',
   minNumber: (n: number) => `The minimum is ${n}`,
@@ -52,6 +53,14 @@ export const date: Rule = (value) => {
 /** http and https only. @see VAL-10 */
 export const url: Rule = (value) =>
   /^https?:\/\/[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i.test(value.trim()) ? undefined : MESSAGES.url;
+
+const SERVICE = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?([/?][^\s#]*)?$/i;
+
+/**
+ * The address of another system: a plain host, no user, no fragment. Hosts may legally hold `;`, `,`, `'` and `*`,
+ * which mean something where an address becomes part of a policy; no policy can name an IPv6 literal.
+ */
+export const serviceUrl: Rule = (value) => (SERVICE.test(value) ? undefined : MESSAGES.url);
 
 /** Characters as a person counts them: one per code point, spaces around not counted. */
 function countCharacters(value: string): number {

@@ -14,7 +14,7 @@ const session: LaunchSession = {
   expires_at: '2126-01-01T00:00:00.000Z',
   learner: { name: 'Sam Student', is_anonymous: false, is_instructor: false },
   is_graded: true,
-  platform: { name: 'Harbor LMS', origin: 'https://lms.example' },
+  platform: { name: 'Harbor LMS', origin: 'https://lms.example', ref: 'ref' },
 };
 
 interface SceneProps {

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { toFrameAncestors } from '../../platform/http/security.ts';
 
 /**
  * The document behind the lab's preview. A lab's page is hostile by design, so it runs in a document of its own:
@@ -46,7 +47,8 @@ function hook() {
 parent.postMessage({ type: 'ready' }, '*');
 </script>`;
 
-export function sendPreviewFrame(res: Response, frameAncestors: readonly string[]): void {
+/** Our own page frames it; `framers` are those around our page, whom the browser asks about as well. */
+export function sendPreviewFrame(res: Response, framers: readonly string[]): void {
   const policy = [
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
@@ -56,7 +58,7 @@ export function sendPreviewFrame(res: Response, frameAncestors: readonly string[
     "connect-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",
-    `frame-ancestors 'self' ${frameAncestors.join(' ')}`.trim(),
+    toFrameAncestors(framers, ["'self'"]),
   ];
   res
     .set({

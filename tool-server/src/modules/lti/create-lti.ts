@@ -9,6 +9,9 @@ import type { Lti, LtiDeps } from './lti.ts';
 import { createLtikGate } from './ltijs/ltik-gate.ts';
 import { createKeySets } from './outgoing/key-sets.ts';
 import { createRefusalPage } from './pages/refusal-page.ts';
+import { Refusal } from './pages/refusals.ts';
+import { createFindFramers } from './platforms/find-framers.ts';
+import { createPlatformRefs } from './platforms/platform-ref.ts';
 import { createPlatformShelf } from './platforms/platform-shelf.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
 import { createLtiRouter } from './router.ts';
@@ -38,8 +41,10 @@ export async function createLti(deps: LtiDeps): Promise<Lti> {
   const seal = createStateSeal(secret);
   const ltiks = createLtikSeal(secret);
   const fresh = createFreshLaunches(clock);
+  const refs = createPlatformRefs(secret);
+  const findFramers = createFindFramers({ shelf, ltiks, refs });
   const cookie = createBindingCookie(publicUrl);
-  const sessions = createLaunchSessions({ database, ltiks, fresh, secret, clock, log });
+  const sessions = createLaunchSessions({ database, ltiks, refs, fresh, secret, clock, log });
   const gate = await createLtikGate({ key: ltiks.key, database, shelf, fresh, clock });
   const acceptLaunch = createAcceptLaunch({ database, clock, secret });
 
@@ -66,16 +71,27 @@ export async function createLti(deps: LtiDeps): Promise<Lti> {
       gate,
       keys,
       sendPage: deps.sendPage,
-      sendRefusal: createRefusalPage({ log, frameAncestors: shelf.origins }),
-      frameAncestors: shelf.origins,
+      sendRefusal: createRefusalPage({ log }),
+      findFramers,
     }),
-    routes: [...toLaunchRoutes({ sessions, database }), ...toPlatformRoutes({ db, shelf, clock, log })],
+    routes: [
+      ...toLaunchRoutes({ sessions, database }),
+      ...toPlatformRoutes({ db, shelf, clock, log, demandHttps: config.mode === 'production' }),
+    ],
     jobs: [scores, { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) }],
     authenticate: sessions.authenticate,
     isLaunchToken: sessions.isLaunchToken,
     learnersOf: async (sessionId) =>
       (await readLearners(database, sessionId)).map((id) => asId<'person'>(id)),
-    frameAncestors: shelf.origins,
+    async findPreviewFramers(ref) {
+      try {
+        return await findFramers({ ltik: undefined, ref });
+      } catch (error) {
+        // Our own page may show the preview whatever its address says.
+        if (error instanceof Refusal) return [];
+        throw error;
+      }
+    },
     close() {
       outgoing.close();
       return Promise.resolve();

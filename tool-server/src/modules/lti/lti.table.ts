@@ -37,13 +37,17 @@ export const ltiDeployment = pgTable(
   (table) => [primaryKey({ columns: [table.platformId, table.deploymentId] })],
 );
 
-/** Who was ever launched from a course of a platform, and last as what: an instructor reviews the learners of it. */
+/**
+ * Who was ever launched from a course, and last as what: an instructor reviews the learners of it. A context id is
+ * unique within its deployment only: two schools of one registration may both have a course 42. @see LTI core 5.4.1
+ */
 export const ltiMember = pgTable(
   'lti_member',
   {
     platformId: uuid('platform_id')
       .notNull()
       .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    deploymentId: text('deployment_id').notNull(),
     contextId: text('context_id').notNull(),
     personId: uuid('person_id')
       .notNull()
@@ -51,7 +55,7 @@ export const ltiMember = pgTable(
     isInstructor: boolean('is_instructor').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.platformId, table.contextId, table.personId] }),
+    primaryKey({ columns: [table.platformId, table.deploymentId, table.contextId, table.personId] }),
     index('lti_member_person_idx').on(table.personId),
   ],
 );

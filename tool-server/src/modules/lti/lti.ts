@@ -38,7 +38,7 @@ export interface Lti {
   isLaunchToken(token: string): boolean;
   /** The learners of the course a session was launched from, for its instructor. */
   learnersOf(sessionId: string): Promise<PersonId[]>;
-  /** Origins of the active platforms, for `frame-ancestors`. @see LTI-22 */
-  frameAncestors(): Promise<string[]>;
+  /** Who besides our own pages may have the lab preview inside theirs, by the platform that its address names. @see LTI-22 */
+  findPreviewFramers(ref: unknown): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { labId } from '@drawbridge/contracts';
+import { labId, PLATFORM_FIELD } from '@drawbridge/contracts';
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -13,6 +13,7 @@ import type { LtikGate } from './ltijs/ltik-gate.ts';
 import { createPlainAssets } from './pages/plain-page.ts';
 import type { SendRefusal } from './pages/refusal-page.ts';
 import { refuse } from './pages/refusals.ts';
+import type { FindFramers } from './platforms/find-framers.ts';
 
 interface RouterDeps {
   login(req: Request, res: Response): Promise<void>;
@@ -21,7 +22,7 @@ interface RouterDeps {
   keys: KeyRing;
   sendPage: Pages['send'];
   sendRefusal: SendRefusal;
-  frameAncestors(): Promise<string[]>;
+  findFramers: FindFramers;
 }
 
 const KEYS_MAX_AGE_SECONDS = 3_600;
@@ -47,7 +48,7 @@ const hasHeader = (req: Request) => /^(Bearer|LTIK-AUTH-V1) /.test(req.headers.a
 
 /** Login, launch, key set and the pages a launch leads to. @see LTI-2, LTI-6 */
 export function createLtiRouter(deps: RouterDeps): Router {
-  const { login, launch, gate, keys, sendPage, sendRefusal, frameAncestors } = deps;
+  const { login, launch, gate, keys, sendPage, sendRefusal, findFramers } = deps;
   const router = express.Router();
   const readForm = createFormReader({ maxBytes: 131_072, mostFields: 50 });
 
@@ -65,7 +66,7 @@ export function createLtiRouter(deps: RouterDeps): Router {
     // Without an ltik the page says to open the tool from the platform. @see LTI-13
     const given = readLtik(req as Request, ltik);
     if (given !== undefined || hasHeader(req as Request)) await gate.check(req as Request, given);
-    sendPage(res, { frameAncestors: await frameAncestors() });
+    sendPage(res, { frameAncestors: await findFramers({ ltik: given, ref: req.query[PLATFORM_FIELD] }) });
   };
   router.get(LTIK_ROUTES, sendLtikPage);
 
@@ -73,11 +74,12 @@ export function createLtiRouter(deps: RouterDeps): Router {
     res.set({ 'cache-control': `public, max-age=${KEYS_MAX_AGE_SECONDS}` }).json(await keys.publicSet());
   });
   router.use(createPlainAssets());
+  router.use('/lti', () => refuse('address_unknown'));
 
   /** Inside a platform's frame a failure is a page for people, never JSON. */
-  const onFailure: ErrorRequestHandler = async (error: unknown, req, res, next) => {
+  const onFailure: ErrorRequestHandler = (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
-    await sendRefusal(res, error, {
+    sendRefusal(res, error, {
       route: (req.route as { path?: unknown } | undefined)?.path,
       platform: (res.locals as { platform?: string }).platform,
     });

@@ -16,11 +16,32 @@ export interface OtherOrigins {
   chat?: string | undefined;
 }
 
+const SOURCE = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
+
+/**
+ * Scheme, host and port of an address, if they are plain. Addresses of tenants become part of a policy, and a host may
+ * legally hold `;`, `,`, `'` and `*`: what could be read as anything but one source is left out.
+ */
+export function toSource(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, host } = new URL(address);
+  const source = `${protocol}//${host}`;
+  return SOURCE.test(source) ? source : undefined;
+}
+
+/** Who may frame a page: those at these addresses, or anyone. Only a page without controls is for anyone. */
+export type Framers = readonly string[] | 'anyone';
+
+/** The directive that says so. `own`: our own pages may frame it as well. */
+export function toFrameAncestors(framers: Framers, own: readonly "'self'"[] = []): string {
+  if (framers === 'anyone') return 'frame-ancestors *';
+  const sources = framers.map(toSource).filter((source) => source !== undefined);
+  const all = new Set([...own, ...sources]);
+  return `frame-ancestors ${all.size > 0 ? [...all].join(' ') : "'none'"}`;
+}
+
 /** The policy as it stands before and after the nonce. */
-function toPolicy(
-  frameAncestors: readonly string[],
-  { connect, frame, chat }: OtherOrigins,
-): [string, string] {
+function toPolicy(framers: readonly string[], { connect, frame, chat }: OtherOrigins): [string, string] {
   const forChat = chat === undefined ? [] : [chat];
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
@@ -34,10 +55,8 @@ function toPolicy(
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['manifest-src', ["'self'"]],
-    ['frame-ancestors', frameAncestors.length > 0 ? ["'self'", ...frameAncestors] : ["'none'"]],
   ];
-  return directives
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
+  return [...directives.map(([name, values]) => `${name} ${values.join(' ')}`), toFrameAncestors(framers)]
     .join('; ')
     .split('\n') as [string, string];
 }
@@ -49,14 +68,14 @@ export interface PageHeaders {
 }
 
 /** Headers of our pages. Nobody may frame a page unless named. @see LTI-22 */
-export function createPageHeaders(others: OtherOrigins): (frameAncestors: readonly string[]) => PageHeaders {
-  let kept: { frameAncestors: readonly string[]; policy: [string, string] } | undefined;
-  return (frameAncestors) => {
-    // The list of platforms is the same array until it is read again.
-    if (kept?.frameAncestors !== frameAncestors)
-      kept = { frameAncestors, policy: toPolicy(frameAncestors, others) };
+export function createPageHeaders(others: OtherOrigins): (framers: readonly string[]) => PageHeaders {
+  // The addresses of a platform are the same array until they are read again.
+  const policies = new WeakMap<readonly string[], [string, string]>();
+  return (framers) => {
+    const policy = policies.get(framers) ?? toPolicy(framers, others);
+    policies.set(framers, policy);
     const nonce = takeRandomBytes(16).toString('base64');
-    const [before, after] = kept.policy;
+    const [before, after] = policy;
     return {
       nonce,
       headers: {

@@ -53,9 +53,9 @@ with allowed as (
     revision = lti_grade_target.revision + 1
   returning id
 ), member as (
-  insert into lti_member (platform_id, context_id, person_id, is_instructor)
-  select $1::uuid, $18::text, learner.id, $17::boolean from learner where $18::text is not null
-  on conflict (platform_id, context_id, person_id) do update set is_instructor = excluded.is_instructor
+  insert into lti_member (platform_id, deployment_id, context_id, person_id, is_instructor)
+  select $1::uuid, $5::text, $18::text, learner.id, $17::boolean from learner where $18::text is not null
+  on conflict (platform_id, deployment_id, context_id, person_id) do update set is_instructor = excluded.is_instructor
   where lti_member.is_instructor <> excluded.is_instructor
 ), opened as (
   insert into lti_session

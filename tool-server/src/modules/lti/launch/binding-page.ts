@@ -11,7 +11,6 @@ interface Unbound {
   idToken: string;
   /** True when this page already tried what needs no help. */
   isRetry: boolean;
-  frameAncestors: readonly string[];
 }
 
 /** The login once more, from its start; only known when its hints were short enough to keep. */
@@ -29,7 +28,7 @@ function toAgain({ issuer, clientId }: KnownPlatform, { h, m, t, d }: LoginState
  * launch for a browser that did not begin it. @see LTI-23
  */
 export function sendBindingPage(res: Response, unbound: Unbound): void {
-  const { platform, state, sealedState, idToken, isRetry, frameAncestors } = unbound;
+  const { platform, state, sealedState, idToken, isRetry } = unbound;
   const again = toAgain(platform, state);
   const field = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
@@ -59,6 +58,6 @@ ${ways}
       key: `${STORAGE_KEY_PREFIX}${state.i}`,
       retry: isRetry ? '1' : '',
     },
-    frameAncestors,
+    framers: platform.framers,
   });
 }

@@ -10,6 +10,8 @@ export async function checkSignature(
   kid: string,
   token: ReadToken,
 ): Promise<void> {
-  const key = await keySets.getKey(keySetUrl, kid);
-  if (!verify('RSA-SHA256', token.signed, key, token.signature)) refuse('signature');
+  const isSigned = await keySets.verify(keySetUrl, kid, (key) =>
+    verify('RSA-SHA256', token.signed, key, token.signature),
+  );
+  if (!isSigned) refuse('signature');
 }

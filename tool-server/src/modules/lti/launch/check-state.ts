@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { LoginState, StateSeal } from '../login/state.ts';
 import { refuse } from '../pages/refusals.ts';
+import { checkRegistration } from '../platforms/check-registration.ts';
 import type { KnownPlatform, PlatformShelf } from '../platforms/platform-shelf.ts';
 
 /** Security Framework 5.1.1.5: the state is the one we gave, and still fresh. */
@@ -15,6 +16,5 @@ export function checkState(seal: StateSeal, clock: Clock, sealed: string) {
 export async function checkPlatform(shelf: PlatformShelf, { p }: LoginState): Promise<KnownPlatform> {
   const platform = await shelf.get(p);
   if (!platform) return refuse('platform_unknown', 'forgotten since the login');
-  if (!platform.active) return refuse('platform_inactive', platform.id);
-  return platform;
+  return checkRegistration(platform);
 }

@@ -62,8 +62,7 @@ export function createLaunch(deps: LaunchDeps) {
     const token = readToken(idToken);
     if (!checkBinding(cookie, { req, stateId: state.i, expected: binding, stored, ownOrigin })) {
       log.info({ event: 'lti.unbound', platform: platform.id, isRetry }, 'launch without its cookie');
-      const frameAncestors = await shelf.origins();
-      return sendBindingPage(res, { platform, state, sealedState, idToken, isRetry, frameAncestors });
+      return sendBindingPage(res, { platform, state, sealedState, idToken, isRetry });
     }
     const kid = checkHeader(token.header);
     await checkSignature(keySets, platform.keySetUrl, kid, token);

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
 import { refuse } from '../pages/refusals.ts';
+import { checkRegistration } from '../platforms/check-registration.ts';
 import type { KnownPlatform, PlatformShelf } from '../platforms/platform-shelf.ts';
 import type { BindingCookie } from './binding.ts';
 import { type LoginRequest, readLoginRequest } from './login-request.ts';
@@ -27,8 +28,7 @@ async function getRegistration(
   const [found, ...others] = await shelf.find(iss, clientId);
   if (!found) return refuse('platform_unknown');
   if (others.length > 0) return refuse('platform_ambiguous');
-  if (!found.active) return refuse('platform_inactive', found.id);
-  return found;
+  return checkRegistration(found);
 }
 
 function toHints({ loginHint, messageHint }: LoginRequest) {
@@ -106,7 +106,7 @@ export function createLogin({ shelf, seal, cookie, clock, publicUrl }: LoginDeps
         value: binding,
         next,
       },
-      frameAncestors: await shelf.origins(),
+      framers: platform.framers,
     });
   };
 }

@@ -1,5 +1,7 @@
+import { addPlatform } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeKey } from '../../../../test/lti-platform.ts';
+import { createBrowser } from '../../../../test/lti-browser.ts';
+import { makeKey, startTestPlatform } from '../../../../test/lti-platform.ts';
 import { createLtiTool, type LtiTool } from '../../../../test/lti-tool.ts';
 
 let lti: LtiTool;
@@ -31,12 +33,30 @@ describe('Security Framework 6.3 key sets', () => {
     lti.platform.rotateKey();
   });
 
-  it('is read again for unknown keys once in thirty seconds, so that forged ones cost the platform nothing', async () => {
+  it.each([
+    ['a new kid', {}],
+    ['a new kid, the old key still published', { keepOld: true }],
+    ['the kid of the old key', { keepKid: true }],
+  ])('is met by the very next launch after a rotation to %s', async (_what, rotation) => {
     expect(await launch()).toBe(303);
-    lti.tool.clock.advance(30_000);
-    for (let index = 0; index < 5; index += 1)
-      expect((await lti.browser.launch({ header: { kid: `forged-${index}` } })).status).toBe(401);
+    lti.platform.rotateKey(rotation);
+    expect([await launch(), fetched()]).toEqual([303, 2]);
+    expect([await launch(), fetched()]).toEqual([303, 2]);
+  });
+
+  it('is met by many launches at once with one fetch', async () => {
+    expect(await launch()).toBe(303);
+    lti.platform.rotateKey({ keepKid: true });
+    expect(await Promise.all(Array.from({ length: 10 }, launch))).toEqual(Array(10).fill(303));
     expect(fetched()).toBe(2);
+  });
+
+  it('does not take the old key any more once the platform published another under its kid', async () => {
+    const { nonce, state, cookie } = await lti.browser.login();
+    const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
+    lti.platform.rotateKey({ keepKid: true });
+    expect(await launch()).toBe(303);
+    expect((await lti.browser.post({ id_token, state }, { cookie })).status).toBe(401);
   });
 
   it('serves its last good keys for a day while it is down', async () => {
@@ -70,6 +90,67 @@ describe('Security Framework 6.3 key sets', () => {
     lti.platform.extraKeys.push(toKey());
     expect((await lti.browser.launch({ header: { kid: 'odd' } })).status).toBe(401);
     lti.platform.extraKeys.length = 0;
+    expect(await launch()).toBe(303);
+  });
+});
+
+describe('Security Framework 6.3 launches nobody signed', () => {
+  const forge = (header: object) => async () => {
+    const answer = await lti.browser.launch({
+      token: (claims) =>
+        `${lti.platform.signToken(claims, header).split('.').slice(0, 2).join('.')}.Z2FyYmFnZQ`,
+    });
+    return answer.status;
+  };
+  /** What a hundred may cause: no more than what is left of the burst. */
+  const BURST = 3;
+
+  it.each([
+    ['with a garbage signature under a known kid', forge({})],
+    ['under a kid that nobody knows', forge({ kid: 'forged' })],
+  ])('a hundred %s cause three fetches, and one more each half minute', async (_what, launchForged) => {
+    expect(await launch()).toBe(303);
+    for (let index = 0; index < 100; index += 1) expect(await launchForged()).toBe(401);
+    expect(fetched()).toBe(BURST);
+    expect(await Promise.all(Array.from({ length: 50 }, launchForged))).toEqual(Array(50).fill(401));
+    expect(fetched()).toBe(BURST);
+    for (let halfMinute = 1; halfMinute <= 3; halfMinute += 1) {
+      lti.tool.clock.advance(30_000);
+      for (let index = 0; index < 10; index += 1) expect(await launchForged()).toBe(401);
+      expect(fetched()).toBe(BURST + halfMinute);
+    }
+    expect(await launch()).toBe(303);
+  });
+
+  it('keep nobody from a rotation for longer than half a minute, and what they fetch serves everybody', async () => {
+    expect(await launch()).toBe(303);
+    for (let index = 0; index < 10; index += 1) await forge({})();
+    lti.platform.rotateKey({ keepKid: true });
+    expect(await launch()).toBe(401);
+    lti.tool.clock.advance(30_000);
+    await forge({})();
+    expect(await launch()).toBe(303);
+  });
+
+  it('use up the fetches of their own platform only', async () => {
+    const other = await startTestPlatform({
+      clock: lti.tool.clock,
+      toolOrigin: lti.tool.origin,
+      clientId: 'client-2',
+    });
+    await (await lti.admin()).call(addPlatform, other.registration);
+    const browser = createBrowser(lti.tool, other);
+    expect((await browser.launch()).status).toBe(303);
+    for (let index = 0; index < 10; index += 1) await forge({})();
+    other.rotateKey({ keepKid: true });
+    expect((await browser.launch()).status).toBe(303);
+    await other.close();
+  });
+
+  it('a signature that does not fit stays refused while the key set is down, and the good key goes on serving', async () => {
+    expect(await launch()).toBe(303);
+    lti.platform.keySetFault = 500;
+    expect(await forge({})()).toBe(401);
     expect(await launch()).toBe(303);
   });
 });

@@ -4,10 +4,9 @@ import type { Send } from '../../../platform/http/send.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { isObject } from '../launch/claims.ts';
 import { Refusal, refuse } from '../pages/refusals.ts';
+import { createReadLimit } from './read-limit.ts';
 
 const FRESH_MS = 3_600_000;
-/** A key the set does not have makes us look again, but not faster than this: a forged `kid` costs nothing. */
-const FORCED_MS = 30_000;
 /** How long the last good keys serve while the platform's key address is down. */
 const STALE_MS = 24 * 3_600_000;
 const TIMEOUT_MS = 5_000;
@@ -15,8 +14,11 @@ const MAX_BYTES = 1_048_576;
 const MIN_BITS = 2_048;
 
 export interface KeySets {
-  /** The key of a platform that `kid` names. Refuses with `key_unknown` or `key_set_unavailable`. */
-  getKey(url: string, kid: string): Promise<KeyObject>;
+  /**
+   * Whether the platform's key that `kid` names is the one that `fits`. A key that is unknown or does not fit may have
+   * been rotated: the set is read again, within limits. Refuses with `key_unknown` or `key_set_unavailable`.
+   */
+  verify(url: string, kid: string, fits: (key: KeyObject) => boolean): Promise<boolean>;
 }
 
 interface KeySet {
@@ -55,14 +57,13 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
   const { send, clock, log } = deps;
   const sets = new Map<string, KeySet>();
   const reading = new Map<string, Promise<KeySet>>();
-  const triedAt = new Map<string, number>();
+  const limit = createReadLimit(clock);
 
   async function fetchSet(url: string): Promise<KeySet> {
-    const now = clock.now().getTime();
-    triedAt.set(url, now);
+    const readAt = clock.now().getTime();
     const { status, text } = await send({ url, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
     if (status !== 200) throw new Error(`the key set answered ${status}`);
-    const set = { keys: readKeySet(text, log), readAt: now };
+    const set = { keys: readKeySet(text, log), readAt };
     sets.set(url, set);
     return set;
   }
@@ -76,30 +77,32 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
     return load;
   }
 
-  const since = (instant: number | undefined) =>
-    instant === undefined ? Number.POSITIVE_INFINITY : clock.now().getTime() - instant;
+  const isYounger = (set: KeySet, ms: number) => clock.now().getTime() - set.readAt < ms;
 
   async function refresh(url: string, known: KeySet | undefined): Promise<KeySet> {
     try {
       return await load(url);
     } catch (error) {
+      // Each try may take seconds, and launches wait for it.
+      limit.rest(url);
       log.warn({ event: 'lti.key_set_down', url, err: error }, 'key set cannot be read');
-      if (known && since(known.readAt) < STALE_MS) return known;
+      if (known && isYounger(known, STALE_MS)) return known;
       throw new Refusal('key_set_unavailable', undefined, error);
     }
   }
 
   return {
-    async getKey(url, kid) {
+    async verify(url, kid, fits) {
       const known = sets.get(url);
-      const mayFetch = reading.has(url) || since(triedAt.get(url)) >= FORCED_MS;
       const knownKey = known?.keys.get(kid);
-      const isFresh = known !== undefined && since(known.readAt) < FRESH_MS;
-      if (knownKey && isFresh) return knownKey;
-      if (mayFetch) return (await refresh(url, known)).keys.get(kid) ?? refuse('key_unknown');
-      // Tried a moment ago: what was known then still serves.
-      if (knownKey && known && since(known.readAt) < STALE_MS) return knownKey;
-      return refuse(known ? 'key_unknown' : 'key_set_unavailable');
+      if (known && knownKey && isYounger(known, FRESH_MS) && fits(knownKey)) return true;
+      if (reading.has(url) || limit.take(url)) {
+        const { keys } = await refresh(url, known);
+        return fits(keys.get(kid) ?? refuse('key_unknown'));
+      }
+      // Read a moment ago: what was known then still serves.
+      if (!known || !isYounger(known, STALE_MS)) return refuse('key_set_unavailable');
+      return fits(knownKey ?? refuse('key_unknown'));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { type Response, type Router } from 'express';
+import { type Framers, toFrameAncestors } from '../../../platform/http/security.ts';
 
 /** What a plain page shows. Every text is escaped on its way into the page. */
 export interface PlainPage {
@@ -13,7 +14,7 @@ export interface PlainPage {
   script?: 'put-binding.js' | 'get-binding.js';
   /** Read by the script: frames, addresses, keys. */
   data?: Record<string, string>;
-  frameAncestors: readonly string[];
+  framers: Framers;
 }
 
 const ESCAPES: Record<string, string> = {
@@ -38,14 +39,13 @@ const ASSETS = {
  * Its address holds nothing secret, and `same-origin` lets its own form say where it comes from.
  */
 export function sendPlainPage(res: Response, page: PlainPage): void {
-  const frames = page.frameAncestors.length > 0 ? page.frameAncestors.join(' ') : "'none'";
   const data = Object.entries(page.data ?? {})
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
   res
     .status(page.status)
     .set({
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frames}`,
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; ${toFrameAncestors(page.framers)}`,
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
     })

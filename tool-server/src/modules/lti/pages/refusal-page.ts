@@ -5,23 +5,12 @@ import type { Log } from '../../../platform/log/log.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { REFUSALS, Refusal } from './refusals.ts';
 
-/** Sends what went wrong as a page for people, and logs why, under one incident number. @see LTI-28 */
-export function createRefusalPage(deps: { log: Log; frameAncestors(): Promise<string[]> }) {
-  const { log } = deps;
-
-  /** With the database gone nobody knows who may frame the page: then nobody may. */
-  async function toFrames(): Promise<string[]> {
-    return deps.frameAncestors().catch((error: unknown) => {
-      log.debug({ err: error }, 'frame ancestors unknown');
-      return [];
-    });
-  }
-
-  return async function sendRefusal(
-    res: Response,
-    error: unknown,
-    context: Record<string, unknown> = {},
-  ): Promise<void> {
+/**
+ * Sends what went wrong as a page for people, and logs why, under one incident number. The page has no controls, so
+ * anyone may frame it: an administrator whose platform is not registered (rightly) yet reads why. @see LTI-28
+ */
+export function createRefusalPage({ log }: { log: Log }) {
+  return function sendRefusal(res: Response, error: unknown, context: Record<string, unknown> = {}): void {
     if (!(error instanceof Refusal)) {
       const { problem, incident } = toFailure(error, log, { event: 'lti.fault', ...context });
       if (problem.retryAfterSeconds !== undefined) res.set('retry-after', String(problem.retryAfterSeconds));
@@ -29,7 +18,7 @@ export function createRefusalPage(deps: { log: Log; frameAncestors(): Promise<st
         status: problem.status,
         title: 'The activity could not be opened',
         paragraphs: [problem.message, ...(incident ? [`Incident: ${incident}`] : [])],
-        frameAncestors: await toFrames(),
+        framers: 'anyone',
       });
       return;
     }
@@ -50,7 +39,7 @@ export function createRefusalPage(deps: { log: Log; frameAncestors(): Promise<st
       status,
       title: 'The activity could not be opened',
       paragraphs: [what, todo, `Incident: ${incident}`],
-      frameAncestors: await toFrames(),
+      framers: 'anyone',
     });
   };
 }

@@ -38,6 +38,11 @@ export const REFUSALS = {
     what: 'This learning platform is switched off here.',
     todo: 'Ask the administrator of the training platform to switch it on again.',
   },
+  platform_address: {
+    status: 403,
+    what: 'This learning platform is registered here with an address that is not allowed.',
+    todo: 'Ask the administrator of the training platform to correct the registration.',
+  },
   target_foreign: {
     status: 400,
     what: 'The activity points to an address that is not ours.',
@@ -47,6 +52,11 @@ export const REFUSALS = {
     status: 400,
     what: 'This address only takes launches from a learning platform.',
     todo: 'Open the activity from your course.',
+  },
+  address_unknown: {
+    status: 404,
+    what: 'There is nothing at this address of the tool.',
+    todo: `${TELL_ADMIN} The login initiation is at /lti/login, the redirect address is /lti/launch, the key set is at /lti/keys.`,
   },
   platform_error: {
     status: 401,

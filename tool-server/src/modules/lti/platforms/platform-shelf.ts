@@ -15,6 +15,8 @@ export interface KnownPlatform {
   keySetUrl: string;
   active: boolean;
   deployments: ReadonlySet<string>;
+  /** Who may frame the pages of its launches: the frame's document may be at the issuer or where the sign-in is. @see LTI-22 */
+  framers: readonly string[];
 }
 
 /** Every registration, read again every few seconds: a login and a launch cost no query for it. */
@@ -22,8 +24,6 @@ export interface PlatformShelf {
   /** Registrations of an issuer; all of them when no client id is given. */
   find(issuer: string, clientId: string | undefined): Promise<KnownPlatform[]>;
   get(id: string): Promise<KnownPlatform | undefined>;
-  /** Origins that may frame our pages: those of the active platforms. @see LTI-22 */
-  origins(): Promise<string[]>;
   /** Reads again at next use; called after a change. */
   forget(): void;
 }
@@ -36,7 +36,6 @@ interface Shelf {
   readAt: number;
   byId: Map<string, KnownPlatform>;
   byIssuer: Map<string, KnownPlatform[]>;
-  origins: string[];
 }
 
 async function readPlatforms(db: Db): Promise<KnownPlatform[]> {
@@ -51,6 +50,7 @@ async function readPlatforms(db: Db): Promise<KnownPlatform[]> {
       id: asId<'platform'>(platform.id),
       companyId: asId<'company'>(platform.companyId),
       deployments: new Set<string>(),
+      framers: [platform.issuer, platform.authLoginUrl],
     };
     if (deploymentId !== null) found.deployments.add(deploymentId);
     known.set(platform.id, found);
@@ -59,22 +59,10 @@ async function readPlatforms(db: Db): Promise<KnownPlatform[]> {
 }
 
 function toShelf(platforms: KnownPlatform[], readAt: number): Shelf {
-  const active = platforms.filter((platform) => platform.active);
   return {
     readAt,
     byId: new Map(platforms.map((platform) => [platform.id, platform])),
     byIssuer: Map.groupBy(platforms, ({ issuer }) => issuer),
-    // The frame's document may stand at the issuer or where the platform's sign-in is.
-    origins: [
-      ...new Set(
-        active.flatMap(({ issuer, authLoginUrl }) =>
-          [issuer, authLoginUrl]
-            .filter((address) => URL.canParse(address))
-            .map((address) => new URL(address).origin)
-            .filter((origin) => origin !== 'null'),
-        ),
-      ),
-    ],
   };
 }
 
@@ -116,7 +104,6 @@ export function createPlatformShelf(deps: { db: Db; clock: Clock }): PlatformShe
       return found ?? [];
     },
     get: (id) => look(({ byId }) => byId.get(id)),
-    origins: async () => (await load(FRESH_MS)).origins,
     forget() {
       edition += 1;
       shelf = undefined;

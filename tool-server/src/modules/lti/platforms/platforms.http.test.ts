@@ -125,6 +125,52 @@ describe('SVC-9, LTI-26 registrations', () => {
   });
 });
 
+describe('addresses of a platform', () => {
+  const ADDRESSES = ['issuer', 'auth_login_url', 'auth_token_url', 'key_set_url'] as const;
+
+  it.each(
+    ADDRESSES.flatMap((field) =>
+      [
+        'https://a;sandbox',
+        'https://a;report-uri',
+        'https://*',
+        'https://a,b/x',
+        "https://'self'",
+        'https://[::1]/',
+        'https://lms_1.school.test',
+        'https://user:pass@lms.school.test',
+        'https://lms.school.test/#fragment',
+        'https://lms.school.test:99999',
+        'https://10.0.0.999',
+      ].map((value) => [field, value] as const),
+    ),
+  )('are refused with their field: %s %s', async (field, value) => {
+    const change = { ...FIELDS, client_id: 'client-5', [field]: value };
+    for (const reply of [
+      await acme.call(addPlatform, change),
+      await acme.call(changePlatform, { id, ...change }),
+    ])
+      expect([reply.status, reply.errors]).toEqual([400, { [field]: 'Please provide a valid URL' }]);
+  });
+
+  it('are kept without the spaces around them', async () => {
+    const { data } = await acme.call(addPlatform, {
+      ...FIELDS,
+      client_id: 'client-6',
+      issuer: ` ${FIELDS.issuer}\n`,
+    });
+    expect(data.platform.issuer).toBe(FIELDS.issuer);
+    await acme.call(deletePlatform, { id: asId(data.platform.id) });
+  });
+
+  it('may be plain http in development, with a port', async () => {
+    const change = { ...FIELDS, client_id: 'client-7', issuer: 'http://localhost:8091' };
+    const { status, data } = await acme.call(addPlatform, change);
+    expect(status).toBe(200);
+    await acme.call(deletePlatform, { id: asId(data.platform.id) });
+  });
+});
+
 describe('who may register', () => {
   it('nobody who is not signed in', async () => {
     expect(await callAll(tool.nobody)).toEqual(Array(7).fill('not_signed_in'));

@@ -7,16 +7,19 @@ import {
   changePlatform,
   deactivatePlatform,
   deletePlatform,
+  type FieldErrors,
   getPlatform,
   type InputOf,
   listPlatforms,
   type PlatformId,
   problem,
 } from '@drawbridge/contracts';
+import { rules } from '@drawbridge/contracts/rules';
 import type { Actor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, toConstraint } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
+import { toSource } from '../../../platform/http/security.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { PlatformShelf } from './platform-shelf.ts';
 import { type PlatformChange, type PlatformRow, platformsOf } from './platforms.store.ts';
@@ -48,14 +51,28 @@ const toChange = (input: InputOf<typeof addPlatform>): PlatformChange => ({
   keySetUrl: input.key_set_url,
 });
 
+const ADDRESSES = ['issuer', 'auth_login_url', 'auth_token_url', 'key_set_url'] as const;
+
+/** What the contract cannot tell: whether an address can be called at all, and whether this installation allows http. */
+function checkAddresses(input: InputOf<typeof addPlatform>, demandHttps: boolean): void {
+  const errors: FieldErrors = {};
+  for (const field of ADDRESSES) {
+    if (toSource(input[field]) === undefined) errors[field] = rules.MESSAGES.url;
+    else if (demandHttps && !/^https:/i.test(input[field])) errors[field] = rules.MESSAGES.https;
+  }
+  if (Object.keys(errors).length > 0) throw problem('bad_input', { errors });
+}
+
 /** Registration of platforms, by the company that uses them. @see SVC-9, LTI-26 */
 export function toPlatformRoutes(deps: {
   db: Db;
   shelf: PlatformShelf;
   clock: Clock;
   log: Log;
+  /** In production: keys, tokens and scores that travel in the clear are anybody's. */
+  demandHttps: boolean;
 }): Route<Actor>[] {
-  const { db, shelf, clock, log } = deps;
+  const { db, shelf, clock, log, demandHttps } = deps;
 
   async function getOwn(company: CompanyId, id: PlatformId) {
     const row = await platformsOf(db, company).find(id);
@@ -79,6 +96,7 @@ export function toPlatformRoutes(deps: {
     serve(getPlatform, ({ input, actor }) => getOwn(toCompany(actor), input.id)),
     serve(addPlatform, async ({ input, actor }) => {
       const company = toCompany(actor);
+      checkAddresses(input, demandHttps);
       const id = asId<'platform'>(randomUUID());
       const added = await platformsOf(db, company).add(
         id,
@@ -93,6 +111,7 @@ export function toPlatformRoutes(deps: {
     }),
     serve(changePlatform, async ({ input, actor }) => {
       const company = toCompany(actor);
+      checkAddresses(input, demandHttps);
       const changed = await platformsOf(db, company)
         .change(input.id, toChange(input), input.deployment_ids)
         .catch((error: unknown) => {

@@ -14,7 +14,7 @@ export interface TokenOwner {
 export interface AccessTokens {
   get(platform: TokenOwner, deploymentId: string, scope: string): Promise<string>;
   /** Forgets a token the platform no longer takes; the next call gets a new one. */
-  drop(platform: TokenOwner, scope: string, token: string): void;
+  drop(platform: TokenOwner, deploymentId: string, scope: string, token: string): void;
 }
 
 /** The platform gave no token; `status` as it answered. */
@@ -33,12 +33,14 @@ const ASSERTION_SECONDS = 300;
 /** A token is replaced this long before it runs out. */
 const EARLY_MS = 60_000;
 
-/** Security Framework 4.1.2: tokens by signed assertion, one request in flight per platform and scope. */
+/** Security Framework 4.1.2: tokens by signed assertion, one request in flight per deployment and scope. */
 export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clock }): AccessTokens {
   const { send, keys, clock } = deps;
   const known = new Map<string, { token: string; expiresAt: number }>();
   const asking = new Map<string, Promise<string>>();
-  const toSlot = ({ id, authTokenUrl }: TokenOwner, scope: string) => `${id} ${authTokenUrl} ${scope}`;
+  /** The assertion names the deployment: a token got for one is not for another. */
+  const toSlot = ({ id, authTokenUrl }: TokenOwner, deploymentId: string, scope: string) =>
+    JSON.stringify([id, authTokenUrl, deploymentId, scope]);
 
   async function signAssertion({ clientId, authTokenUrl }: TokenOwner, deploymentId: string) {
     const { kid, algorithm, privateKey } = await keys.current();
@@ -73,7 +75,7 @@ export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clo
     if (!isObject(answer) || typeof answer.access_token !== 'string')
       throw new Error('the token address gave no access_token');
     const seconds = typeof answer.expires_in === 'number' ? answer.expires_in : 3_600;
-    known.set(toSlot(platform, scope), {
+    known.set(toSlot(platform, deploymentId, scope), {
       token: answer.access_token,
       expiresAt: clock.now().getTime() + seconds * 1_000,
     });
@@ -82,7 +84,7 @@ export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clo
 
   return {
     get(platform, deploymentId, scope) {
-      const slot = toSlot(platform, scope);
+      const slot = toSlot(platform, deploymentId, scope);
       const kept = known.get(slot);
       if (kept && kept.expiresAt - EARLY_MS > clock.now().getTime()) return Promise.resolve(kept.token);
       const current = asking.get(slot);
@@ -91,8 +93,8 @@ export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clo
       asking.set(slot, request);
       return request;
     },
-    drop(platform, scope, token) {
-      const slot = toSlot(platform, scope);
+    drop(platform, deploymentId, scope, token) {
+      const slot = toSlot(platform, deploymentId, scope);
       if (known.get(slot)?.token === token) known.delete(slot);
     },
   };

@@ -1,6 +1,7 @@
 import {
   activatePlatform,
   asId,
+  changePlatform,
   deactivatePlatform,
   deletePlatform,
   getCourse,
@@ -84,6 +85,32 @@ async function deliverLater(ms = 3_600_000): Promise<void> {
   lti.tool.clock.advance(ms);
   await deliver();
 }
+
+describe('Security Framework 4.1.1 access tokens', () => {
+  it('of two deployments are asked for apart: each assertion names its own', async () => {
+    await (await lti.admin()).call(changePlatform, {
+      ...lti.platform.registration,
+      id: asId<'platform'>(lti.platformId),
+      deployment_ids: ['school-A', 'school-B'],
+    });
+    for (const deployment of ['school-A', 'school-B']) {
+      await lti.browser.enter({
+        login: { lti_deployment_id: deployment },
+        claims: {
+          sub: deployment,
+          [claim('deployment_id')]: deployment,
+          [claim('custom')]: { lab_id: LAB },
+          [AGS_CLAIM]: { scope: [SCOPE], lineitem: lti.platform.lineItem(deployment) },
+        },
+      });
+      await grade(4, false, deployment);
+    }
+    await deliver();
+    expect(given()).toEqual([40, 40]);
+    const named = lti.platform.assertions.map((assertion) => assertion[claim('deployment_id')]);
+    expect([named.length, new Set(named)]).toEqual([2, new Set(['school-A', 'school-B'])]);
+  });
+});
 
 describe('LTI-19, AGS 3.4 scores', () => {
   it('sends the score of a graded lab, out of 100, to the line item it was launched from', async () => {

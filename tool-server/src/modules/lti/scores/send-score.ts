@@ -79,7 +79,7 @@ export function createSendScore(deps: { send: Send; accessTokens: AccessTokens; 
       let answer = await post(target, token);
       if (answer.status === 401) {
         // The token was withdrawn before its time: once more with a new one.
-        accessTokens.drop(owner, SCORE_SCOPE, token);
+        accessTokens.drop(owner, target.deployment_id, SCORE_SCOPE, token);
         answer = await post(target, await getToken());
       }
       return readAnswer(answer, target, clock.now());

@@ -59,11 +59,9 @@ describe('LTI-7, CX-40 where the ltik stands', () => {
 });
 
 describe('LTI-22, LTI-24 headers of a launched page', () => {
-  it('lets active platforms frame it, tells nobody its address, and keeps no copy', async () => {
+  it('lets its platform frame it, tells nobody its address, and keeps no copy', async () => {
     const { headers } = await lti.tool.fetch(`/labs/${ltik}`);
-    expect(headers.get('content-security-policy')).toContain(
-      `frame-ancestors 'self' http://localhost:8090 ${lti.platform.issuer}`,
-    );
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${lti.platform.issuer}`);
     expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
       'no-referrer',
       'no-store',
@@ -75,14 +73,6 @@ describe('LTI-22, LTI-24 headers of a launched page', () => {
       headers.get('x-powered-by'),
       headers.get('set-cookie'),
     ]).toEqual([null, null, null, null]);
-  });
-
-  it('takes the origin of a platform that is switched off away again', async () => {
-    const id = asId<'platform'>(lti.platformId);
-    await (await lti.admin()).call(deactivatePlatform, { id });
-    const page = await lti.tool.fetch('/labs');
-    await (await lti.admin()).call(activatePlatform, { id });
-    expect(page.headers.get('content-security-policy')).not.toContain(lti.platform.issuer);
   });
 });
 

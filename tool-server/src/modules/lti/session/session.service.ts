@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
+import type { PlatformRefs } from '../platforms/platform-ref.ts';
 import type { FreshLaunches } from './fresh-launches.ts';
 import type { LtikSeal } from './ltik.ts';
 import * as store from './session.store.ts';
@@ -28,12 +29,13 @@ const toHash = (token: string) => createHash('sha256').update(token).digest('bas
 export function createLaunchSessions(deps: {
   database: Database;
   ltiks: LtikSeal;
+  refs: PlatformRefs;
   fresh: FreshLaunches;
   secret: Secret;
   clock: Clock;
   log: Log;
 }): LaunchSessions {
-  const { database, ltiks, fresh, secret, clock, log } = deps;
+  const { database, ltiks, refs, fresh, secret, clock, log } = deps;
   return {
     async open(ltik) {
       const sessionId = ltiks.open(ltik)?.contextId;
@@ -69,7 +71,11 @@ export function createLaunchSessions(deps: {
         ...(row.lab_id === null ? {} : { lab_id: row.lab_id }),
         ...(row.course_id === null ? {} : { course_id: row.course_id }),
         is_graded: row.grade_target_id !== null,
-        platform: { name: row.platform_name, origin: new URL(row.auth_login_url).origin },
+        platform: {
+          name: row.platform_name,
+          origin: new URL(row.auth_login_url).origin,
+          ref: refs.of(asId<'platform'>(row.platform_id)),
+        },
         ...(row.sealed_return_url === null ? {} : { return_url: secret.open(row.sealed_return_url) }),
       };
     },

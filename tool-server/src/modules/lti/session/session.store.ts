@@ -14,6 +14,7 @@ export interface OpenedSession extends Record<string, unknown> {
   grade_target_id: string | null;
   sealed_return_url: string | null;
   expires_at: string | Date;
+  platform_id: string;
   platform_name: string;
   auth_login_url: string;
 }
@@ -31,7 +32,7 @@ export async function openSession(
       from person, lti_platform p
       where s.id = $1::uuid and person.id = s.person_id and p.id = s.platform_id and p.active and ${SWAPPABLE}
       returning person.first_name, person.last_name, person.kind, s.is_instructor, s.context_title, s.lab_id,
-        s.course_id, s.grade_target_id, s.sealed_return_url, s.expires_at, p.name as platform_name, p.auth_login_url`,
+        s.course_id, s.grade_target_id, s.sealed_return_url, s.expires_at, p.id as platform_id, p.name as platform_name, p.auth_login_url`,
     values: [
       given.sessionId,
       given.tokenHash,
@@ -84,7 +85,7 @@ export async function readLearners(database: Database, sessionId: string): Promi
   const rows = await database.query<{ person_id: string }>({
     name: 'lti_read_learners',
     text: `select m.person_id from lti_session s
-      join lti_member m on m.platform_id = s.platform_id and m.context_id = s.context_id
+      join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id and m.context_id = s.context_id
       where s.id = $1::uuid and not m.is_instructor limit ${MOST_LEARNERS}`,
     values: [sessionId],
   });

@@ -1,0 +1,36 @@
+import type { Clock } from '../../../platform/clock.ts';
+
+/** How many reads may follow each other at once; enough for two rotations in a row. */
+const BURST = 3;
+/** A used read comes back after this long. */
+const REFILL_MS = 30_000;
+
+/**
+ * How often an address may be read when what is known of it does not do. A launch with a forged key id or signature
+ * makes us read a platform's keys again: anybody can send one, so it must not cost the platform much.
+ */
+export interface ReadLimit {
+  /** Takes one read, if there is one left. */
+  take(url: string): boolean;
+  /** No more reads for a while: the address did not answer well. */
+  rest(url: string): void;
+}
+
+export function createReadLimit(clock: Clock): ReadLimit {
+  const reads = new Map<string, { left: number; countedAt: number }>();
+  return {
+    take(url) {
+      const now = clock.now().getTime();
+      const { left, countedAt } = reads.get(url) ?? { left: BURST, countedAt: now };
+      const returned = Math.max(0, Math.floor((now - countedAt) / REFILL_MS));
+      const available = Math.min(BURST, left + returned);
+      if (available < 1) return false;
+      reads.set(url, {
+        left: available - 1,
+        countedAt: available === BURST ? now : countedAt + returned * REFILL_MS,
+      });
+      return true;
+    },
+    rest: (url) => void reads.set(url, { left: 0, countedAt: clock.now().getTime() }),
+  };
+}

@@ -1,0 +1,26 @@
+import { toSource } from '../../../platform/http/security.ts';
+import { refuse } from '../pages/refusals.ts';
+import type { KnownPlatform } from './platform-shelf.ts';
+
+const ADDRESSES = ['issuer', 'authLoginUrl', 'authTokenUrl', 'keySetUrl'] as const;
+
+type Address = (typeof ADDRESSES)[number];
+
+/** Kept as long as the registration is: every login and launch asks. */
+const wrongAddresses = new WeakMap<KnownPlatform, { field: Address | undefined }>();
+
+function findWrongAddress(platform: KnownPlatform): Address | undefined {
+  const known = wrongAddresses.get(platform);
+  if (known) return known.field;
+  const field = ADDRESSES.find((name) => toSource(platform[name]) === undefined);
+  wrongAddresses.set(platform, { field });
+  return field;
+}
+
+/** A registration that may be used. One stored before addresses were checked may hold a host that is not plain. */
+export function checkRegistration(platform: KnownPlatform): KnownPlatform {
+  if (!platform.active) return refuse('platform_inactive', platform.id);
+  const wrong = findWrongAddress(platform);
+  if (wrong) return refuse('platform_address', `${wrong} of ${platform.id}`);
+  return platform;
+}

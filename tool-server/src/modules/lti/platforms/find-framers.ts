@@ -1,0 +1,46 @@
+import { refuse } from '../pages/refusals.ts';
+import type { LtikSeal } from '../session/ltik.ts';
+import { checkRegistration } from './check-registration.ts';
+import type { PlatformRefs } from './platform-ref.ts';
+import type { KnownPlatform, PlatformShelf } from './platform-shelf.ts';
+
+/** What a page's address says of its launch. */
+interface Given {
+  /** Already accepted. */
+  ltik: string | undefined;
+  /** As the query holds it. */
+  ref: unknown;
+}
+
+/** The addresses that may frame a page: those of the one platform its launch came from. @see LTI-22 */
+export type FindFramers = (given: Given) => Promise<readonly string[]>;
+
+/** Without a launch nobody may. */
+const NOBODY: readonly string[] = [];
+
+export function createFindFramers(deps: {
+  shelf: PlatformShelf;
+  ltiks: LtikSeal;
+  refs: PlatformRefs;
+}): FindFramers {
+  const { shelf, ltiks, refs } = deps;
+
+  async function findByLtik(ltik: string): Promise<KnownPlatform | undefined> {
+    const claims = ltiks.open(ltik);
+    const [platform] = claims ? await shelf.find(claims.platformUrl, claims.clientId) : [];
+    return platform;
+  }
+
+  /** A page that was opened and is loaded again. */
+  async function findByRef(ref: unknown): Promise<KnownPlatform> {
+    const id = typeof ref === 'string' ? refs.open(ref) : undefined;
+    if (id === undefined) return refuse('ltik', 'platform reference');
+    return (await shelf.get(id)) ?? refuse('platform_unknown', 'forgotten since the launch');
+  }
+
+  return async ({ ltik, ref }) => {
+    if (ltik === undefined && ref === undefined) return NOBODY;
+    const platform = ltik === undefined ? await findByRef(ref) : await findByLtik(ltik);
+    return platform ? checkRegistration(platform).framers : NOBODY;
+  };
+}

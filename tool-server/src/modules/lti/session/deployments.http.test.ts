@@ -1,0 +1,73 @@
+import { labsRoots } from '@drawbridge/content';
+import {
+  asId,
+  changePlatform,
+  listAttempts,
+  openLab,
+  openLaunch,
+  reviewAttempt,
+} from '@drawbridge/contracts';
+import { loadLabs } from '@drawbridge/labs/grade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../test/create-test-tool.ts';
+import { claim, INSTRUCTOR, LEARNER } from '../../../../test/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../test/lti-tool.ts';
+
+const lab_id = asId<'lab'>(LAB);
+
+let lti: LtiTool;
+let learnerOfA: { caller: Caller; attempt: ReturnType<typeof asId<'attempt'>> };
+
+/** Enters course 42 of one deployment; both deployments have a course of that id and title. */
+async function enter(deployment: string, sub: string, role: string): Promise<Caller> {
+  const { ltik } = await lti.browser.enter({
+    login: { lti_deployment_id: deployment },
+    claims: {
+      sub,
+      given_name: sub,
+      [claim('deployment_id')]: deployment,
+      [claim('context')]: { id: '42', title: 'Secure code' },
+      [claim('roles')]: [role],
+    },
+  });
+  return lti.tool.withToken((await lti.tool.nobody.call(openLaunch, { ltik })).data.token);
+}
+
+const listNames = async (caller: Caller) =>
+  (await caller.call(listAttempts, { lab_id })).data.items.map(({ learner }) => learner);
+
+beforeAll(async () => {
+  lti = await createLtiTool({ labs: loadLabs(labsRoots) });
+  await (await lti.admin()).call(changePlatform, {
+    ...lti.platform.registration,
+    id: asId<'platform'>(lti.platformId),
+    deployment_ids: ['school-A', 'school-B'],
+  });
+  const caller = await enter('school-A', 'alice', LEARNER);
+  const { data } = await caller.call(openLab, { lab_id });
+  learnerOfA = { caller, attempt: data.attempt.attempt_id };
+});
+afterAll(() => lti.close());
+
+describe('LTI core 5.4.1 a context id is unique within its deployment only', () => {
+  it('the teacher of school A sees and reviews the learner of its course 42', async () => {
+    const teacher = await enter('school-A', 'teacher-a', INSTRUCTOR);
+    expect(await listNames(teacher)).toEqual([expect.stringContaining('alice')]);
+    const review = await teacher.call(reviewAttempt, { attempt_id: learnerOfA.attempt });
+    expect(review.status).toBe(200);
+  });
+
+  it('the teacher of school B neither sees nor reviews the learner of course 42 of school A', async () => {
+    const teacher = await enter('school-B', 'teacher-b', INSTRUCTOR);
+    expect(await listNames(teacher)).toEqual([]);
+    const review = await teacher.call(reviewAttempt, { attempt_id: learnerOfA.attempt });
+    expect([review.status, review.code]).toEqual([404, 'attempt_not_found']);
+  });
+
+  it('a learner of one school who teaches in the other keeps both roles apart', async () => {
+    const teacher = await enter('school-A', 'teacher-a', INSTRUCTOR);
+    const both = await enter('school-B', 'alice', INSTRUCTOR);
+    expect(await listNames(both)).toEqual([]);
+    expect(await listNames(teacher)).toEqual([expect.stringContaining('alice')]);
+  });
+});

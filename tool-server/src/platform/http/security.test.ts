@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createPageHeaders } from './security.ts';
+
+const toHeaders = createPageHeaders({ connect: [], frame: [], chat: undefined });
+const toPolicy = (framers: readonly string[]) => toHeaders(framers).headers['content-security-policy'] ?? '';
+const toDirectives = (policy: string): [string, string][] =>
+  policy.split(';').map((directive) => {
+    const [name = '', ...values] = directive.trim().split(' ');
+    return [name, values.join(' ')];
+  });
+const toFramers = (policy: string) => Object.fromEntries(toDirectives(policy))['frame-ancestors'];
+
+/** What a host may hold by the rules of addresses, and what a policy makes of it. */
+const hostile = fc.oneof(
+  fc.string(),
+  fc
+    .tuple(
+      fc.constantFrom('https://', 'http://', 'HTTPS:', 'javascript:', 'data:', 'ws://', ''),
+      fc.string({
+        unit: fc.constantFrom(
+          ...'az09.-:;,\'*" \t\n\r@#?/\\[]%_'.split(''),
+          ';sandbox',
+          ';report-uri http://evil.test',
+          ',default-src *',
+          "'unsafe-inline'",
+          'é',
+        ),
+      }),
+    )
+    .map((parts) => parts.join('')),
+);
+
+describe('LTI-22 the policy of a page', () => {
+  it('has the same directives whatever addresses were stored, and names nothing but plain origins', () => {
+    const names = toDirectives(toPolicy([])).map(([name]) => name);
+    fc.assert(
+      fc.property(fc.array(hostile, { maxLength: 8 }), (addresses) => {
+        const policy = toPolicy(addresses);
+        expect(toDirectives(policy).map(([name]) => name)).toEqual(names);
+        expect(policy).not.toContain(',');
+        expect(toFramers(policy)).toMatch(
+          /^('none'|https?:\/\/[a-z0-9.-]+(:\d+)?( https?:\/\/[a-z0-9.-]+(:\d+)?)*)$/,
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ['https://a;sandbox'],
+    ['https://a;report-uri'],
+    ['https://a,b'],
+    ['https://*'],
+    ['https://*.school.test'],
+    ["https://'none'"],
+    ['https://[::1]'],
+    ['data:text/html,x'],
+    ['not an address'],
+    [''],
+  ])('does not name %s, and still names the others', (address) => {
+    expect(toFramers(toPolicy([address]))).toBe("'none'");
+    expect(toFramers(toPolicy([address, 'https://lms.test']))).toBe('https://lms.test');
+  });
+
+  it.each([
+    ['https://lms.test/a/b?c#d', 'https://lms.test'],
+    ['https://LMS.School.test:443/', 'https://lms.school.test'],
+    ['http://127.0.0.1:8090', 'http://127.0.0.1:8090'],
+    ['https://user:pass@lms.test', 'https://lms.test'],
+    ['https://xn--schle-0ra.test', 'https://xn--schle-0ra.test'],
+  ])('names of %s the origin only', (address, source) => {
+    expect(toFramers(toPolicy([address]))).toBe(source);
+  });
+});
