@@ -1,3 +1,5 @@
+import { toStorable } from '../../platform/http/storable-text.ts';
+
 /** Who a provider says has signed in, after every check of its answer. */
 export interface ProvenIdentity {
   /** Id of the person at the provider, never reused by it. */
@@ -12,10 +14,12 @@ export interface ProvenIdentity {
 const LONGEST_NAME = 60;
 const toName = (value: unknown) =>
   typeof value === 'string'
-    ? value
-        .replaceAll(/\p{Cc}/gu, '')
-        .trim()
-        .slice(0, LONGEST_NAME)
+    ? toStorable(
+        value
+          .replaceAll(/\p{Cc}/gu, '')
+          .trim()
+          .slice(0, LONGEST_NAME),
+      )
     : '';
 
 /** First and last name; where only the whole name is given its last word is the last name. */

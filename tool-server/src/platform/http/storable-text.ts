@@ -4,6 +4,9 @@ import express, { type RequestHandler } from 'express';
 /** What PostgreSQL refuses in a text or in JSON: U+0000, and half of a surrogate pair. */
 export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
+/** A text that is only shown, made storable: without U+0000, a lone surrogate as the replacement character. */
+export const toStorable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
 const MESSAGE = 'This has a character that cannot be stored. Remove it and try again.';
 /** Enough to fix what was sent; a hostile body does not decide how long the answer is. */
 const MOST_ERRORS = 20;

@@ -1,3 +1,4 @@
+import { isStorable, toStorable } from '../../../platform/http/storable-text.ts';
 import { refuse } from '../pages/refusals.ts';
 import { CLAIM, type Claims, isObject, isString, SCORE_SCOPE } from './claims.ts';
 import { readRoles } from './roles.ts';
@@ -25,14 +26,14 @@ function readText(claims: Record<string, unknown>, name: string, maxLength = 1_0
   const value = claims[name];
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value !== 'string') return refuse('claims', name.split('/').at(-1));
-  return value.slice(0, maxLength);
+  return toStorable(value.slice(0, maxLength));
 }
 
 /** Ids are compared, never cut: one that is too long is refused. */
 function readId(claims: Record<string, unknown>, name: string, label: string): string | undefined {
   const value = claims[name];
   if (value === undefined) return undefined;
-  if (!isString(value) || value.length > MAX_ID || value.includes('\u0000')) return refuse('claims', label);
+  if (!isString(value) || value.length > MAX_ID || !isStorable(value)) return refuse('claims', label);
   return value;
 }
 
