@@ -54,10 +54,32 @@ export class ApiProblem extends Error {
   }
 }
 
+/** What a failure without a code of ours is, as that of a gateway in between. */
+const BY_STATUS: Partial<Record<number, ProblemCode>> = {
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many_tries',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+function toCode(status: number, { code, message }: Pick<ReplyEnvelope, 'code' | 'message'>): ProblemCode {
+  if (code && isProblemCode(code)) return code;
+  // The specification tells this one by its message alone. @see ERR-1
+  if (status === 401 && message === PROBLEMS.token_expired.message) return 'token_expired';
+  return BY_STATUS[status] ?? 'internal';
+}
+
 /** The problem in a reply that failed. */
-export function toApiProblem(status: number, reply: ReplyEnvelope, retryAfterSeconds?: number): ApiProblem {
-  const code =
-    reply.code && isProblemCode(reply.code) ? reply.code : status === 401 ? 'not_signed_in' : 'internal';
+export function toApiProblem(
+  status: number,
+  reply: Pick<ReplyEnvelope, 'code' | 'message' | 'errors' | 'incident'>,
+  retryAfterSeconds?: number,
+): ApiProblem {
+  const code = toCode(status, reply);
   return new ApiProblem(code, {
     status,
     message: reply.message,
