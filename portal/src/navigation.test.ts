@@ -32,7 +32,7 @@ function open(path: string) {
     visits,
     going,
     navigation,
-    go: (to: string, replace = false) => navigation.go(change, to, { replace }),
+    go: (to: string, replace = false) => Promise.resolve(navigation.go(change, to, { replace })),
   };
 }
 function holdPage(path: string) {

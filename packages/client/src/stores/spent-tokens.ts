@@ -36,8 +36,10 @@ export function createSpentTokens(nowMs: () => number = Date.now): SpentTokens {
         const store = transaction.objectStore(STORE);
         const requests = digests.map((digest) => act(store, digest));
         await new Promise<void>((resolve, reject) => {
-          transaction.oncomplete = () => resolve();
-          transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'));
+          transaction.addEventListener('complete', () => resolve());
+          transaction.addEventListener('abort', () =>
+            reject(transaction.error ?? new DOMException('aborted', 'AbortError')),
+          );
         });
         return requests.map(({ result }) => result);
       } finally {
@@ -67,19 +69,22 @@ export function createSpentTokens(nowMs: () => number = Date.now): SpentTokens {
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () =>
-      request.result.createObjectStore(STORE, { keyPath: 'digest' }).createIndex(BY_TIME, BY_TIME);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new DOMException('not opened', 'UnknownError'));
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(STORE, { keyPath: 'digest' }).createIndex(BY_TIME, BY_TIME),
+    );
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new DOMException('not opened', 'UnknownError')),
+    );
   });
 }
 
 function removeOld(store: IDBObjectStore, beforeMs: number) {
   const request = store.index(BY_TIME).openCursor(IDBKeyRange.upperBound(beforeMs));
-  request.onsuccess = () => {
+  request.addEventListener('success', () => {
     request.result?.delete();
     request.result?.continue();
-  };
+  });
 }
 
 async function toDigest(token: string): Promise<string> {

@@ -75,7 +75,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_REPEATS = 2;
 
 /** All that is read of an answer that is not in our envelope. */
-const foreignReply = z.catch(z.object({ message: z.catch(z.string(), '') }), { message: '' });
+const foreignReply = z.object({ message: z.string() });
 
 export function createClient(options: ClientOptions): ApiClient {
   const { bases, tokens, logError = () => undefined } = options;
@@ -116,7 +116,8 @@ export function createClient(options: ClientOptions): ApiClient {
   ): CallResult<Endpoint> {
     const envelope = replyEnvelope.safeParse(body);
     if (!envelope.success) {
-      if (status >= 400) throw toApiProblem(status, foreignReply.parse(body), retryAfterSeconds);
+      const { data = { message: '' } } = foreignReply.safeParse(body);
+      if (status >= 400) throw toApiProblem(status, data, retryAfterSeconds);
       logError(`${endpoint.name}: not a reply`, envelope.error);
       throw new ApiProblem('bad_reply', { status });
     }
