@@ -40,9 +40,9 @@ export class ApiProblem extends Error {
     } = {},
   ) {
     const known = code in OWN_TEXTS ? undefined : PROBLEMS[code as ProblemCode];
-    super(detail.message || known?.message || OWN_TEXTS[code as keyof typeof OWN_TEXTS], {
-      cause: detail.cause,
-    });
+    // A built page has none of the words that replies carry by themselves (`lean-problems.ts`).
+    const own = OWN_TEXTS[code as keyof typeof OWN_TEXTS] ?? OWN_TEXTS.offline;
+    super(detail.message || known?.message || own, { cause: detail.cause });
     this.name = 'ApiProblem';
     this.said = detail.message ?? '';
     this.code = code;
@@ -54,23 +54,14 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What a failure without a code of ours is, as that of a gateway in between. */
-const BY_STATUS: Partial<Record<number, ProblemCode>> = {
-  401: 'not_signed_in',
-  403: 'forbidden',
-  404: 'not_found',
-  413: 'too_large',
-  429: 'too_many_tries',
-  502: 'unavailable',
-  503: 'unavailable',
-  504: 'unavailable',
-};
+/** The specification tells an expired token by these words alone. @see ERR-1 */
+const EXPIRED = 'The incoming token has expired';
 
+/** An answer without a code of ours comes from a gateway in between: its status says what can be known. */
 function toCode(status: number, { code, message }: Pick<ReplyEnvelope, 'code' | 'message'>): ProblemCode {
   if (code && isProblemCode(code)) return code;
-  // The specification tells this one by its message alone. @see ERR-1
-  if (status === 401 && message === PROBLEMS.token_expired.message) return 'token_expired';
-  return BY_STATUS[status] ?? 'internal';
+  if (status !== 401) return 'internal';
+  return message === EXPIRED ? 'token_expired' : 'not_signed_in';
 }
 
 /** The problem in a reply that failed. */
