@@ -10,18 +10,25 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** The portal with its demo data, on a database of its own. */
-export async function openPortal(): Promise<Portal> {
+/** The portal with its demo data, on a database of its own; `prepare` may change that before anybody comes. */
+export async function openPortal(prepare?: (dataDir: string) => Promise<void>): Promise<Portal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'drawbridge-portal-'));
   const port = await findFreePort();
-  const server = await startServer('tool-server/src/main.ts', {
-    NODE_ENV: 'development',
-    PORT: String(port),
-    PUBLIC_URL: '',
-    DATABASE_URL: '',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-  });
+  const start = () =>
+    startServer('tool-server/src/main.ts', {
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+    });
+  let server = await start();
+  if (prepare) {
+    await server.stop('SIGTERM');
+    await prepare(folder);
+    server = await start();
+  }
   return {
     url: `http://localhost:${port}`,
     async close() {

@@ -65,6 +65,48 @@ test('GEN-16..GEN-18 titles come from the route, and the intro leaves the one be
   await expect(page).toHaveTitle(/^Data, code and the line between them/);
 });
 
+test('CAT-14, CAT-16 a press on a card the moment it shows is not lost, also beside a search that was just typed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, portal, 'ind@demo.test');
+  const card = page.getByRole('button', { name: 'Injection at the boundary', exact: true });
+  const search = page.getByRole('searchbox');
+  for (const typed of ['', 'injection']) {
+    await test.step(typed ? `typed: ${typed}` : 'nothing typed', async () => {
+      const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      await page.route('**/assets/*Intro*.js', async (route) => {
+        asked.resolve();
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(`${portal.url}/portal/notifications`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+      await page.getByRole('link', { name: 'Courses', exact: true }).click();
+      if (typed) await search.fill(typed);
+      await card.click();
+      await asked.promise;
+      // Whatever the catalogue still wanted to write to the address is written now.
+      await page.clock.runFor(1_000);
+      await expect(page).toHaveURL(`${portal.url}/portal/courses${typed && `?search=${typed}`}`);
+      held.resolve();
+      await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/${C2}`);
+      await page.clock.resume();
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
+
+test('CAT-16 a hash survives what is filtered', async ({ page }) => {
+  await signIn(page, portal, 'ind@demo.test');
+  for (const list of ['courses', 'labs']) {
+    await page.goto(`${portal.url}/portal/${list}#results`);
+    await page.getByRole('searchbox').fill('injection');
+    await expect(page).toHaveURL(`${portal.url}/portal/${list}?search=injection#results`);
+  }
+});
+
 test('GEN-19..GEN-21 a call that takes its time is said in these words, until its answer comes', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../actors/accessibility.ts';
 import { readContents, readMail } from '../actors/outbox.ts';
@@ -225,6 +226,8 @@ test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh'
 }) => {
   await signIn(page, portal, 'member@acme.test');
   const before = await storageOf(page);
+  // What the first page still asks for is none of the ten: left in the middle of a refresh it would begin another.
+  await page.goto('about:blank');
   const refreshes = countCalls(context, '/user/refresh-token');
   const publishes = countCalls(context, '/publish-login');
   let refused = 0;
@@ -250,6 +253,74 @@ test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh'
   const after = await storageOf(page);
   expect(after['token']).not.toBe(before['token']);
   expect(after['rtoken']).not.toBe(before['rtoken']);
+});
+
+/** Digests of the tokens that were replaced. @see packages/client/src/stores/spent-tokens.ts */
+const readSpent = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('drawbridge');
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('spentTokens').objectStore('spentTokens').getAllKeys();
+          reading.addEventListener('success', () => resolve(reading.result));
+        });
+      }),
+  );
+
+test('ERR-2, ERR-6 a tab that reads what was stored before the refresh of another waits and refreshes nothing', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, portal, 'member@acme.test');
+  const before = await storageOf(page);
+  await page.goto('about:blank');
+  const refreshes = countCalls(context, '/user/refresh-token');
+  await context.route('**/api/**', (route) =>
+    route.request().headers()['authorization'] === before['token']
+      ? route.fulfill({ status: 401, json: { message: 'The incoming token has expired' } })
+      : route.continue(),
+  );
+  await page.goto(`${portal.url}/portal/dashboard`);
+  await expect(heading(page, DASHBOARD)).toBeVisible();
+  expect(refreshes.count).toBe(1);
+  const digests = ['token', 'rtoken'].map((key) =>
+    createHash('sha256')
+      .update(before[key] ?? '')
+      .digest('hex'),
+  );
+  expect(await readSpent(page)).toEqual(expect.arrayContaining(digests));
+
+  // The copy of local storage in another process of the browser, to which the news has not come.
+  const late = await context.newPage();
+  await late.addInitScript(
+    ({ token, rtoken }) => {
+      const state = { copy: { token, rtoken } as Record<string, string | undefined>, waiting: 0 };
+      Object.assign(window, { lateStorage: state });
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function read(key) {
+        return state.copy[key] ?? getItem.call(this, key);
+      };
+      const listen = window.addEventListener.bind(window);
+      window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
+        if (listener[0] === 'storage') state.waiting += 1;
+        listen(...listener);
+      };
+    },
+    { token: before['token'], rtoken: before['rtoken'] },
+  );
+  await late.goto(`${portal.url}/portal/dashboard`);
+  const readWaiting = () =>
+    late.evaluate(() => (window as unknown as { lateStorage: { waiting: number } }).lateStorage.waiting);
+  // One listener is the page's own, another that of the call that waits.
+  await expect.poll(async () => refreshes.count > 1 || (await readWaiting()) > 1).toBe(true);
+  expect(refreshes.count).toBe(1);
+  await late.evaluate(() => {
+    Object.assign((window as unknown as { lateStorage: object }).lateStorage, { copy: {} });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  await expect(heading(late, DASHBOARD)).toBeVisible();
+  expect(refreshes.count).toBe(1);
 });
 
 test('ERR-20, ROUTE-30 a refresh that is refused ends at the start page; without rtoken none is sent', async ({

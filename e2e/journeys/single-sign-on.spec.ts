@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../actors/accessibility.ts';
+import { addProviders, type OutsideProvider, startProvider } from '../actors/identity-providers.ts';
 import { openPortal, type Portal } from '../actors/portal.ts';
 
 let portal: Portal;
@@ -100,4 +101,89 @@ test('ROUTE-8 a sign-in that begins outside, at /oauth', async ({ page }) => {
   await page.goto(`${portal.url}/oauth?provider=northwind&login_hint=outside@sso.test`);
   await page.getByRole('button', { name: 'Continue as outside@sso.test' }).click();
   await expect(dashboard(page)).toBeVisible();
+});
+
+test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest one', () => {
+  const HONEST_CLIENT = 'client-at-acme';
+  /** By its own provider this one would be let in. */
+  const OWN_VISITOR = 'visitor@evil.test';
+  let target: Portal;
+  let honest: OutsideProvider;
+  let hostile: OutsideProvider;
+  /** Where the honest provider may lead back to. */
+  let registered = '';
+
+  test.beforeAll(async () => {
+    honest = await startProvider((query) => {
+      const isKnown = query.get('client_id') === HONEST_CLIENT && query.get('redirect_uri') === registered;
+      return isKnown
+        ? { redirectUri: registered, code: 'of-the-honest-one', state: query.get('state') }
+        : undefined;
+    });
+    hostile = await startProvider((query) => {
+      if (query.get('login_hint') === OWN_VISITOR)
+        return {
+          redirectUri: query.get('redirect_uri') ?? '',
+          code: 'of-its-own',
+          state: query.get('state'),
+        };
+      const forwarded = new URLSearchParams(query);
+      forwarded.set('client_id', HONEST_CLIENT);
+      forwarded.set('redirect_uri', registered);
+      return { forward: `${honest.issuer}/authorize?${forwarded}` };
+    });
+    target = await openPortal((dataDir) =>
+      addProviders(dataDir, [
+        {
+          id: 'honest',
+          company: 'ACME',
+          issuer: honest.issuer,
+          clientId: HONEST_CLIENT,
+          hasOwnRedirect: true,
+        },
+        { id: 'hostile', company: 'Globex', issuer: hostile.issuer, clientId: 'x', hasOwnRedirect: true },
+        {
+          id: 'hostile-old',
+          company: 'Globex',
+          issuer: hostile.issuer,
+          clientId: 'x',
+          hasOwnRedirect: false,
+        },
+      ]),
+    );
+  });
+  test.afterAll(async () => {
+    await target?.close();
+    await honest?.close();
+    await hostile?.close();
+  });
+
+  for (const [provider, path, said, posts] of [
+    ['hostile', '/callback/honest', 'Invalid request', 0],
+    // Registered before providers had addresses of their own: the page cannot tell, the server does.
+    ['hostile-old', '/callback', 'Invalid email address.', 1],
+  ] as const)
+    test(`${provider}, and the honest one leads to ${path}: its code is sent nowhere`, async ({ page }) => {
+      registered = target.url + path;
+      const posted: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/auth/signin')) posted.push(request.postDataJSON());
+      });
+      const before = hostile.tokenForms.length;
+      await page.goto(`${target.url}/oauth?provider=${provider}`);
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page).toHaveURL(`${target.url}/`);
+      expect(posted).toHaveLength(posts);
+      expect([hostile.tokenForms.length, honest.tokenForms]).toEqual([before, []]);
+      expect(await storedKeys(page)).toEqual([]);
+    });
+
+  test('its own answers are exchanged with itself alone', async ({ page }) => {
+    await page.goto(`${target.url}/oauth?provider=hostile&login_hint=${OWN_VISITOR}`);
+    await expect(page.getByText('Invalid email address.')).toBeVisible();
+    expect(hostile.tokenForms.map((form) => [form.get('code'), form.get('redirect_uri')])).toEqual([
+      ['of-its-own', `${target.url}/callback/hostile`],
+    ]);
+    expect(honest.tokenForms).toEqual([]);
+  });
 });

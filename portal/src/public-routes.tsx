@@ -3,6 +3,9 @@ import type { Route } from './route.ts';
 
 const login = createLazyScreen(async () => (await import('./screens/login/LoginScreen.tsx')).LoginScreen);
 const confirmLink = createLazyScreen(async () => (await loadConfirm()).ConfirmLinkScreen);
+const callback = createLazyScreen(
+  async () => (await import('./screens/sign-in-return/CallbackScreen.tsx')).CallbackScreen,
+);
 const bareNotFound = createLazyScreen(
   async () => (await import('./screens/not-found/NotFoundScreen.tsx')).BareNotFoundScreen,
 );
@@ -26,13 +29,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       async () => (await import('./screens/sign-in-return/AuthScreen.tsx')).AuthScreen,
     ),
   },
-  {
-    path: '/callback',
-    title: 'Signing in',
-    screen: createLazyScreen(
-      async () => (await import('./screens/sign-in-return/CallbackScreen.tsx')).CallbackScreen,
-    ),
-  },
+  { path: '/callback/:provider?', title: 'Signing in', screen: callback },
   {
     path: '/oauth',
     title: 'Signing in',

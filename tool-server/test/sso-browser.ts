@@ -1,5 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { type getProvider, type OutputOf, signInByProvider } from '@drawbridge/contracts';
+import {
+  CALLBACK_PATH,
+  type getProvider,
+  type OutputOf,
+  signInByProvider,
+  toCallbackPath,
+} from '@drawbridge/contracts';
 import type { TestTool } from './create-test-tool.ts';
 
 /** What the page keeps while somebody is away at a provider. */
@@ -41,7 +47,9 @@ const toAddress = () => `203.0.${randomInt(256)}.${randomInt(1, 255)}`;
 export function createSsoBrowser(tool: TestTool) {
   const cookies = new Map<string, string>();
   const { publicUrl } = tool.config;
-  const redirectUri = `${publicUrl}/callback`;
+  /** Where the answers of a provider arrive. */
+  const toRedirectUri = (provider: string) =>
+    publicUrl + (provider === 'google' ? CALLBACK_PATH : toCallbackPath(provider));
 
   async function go(
     url: string,
@@ -65,7 +73,7 @@ export function createSsoBrowser(tool: TestTool) {
     if (!location) return { response, url: target };
     const next = new URL(location, target);
     // The page that waits is where the journey ends; what is elsewhere is not ours to fetch.
-    if (next.origin !== publicUrl || next.pathname === '/callback' || next.pathname === '/oauth')
+    if (next.origin !== publicUrl || next.pathname.startsWith(CALLBACK_PATH) || next.pathname === '/oauth')
       return { response, url: next };
     return go(next.href);
   }
@@ -80,7 +88,7 @@ export function createSsoBrowser(tool: TestTool) {
       client_id: found.client_id ?? '',
       response_type: 'code',
       scope: found.scope ?? '',
-      redirect_uri: redirectUri,
+      redirect_uri: found.redirect_uri ?? '',
       state: secrets.state,
       nonce: secrets.nonce,
       code_challenge: secrets.challenge,
@@ -92,9 +100,11 @@ export function createSsoBrowser(tool: TestTool) {
   }
 
   const finish = (given: Omit<SignInInput, 'redirect_uri'> & { redirect_uri?: string }) =>
-    tool.from(toAddress()).call(signInByProvider, toInput({ redirect_uri: redirectUri, ...given }));
+    tool
+      .from(toAddress())
+      .call(signInByProvider, toInput({ redirect_uri: toRedirectUri(given.provider), ...given }));
 
-  return { go, toAuthorizeUrl, finish, redirectUri, cookies };
+  return { go, toAuthorizeUrl, finish, toRedirectUri, cookies };
 }
 
 export type SsoBrowser = ReturnType<typeof createSsoBrowser>;

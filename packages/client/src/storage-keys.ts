@@ -42,7 +42,8 @@ export const SESSION_KEYS = [
 
 /**
  * The keys beyond that list. The theme is not among them: it is a cookie, so that it outlives a logout (CX-11).
- * Besides these, lab pages keep unsent drafts and the widths of their panes under `drawbridge.lab…`.
+ * Besides these, lab pages keep unsent drafts and the widths of their panes under `drawbridge.lab…`. Digests of
+ * tokens that were replaced are in IndexedDB: `spent-tokens.ts`.
  * @see DATA-2
  */
 export const OWN_KEYS = {

@@ -7,6 +7,12 @@ const providerId = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'not the id of a provider' }));
 
+/** Where a provider leads back that has no address of its own, and Google. @see ROUTE-22 */
+export const CALLBACK_PATH = '/callback';
+
+/** Where a tenant's provider leads back: an address that no other provider has says whose answer it is. */
+export const toCallbackPath = (provider: string): string => `${CALLBACK_PATH}/${provider}`;
+
 /** Random, as this side made it: state, nonce, PKCE verifier. */
 const randomField = z.string().check(z.regex(/^[A-Za-z0-9_-]{43,128}$/, { error: 'not a random value' }));
 
@@ -29,7 +35,7 @@ export const getProvider = endpoint({
   method: 'GET',
   path: 'auth/providers/:provider',
   summary:
-    'Where a sign-in with a provider begins. The page adds `response_type=code`, `redirect_uri`, `state`, `nonce` and the PKCE challenge (S256). @see AUTH-43',
+    'Where a sign-in with a provider begins. The page adds `response_type=code`, `state`, `nonce` and the PKCE challenge (S256). @see AUTH-43',
   access: 'public',
   input: z.object({ provider: providerId }),
   output: z.looseObject({
@@ -40,6 +46,8 @@ export const getProvider = endpoint({
     authorize_url: z.optional(z.string()),
     client_id: z.optional(z.string()),
     scope: z.optional(z.string()),
+    /** Where the provider leads back. `/callback` on this origin when it is absent. */
+    redirect_uri: z.optional(z.string()),
   }),
   problems: ['no_identity_provider'],
 });
@@ -50,7 +58,7 @@ export const signInByProvider = endpoint({
   method: 'POST',
   path: 'auth/signin',
   summary:
-    'Finishes a sign-in at `/callback`: exchanges the code, checks nonce and PKCE, makes the account at its first time. The three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-8, AUTH-45',
+    'Finishes a sign-in at the redirect address of the provider: exchanges the code, checks nonce and PKCE, makes the account at its first time. The three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-8, AUTH-45',
   access: 'public',
   isSecret: true,
   input: z.object({
@@ -59,7 +67,7 @@ export const signInByProvider = endpoint({
     state: randomField,
     nonce: randomField,
     code_verifier: randomField,
-    /** Exactly the one the sign-in began with, PUBLIC_URL/callback. */
+    /** Where the answer arrived; only the provider's own is taken. */
     redirect_uri: z.string().check(z.maxLength(500)),
     /** `iss` of the answer, where the provider gave one (RFC 9207). */
     iss: z.optional(z.string().check(z.maxLength(500))),

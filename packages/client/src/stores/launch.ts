@@ -73,6 +73,7 @@ export function createLaunchStore({
     },
     tokens: {
       token: () => (launch.value.state === 'open' ? launch.value.session.token : undefined),
+      successor: () => undefined,
       refresh: () => Promise.resolve(undefined),
       refused() {
         storage.remove(KEY);

@@ -55,7 +55,12 @@ describe('PROF-13 the board', () => {
   });
 
   it('ERR-3 a session that ran out takes nobody away from a public page', async () => {
-    const tokens = { token: () => 'old', refresh: vi.fn(async () => undefined), refused: vi.fn() };
+    const tokens = {
+      token: () => 'old',
+      successor: () => undefined,
+      refresh: vi.fn(async () => undefined),
+      refused: vi.fn(),
+    };
     const { client } = createFakeServer([[getOwnStanding, () => ({ problem: 'token_expired' })]], tokens);
     const store = createBoardStore({ client });
     await store.loadOwn('all');

@@ -8,15 +8,21 @@ import type { ApiClient } from '../transport/client.ts';
 const QUIETLY = { background: true, isFinal: true } as const;
 
 /**
- * What follows a login and each refresh: the visit is published, and what is left of the subscription noted.
+ * What follows a login and each refresh that brought the token: the visit is published, and what is left of the
+ * subscription noted. Nothing is sent or kept once that token is no longer the one of the session.
  * @see AUTH-25, DATA-3, BILL-3..BILL-6
  */
-export async function doSessionDuties(client: ApiClient, storage: SafeStorage, nowMs: () => number) {
-  const token = storage.get('token');
-  /** Answers that come when somebody else is signed in are dropped. */
+export async function doSessionDuties(
+  client: ApiClient,
+  storage: SafeStorage,
+  token: string,
+  nowMs: () => number,
+) {
+  const isCurrent = () => storage.get('token') === token;
   const keep = (write: () => void) => {
-    if (storage.get('token') === token) write();
+    if (isCurrent()) write();
   };
+  if (!isCurrent()) return;
   async function publish() {
     await client.call(publishLogin, {}, QUIETLY);
     keep(() => storage.set('publishLoginAPi', 'true'));

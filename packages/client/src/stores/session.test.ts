@@ -226,7 +226,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
     const queue: Promise<unknown>[] = [];
     vi.stubGlobal('navigator', {
       locks: {
-        request: (_: string, task: () => Promise<unknown>) => {
+        request: (_: string, _options: object, task: () => Promise<unknown>) => {
           const turn = Promise.allSettled(queue).then(task);
           queue.push(turn);
           return turn;

@@ -8,13 +8,13 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS, SESSION_KEYS } from '../storage-keys.ts';
 import { ApiProblem, asApiProblem } from '../transport/api-problem.ts';
-import type { ApiClient, TokenSource } from '../transport/client.ts';
-import { runAlone } from './run-alone.ts';
+import type { ApiClient, RenewedToken, TokenSource } from '../transport/client.ts';
+import { createShared } from '../transport/share.ts';
+import { createOtherTabs, type OtherTabs } from './other-tabs.ts';
 import { createStoredSession, type StoredSession } from './stored-session.ts';
 
 /** How long the shell greets somebody who just signed in. @see AUTH-26 */
 const WELCOME_MS = 1_000;
-const REFRESH_LOCK = 'drawbridge.refresh';
 /** Answers to a refresh that are a verdict on the session; any other leaves it as it is. */
 const VERDICTS = [400, 401, 403];
 
@@ -56,6 +56,7 @@ interface SessionDeps {
   /** Emptied with the rest at logout. @see AUTH-49 */
   sessionStorage?: SafeStorage;
   nowMs?: () => number;
+  tabs?: OtherTabs;
   /** The session ended without the user asking for it; gives the page to go to. @see ERR-3, ERR-20 */
   onEnded?: (to: '/' | '/login') => void;
   /** Whatever was known of the person must go. */
@@ -71,18 +72,27 @@ function readClaims(token: string) {
   return idTokenClaims.parse(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
+/** Whose token it is; undefined for what is no token. */
+function readEmail(token: string): string | undefined {
+  try {
+    return readClaims(token).email;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The portal's session in local storage, under the keys of `storage-keys.ts`. @see DATA-1, AUTH-20..AUTH-26 */
 export function createSessionStore({
   storage,
   sessionStorage,
   nowMs = Date.now,
+  tabs = createOtherTabs(),
   onEnded = () => undefined,
   onForgotten = () => undefined,
 }: SessionDeps): SessionStore {
   const user = signal(readStoredUser(storage));
   const isWelcome = signal(false);
   let client: ApiClient | undefined;
-  let refreshing: Promise<string | undefined> | undefined;
 
   function getClient(): ApiClient {
     if (!client) throw new Error('createSessionStore: connect(client) comes first');
@@ -106,56 +116,83 @@ export function createSessionStore({
   }
 
   function forget() {
+    // A tab that does not see the end yet must not refresh what has ended.
+    void tabs.spent.add(storage.get('token'), storage.get('rtoken'));
     storage.clear();
     sessionStorage?.clear();
     user.value = undefined;
     onForgotten();
   }
 
+  /** With somebody else's token nothing of this person is sent again. */
+  function findSuccessor(used: string | undefined): string | undefined {
+    const token = storage.get('token');
+    if (!token || used === undefined || token === used) return undefined;
+    const email = user.value?.email;
+    return email !== undefined && readEmail(token) === email ? token : undefined;
+  }
+
   /**
-   * A new token, whose four hours start now. The answer of AUTH-24, which is ours, keeps `rtoken`; here it is kept
-   * only while the server gives no new one: refresh tokens are used once, so a stolen one is noticed.
-   * Tabs take turns, and one that waited takes the token that the other got.
-   * @see AUTH-23..AUTH-25, ERR-1..ERR-6, ERR-20
+   * A new token in place of the one that was used. Tabs take turns, and one whose turn comes later takes the token
+   * that another tab got, however late it comes to see it. @see AUTH-23..AUTH-25, ERR-1..ERR-6
    */
-  async function refresh(used: string | undefined): Promise<string | undefined> {
-    return runAlone(REFRESH_LOCK, async () => {
-      const now = storage.get('token');
-      if (now && used !== undefined && now !== used) {
-        // Another tab was quicker. With somebody else's token nothing of this person is sent again.
-        return readStoredUser(storage)?.email === user.value?.email ? now : undefined;
-      }
+  async function refreshInTurn(used: string | undefined): Promise<RenewedToken | undefined> {
+    for (;;) {
+      const token = storage.get('token');
       const rtoken = storage.get('rtoken');
       if (!rtoken) return undefined;
-      try {
-        const data = await getClient().call(refreshToken, { refresh_token: rtoken }, { background: true });
-        // Signed out, or in as somebody else, while the answer was on its way: it belongs to nobody any more.
-        if (storage.get('rtoken') !== rtoken) return undefined;
-        const token = data.AuthenticationResult?.IdToken ?? data.IdToken;
-        if (!token) throw new ApiProblem('bad_reply');
-        storeToken(token);
-        const next = data.AuthenticationResult?.RefreshToken;
-        if (next) storage.set('rtoken', next);
-        void doDuties();
-        return token;
-      } catch (error) {
-        const problem = asApiProblem(error);
-        // No answer, or a busy server, is no verdict on the session: it stays, the call that asked fails by itself.
-        if (!VERDICTS.includes(problem.status)) throw problem;
-        if (storage.get('rtoken') === rtoken) {
-          forget();
-          onEnded('/');
-        }
-        return undefined;
+      if (token && used !== undefined && token !== used) {
+        const successor = findSuccessor(used);
+        return successor ? { token: successor, isFresh: false } : undefined;
       }
-    });
+      const isSpent = await tabs.spent.has(token, rtoken);
+      if (storage.get('rtoken') !== rtoken || storage.get('token') !== token) continue;
+      if (!isSpent) return sendRefresh(token, rtoken);
+      if (await tabs.nextChange()) continue;
+      // Nobody wrote what took its place: the browser was ended in between. The server judges, at the next call.
+      await tabs.spent.remove(token, rtoken);
+      throw new ApiProblem('offline');
+    }
+  }
+
+  /**
+   * A new token, whose four hours start now. The answer of AUTH-24, which is ours, keeps `rtoken`; here it is kept
+   * only while the server gives no new one: refresh tokens are used once, so a stolen one is noticed. @see ERR-20
+   */
+  async function sendRefresh(old: string | undefined, rtoken: string): Promise<RenewedToken | undefined> {
+    /** Signed out, or in as somebody else, while the answer was on its way: it belongs to nobody any more. */
+    const isOver = async () =>
+      (await tabs.spent.has(old, rtoken)) || storage.get('rtoken') !== rtoken || storage.get('token') !== old;
+    try {
+      const data = await getClient().call(refreshToken, { refresh_token: rtoken }, { background: true });
+      if (await isOver()) return undefined;
+      const token = data.AuthenticationResult?.IdToken ?? data.IdToken;
+      if (!token) throw new ApiProblem('bad_reply');
+      const next = data.AuthenticationResult?.RefreshToken ?? rtoken;
+      storeToken(token);
+      storage.set('rtoken', next);
+      void doDuties(token);
+      await tabs.spent.add(old === token ? undefined : old, next === rtoken ? undefined : rtoken);
+      return { token, isFresh: true };
+    } catch (error) {
+      const problem = asApiProblem(error);
+      // No answer, or a busy server, is no verdict on the session: it stays, the call that asked fails by itself.
+      if (!VERDICTS.includes(problem.status)) throw problem;
+      if (await isOver()) return undefined;
+      await tabs.spent.add(old, rtoken);
+      if (storage.get('rtoken') === rtoken) {
+        forget();
+        onEnded('/');
+      }
+      return undefined;
+    }
   }
 
   /** What follows a login and each refresh; nothing on the page waits for it. */
-  async function doDuties() {
+  async function doDuties(token: string) {
     try {
       const duties = await import('./session-duties.ts');
-      await duties.doSessionDuties(getClient(), storage, nowMs);
+      await duties.doSessionDuties(getClient(), storage, token, nowMs);
     } catch (error) {
       // Counting a visit must not get in the way of it.
       if (!(error instanceof ApiProblem || error instanceof TypeError)) throw error;
@@ -172,12 +209,8 @@ export function createSessionStore({
     isAdmin: () => storage.get('is_admin') === 'true',
     tokens: {
       token: () => storage.get('token'),
-      refresh(used) {
-        refreshing ??= refresh(used).finally(() => {
-          refreshing = undefined;
-        });
-        return refreshing;
-      },
+      successor: findSuccessor,
+      refresh: createShared((used) => tabs.runAlone(() => refreshInTurn(used))),
       refused(used) {
         // A call of an earlier session, or one that another tab has refreshed meanwhile, ends nothing.
         if (!storage.get('token') || storage.get('token') !== used) return;
@@ -198,7 +231,7 @@ export function createSessionStore({
       setTimeout(() => {
         isWelcome.value = false;
       }, WELCOME_MS);
-      void doDuties();
+      void doDuties(idToken);
     },
     async logout() {
       const rtoken = storage.get('rtoken');

@@ -13,6 +13,7 @@ const CONFIGURED = {
   authorize_url: 'https://idp.test/authorize?tenant=1',
   client_id: 'portal',
   scope: 'openid email',
+  redirect_uri: 'https://learning.example/callback/acme',
 };
 
 function setUp() {
@@ -44,7 +45,7 @@ function setUp() {
 }
 
 describe('AUTH-42..AUTH-44 on the way to the provider', () => {
-  it('carries client, code, scope, the callback here, and fresh random values', async () => {
+  it('carries client, code, scope, the redirect address of the provider, and fresh random values', async () => {
     const { server, leave } = setUp();
     const [first, second] = [await leave(), await leave()];
     expect(server.calls[0]).toEqual({ name: 'matchTenant', input: { email: 'a@acme.test' } });
@@ -54,7 +55,7 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
       client_id: 'portal',
       response_type: 'code',
       scope: 'openid email',
-      redirect_uri: 'https://learning.example/callback',
+      redirect_uri: 'https://learning.example/callback/acme',
       code_challenge_method: 'S256',
       login_hint: 'a@acme.test',
     });
@@ -84,6 +85,17 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
       expect(kept.get(FLOW_KEY)).toBeUndefined();
     },
   );
+  it.each([
+    'https://learning.example/callback/evil',
+    'https://learning.example/callback?p=acme',
+    'https://evil.test/callback/acme',
+    '/callback/acme',
+  ])('%s is no address to come back to', async (redirect_uri) => {
+    const { server, sso, kept } = setUp();
+    server.on(getProvider, () => ({ data: { ...CONFIGURED, redirect_uri } }));
+    expect(await sso.start('acme')).toEqual({ kind: 'notConfigured' });
+    expect(kept.get(FLOW_KEY)).toBeUndefined();
+  });
   it('ROUTE-9 a provider that is not set up is not left for', async () => {
     const { server, sso } = setUp();
     server.on(getProvider, () => ({ data: { ...CONFIGURED, configured: false } }));
@@ -102,8 +114,9 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
   });
 });
 
-describe('AUTH-45 back at /callback', () => {
-  const answer = (url: URL, extra = '') => `?code=c1&state=${url.searchParams.get('state')}${extra}`;
+describe('AUTH-45 back at the redirect address', () => {
+  const BACK = 'https://learning.example/callback/acme';
+  const answer = (url: URL, extra = '') => `${BACK}?code=c1&state=${url.searchParams.get('state')}${extra}`;
   it('hands over what began, once', async () => {
     const { sso, leave, answers, kept } = setUp();
     const url = await leave();
@@ -115,7 +128,7 @@ describe('AUTH-45 back at /callback', () => {
         code: 'c1',
         state: url.searchParams.get('state'),
         nonce: url.searchParams.get('nonce'),
-        redirect_uri: 'https://learning.example/callback',
+        redirect_uri: 'https://learning.example/callback/acme',
         iss: 'https://idp.test',
       },
     ]);
@@ -125,12 +138,12 @@ describe('AUTH-45 back at /callback', () => {
     expect(answers).toHaveLength(1);
   });
   it.each([
-    ['a wrong state', () => '?code=c1&state=other'],
-    ['no state', () => '?code=c1'],
-    ['no code', (url: URL) => `?state=${url.searchParams.get('state')}`],
-    ['an empty code', (url: URL) => `?code=&state=${url.searchParams.get('state')}`],
+    ['a wrong state', () => `${BACK}?code=c1&state=other`],
+    ['no state', () => `${BACK}?code=c1`],
+    ['no code', (url: URL) => `${BACK}?state=${url.searchParams.get('state')}`],
+    ['an empty code', (url: URL) => `${BACK}?code=&state=${url.searchParams.get('state')}`],
     ['a provider error', (url: URL) => answer(url, '&error=access_denied')],
-    ['nothing', () => ''],
+    ['nothing', () => BACK],
   ])('%s is invalid, and ends the flow', async (_, toSearch) => {
     const { sso, leave, answers } = setUp();
     const url = await leave();
@@ -138,10 +151,33 @@ describe('AUTH-45 back at /callback', () => {
     expect(await sso.finish(answer(url))).toEqual({ kind: 'invalid' });
     expect(answers).toEqual([]);
   });
+  it.each([
+    '/callback',
+    '/callback/',
+    '/callback/acme/',
+    '/callback/evil',
+    '/callback/ACME',
+    '/callback/acme%2f..',
+    '/callback/evil/../acme/x',
+  ])('RFC 9700 4.4 an answer that arrives at %s is another provider’s: nothing is sent', async (path) => {
+    const { sso, leave, answers } = setUp();
+    const url = await leave();
+    const { search } = new URL(answer(url));
+    expect(await sso.finish(`https://learning.example${path}${search}`)).toEqual({ kind: 'invalid' });
+    expect(answers).toEqual([]);
+  });
+  it('ROUTE-22 a provider without an address of its own leads back to /callback', async () => {
+    const { server, sso, leave, answers } = setUp();
+    server.on(getProvider, () => ({ data: { ...CONFIGURED, redirect_uri: undefined } }));
+    const url = await leave();
+    expect(url.searchParams.get('redirect_uri')).toBe('https://learning.example/callback');
+    await sso.finish(`https://learning.example/callback${new URL(answer(url)).search}`);
+    expect(answers).toMatchObject([{ redirect_uri: 'https://learning.example/callback' }]);
+  });
   it('without anything under way, or with what is not JSON, there is nothing to finish', async () => {
     const { sso, kept } = setUp();
-    expect(await sso.finish('?code=c1&state=null')).toEqual({ kind: 'invalid' });
+    expect(await sso.finish(`${BACK}?code=c1&state=null`)).toEqual({ kind: 'invalid' });
     kept.set(FLOW_KEY, '{');
-    expect(await sso.finish('?code=c1&state=undefined')).toEqual({ kind: 'invalid' });
+    expect(await sso.finish(`${BACK}?code=c1&state=undefined`)).toEqual({ kind: 'invalid' });
   });
 });

@@ -1,4 +1,4 @@
-import { getProvider, matchTenant } from '@drawbridge/contracts';
+import { CALLBACK_PATH, getProvider, matchTenant, toCallbackPath } from '@drawbridge/contracts';
 import type { SafeStorage } from '../storage.ts';
 import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
@@ -10,6 +10,8 @@ interface Flow {
   state: string;
   nonce: string;
   verifier: string;
+  /** Where its answer has to arrive. */
+  redirectUri: string;
 }
 
 export type Departure =
@@ -26,8 +28,8 @@ export interface SingleSignOn {
   startFor(email: string): Promise<Departure>;
   /** Begins with a provider: 'google', or one of a tenant's own. @see AUTH-43, AUTH-44 */
   start(provider: string, loginHint?: string): Promise<Departure>;
-  /** Ends what began: `search` is the query of `/callback`. Works once. @see AUTH-45 */
-  finish(search: string): Promise<Arrival>;
+  /** Ends what began, with the whole address that the provider led back to. Works once. @see AUTH-45 */
+  finish(address: string): Promise<Arrival>;
 }
 
 /** In session storage: it is this tab's and ends with it. */
@@ -62,12 +64,23 @@ export function createSingleSignOn(deps: {
   origin: string;
 }): SingleSignOn {
   const { client, signIn, kept, origin } = deps;
-  const redirectUri = `${origin}/callback`;
+
+  /** A page of ours that finishes sign-ins of this provider. */
+  const isReturn = (address: string, provider: string) =>
+    [CALLBACK_PATH, toCallbackPath(provider)].some((path) => address === `${origin}${path}`);
 
   async function leaveFor(provider: string, loginHint: string | undefined): Promise<Departure> {
     const found = await client.call(getProvider, { provider });
-    if (!found.configured || !isWebAddress(found.authorize_url)) return { kind: 'notConfigured' };
-    const flow: Flow = { provider, state: makeRandom(), nonce: makeRandom(), verifier: makeRandom() };
+    const redirectUri = found.redirect_uri ?? `${origin}${CALLBACK_PATH}`;
+    if (!found.configured || !isWebAddress(found.authorize_url) || !isReturn(redirectUri, provider))
+      return { kind: 'notConfigured' };
+    const flow: Flow = {
+      provider,
+      state: makeRandom(),
+      nonce: makeRandom(),
+      verifier: makeRandom(),
+      redirectUri,
+    };
     const url = new URL(found.authorize_url);
     const query = {
       client_id: found.client_id,
@@ -109,19 +122,22 @@ export function createSingleSignOn(deps: {
   return {
     startFor: (email) => start(async () => (await client.call(matchTenant, { email })).provider, email),
     start: (provider, loginHint) => start(() => Promise.resolve(provider), loginHint),
-    async finish(search) {
+    async finish(address) {
       const flow = takeFlow();
-      const answer = new URLSearchParams(search);
+      const { pathname, searchParams: answer } = new URL(address);
       const code = answer.get('code');
       if (!flow || !code || answer.has('error') || answer.get('state') !== flow.state)
         return { kind: 'invalid' };
+      // The answer of another provider, and its code is meant for that one alone. RFC 9700, 4.4.2
+      const arrivedAt = `${origin}${pathname}`;
+      if (arrivedAt !== flow.redirectUri) return { kind: 'invalid' };
       return signIn.withProvider({
         provider: flow.provider,
         code,
         state: flow.state,
         nonce: flow.nonce,
         code_verifier: flow.verifier,
-        redirect_uri: redirectUri,
+        redirect_uri: arrivedAt,
         iss: answer.get('iss') ?? undefined,
       });
     },

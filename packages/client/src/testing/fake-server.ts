@@ -37,6 +37,7 @@ const ORIGIN = 'https://fake.test';
 /** A session nobody asks about. */
 const SOME_SESSION: TokenSource = {
   token: () => 'fake',
+  successor: () => undefined,
   refresh: () => Promise.resolve(undefined),
   refused: () => undefined,
 };

@@ -40,9 +40,9 @@ export class ApiProblem extends Error {
     } = {},
   ) {
     const known = code in OWN_TEXTS ? undefined : PROBLEMS[code as ProblemCode];
-    super(detail.message || known?.message || OWN_TEXTS[code as keyof typeof OWN_TEXTS], {
-      cause: detail.cause,
-    });
+    // A built page has none of the words that replies carry by themselves (`lean-problems.ts`).
+    const own = OWN_TEXTS[code as keyof typeof OWN_TEXTS] ?? OWN_TEXTS.offline;
+    super(detail.message || known?.message || own, { cause: detail.cause });
     this.name = 'ApiProblem';
     this.said = detail.message ?? '';
     this.code = code;
@@ -54,10 +54,23 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The specification tells an expired token by these words alone. @see ERR-1 */
+const EXPIRED = 'The incoming token has expired';
+
+/** An answer without a code of ours comes from a gateway in between: its status says what can be known. */
+function toCode(status: number, { code, message }: Pick<ReplyEnvelope, 'code' | 'message'>): ProblemCode {
+  if (code && isProblemCode(code)) return code;
+  if (status !== 401) return 'internal';
+  return message === EXPIRED ? 'token_expired' : 'not_signed_in';
+}
+
 /** The problem in a reply that failed. */
-export function toApiProblem(status: number, reply: ReplyEnvelope, retryAfterSeconds?: number): ApiProblem {
-  const code =
-    reply.code && isProblemCode(reply.code) ? reply.code : status === 401 ? 'not_signed_in' : 'internal';
+export function toApiProblem(
+  status: number,
+  reply: Pick<ReplyEnvelope, 'code' | 'message' | 'errors' | 'incident'>,
+  retryAfterSeconds?: number,
+): ApiProblem {
+  const code = toCode(status, reply);
   return new ApiProblem(code, {
     status,
     message: reply.message,

@@ -16,7 +16,7 @@ interface Sent {
   url: string;
   token: string | null;
 }
-type Answer = { status: number; body: unknown };
+type Answer = { status: number; body: unknown } | { status: number; text: string };
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { success: true, message: '', data } });
 const expired: Answer = {
@@ -41,11 +41,13 @@ function setUp(
     logError: (text) => log.errors.push(text),
     tokens: {
       token: () => token,
+      successor: (used) => (token === used ? undefined : token),
       async refresh() {
         log.refreshes += 1;
         const fresh = await refresh();
-        if (fresh) token = fresh;
-        return fresh;
+        if (fresh === undefined) return undefined;
+        token = fresh;
+        return { token: fresh, isFresh: true };
       },
       refused: () => (log.refused += 1),
     },
@@ -54,7 +56,9 @@ function setUp(
       sent.push(one);
       const given = await answer(one, sent.length);
       if (given === 'offline') throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify(given.body), { status: given.status });
+      return new Response('text' in given ? given.text : JSON.stringify(given.body), {
+        status: given.status,
+      });
     }) as typeof fetch,
   });
   return { client, sent, log };
@@ -110,13 +114,36 @@ describe('ERR-1..ERR-6 the one refresh', () => {
     expect([log.refreshes, sent.map(({ token }) => token)]).toEqual([1, ['old', 'new']]);
   });
   it('ERR-2, ERR-6 ten concurrent requests of several bases wait for the same refresh', async () => {
-    const { client, log } = setUp(({ token }) => (token === 'old' ? expired : ok(EMPTY)));
-    await Promise.all(Array.from({ length: 10 }, () => client.call(listWishes, {})));
-    expect(log.refreshes).toBe(1);
+    const { client, sent, log } = setUp(({ token }) => (token === 'old' ? expired : ok(EMPTY)));
+    await Promise.all(
+      Array.from({ length: 5 }, () => [
+        client.call(listWishes, {}),
+        problemOf(client.call(getSubmission, { submission_id: 's1' })),
+      ]).flat(),
+    );
+    const bases = new Set(sent.map(({ url }) => new URL(url).pathname.split('/')[2]));
+    expect([log.refreshes, sent.length, [...bases]]).toEqual([1, 20, ['main', 'challenge']]);
   });
   it('ERR-3 any other 401 ends the session without a refresh', async () => {
     const { client, log } = setUp(() => refused);
     expect((await problemOf(client.call(listWishes, {})))?.code).toBe('not_signed_in');
+    expect([log.refreshes, log.refused]).toEqual([0, 1]);
+  });
+  it('ERR-1 an expired token is told by the message alone, as a gateway says it', async () => {
+    const { client, sent, log } = setUp(({ token }) =>
+      token === 'old' ? { status: 401, body: { message: 'The incoming token has expired' } } : ok(EMPTY),
+    );
+    expect(await client.call(listWishes, {})).toEqual(EMPTY);
+    expect([log.refreshes, log.refused, sent.length]).toEqual([1, 0, 2]);
+  });
+  it.each([
+    ['no JSON', { status: 401, text: '<html>Unauthorized</html>' }],
+    ['nothing', { status: 401, text: '' }],
+    ['another envelope', { status: 401, body: { message: 'Unauthorized' } }],
+    ['no object', { status: 401, body: ['The incoming token has expired'] }],
+  ])('ERR-3 a 401 with %s ends the session without a refresh', async (_, answer) => {
+    const { client, log } = setUp(() => answer);
+    expect((await problemOf(client.call(listWishes, {})))?.status).toBe(401);
     expect([log.refreshes, log.refused]).toEqual([0, 1]);
   });
   it('ERR-4 a retried request that answers 401 again is not refreshed a second time', async () => {
@@ -168,7 +195,16 @@ describe('DATA-22 replies', () => {
       'Some fields',
     ]);
   });
-  it('an answer that is not ours, or none, is a problem that may be tried again', async () => {
+  it.each([403, 404, 429, 500, 502, 504])(
+    'ERR-15, ERR-16 a page of a gateway keeps its status, %d',
+    async (status) => {
+      const { client } = setUp(() => ({ status, text: '<html>Bad gateway</html>' }));
+      const problem = await problemOf(client.call(listWishes, {}));
+      expect([problem?.status, problem?.code, problem?.said]).toEqual([status, 'internal', '']);
+      expect(problem?.message).not.toBe('');
+    },
+  );
+  it('no answer is a problem that may be tried again', async () => {
     const { client } = setUp(() => 'offline');
     const problem = await problemOf(client.call(listWishes, {}));
     expect([problem?.code, problem?.retryable, problem?.message]).toEqual([

@@ -8,16 +8,27 @@ import {
   toPathFields,
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import * as z from 'zod/mini';
 import { ApiProblem, toApiProblem } from './api-problem.ts';
+import { createShared } from './share.ts';
+
+/** A token to repeat a call with. */
+export interface RenewedToken {
+  token: string;
+  /** It was refreshed just now, so a call that is refused with it too is not refreshed again. @see ERR-4 */
+  isFresh: boolean;
+}
 
 /** Where tokens come from and what happens when the server no longer takes them. */
 export interface TokenSource {
   token(): string | undefined;
+  /** The token that has taken the place of the one that was used: with it the call is repeated, without a refresh. */
+  successor(used: string | undefined): string | undefined;
   /**
    * A new token in place of the one that was used, or undefined when there is no way to get one. Called once for all
    * calls that wait. @see ERR-2
    */
-  refresh(used: string | undefined): Promise<string | undefined>;
+  refresh(used: string | undefined): Promise<RenewedToken | undefined>;
   /** The server no longer takes the token that was used: the session is over. @see ERR-3, ERR-4 */
   refused(used: string | undefined): void;
 }
@@ -60,21 +71,18 @@ export interface ClientOptions {
 }
 
 const TIMEOUT_MS = 20_000;
-const EXPIRED = 'The incoming token has expired';
+/** A call is sent three times at most: with a token that was replaced meanwhile, with that one, with a fresh one. */
+const MAX_REPEATS = 2;
+
+/** All that is read of an answer that is not in our envelope. */
+const foreignReply = z.object({ message: z.string() });
 
 export function createClient(options: ClientOptions): ApiClient {
   const { bases, tokens, logError = () => undefined } = options;
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => globalThis.fetch(...args));
   const pending = signal(0);
-  let refreshing: Promise<string | undefined> | undefined;
-
   /** One refresh for everybody who waits, of every base. @see ERR-2, ERR-6 */
-  function refreshOnce(used: string | undefined): Promise<string | undefined> {
-    refreshing ??= tokens.refresh(used).finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
-  }
+  const refreshOnce = createShared((used: string | undefined) => tokens.refresh(used));
 
   async function exchange(
     endpoint: Endpoint,
@@ -93,7 +101,7 @@ export function createClient(options: ClientOptions): ApiClient {
       });
       return {
         status: response.status,
-        body: (await response.json()) as unknown,
+        body: parseJson(await response.text()),
         retryAfterSeconds: toSeconds(response.headers.get('retry-after')),
       };
     } catch (error) {
@@ -108,6 +116,8 @@ export function createClient(options: ClientOptions): ApiClient {
   ): CallResult<Endpoint> {
     const envelope = replyEnvelope.safeParse(body);
     if (!envelope.success) {
+      const { data = { message: '' } } = foreignReply.safeParse(body);
+      if (status >= 400) throw toApiProblem(status, data, retryAfterSeconds);
       logError(`${endpoint.name}: not a reply`, envelope.error);
       throw new ApiProblem('bad_reply', { status });
     }
@@ -126,22 +136,32 @@ export function createClient(options: ClientOptions): ApiClient {
     callOptions: CallOptions,
   ) {
     const isPublic = endpoint.access === 'public';
-    const used = isPublic ? undefined : tokens.token();
-    const first = await exchange(endpoint, input, used, callOptions);
-    try {
-      return readReply(endpoint, first);
-    } catch (error) {
-      if (isPublic || callOptions.isFinal || !(error instanceof ApiProblem) || error.status !== 401)
-        throw error;
-      const token = error.message === EXPIRED ? await refreshOnce(used) : undefined;
-      if (!token) {
-        tokens.refused(used);
-        throw error;
+    let used: string | undefined = isPublic ? undefined : tokens.token();
+    let isFresh = false;
+    for (let repeats = 0; ; repeats += 1) {
+      const answer = await exchange(endpoint, input, used, callOptions);
+      try {
+        return readReply(endpoint, answer);
+      } catch (error) {
+        if (isPublic || callOptions.isFinal || !(error instanceof ApiProblem) || error.status !== 401)
+          throw error;
+        const next: RenewedToken | undefined =
+          isFresh || repeats === MAX_REPEATS ? undefined : await renew(used, error);
+        if (!next) {
+          tokens.refused(used);
+          throw error;
+        }
+        used = next.token;
+        isFresh = next.isFresh;
       }
-      const second = await exchange(endpoint, input, token, callOptions);
-      if (second.status === 401) tokens.refused(token);
-      return readReply(endpoint, second);
     }
+  }
+
+  /** What to repeat a refused call with. Only a token that is still the current one is refreshed. @see ERR-1, ERR-3 */
+  async function renew(used: string | undefined, { code }: ApiProblem): Promise<RenewedToken | undefined> {
+    const token = tokens.successor(used);
+    if (token) return { token, isFresh: false };
+    return code === 'token_expired' ? refreshOnce(used) : undefined;
   }
 
   async function callWithMessage<E extends Endpoint>(
@@ -167,6 +187,15 @@ export function createClient(options: ClientOptions): ApiClient {
     callWithMessage,
     call: async (endpoint, input, callOptions) => (await callWithMessage(endpoint, input, callOptions)).data,
   };
+}
+
+/** Undefined for what is not JSON, as the page of a gateway. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Seconds of a `retry-after` header; a date in it is left out. */

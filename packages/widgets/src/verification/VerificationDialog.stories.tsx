@@ -8,7 +8,10 @@ const handlers: Handlers = [
   [verifyEmail, () => ({ data: {} })],
   [confirmEmail, ({ code }) => (code === '123456' ? { data: {} } : { problem: 'wrong_code' })],
 ];
-const tokens = { token: () => 'token', refresh: fn(() => Promise.resolve('fresh')) };
+const tokens = {
+  token: () => 'token',
+  refresh: fn(() => Promise.resolve({ token: 'fresh', isFresh: true })),
+};
 
 const meta = {
   title: 'Widgets/Verification/VerificationDialog',

@@ -50,9 +50,9 @@ export function VerificationDialog({
     try {
       await send(token);
     } catch (error) {
-      const fresh = asApiProblem(error).code === 'token_expired' ? await tokens.refresh(token) : undefined;
-      if (!fresh) throw error;
-      await send(fresh);
+      const renewed = asApiProblem(error).code === 'token_expired' ? await tokens.refresh(token) : undefined;
+      if (!renewed) throw error;
+      await send(renewed.token);
     }
   }
 

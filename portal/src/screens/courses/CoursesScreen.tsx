@@ -24,7 +24,8 @@ const STATUSES = { not_started: messages.notStarted.text, new: messages.isNew.te
 const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-const toAddress = (query: URLSearchParams) => (query.size > 0 ? `${paths.courses}?${query}` : paths.courses);
+const toAddress = (query: URLSearchParams) =>
+  `${paths.courses}${query.size > 0 ? `?${query}` : ''}${location.hash}`;
 
 /** The catalogue; what is filtered stands in the address, so that a reload shows the same. @see CAT-14..CAT-16 */
 export function CoursesScreen() {
@@ -60,7 +61,10 @@ export function CoursesScreen() {
     [navigate],
   );
   useEffect(() => {
-    const timer = setTimeout(() => change('search', search.trim() ? [search.trim()] : []), SEARCH_WAIT_MS);
+    const wanted = search.trim();
+    // Nothing was typed: the address already says so.
+    if (wanted === (new URLSearchParams(location.search).get('search') ?? '').trim()) return undefined;
+    const timer = setTimeout(() => change('search', wanted ? [wanted] : []), SEARCH_WAIT_MS);
     return () => clearTimeout(timer);
   }, [search, change]);
 
@@ -99,7 +103,7 @@ export function CoursesScreen() {
               size="sm"
               onClick={() => {
                 setSearch('');
-                navigate(paths.courses, { replace: true });
+                navigate(toAddress(new URLSearchParams()), { replace: true });
               }}
             >
               {messages.clear.text}

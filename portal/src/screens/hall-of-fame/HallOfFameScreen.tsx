@@ -17,7 +17,7 @@ export function HallOfFameScreen() {
     <OpenPage title={messages.title.text} intro={messages.intro.text}>
       <HallOfFame
         view={view}
-        onView={(next) => navigate(toBoardHref(next), { replace: true })}
+        onView={(next) => navigate(`${toBoardHref(next)}${location.hash}`, { replace: true })}
         toHref={toBoardHref}
         profileHref={publicPaths.profile}
         settingsHref={visitor.isSignedIn() ? paths.profile : undefined}

@@ -37,7 +37,7 @@ export function useListFilter(list: string) {
     if (query === toQuery(readQuery(location.search))) return undefined;
     const timer = setTimeout(() => {
       written.current = query;
-      navigate(query === '' ? list : `${list}?${query}`, { replace: true });
+      navigate(`${list}${query && `?${query}`}${location.hash}`, { replace: true });
     }, WRITE_WAIT_MS);
     return () => clearTimeout(timer);
   }, [list, filter, navigate]);

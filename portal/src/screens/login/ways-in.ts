@@ -53,7 +53,7 @@ export async function openWaysIn(entrance: Entrance, navigate: Navigate) {
     goOn,
     leave,
     /** @see AUTH-45 */
-    arrive: async (search: string) => (await openSingleSignOn()).finish(search),
+    arrive: async (address: string) => (await openSingleSignOn()).finish(address),
     /** @see ERR-7..ERR-9 */
     async withPassword(email: string, password: string): Promise<SignInAnswer> {
       const outcome = await signIn.withPassword(email, password);

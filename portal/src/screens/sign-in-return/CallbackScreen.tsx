@@ -20,10 +20,10 @@ export function CallbackScreen() {
   const navigate = useNavigate();
   const openWays = useWaysIn();
   useOnce(async () => {
-    const { search } = location;
+    const { href } = location;
     hideQuery();
     const ways = await openWays().catch(() => undefined);
-    const arrival = await ways?.arrive(search).catch(() => undefined);
+    const arrival = await ways?.arrive(href).catch(() => undefined);
     if (ways && arrival) {
       if (arrival.kind === 'signedIn' || arrival.kind === 'elsewhere') return ways.goOn(arrival, '');
       refuse(ways, arrival);

@@ -1,3 +1,4 @@
+import { CALLBACK_PATH, toCallbackPath } from '@drawbridge/contracts';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -47,7 +48,7 @@ export async function createLocalProvider(deps: {
     clients: LOCAL_CLIENTS.map((id) => ({
       client_id: id,
       client_secret: toLocalClient(id, deps).clientSecret,
-      redirect_uris: [`${publicUrl}/callback`],
+      redirect_uris: [CALLBACK_PATH, toCallbackPath(id)].map((path) => publicUrl + path),
       response_types: ['code'],
       grant_types: ['authorization_code'],
       id_token_signed_response_alg: 'ES256',

@@ -67,7 +67,7 @@ describe('AUTH-46 the local identity provider', () => {
   it('Cancel goes back with access_denied and the state', async () => {
     const { browser, url, secrets } = await begin();
     const { url: end } = await browser.go(url.href, form({ choice: 'cancel' }));
-    expect(end.href.startsWith('https://tool.test/callback?')).toBe(true);
+    expect(end.href.startsWith('https://tool.test/callback/northwind?')).toBe(true);
     expect([
       end.searchParams.get('error'),
       end.searchParams.get('state'),
@@ -92,14 +92,15 @@ describe('AUTH-46 the local identity provider', () => {
     ['for another response type', { response_type: 'code id_token' }],
   ])('refuses a request %s', async (_what, more) => {
     const { url } = await begin(more);
-    expect(url.pathname).toBe('/callback');
+    expect(url.pathname).toBe('/callback/northwind');
     const said = url.searchParams.get('error') ?? new URLSearchParams(url.hash.slice(1)).get('error');
     expect(['invalid_request', 'unsupported_response_type']).toContain(said);
   });
 
   it.each<[string, Record<string, string>]>([
-    ['another redirect address', { redirect_uri: 'https://evil.test/callback' }],
-    ['our address with more behind it', { redirect_uri: 'https://tool.test/callback/../evil' }],
+    ['another redirect address', { redirect_uri: 'https://evil.test/callback/northwind' }],
+    ['the redirect address of another client', { redirect_uri: 'https://tool.test/callback/google' }],
+    ['our address with more behind it', { redirect_uri: 'https://tool.test/callback/northwind/../evil' }],
     ['an unknown client', { client_id: 'somebody' }],
   ])('%s is told on its own page, never by a redirect', async (_what, more) => {
     const { response, text } = await begin(more);

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@drawbridge/contracts';
+import { CALLBACK_PATH, type CompanyId, toCallbackPath } from '@drawbridge/contracts';
 import type { Config } from '../../config.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { LocalClient } from '../identity-provider/index.ts';
@@ -12,6 +12,7 @@ export interface OidcProvider {
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
+  hasOwnRedirect: boolean;
 }
 
 export interface SamlProvider {
@@ -38,7 +39,8 @@ export const GOOGLE = 'google';
 export const MICROSOFT = 'microsoft';
 
 export function toProvider(row: ProviderRow, secret: Secret): Provider {
-  const { id, companyId, kind, issuer, clientId, entryPoint, certificates, allowsUnasked } = row;
+  const { id, companyId, kind, issuer, clientId, entryPoint, certificates, allowsUnasked, hasOwnRedirect } =
+    row;
   const unset = { kind: 'unset', id: row.vendor === 'microsoft' ? MICROSOFT : id } as const;
   if (!issuer) return unset;
   if (kind === 'saml')
@@ -47,12 +49,21 @@ export function toProvider(row: ProviderRow, secret: Secret): Provider {
       : unset;
   if (!clientId) return unset;
   const clientSecret = row.sealedSecret ? secret.open(row.sealedSecret) : undefined;
-  return { kind, id, companyId, issuer, clientId, clientSecret };
+  return { kind, id, companyId, issuer, clientId, clientSecret, hasOwnRedirect };
+}
+
+/**
+ * Where the answers of a provider arrive. Nothing but Google and registrations that are older than addresses of their
+ * own lead to `/callback`. A SAML provider knows its `acs` alone; from there it is our own way.
+ */
+export function toRedirectUri(provider: OidcProvider | SamlProvider, publicUrl: string): string {
+  const isShared = provider.id === GOOGLE || (provider.kind === 'oidc' && !provider.hasOwnRedirect);
+  return publicUrl + (isShared ? CALLBACK_PATH : toCallbackPath(provider.id));
 }
 
 /** Google by settings; without them the local provider stands in, and in production nobody. @see AUTH-44, AUTH-46 */
 export function toGoogle({ google }: Config, standIn: LocalClient | undefined): Provider {
-  const oidc = { kind: 'oidc', id: GOOGLE, companyId: undefined } as const;
+  const oidc = { kind: 'oidc', id: GOOGLE, companyId: undefined, hasOwnRedirect: true } as const;
   if (google.client)
     return {
       ...oidc,

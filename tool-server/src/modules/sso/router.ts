@@ -1,11 +1,11 @@
-import { problem } from '@drawbridge/contracts';
+import { CALLBACK_PATH, problem } from '@drawbridge/contracts';
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import type { Clock } from '../../platform/clock.ts';
 import { createFormReader } from '../../platform/http/storable-text.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Provider, SamlProvider } from './providers.ts';
+import { type Provider, type SamlProvider, toRedirectUri } from './providers.ts';
 import { SsoRefusal } from './refusals.ts';
 import type { Saml } from './saml/saml.ts';
 import { toMetadata, toSamlAddresses } from './saml/service-provider.ts';
@@ -22,12 +22,11 @@ interface RouterDeps {
   clock: Clock;
   log: Log;
   publicUrl: string;
-  redirectUri: string;
 }
 
-/** Where the browser comes by on its way to a SAML provider and back. It ends at `/callback`, whatever happens. */
+/** Where the browser comes by on its way to a SAML provider and back. It ends at the provider's redirect address, whatever happens. */
 export function createSamlRouter(deps: RouterDeps): Router {
-  const { saml, limits, clock, log, publicUrl, redirectUri } = deps;
+  const { saml, limits, clock, log, publicUrl } = deps;
   const router = express.Router();
 
   function redirect(res: Response, to: string, query: Record<string, string>): void {
@@ -52,6 +51,7 @@ export function createSamlRouter(deps: RouterDeps): Router {
 
   router.get('/saml/:provider/login', async (req, res) => {
     const provider = await loadProvider(req);
+    const redirectUri = toRedirectUri(provider, publicUrl);
     await limits.check([{ of: ['sso.saml', toSource(req.ip ?? '')], ...PER_ADDRESS }]);
     const { state, code_challenge: codeChallenge, redirect_uri, code_challenge_method: method } = req.query;
     const isSound =
@@ -69,6 +69,7 @@ export function createSamlRouter(deps: RouterDeps): Router {
   const readForm = createFormReader({ maxBytes: 196_608, mostFields: 10 });
   router.post('/saml/:provider/acs', readForm, async (req, res) => {
     const provider = await loadProvider(req);
+    const redirectUri = toRedirectUri(provider, publicUrl);
     await limits.check([{ of: ['sso.acs', toSource(req.ip ?? '')], ...PER_ADDRESS }]);
     const encoded = (req.body as Record<string, unknown> | undefined)?.SAMLResponse;
     try {
@@ -91,7 +92,7 @@ export function createSamlRouter(deps: RouterDeps): Router {
     if (res.headersSent || code === 'not_found' || req.path.endsWith('/metadata')) return next(error);
     const isRefused = typeof status === 'number' && status < 500;
     if (!isRefused) log.error({ event: 'sso.fault', err: error }, 'SAML sign-in failed');
-    redirect(res, redirectUri, { error: 'temporarily_unavailable' });
+    redirect(res, CALLBACK_PATH, { error: 'temporarily_unavailable' });
   };
   router.use('/saml', onFailure);
   return router;

@@ -7,13 +7,13 @@ import type { LinkPerson } from './link-person.ts';
 import type { createExchange } from './oidc/exchange.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 import { readCompanyEnd } from './providers.store.ts';
-import type { OidcProvider, Provider, SamlProvider } from './providers.ts';
+import { type OidcProvider, type Provider, type SamlProvider, toRedirectUri } from './providers.ts';
 import { SsoRefusal } from './refusals.ts';
 import type { SamlCodes } from './saml/codes.ts';
 
 const COMPANY_OVER = 'Company subscription has been expired';
 
-/** What the page posts from `/callback`. */
+/** What the page posts that a provider led back to. */
 export interface Answer {
   provider: string;
   code: string;
@@ -34,17 +34,17 @@ export function createSignIn(deps: {
   db: Db;
   clock: Clock;
   log: Log;
-  redirectUri: string;
+  publicUrl: string;
   findProvider(id: string): Promise<Provider | undefined>;
   exchange: ReturnType<typeof createExchange>['exchange'];
   codes: SamlCodes;
   linkPerson: LinkPerson;
   openSession(personId: PersonId, context: SignInContext): Promise<Opened>;
 }) {
-  const { db, clock, log, redirectUri } = deps;
+  const { db, clock, log, publicUrl } = deps;
 
   function prove(provider: OidcProvider | SamlProvider, answer: Answer): Promise<ProvenIdentity> {
-    const { code, state, nonce, code_verifier: codeVerifier, iss } = answer;
+    const { code, state, nonce, code_verifier: codeVerifier, redirect_uri: redirectUri, iss } = answer;
     return provider.kind === 'saml'
       ? deps.codes.redeem(provider.id, { code, state, codeVerifier })
       : deps.exchange(provider, { code, state, nonce, codeVerifier, redirectUri, iss });
@@ -57,11 +57,11 @@ export function createSignIn(deps: {
 
   /** Finishes a sign-in. One answer for whatever is wrong with it; the log knows which. @see CALL-8, AUTH-45, ERR-18 */
   return async (answer: Answer, context: SignInContext): Promise<Opened> => {
-    // Exactly ours: a code that was sent anywhere else is not for us.
-    if (answer.redirect_uri !== redirectUri)
-      throw problem('bad_input', { errors: { redirect_uri: 'not the address of this site' } });
     const provider = await deps.findProvider(answer.provider);
     if (!provider || provider.kind === 'unset') throw problem('no_identity_provider');
+    // A code that arrived anywhere else is another provider's, or not for us at all. RFC 9700, 4.4.2
+    if (answer.redirect_uri !== toRedirectUri(provider, publicUrl))
+      throw problem('bad_input', { errors: { redirect_uri: 'not the redirect address of this provider' } });
     try {
       const proven = await prove(provider, answer);
       // Nobody new is let into a company whose time is over.

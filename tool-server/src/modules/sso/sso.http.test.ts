@@ -28,7 +28,7 @@ interface Visitor {
   given?: string;
 }
 
-/** The whole way: match, authorize, the provider's page, back. Gives what the page holds at `/callback`. */
+/** The whole way: match, authorize, the provider's page, back. Gives what the page holds at the redirect address. */
 async function comeBack(provider: string, { email, verified = true, given = 'Ada' }: Visitor) {
   const browser = createSsoBrowser(tool);
   const secrets = makePageSecrets();
@@ -44,7 +44,13 @@ async function comeBack(provider: string, { email, verified = true, given = 'Ada
     browser,
     secrets,
     query,
-    answer: { provider, secrets, code: query.get('code') ?? '', iss: query.get('iss') ?? undefined },
+    answer: {
+      provider,
+      secrets,
+      redirect_uri: data.redirect_uri ?? '',
+      code: query.get('code') ?? '',
+      iss: query.get('iss') ?? undefined,
+    },
   };
 }
 
@@ -120,6 +126,7 @@ describe('AUTH-43 where a sign-in begins', () => {
       authorize_url: 'https://tool.test/dev/idp/auth',
       client_id: 'northwind',
       scope: 'openid email profile',
+      redirect_uri: 'https://tool.test/callback/northwind',
     });
   });
 
@@ -176,7 +183,11 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     ['another issuer', 'answer_refused', () => ({ iss: 'https://evil.test' })],
     ['no issuer where the provider always names it', 'answer_refused', () => ({ iss: undefined })],
     ['a code nobody gave', 'code_refused', () => ({ code: 'made-up' })],
-    ['another provider', 'code_refused', () => ({ provider: 'google' })],
+    [
+      'another provider, where issuer and address are the same',
+      'code_refused',
+      () => ({ provider: 'google', redirect_uri: 'https://tool.test/callback' }),
+    ],
   ])('ERR-18 refuses %s', async (_what, reason, change) => {
     const back = await comeBack('northwind', { email: 'refused@sso.test' });
     await refusedFor(reason, await back.browser.finish({ ...back.answer, ...change(back) }));
@@ -191,13 +202,15 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
   });
 
   it.each([
-    'https://tool.test/callback/',
-    'https://tool.test/callback?x=1',
-    'https://tool.test/Callback',
-    'http://tool.test/callback',
-    'https://tool.test.evil.test/callback',
-    'https://tool.test@evil.test/callback',
-    '/callback',
+    'https://tool.test/callback',
+    'https://tool.test/callback/google',
+    'https://tool.test/callback/northwind/',
+    'https://tool.test/callback/northwind?x=1',
+    'https://tool.test/callback/Northwind',
+    'http://tool.test/callback/northwind',
+    'https://tool.test.evil.test/callback/northwind',
+    'https://tool.test@evil.test/callback/northwind',
+    '/callback/northwind',
   ])('refuses the redirect address %s by its field', async (redirect_uri) => {
     const { browser, answer } = await comeBack('northwind', { email: 'redirect@sso.test' });
     const reply = await browser.finish({ ...answer, redirect_uri });
@@ -216,7 +229,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
         state: secrets.state,
         nonce: secrets.nonce,
         code_verifier: secrets.verifier,
-        redirect_uri: 'https://tool.test/callback',
+        redirect_uri: 'https://tool.test/callback/northwind',
       };
       const reply = await tool.nobody.call(signInByProvider, { ...input, [field]: 'guessable' });
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
@@ -238,7 +251,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
       state: secrets.state,
       nonce: secrets.nonce,
       code_verifier: secrets.verifier,
-      redirect_uri: 'https://tool.test/callback',
+      redirect_uri: 'https://tool.test/callback/northwind',
     };
     const replies = await Promise.all(Array.from({ length: 61 }, () => from.call(signInByProvider, input)));
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
@@ -352,12 +365,14 @@ describe('who is let in', () => {
 });
 
 /** A tenant's provider that is the local one. */
+/** Another tenant of the local provider: its client has addresses for one tenant, and the shared one. */
 async function likeNorthwind() {
   const [row] = await tool.database.db
     .select()
     .from(identityProvider)
     .where(eq(identityProvider.id, 'northwind'));
-  return { issuer: row?.issuer, clientId: row?.clientId, sealedSecret: row?.sealedSecret };
+  const { issuer, clientId, sealedSecret } = row ?? {};
+  return { issuer, clientId, sealedSecret, hasOwnRedirect: false };
 }
 
 describe('AUTH-44 Google', () => {

@@ -5,7 +5,7 @@ import { type Route, serve } from '../../platform/http/api.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { createExchange } from './oidc/exchange.ts';
-import type { Provider } from './providers.ts';
+import { type Provider, toRedirectUri } from './providers.ts';
 import type { createSignIn } from './sign-in.ts';
 import type { createTenants } from './tenants.ts';
 
@@ -38,7 +38,8 @@ export function toSsoRoutes(deps: {
         provider.kind === 'saml'
           ? { authorize_url: `${publicUrl}/saml/${provider.id}/login`, client_id: provider.id }
           : { authorize_url: await readAuthorizeUrl(provider), client_id: provider.clientId };
-      return { provider: provider.id, configured: true, ...begin, scope: SCOPE };
+      const redirect_uri = toRedirectUri(provider, publicUrl);
+      return { provider: provider.id, configured: true, ...begin, scope: SCOPE, redirect_uri };
     }),
 
     serve(signInByProvider, async ({ input, address, userAgent }) => {

@@ -35,6 +35,11 @@ export const identityProvider = pgTable(
     entryPoint: text('entry_point'),
     /** PEM; two while a SAML provider changes its key. */
     certificates: jsonb('certificates').$type<string[]>().notNull().default([]),
+    /**
+     * It leads back to an address that no other provider has. One that was registered before there were such
+     * addresses leads to `/callback`, and has to name its issuer in every answer.
+     */
+    hasOwnRedirect: boolean('has_own_redirect').notNull().default(true),
     /** A SAML answer nobody asked for then begins a sign-in of ours; it never signs anybody in itself. */
     allowsUnasked: boolean('allows_unasked').notNull().default(false),
     /** No passwords and no mailed links for the company's people. */

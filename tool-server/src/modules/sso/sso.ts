@@ -60,7 +60,6 @@ export function createSso(deps: SsoDeps): Sso {
   const { database, clock, log, secret, config, limits } = deps;
   const { db } = database;
   const { publicUrl } = config;
-  const redirectUri = `${publicUrl}/callback`;
   const isProduction = config.mode === 'production';
 
   const google = toGoogle(config, isProduction ? undefined : toLocalClient('google', { publicUrl, secret }));
@@ -92,7 +91,7 @@ export function createSso(deps: SsoDeps): Sso {
     db,
     clock,
     log,
-    redirectUri,
+    publicUrl,
     findProvider,
     exchange,
     codes,
@@ -102,7 +101,7 @@ export function createSso(deps: SsoDeps): Sso {
 
   return {
     routes: toSsoRoutes({ tenants, findProvider, readAuthorizeUrl, signIn, limits, publicUrl }),
-    router: createSamlRouter({ findProvider, saml, limits, clock, log, publicUrl, redirectUri }),
+    router: createSamlRouter({ findProvider, saml, limits, clock, log, publicUrl }),
     job: { name: 'sso-sweep', everyMs: SWEEP_MS, run: saml.sweep },
     isPasswordAllowed: tenants.isPasswordAllowed,
     ownsAddress: tenants.ownsAddress,

@@ -80,7 +80,7 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
 const PAGES = [
   /^\/$/,
   /^\/portal(\/|$)/,
-  /^\/(login|auth|callback|oauth|microsoft\/notconfigured)\/?$/,
+  /^\/(login|auth|callback(\/[^/]+)?|oauth|microsoft\/notconfigured)\/?$/,
   /^\/confirm-(user|codes|link|link-partner|link-code)\/?$/,
   /^\/signup\/((partner|training)\/[^/]+\/)?[^/]+\/?$/,
   /^\/(subscription-expired|individual-subscription-expired|maintenance|upgrade)\/?$/,

@@ -29,7 +29,7 @@ const WHO = { sub: 'subject-1', email: 'alice@umbrella.test', given_name: 'Alice
 
 function signIn(claims: Record<string, unknown> = {}, provider = 'umbrella') {
   const secrets = makePageSecrets();
-  const code = issuer.issueCode(secrets, browser.redirectUri, { ...WHO, ...claims });
+  const code = issuer.issueCode(secrets, browser.toRedirectUri(provider), { ...WHO, ...claims });
   return browser.finish({ provider, code, secrets });
 }
 const find = () => tool.nobody.call(getProvider, { provider: 'umbrella' });
@@ -69,7 +69,7 @@ describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
 
   it('the time is that of our clock', async () => {
     const secrets = makePageSecrets();
-    const code = issuer.issueCode(secrets, browser.redirectUri, WHO);
+    const code = issuer.issueCode(secrets, browser.toRedirectUri('umbrella'), WHO);
     tool.clock.advance(331_000);
     const reply = await browser.finish({ provider: 'umbrella', code, secrets });
     expect([reply.code, lastEvent()?.detail]).toEqual(['signin_refused', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED']);
@@ -86,7 +86,7 @@ describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
     const good = await signIn();
     expect(good.status).toBe(200);
     const secrets = makePageSecrets();
-    const code = issuer.issueCode(secrets, browser.redirectUri, WHO);
+    const code = issuer.issueCode(secrets, browser.toRedirectUri('umbrella'), WHO);
     issuer.fault.reheader = { alg };
     const reply = await browser.finish({ provider: 'umbrella', code, secrets });
     expect([reply.status, reply.code]).toEqual([400, 'signin_refused']);

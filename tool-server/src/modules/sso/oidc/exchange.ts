@@ -112,6 +112,7 @@ export function createExchange(deps: {
     /** Exchanges the code and checks all that comes of it. Refuses, or throws `unavailable`. @see AUTH-45 */
     async exchange(provider: OidcProvider, answer: OidcAnswer): Promise<ProvenIdentity> {
       const metadata = await discovery.read(provider).catch((error: unknown) => giveUp(provider, error));
+      checkIssuer(provider, metadata, answer.iss);
       const config = configure(provider, metadata);
       const returned = new URL(answer.redirectUri);
       returned.searchParams.set('code', answer.code);
@@ -138,6 +139,17 @@ export function createExchange(deps: {
       }
     },
   };
+}
+
+/**
+ * RFC 9207, 2.4: whose answer it is, before its code is sent anywhere. One that names nobody is told by where it
+ * arrived; without an address that is its own, nothing tells.
+ */
+function checkIssuer(provider: OidcProvider, metadata: client.ServerMetadata, iss: string | undefined): void {
+  if (iss !== undefined && iss !== metadata.issuer) refuse('answer_refused', 'another issuer');
+  const isNamedAlways = metadata.authorization_response_iss_parameter_supported === true;
+  if (iss === undefined && (isNamedAlways || !provider.hasOwnRedirect))
+    refuse('answer_refused', 'no issuer named');
 }
 
 function toProven(claims: Record<string, unknown> & { sub: string }): ProvenIdentity {

@@ -51,13 +51,17 @@ const lastRefusal = () =>
   tool.logs
     .map((line) => JSON.parse(line) as { event?: string; reason?: string; detail?: string })
     .findLast(({ event }) => event === 'sso.refused');
-function expectRefused({ url, response }: Awaited<ReturnType<typeof post>>, reason?: string) {
+function expectRefused(
+  { url, response }: Awaited<ReturnType<typeof post>>,
+  reason?: string,
+  provider = 'school',
+) {
   expect([
     response.status,
     url.pathname,
     url.searchParams.get('error'),
     url.searchParams.get('code'),
-  ]).toEqual([303, '/callback', 'access_denied', null]);
+  ]).toEqual([303, `/callback/${provider}`, 'access_denied', null]);
   if (reason) expect(lastRefusal()?.reason).toBe(reason);
 }
 
@@ -71,6 +75,7 @@ describe('a SAML sign-in', () => {
       authorize_url: 'https://tool.test/saml/school/login',
       client_id: 'school',
       scope: 'openid email profile',
+      redirect_uri: 'https://tool.test/callback/school',
     });
   });
 
@@ -147,7 +152,7 @@ describe('the request at the start', () => {
       state,
       code_challenge: challenge,
       code_challenge_method: 'S256',
-      redirect_uri: browser.redirectUri,
+      redirect_uri: browser.toRedirectUri('school'),
     };
   };
   it.each<[string, Record<string, string>]>([
@@ -155,13 +160,14 @@ describe('the request at the start', () => {
     ['a state with more in it', { state: `${'a'.repeat(43)}&x` }],
     ['no challenge', { code_challenge: '' }],
     ['a plain challenge', { code_challenge_method: 'plain' }],
-    ['another redirect address', { redirect_uri: 'https://evil.test/callback' }],
+    ['another redirect address', { redirect_uri: 'https://evil.test/callback/school' }],
+    ['the redirect address of another provider', { redirect_uri: 'https://tool.test/callback/college' }],
   ])('refuses %s and asks the provider nothing', async (_what, changed) => {
     const before = await tool.database.db.select().from(samlRequest);
     const { url } = await browser.go(`/saml/school/login?${new URLSearchParams({ ...good(), ...changed })}`);
     expect([url.origin, url.pathname, url.searchParams.get('error')]).toEqual([
       'https://tool.test',
-      '/callback',
+      '/callback/school',
       'invalid_request',
     ]);
     expect(await tool.database.db.select().from(samlRequest)).toHaveLength(before.length);
@@ -249,7 +255,7 @@ describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
 
   it('an answer for one tenant is none for another, although one provider serves both', async () => {
     const { requestId } = await begin('school');
-    expectRefused(await post(idp.answer('school', requestId), 'college'), 'answer_refused');
+    expectRefused(await post(idp.answer('school', requestId), 'college'), 'answer_refused', 'college');
     const college = await begin('college');
     expectRefused(await post(idp.answer('college', college.requestId), 'school'));
   });

@@ -1,0 +1,93 @@
+/** Longer than a session lasts: by then no tab can hold the token any more. */
+const KEPT_MS = 31 * 86_400_000;
+const DATABASE = 'drawbridge';
+const STORE = 'spentTokens';
+const BY_TIME = 'at';
+
+type Tokens = readonly (string | undefined)[];
+
+/**
+ * Identity and refresh tokens that are over: others took their place, or their session ended. Unlike local storage,
+ * what one tab has added every tab sees at once.
+ */
+export interface SpentTokens {
+  /** True when one of them is. */
+  has(...tokens: Tokens): Promise<boolean>;
+  add(...tokens: Tokens): Promise<void>;
+  remove(...tokens: Tokens): Promise<void>;
+}
+
+/**
+ * Kept as digests in IndexedDB. Where it cannot be had (blocked, full, no https) nothing is known to be spent, and
+ * the server is left to judge.
+ */
+export function createSpentTokens(nowMs: () => number = Date.now): SpentTokens {
+  async function run<T>(
+    mode: IDBTransactionMode,
+    tokens: Tokens,
+    act: (store: IDBObjectStore, digest: string) => IDBRequest<T>,
+  ): Promise<T[]> {
+    if (typeof indexedDB === 'undefined' || !globalThis.crypto.subtle) return [];
+    try {
+      const digests = await Promise.all(tokens.filter((token) => token !== undefined).map(toDigest));
+      const database = await open();
+      try {
+        const transaction = database.transaction(STORE, mode);
+        const store = transaction.objectStore(STORE);
+        const requests = digests.map((digest) => act(store, digest));
+        await new Promise<void>((resolve, reject) => {
+          transaction.addEventListener('complete', () => resolve());
+          transaction.addEventListener('abort', () =>
+            reject(transaction.error ?? new DOMException('aborted', 'AbortError')),
+          );
+        });
+        return requests.map(({ result }) => result);
+      } finally {
+        database.close();
+      }
+    } catch (error) {
+      if (error instanceof DOMException) return [];
+      throw error;
+    }
+  }
+
+  return {
+    has: async (...tokens) =>
+      (await run('readonly', tokens, (store, digest) => store.count(digest))).includes(1),
+    async add(...tokens) {
+      await run('readwrite', tokens, (store, digest) => {
+        removeOld(store, nowMs() - KEPT_MS);
+        return store.put({ digest, [BY_TIME]: nowMs() });
+      });
+    },
+    async remove(...tokens) {
+      await run('readwrite', tokens, (store, digest) => store.delete(digest));
+    },
+  };
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(STORE, { keyPath: 'digest' }).createIndex(BY_TIME, BY_TIME),
+    );
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new DOMException('not opened', 'UnknownError')),
+    );
+  });
+}
+
+function removeOld(store: IDBObjectStore, beforeMs: number) {
+  const request = store.index(BY_TIME).openCursor(IDBKeyRange.upperBound(beforeMs));
+  request.addEventListener('success', () => {
+    request.result?.delete();
+    request.result?.continue();
+  });
+}
+
+async function toDigest(token: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

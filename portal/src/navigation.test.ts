@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Parser } from 'wouter';
+import { createNavigation } from './navigation.ts';
+
+/** What the pages wait for; a page that is not here is at hand. */
+const fetching = new Map<string, PromiseWithResolvers<void>>();
+vi.mock('./routes.tsx', () => ({
+  findPlace: (_: Parser, path: string) => path,
+  preload: (path: string) => fetching.get(path)?.promise,
+  toInstead: () => undefined,
+}));
+
+const ORIGIN = 'https://learning.test';
+const parser: Parser = () => {
+  throw new Error('routes are replaced');
+};
+
+function open(path: string) {
+  vi.stubGlobal('location', new URL(path, ORIGIN));
+  const visits: [string, boolean][] = [];
+  const going: boolean[] = [];
+  const navigation = createNavigation({
+    parser,
+    visitor: { isSignedIn: () => true, flags: vi.fn() },
+    onGoing: (isGoing) => going.push(isGoing),
+  });
+  const change = (to: string, options?: { replace?: boolean }) => {
+    visits.push([to, options?.replace ?? false]);
+    vi.stubGlobal('location', new URL(to, ORIGIN));
+  };
+  return {
+    visits,
+    going,
+    navigation,
+    go: (to: string, replace = false) => Promise.resolve(navigation.go(change, to, { replace })),
+  };
+}
+function holdPage(path: string) {
+  const held = Promise.withResolvers<void>();
+  fetching.set(path, held);
+  return held;
+}
+
+beforeEach(() => fetching.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a press is never lost', () => {
+  it('a filter written while another page is fetched changes the address and leaves that page to come', async () => {
+    const { go, visits, going } = open('/courses');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    await go('/courses?search=sql', true);
+    expect(visits).toEqual([['/courses?search=sql', true]]);
+    expect(going).toEqual([true]);
+    intro.resolve();
+    await pressed;
+    expect(visits.at(-1)).toEqual(['/intro/c1', false]);
+    expect(going).toEqual([true, false]);
+  });
+  it('so does a new hash', async () => {
+    const { go, visits } = open('/courses?level=Basic');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    await go('/courses?level=Basic#x');
+    intro.resolve();
+    await pressed;
+    expect(visits.map(([to]) => to)).toEqual(['/courses?level=Basic#x', '/intro/c1']);
+  });
+  it('a wish for a third page beats the one that is fetched', async () => {
+    const { go, visits } = open('/courses');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    await go('/labs');
+    intro.resolve();
+    await pressed;
+    expect(visits.map(([to]) => to)).toEqual(['/labs']);
+  });
+  it('a press on the page shown, as it is, takes the wish back', async () => {
+    const { go, visits } = open('/courses');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    await go('/courses');
+    intro.resolve();
+    await pressed;
+    expect(visits).toEqual([['/courses', true]]);
+  });
+  it('so do back and forward of the browser', async () => {
+    const { go, visits, going, navigation } = open('/courses');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    navigation.forget();
+    await go('/courses?search=sql', true);
+    intro.resolve();
+    await pressed;
+    expect(visits).toEqual([['/courses?search=sql', true]]);
+    expect(going.at(-1)).toBe(false);
+  });
+  it('a page that cannot be fetched is gone to all the same', async () => {
+    const { go, visits } = open('/courses');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    intro.reject(new TypeError('Failed to fetch'));
+    await pressed;
+    expect(visits).toEqual([['/intro/c1', false]]);
+  });
+});
