@@ -122,7 +122,6 @@ export const SubmissionLoading: Story = {
   },
 };
 
-const once = { isOffline: true };
 const server = { isOffline: true };
 export const SubmissionProblem: Story = {
   args: {

@@ -1,6 +1,5 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
-import { toPack } from '../../grade/pack.ts';
 import { buildEngine, buildLab, toApp } from '../../testing/build-lab.ts';
 import { runVisible } from './visible.ts';
 
@@ -16,8 +15,7 @@ async function run(routes: string, source: string, count = 1): Promise<TestResul
     title: 'A test',
     source,
   }));
-  const lab = buildLab();
-  const pack = toPack({ ...lab, pack: { ...lab.pack, tests } });
+  const pack = { ...buildLab().pack, tests };
   return runVisible(await buildEngine(), pack, toApp(routes)).tests;
 }
 const replayOf = async (routes: string, source: string) => {
