@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { attemptId, labId } from './base/ids.ts';
+import { attemptId, labId, submissionId } from './base/ids.ts';
 import { labAttempt, labFile, labLogEntry, labPack, labResult } from './labs.ts';
 
 export const REVIEW_PAGE_SIZE = 20;
@@ -40,9 +40,12 @@ export const reviewStep = z.object({
   kind: z.enum(['opened', 'breach', 'hint', 'submission', 'flag', 'closed']),
   /** Plain words: which hint, which breach, right or wrong flag. */
   text: z.string(),
-  /** Set for submissions. */
+  /** Set for submissions: what the timeline shows of one. The rest comes by `reviewSubmission` when it is opened. */
   submission: z.optional(
-    z.object({ files: z.array(labFile), log: z.array(labLogEntry), result: z.optional(labResult) }),
+    z.object({
+      submission_id: submissionId,
+      result: z.optional(z.pick(labResult, { verdict: true, score: true, max: true })),
+    }),
   ),
 });
 export type ReviewStep = z.infer<typeof reviewStep>;
@@ -65,4 +68,25 @@ export const reviewAttempt = endpoint({
   problems: ['attempt_not_found'],
 });
 
-export const LAB_REVIEW_ENDPOINTS = [listAttempts, reviewAttempt];
+/** All that was handed in at once, and what came of it. */
+export const reviewedSubmission = z.object({
+  submission_id: submissionId,
+  files: z.array(labFile),
+  log: z.array(labLogEntry),
+  result: z.optional(labResult),
+});
+export type ReviewedSubmission = z.infer<typeof reviewedSubmission>;
+
+export const reviewSubmission = endpoint({
+  name: 'reviewSubmission',
+  base: 'challenge',
+  method: 'GET',
+  path: 'lab/review/:attempt_id/submission/:submission_id',
+  summary: 'One submission of an attempt of somebody the caller teaches, with the replays of its tests.',
+  access: 'learner',
+  input: z.object({ attempt_id: attemptId, submission_id: submissionId }),
+  output: reviewedSubmission,
+  problems: ['attempt_not_found'],
+});
+
+export const LAB_REVIEW_ENDPOINTS = [listAttempts, reviewAttempt, reviewSubmission];

@@ -119,8 +119,10 @@ export const replayLine = z.object({
   body: z.string(),
   status: z.number(),
   response: z.string(),
-  /** Oracle events of the world during this request, in plain words. */
+  /** Oracle events of the world during this request, in plain words: the most telling ones. */
   events: z.array(z.string()),
+  /** How many more there were. */
+  more_events: z.optional(z.int().check(z.nonnegative())),
 });
 export type ReplayLine = z.infer<typeof replayLine>;
 
@@ -132,11 +134,13 @@ export const testResult = z.object({
   status: z.enum(TEST_STATUSES),
   weight: z.number(),
   /** Engine steps used, in the engine's own unit; equal in page and server. */
-  fuel: z.number(),
+  fuel: z.number().check(z.nonnegative()),
   message: z.string(),
   /** The author's hint, given for a failed hidden test in place of its payload. */
   hint: z.optional(z.string()),
-  /** Timeline of the attack; only for visible tests. */
+  /** Requests the test made, those its replay does not show included; only for visible tests. */
+  requests: z.optional(z.int().check(z.nonnegative())),
+  /** Timeline of the attack; only for visible tests. Lists leave it out: it comes with the submission itself. */
   replay: z.optional(z.array(replayLine)),
 });
 export type TestResult = z.infer<typeof testResult>;
@@ -165,9 +169,10 @@ export const labResult = z.object({
   }),
   /** Hash over verdict and test statuses only, the figure page and server must agree on. */
   outcome_hash: z.string(),
+  /** For the learner: why there is no verdict. */
   log: z.string(),
   graded_at: z.string(),
-  /** HMAC of the server over the rest. */
+  /** HMAC of the server over the rest, replays left out. Empty for a submission that was given up: no grader judged it. */
   signature: z.string(),
 });
 export type LabResult = z.infer<typeof labResult>;

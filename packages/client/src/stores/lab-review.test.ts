@@ -1,4 +1,10 @@
-import { asId, listAttempts, type ReviewedAttempt, reviewAttempt } from '@drawbridge/contracts';
+import {
+  asId,
+  listAttempts,
+  type ReviewedAttempt,
+  reviewAttempt,
+  reviewSubmission,
+} from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import { createLabReviewStore } from './lab-review.ts';
@@ -84,5 +90,36 @@ describe('one attempt', () => {
     expect(store.review.value.state).toBe('loading');
     await opening;
     expect(store.review.value).toMatchObject({ state: 'problem', problem: { code: 'attempt_not_found' } });
+  });
+});
+
+describe('one submission of it', () => {
+  const SUBMISSION = '0c7f5d61-3a46-4f57-8a6d-0d9f5f1c2b33';
+  const submission: FakeAnswer = { data: { submission_id: SUBMISSION, files: [], log: [] } };
+
+  it('is asked for when it is opened, as one of the open attempt', async () => {
+    const server = createFakeServer([
+      [reviewAttempt, () => ({ problem: 'internal' })],
+      [reviewSubmission, () => submission],
+    ]);
+    const store = createLabReviewStore({ client: server.client });
+    await store.openAttempt(ID);
+    expect(store.submissions.value.size).toBe(0);
+    await store.openSubmission(SUBMISSION);
+    expect(store.submissions.value.get(SUBMISSION)).toMatchObject({ state: 'ready', value: { files: [] } });
+    expect(server.calls.at(-1)?.input).toEqual({ attempt_id: ID, submission_id: SUBMISSION });
+  });
+
+  it('is forgotten with the attempt, and fails by itself', async () => {
+    const server = createFakeServer([
+      [reviewAttempt, () => ({ problem: 'internal' })],
+      [reviewSubmission, () => 'offline'],
+    ]);
+    const store = createLabReviewStore({ client: server.client });
+    await store.openAttempt(ID);
+    await store.openSubmission(SUBMISSION);
+    expect(store.submissions.value.get(SUBMISSION)).toMatchObject({ problem: { code: 'offline' } });
+    await store.openAttempt(ID);
+    expect(store.submissions.value.size).toBe(0);
   });
 });

@@ -3,12 +3,15 @@ import {
   listAttempts,
   type OutputOf,
   type ReviewedAttempt,
+  type ReviewedSubmission,
   reviewAttempt,
+  reviewSubmission,
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
+import { createLoadables } from './loadables.ts';
 
 export type AttemptReview = OutputOf<typeof reviewAttempt>;
 
@@ -27,8 +30,11 @@ export interface LabReviewStore {
   /** Another page of the same lab is on its way; the one before is still shown. */
   isPaging: ReadonlySignal<boolean>;
   review: ReadonlySignal<Loadable<AttemptReview>>;
+  /** Submissions of the open attempt that were opened, with their files and replays, by their ids. */
+  submissions: ReadonlySignal<ReadonlyMap<string, Loadable<ReviewedSubmission>>>;
   loadAttempts(labId: string, page: number): Promise<void>;
   openAttempt(attemptId: string): Promise<void>;
+  openSubmission(submissionId: string): Promise<void>;
 }
 
 export function createLabReviewStore({ client }: { client: ApiClient }): LabReviewStore {
@@ -39,11 +45,24 @@ export function createLabReviewStore({ client }: { client: ApiClient }): LabRevi
   // A late answer to an earlier wish is dropped.
   let lists = 0;
   let reviews = 0;
+  let openId = '';
+  const submissions = createLoadables(
+    (id) =>
+      client.call(
+        reviewSubmission,
+        { attempt_id: asId(openId), submission_id: asId(id) },
+        { background: true },
+      ),
+    // One that waits for its verdict has more to tell later.
+    ({ result }) => result !== undefined,
+  );
 
   return {
     attempts,
     isPaging,
     review,
+    submissions: submissions.all,
+    openSubmission: submissions.load,
     async loadAttempts(labId, page) {
       lists += 1;
       const wish = lists;
@@ -68,6 +87,8 @@ export function createLabReviewStore({ client }: { client: ApiClient }): LabRevi
       reviews += 1;
       const wish = reviews;
       review.value = LOADING;
+      submissions.clear();
+      openId = attemptId;
       try {
         const answer = await client.call(
           reviewAttempt,

@@ -449,3 +449,26 @@ describe('resetting', () => {
     expect(store.latest.value).toBeUndefined();
   });
 });
+
+describe('the replays of a submission', () => {
+  const [id = ''] = IDS;
+  it('are asked for when one is opened, not with the lab', async () => {
+    const { store, server, callsOf } = setUp({ onServer: attempt({ submissions: [submission(id)] }) });
+    server.on(getSubmission, ({ submission_id }) => ({ data: submission(submission_id) }));
+    await store.open();
+    expect([callsOf('getSubmission'), store.replays.all.value.size]).toEqual([[], 0]);
+    await store.replays.load(id);
+    await store.replays.load(id);
+    expect(callsOf('getSubmission')).toEqual([{ submission_id: id }]);
+    expect(store.replays.all.value.get(id)).toMatchObject({ state: 'ready', value: { submission_id: id } });
+  });
+
+  it('say why they could not be had, and leave the lab as it is', async () => {
+    const { store, server } = setUp({ onServer: attempt({ submissions: [submission(id)] }) });
+    server.on(getSubmission, () => 'offline');
+    await store.open();
+    await store.replays.load(id);
+    expect(store.replays.all.value.get(id)).toMatchObject({ problem: { code: 'offline' } });
+    expect([store.problem.value, store.opened.value.state]).toEqual([undefined, 'ready']);
+  });
+});

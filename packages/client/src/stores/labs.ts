@@ -1,5 +1,6 @@
 import {
   asId,
+  getSubmission,
   type LabAttempt,
   type LabFile,
   type LabLogEntry,
@@ -17,6 +18,7 @@ import { createLabHelp, type LabHelp } from './labs-help.ts';
 import { createLabSaving, type SaveState } from './labs-saving.ts';
 import { createLabSubmitting, type SubmitState } from './labs-submitting.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
+import { createLoadables, type Loadables } from './loadables.ts';
 
 export type { FlagState, LabHelp, Solution } from './labs-help.ts';
 export type { SaveState } from './labs-saving.ts';
@@ -26,6 +28,9 @@ export interface OpenedLab {
   lab: LabPack;
   attempt: LabAttempt;
 }
+
+/** Submissions with the replays of their tests, which lists leave out; each is loaded when a replay of it is opened. */
+export type LabReplays = Pick<Loadables<LabSubmission>, 'all' | 'load'>;
 
 export interface LabStore {
   opened: ReadonlySignal<Loadable<OpenedLab>>;
@@ -41,6 +46,7 @@ export interface LabStore {
   latest: ReadonlySignal<LabSubmission | undefined>;
   problem: ReadonlySignal<ApiProblem | undefined>;
   help: LabHelp;
+  replays: LabReplays;
   open(): Promise<void>;
   edit(path: string, text: string): void;
   resetFile(path: string): void;
@@ -105,6 +111,10 @@ export function createLabStore(deps: LabDeps): LabStore {
     };
     writeDraft(storage, labId, draft);
   }
+
+  const replays = createLoadables((id) =>
+    client.call(getSubmission, { submission_id: asId(id) }, { background: true }),
+  );
 
   const saving = createLabSaving({
     client,
@@ -195,6 +205,7 @@ export function createLabStore(deps: LabDeps): LabStore {
     latest: submitting.latest,
     problem,
     help,
+    replays,
     async open() {
       opened.value = LOADING;
       try {

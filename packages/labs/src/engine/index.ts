@@ -29,6 +29,7 @@ export {
 export type { Inspection, InspectionRow, InspectionSection } from './policy/inspection.ts';
 export { FLAG_MARK, toDecoy } from './run/flag.ts';
 export type { Attack } from './run/goal.ts';
+export { RESULT_LIMITS } from './run/limits.ts';
 export { toOutcomeHash } from './run/outcome.ts';
 export {
   openPreview,

@@ -3,6 +3,7 @@ import { createVictims } from './browser/victims.ts';
 import type { JsSlot } from './js/slot.ts';
 import type { Exchange, LabRequest, Quotas, Session, SqlValue } from './session.ts';
 import { LabFault, LabStop, type StopReason } from './stop.ts';
+import { cutText } from './text.ts';
 import { browse } from './world/browse.ts';
 import { type CookieJar, createCookieJar } from './world/cookie-jar.ts';
 import { runCrypto } from './world/crypto.ts';
@@ -200,7 +201,7 @@ export function runTestProgram(
   }
   return {
     ...outcome,
-    message: outcome.message.slice(0, MAX_MESSAGE_CHARS),
+    message: cutText(outcome.message, MAX_MESSAGE_CHARS),
     fuel,
     exchanges: session.policy?.exchanges() ?? exchanges,
     stop,

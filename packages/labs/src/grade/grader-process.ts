@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { createFrameReader, toFrame } from './frames.ts';
-import { toGraderCommand } from './jail.ts';
-import type { FromProcess, ToProcess } from './protocol.ts';
+import { cleanText, cutText, cutTextStart } from '../engine/text.ts';
+import { createFrameReader, MAX_REPLY_BYTES, toFrame } from './frames.ts';
+import type { Command } from './jail.ts';
+import { type FromProcess, fromProcess, type ToProcess } from './protocol.ts';
 import type { GradableLab } from './run-lab.ts';
 
 /** One child that grades one submission at a time. Dead after a kill, an exit or a broken frame. */
@@ -27,7 +28,7 @@ export class ProcessLost extends Error {
 }
 
 export interface GraderProcessOptions {
-  jail: 'bwrap' | 'none';
+  command: Command;
   labs: GradableLab[];
   /** Kinds of labs whose runtime is started before the process counts as ready. */
   warm: Array<GradableLab['pack']['engine']>;
@@ -36,6 +37,7 @@ export interface GraderProcessOptions {
 }
 
 const MAX_STDERR_CHARS = 2_000;
+const MAX_FAULT_CHARS = 2_000;
 /** A machine under load may take long to start Node; only grading is on the short clock. */
 const BOOT_MS = 30_000;
 
@@ -46,13 +48,12 @@ interface Work {
 }
 
 export function startGraderProcess({
-  jail,
+  command: { file, args, env, cwd },
   labs,
   warm,
   hardKillMs,
   log,
 }: GraderProcessOptions): GraderProcess {
-  const { file, args, env, cwd } = toGraderCommand(jail);
   const child: ChildProcess = spawn(file, args, { env, cwd, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
   const channel = child.stdio[3] as Socket;
   const ready = Promise.withResolvers<void>();
@@ -92,7 +93,7 @@ export function startGraderProcess({
     work = null;
     clearTimeout(timer);
     if (message.type === 'done') resolve(message);
-    else reject(new Error(`the grader failed: ${message.message}`));
+    else reject(new Error(`the grader failed: ${cutText(cleanText(message.message), MAX_FAULT_CHARS)}`));
   }
 
   // A lost process is reported to whoever waits for it; nobody waiting is no fault of its own.
@@ -104,15 +105,19 @@ export function startGraderProcess({
     gone.resolve();
   });
   child.stderr?.on('data', (chunk: Buffer) => {
-    stderr = (stderr + chunk.toString()).slice(-MAX_STDERR_CHARS);
+    stderr = cutTextStart(stderr + chunk.toString(), MAX_STDERR_CHARS);
   });
   channel.on('error', (error) => lose(`the channel broke: ${error.message}`));
-  const read = createFrameReader((message) => hear(message as FromProcess));
+  const read = createFrameReader((message) => hear(fromProcess.parse(message)), MAX_REPLY_BYTES);
   channel.on('data', (chunk: Buffer) => {
+    // What a process still says after it was given up on is not read any more.
+    if (!alive) return;
     try {
       read(chunk);
     } catch (error) {
-      lose(`the grader spoke nonsense: ${error instanceof Error ? error.message : ''}`);
+      lose(
+        `the grader spoke nonsense: ${cutText(error instanceof Error ? error.message : '', MAX_FAULT_CHARS)}`,
+      );
     }
   });
   watch(BOOT_MS, 'the grader process did not start in time');

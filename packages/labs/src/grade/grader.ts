@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LabFile, LabPack, LabResult } from '@drawbridge/contracts';
 import type { Attack } from '../engine/run/goal.ts';
 import { type GraderProcess, ProcessLost, startGraderProcess } from './grader-process.ts';
-import { whyNoJail } from './jail.ts';
+import { type Command, toGraderCommand, whyNoJail } from './jail.ts';
 import type { LoadedLab } from './lab.ts';
 import { toResult, toSubmissionHash, toTestResults } from './result.ts';
 import type { GradableLab } from './run-lab.ts';
@@ -27,6 +27,8 @@ export interface GraderOptions {
   /** How often a run that was our fault is repeated here. Default 1; none where a queue of its own repeats it. */
   retries?: number;
   now?: () => Date;
+  /** How a process is started; tests put another program in its place. */
+  command?: (jail: 'bwrap' | 'none') => Command;
 }
 
 export interface Grader {
@@ -45,6 +47,8 @@ export interface Grader {
 const HARD_KILL_MS = 1_500;
 const RETRIES = 1;
 const CLOSED = 'the grader is closed';
+/** All a learner reads of it: what the process said is for the server's log. */
+const LOST = 'The grader stopped before it came to a verdict.';
 const RESTART_MS = 1_000;
 
 function chooseJail({ jail, production, log }: GraderOptions): 'bwrap' | 'none' {
@@ -80,6 +84,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
     hardKillMs = HARD_KILL_MS,
     retries = RETRIES,
     now = () => new Date(),
+    command = toGraderCommand,
   } = options;
   const jail = chooseJail(options);
   const byId = new Map(labs.map((lab) => [lab.pack.lab_id, lab]));
@@ -96,7 +101,13 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
   const warmed = new WeakSet<GraderProcess>();
 
   function start(): GraderProcess {
-    const started = startGraderProcess({ jail, labs: gradable, warm: [...warm], hardKillMs, log });
+    const started = startGraderProcess({
+      command: command(jail),
+      labs: gradable,
+      warm: [...warm],
+      hardKillMs,
+      log,
+    });
     all.add(started);
     let begun = false;
     const begin = () => {
@@ -155,7 +166,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
       log(`grader process ${process.pid} lost: ${why}`);
       // One that answers nonsense is not asked again: who knows what it has become.
       if (!(error instanceof ProcessLost)) process.kill();
-      return { tests: null, fuel: 0, infra: true, limited: true, log: why };
+      return { tests: null, fuel: 0, infra: true, limited: true, log: LOST };
     } finally {
       offer(process);
     }

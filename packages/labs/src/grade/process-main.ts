@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createLabEngine } from '../engine/engine.ts';
-import { createFrameReader, toFrame } from './frames.ts';
+import { createFrameReader, MAX_ORDER_BYTES, toFrame } from './frames.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
 import { type GradableLab, runLab } from './run-lab.ts';
 
@@ -66,7 +66,7 @@ channel.on(
     const told = message as ToProcess;
     if (told.type === 'grade') void grade(told);
     else void begin(told);
-  }),
+  }, MAX_ORDER_BYTES),
 );
 // The supervisor is gone: nobody is left to grade for.
 channel.on('end', () => process.exit(0));

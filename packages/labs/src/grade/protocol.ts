@@ -1,4 +1,5 @@
-import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
+import type { LabFile, LabPack } from '@drawbridge/contracts';
+import * as z from 'zod/mini';
 import type { Attack } from '../engine/run/goal.ts';
 import type { GradableLab } from './run-lab.ts';
 
@@ -7,11 +8,24 @@ export type ToProcess =
   | { type: 'labs'; labs: GradableLab[]; warm: Array<LabPack['engine']> }
   | { type: 'grade'; id: number; lab_id: string; files: LabFile[]; seed: string; attack?: Attack };
 
-/** Grader process to supervisor. */
-export type FromProcess =
-  | { type: 'ready' }
+/**
+ * Grader process to supervisor. The process runs learners' code, so the supervisor takes nothing it has not checked;
+ * the process itself imports only the type, for its jail has no zod.
+ */
+export const fromProcess = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
   /** A runtime is being started for this submission: takes seconds, and is nobody's fault. */
-  | { type: 'loading'; id: number }
-  | { type: 'progress'; id: number }
-  | { type: 'done'; id: number; tests: TestResult[]; fuel: number; infra: boolean; limited: boolean }
-  | { type: 'fault'; id: number; message: string };
+  z.object({ type: z.literal('loading'), id: z.number() }),
+  z.object({ type: z.literal('progress'), id: z.number() }),
+  z.object({
+    type: z.literal('done'),
+    id: z.number(),
+    /** Checked against the lab by `toTestResults`. */
+    tests: z.unknown(),
+    fuel: z.number().check(z.nonnegative()),
+    infra: z.boolean(),
+    limited: z.boolean(),
+  }),
+  z.object({ type: z.literal('fault'), id: z.number(), message: z.string() }),
+]);
+export type FromProcess = z.infer<typeof fromProcess>;

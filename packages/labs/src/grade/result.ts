@@ -9,7 +9,10 @@ import {
 import * as z from 'zod/mini';
 import { hashJson } from '../engine/canonical.ts';
 import { ENGINE_HASH, ENGINE_ID } from '../engine/identity.ts';
+import { RESULT_LIMITS, toReplayBytes } from '../engine/run/limits.ts';
 import { toOutcomeHash } from '../engine/run/outcome.ts';
+import { fitMessage, fitReplay } from '../engine/run/replay.ts';
+import { cleanTexts } from '../engine/text.ts';
 import type { GradedTest, LoadedLab } from './lab.ts';
 
 /** SHA-256 (hex) over what was handed in: the changed files, and the log of an attack where there is one. */
@@ -27,12 +30,32 @@ function toVerdict(tests: readonly TestResult[]): Verdict {
 const weightOf = (tests: ReadonlyArray<{ weight: number }>) =>
   tests.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The process ran learners' code: of what it says, only status, fuel, words and replay are taken, test by test. */
+const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** Everything of a result besides its tests. */
+const HEAD_BYTES = 8_192;
+
+/** Replays of the first tests give way where a lab has so many tests that their words take the room. */
+function dropReplays(tests: TestResult[]): TestResult[] {
+  let size = sizeOf(tests) + HEAD_BYTES;
+  return tests.map((test) => {
+    if (size <= RESULT_LIMITS.resultBytes || test.replay === undefined) return test;
+    const { replay, ...rest } = test;
+    size -= sizeOf(replay);
+    return rest;
+  });
+}
+
+/**
+ * The process ran learners' code: of what it says, only status, fuel, words and replay are taken, test by test. Texts
+ * are made clean and cut to the bounds again; of what the engine said, that changes nothing.
+ */
 export function toTestResults(tests: readonly GradedTest[], said: unknown): TestResult[] {
   const heard = z.array(testResult).safeParse(said);
   if (!heard.success || heard.data.length !== tests.length)
     throw new Error('the grader process answered in a wrong shape');
-  return tests.map(({ id, title, kind, visibility, weight, hint }, index) => {
+  const replayBytes = toReplayBytes(tests.filter(({ visibility }) => visibility === 'visible').length);
+  const taken = tests.map(({ id, title, kind, visibility, weight, hint }, index) => {
     const told = heard.data[index];
     if (told === undefined || told.id !== id) throw new Error('the grader process answered for other tests');
     const hidden = visibility === 'hidden';
@@ -44,11 +67,18 @@ export function toTestResults(tests: readonly GradedTest[], said: unknown): Test
       status: told.status,
       weight,
       fuel: told.fuel,
-      message: told.message,
+      message: fitMessage(told.message),
       ...(hidden && told.status !== 'passed' && hint !== undefined ? { hint } : {}),
-      ...(!hidden && told.replay !== undefined ? { replay: told.replay } : {}),
+      ...(!hidden && told.replay !== undefined
+        ? {
+            requests: Math.max(told.requests ?? 0, told.replay.length),
+            replay: fitReplay(told.replay, replayBytes),
+          }
+        : {}),
     };
   });
+  // Texts the lab itself brings are clean already; once more for whatever is added here later.
+  return dropReplays(cleanTexts(taken));
 }
 
 export interface ResultParts {

@@ -3,7 +3,7 @@ import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
 import { toDecoy } from '../engine/run/flag.ts';
 import type { Attack } from '../engine/run/goal.ts';
 import { toProgram } from '../engine/run/program.ts';
-import { prepareLab, runOneTest, VISIBLE_SEED } from '../engine/run/tests.ts';
+import { type LabUnderTest, prepareLab, runOneTest, VISIBLE_SEED } from '../engine/run/tests.ts';
 import type { LabEngine } from '../engine/session.ts';
 import type { GradedTest } from './lab.ts';
 
@@ -40,8 +40,12 @@ export function runLab(
 ): LabRun {
   const prepared = prepareLab(engine, toProgram(lab.pack, files, attack.flag));
   onTest();
+  const known: LabUnderTest = {
+    ...lab.pack,
+    tests: lab.tests.filter(({ visibility }) => visibility === 'visible'),
+  };
   const outcomes = lab.tests.map((test) => {
-    const outcome = runOneTest(engine, prepared, lab.pack, test, seedOf(test, seed), {}, attack);
+    const outcome = runOneTest(engine, prepared, known, test, seedOf(test, seed), {}, attack);
     onTest();
     return outcome;
   });

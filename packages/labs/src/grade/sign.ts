@@ -2,9 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LabResult } from '@drawbridge/contracts';
 import { toCanonicalJson } from '../engine/canonical.ts';
 
-/** HMAC-SHA-256 (hex) over the canonical JSON of a result without its signature. */
+/**
+ * HMAC-SHA-256 (hex) over the canonical JSON of a result without its signature and without replays: those are shown,
+ * nothing follows from them, and lists leave them out.
+ */
 export function toSignature(result: Omit<LabResult, 'signature'>, key: string): string {
-  return createHmac('sha256', key).update('lab-result\n').update(toCanonicalJson(result)).digest('hex');
+  const tests = result.tests.map(({ replay: _replay, ...test }) => test);
+  return createHmac('sha256', key)
+    .update('lab-result\n')
+    .update(toCanonicalJson({ ...result, tests }))
+    .digest('hex');
 }
 
 /** True when the result was signed with this key and not changed since. */

@@ -1,9 +1,10 @@
-import { reviewAttempt } from '@drawbridge/contracts';
+import { reviewAttempt, reviewSubmission } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { buildResult } from '../lab/testing/lab-data.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { AttemptReview, type AttemptReviewProps } from './AttemptReview.tsx';
-import { buildReview, buildReviewed, exploitReview } from './testing/review-data.ts';
+import { buildReview, buildReviewed, exploitReview, reviewedSubmissions } from './testing/review-data.ts';
 
 function Scene({ handlers, ...props }: AttemptReviewProps & { handlers: Handlers }) {
   return (
@@ -15,7 +16,20 @@ function Scene({ handlers, ...props }: AttemptReviewProps & { handlers: Handlers
   );
 }
 
-const answering = (data: unknown): Handlers => [[reviewAttempt, () => ({ data })]];
+const findOne = ({ submission_id }: Record<string, unknown>) =>
+  reviewedSubmissions.find((one) => one.submission_id === submission_id);
+const answering = (data: unknown): Handlers => [
+  [reviewAttempt, () => ({ data })],
+  [reviewSubmission, (input) => ({ data: findOne(input) })],
+];
+
+const givenUp = {
+  verdict: 'infra' as const,
+  score: 0,
+  max: 0,
+  tests: [],
+  log: 'Grading was tried three times and came to no verdict. This is our fault and does not count.',
+};
 
 const meta = {
   title: 'Lab/AttemptReview',
@@ -44,15 +58,16 @@ export const Fix: Story = {
     await expect(canvas.getByText(/change the number in the address/)).toBeVisible();
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByRole('heading', { name: 'Submission 1' })).toBeVisible();
+    const list = await canvas.findByRole('tablist', { name: 'Parts of the submission' });
     await userEvent.tab();
-    const parts = within(canvas.getByRole('tablist', { name: 'Parts of the submission' }));
+    const parts = within(list);
     await expect(parts.getByRole('tab', { name: 'Code' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByText('Attack: tell the server who you are')).toBeVisible();
     steps.focus();
     await userEvent.keyboard('{End}{ArrowUp}');
     await expect(canvas.getByRole('heading', { name: 'Submission 2' })).toBeVisible();
-    await expect(canvas.getByText('Newly fixed')).toBeVisible();
+    await expect(await canvas.findByText('Newly fixed')).toBeVisible();
     await userEvent.keyboard('{Home}');
     await expect(canvas.getByRole('heading', { name: 'Opened the lab' })).toBeVisible();
   },
@@ -91,6 +106,77 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+};
+/** The steps are known; what was handed in is on its way. */
+export const SubmissionLoading: Story = {
+  args: {
+    handlers: [
+      [reviewAttempt, () => ({ data: buildReview() })],
+      [reviewSubmission, () => 'hang'],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('region', { name: 'Loading the submission' });
+    await expect(canvas.getByRole('heading', { name: 'Submission 2' })).toBeVisible();
+  },
+};
+
+const server = { isOffline: true };
+export const SubmissionProblem: Story = {
+  args: {
+    handlers: [
+      [reviewAttempt, () => ({ data: buildReview() })],
+      [reviewSubmission, (input) => (server.isOffline ? 'offline' : { data: findOne(input) })],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    server.isOffline = true;
+    await within(canvasElement).findByText('The submission could not be loaded');
+  },
+};
+
+export const SubmissionTriedAgain: Story = {
+  args: SubmissionProblem.args ?? {},
+  play: async (context) => {
+    await SubmissionProblem.play?.(context);
+    const canvas = within(context.canvasElement);
+    server.isOffline = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('tablist', { name: 'Parts of the submission' });
+  },
+};
+
+/** Given up by the grader: no points are shown, for it counts for nothing. */
+export const GivenUp: Story = {
+  args: {
+    handlers: [
+      [
+        reviewAttempt,
+        () => ({
+          data: buildReview({
+            steps: buildReview().steps.map((step) =>
+              step.submission
+                ? {
+                    ...step,
+                    submission: { ...step.submission, result: { verdict: 'infra', score: 0, max: 0 } },
+                  }
+                : step,
+            ),
+          }),
+        }),
+      ],
+      [reviewSubmission, (input) => ({ data: { ...findOne(input), result: buildResult([], givenUp) } })],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'Submission 2' });
+    await expect(canvas.queryByText(/of 0 points/)).toBeNull();
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Tests' }));
+    await userEvent.click(canvas.getByText('Log of the grader'));
+    await expect(canvas.getByText(/tried three times/)).toBeVisible();
+  },
 };
 export const Loading: Story = { args: { handlers: [[reviewAttempt, () => 'hang']] } };
 export const NotFound: Story = {

@@ -1,4 +1,4 @@
-import type { AttemptReview as Review } from '@drawbridge/client/stores/lab-review';
+import type { LabReviewStore, AttemptReview as Review } from '@drawbridge/client/stores/lab-review';
 import type { ReviewedAttempt } from '@drawbridge/contracts';
 import { Button, EmptyState, IconButton, iconArrowLeft, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
@@ -52,10 +52,16 @@ export function AttemptReview({ attemptId, onBack, onKnown }: AttemptReviewProps
       </div>
     );
   }
-  return <Reading key={attemptId} review={shown.value} onBack={onBack} />;
+  return <Reading key={attemptId} review={shown.value} store={store} onBack={onBack} />;
 }
 
-function Reading({ review, onBack }: { review: Review; onBack: (() => void) | undefined }) {
+interface ReadingProps {
+  review: Review;
+  store: LabReviewStore;
+  onBack: (() => void) | undefined;
+}
+
+function Reading({ review, store, onBack }: ReadingProps) {
   const { steps, summary, lab } = review;
   const [at, setAt] = useState(() => toFirstShown(steps));
   return (
@@ -76,7 +82,7 @@ function Reading({ review, onBack }: { review: Review; onBack: (() => void) | un
       </header>
       <div className={styles.body}>
         <Timeline steps={steps} at={at} onAt={setAt} />
-        <StepDetail review={review} at={at} />
+        <StepDetail review={review} store={store} at={at} />
       </div>
     </div>
   );

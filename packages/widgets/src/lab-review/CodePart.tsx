@@ -1,11 +1,12 @@
 import type { AttemptReview } from '@drawbridge/client/stores/lab-review';
+import type { ReviewedSubmission } from '@drawbridge/contracts';
 import { Prose, Skeleton, Tabs } from '@drawbridge/ui';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { EditorBoundary } from '../lab/code/EditorBoundary.tsx';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { useDrawbridge } from '../provider/index.ts';
 import * as styles from './CodePart.css.ts';
-import { findChanges, type Submission } from './changes.ts';
+import { findChanges } from './changes.ts';
 import { say } from './messages.ts';
 
 /** The same chunk as the comparison of the lab page. */
@@ -13,8 +14,8 @@ const Diff = lazy(() => import('../lab/solution/Diff.tsx'));
 
 interface CodePartProps {
   review: AttemptReview;
-  submission: Submission;
-  before: Submission | undefined;
+  submission: ReviewedSubmission;
+  before: ReviewedSubmission | undefined;
 }
 
 /** The files that were changed, each beside the author's way. */

@@ -42,6 +42,12 @@ export const when = widgetStyle({
 });
 export const tabs = widgetStyle({ paddingInline: space[4] });
 export const prose = widgetStyle({ paddingInline: space[4], paddingBlockEnd: space[4] });
+export const loading = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  padding: space[4],
+});
 export const nothing = widgetStyle({ margin: 0, padding: space[4], color: color.textMuted });
 
 export const turned = widgetStyle({

@@ -3,7 +3,7 @@ import { StatusPill } from '@drawbridge/ui';
 import { say } from './messages.ts';
 
 /** The verdict in a word; what the grader could not judge is nobody's failure. */
-export function VerdictPill({ result }: { result: LabResult | undefined }) {
+export function VerdictPill({ result }: { result: Pick<LabResult, 'verdict'> | undefined }) {
   const verdict = result?.verdict ?? 'waiting';
   const status =
     verdict === 'passed' ? 'pass' : verdict === 'waiting' || verdict === 'infra' ? 'queued' : 'fail';

@@ -22,11 +22,9 @@ export function findChanges(
     .filter((change) => change.before !== change.after);
 }
 
-export type Submission = NonNullable<ReviewStep['submission']>;
-
-/** The submission made before the step at an index. */
-export function findBefore(steps: readonly ReviewStep[], at: number): Submission | undefined {
-  return steps.slice(0, at).findLast(({ submission }) => submission)?.submission;
+/** Id of the submission made before the step at an index. */
+export function findBefore(steps: readonly ReviewStep[], at: number): string | undefined {
+  return steps.slice(0, at).findLast(({ submission }) => submission)?.submission?.submission_id;
 }
 
 /** Which submission of the attempt a step is, or which hint: 1 for the first of its kind. */

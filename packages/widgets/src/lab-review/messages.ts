@@ -55,6 +55,11 @@ const messages = {
   'review.gap': { text: '{gap} later', description: 'Time since the step before' },
   'review.detail': { text: 'Step', description: 'Name of the part beside the timeline' },
   submission: { text: 'Submission {number}', description: 'Title of a step' },
+  'submission.loading': { text: 'Loading the submission', description: 'Spoken while loading' },
+  'submission.problem': {
+    text: 'The submission could not be loaded',
+    description: 'Title of the problem look',
+  },
   'verdict.passed': { text: 'Passed', description: 'Verdict of a submission' },
   'verdict.failed': { text: 'Not passed', description: 'Verdict of a submission' },
   'verdict.error': { text: 'Did not run', description: 'Verdict of a submission' },

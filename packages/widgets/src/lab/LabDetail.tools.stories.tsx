@@ -1,4 +1,4 @@
-import { submitLab } from '@drawbridge/contracts';
+import { getSubmission, type LabSubmission, submitLab } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
@@ -177,5 +177,138 @@ export const ReplayCompared: Story = {
     const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
     await userEvent.click(rows.at(-1) as HTMLElement);
     await expect(canvas.getAllByText('The one before')[0]).toBeVisible();
+  },
+};
+
+/** As a list gives a submission: without replays. */
+const withoutReplays = (submission: LabSubmission): LabSubmission => ({
+  ...submission,
+  ...(submission.result
+    ? {
+        result: {
+          ...submission.result,
+          tests: submission.result.tests.map(({ replay, ...test }) =>
+            replay ? { ...test, requests: replay.length } : test,
+          ),
+        },
+      }
+    : {}),
+});
+const latest = buildSubmission({ result: now });
+const listed = opens(labPack, { submissions: [latest, before].map(withoutReplays) });
+const findIn = ({ submission_id }: Record<string, unknown>) =>
+  [latest, before].find((one) => one.submission_id === submission_id);
+
+/** Opens the result of an earlier visit, and in it the replay of the first attack. */
+async function openReplay(canvas: Screen) {
+  await openPane(canvas, /Tests/);
+  await userEvent.click(await canvas.findByRole('tab', { name: 'Result' }, LONG));
+  const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+  const row = rows.at(-1) as HTMLElement;
+  await userEvent.click(row);
+  return within(row.closest('details') as HTMLElement);
+}
+
+/** The replays of a result from an earlier visit are fetched when one is opened. */
+export const ReplayFetched: Story = {
+  args: { answers: [listed, [getSubmission, (input) => ({ data: findIn(input) })]] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await openReplay(canvas);
+    await row.findByRole('list', { name: 'Attack replay' }, LONG);
+    await expect(
+      await row.findByRole('list', { name: 'Attack replay of the submission before' }, LONG),
+    ).toBeVisible();
+  },
+};
+
+export const ReplayLoading: Story = {
+  args: { answers: [listed, [getSubmission, () => 'hang']] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await openReplay(canvas);
+    const waiting = await row.findAllByRole('region', { name: /^Loading the replay/ }, LONG);
+    await expect(waiting).toHaveLength(2);
+  },
+};
+
+const server = { isOffline: true };
+export const ReplayProblem: Story = {
+  args: {
+    answers: [listed, [getSubmission, (input) => (server.isOffline ? 'offline' : { data: findIn(input) })]],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    server.isOffline = true;
+    const row = await openReplay(canvas);
+    await expect(await row.findAllByText('The replay could not be loaded', {}, LONG)).toHaveLength(2);
+  },
+};
+
+/** The next try brings one; the other still says that it is missing. */
+export const ReplayTriedAgain: Story = {
+  args: ReplayProblem.args ?? {},
+  play: async (context) => {
+    await ReplayProblem.play?.(context);
+    const opened = [...context.canvasElement.querySelectorAll<HTMLElement>('details[open]')];
+    const row = within(
+      opened.find(({ textContent }) => textContent.includes('could not be loaded')) as HTMLElement,
+    );
+    server.isOffline = false;
+    const [retry] = row.getAllByRole('button', { name: 'Try again' });
+    await userEvent.click(retry as HTMLElement);
+    await row.findByRole('list', { name: 'Attack replay' }, LONG);
+    await expect(row.getAllByText('The replay could not be loaded')).toHaveLength(1);
+  },
+};
+
+const cut = buildResult(['neighbour-read']);
+/** An app that logs much, and a test with many requests: what a result leaves out is counted. */
+export const ReplayCut: Story = {
+  args: {
+    answers: [
+      [
+        submitLab,
+        () => ({
+          data: buildSubmission({
+            result: {
+              ...cut,
+              tests: cut.tests.map((test) => ({
+                ...test,
+                ...(test.replay
+                  ? {
+                      requests: 57,
+                      replay: test.replay.map((line, index) => ({ ...line, more_events: index * 179 + 1 })),
+                    }
+                  : {}),
+              })),
+            },
+          }),
+        }),
+      ],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, LONG));
+    const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+    await userEvent.click(rows.at(-1) as HTMLElement);
+    await expect((await canvas.findAllByText('and 180 more events', {}, LONG))[0]).toBeVisible();
+    await expect(canvas.getAllByText('and one more event')[0]).toBeVisible();
+    await expect(canvas.getAllByText('and 55 more requests')[0]).toBeVisible();
+  },
+};
+
+/** A replay that was larger than results may be, from before there was a bound. */
+export const ReplayGone: Story = {
+  args: {
+    answers: [listed, [getSubmission, (input) => ({ data: withoutReplays(findIn(input) ?? latest) })]],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await openReplay(canvas);
+    await expect(
+      (await row.findAllByText('The requests of this test were too many to keep.', {}, LONG))[0],
+    ).toBeVisible();
   },
 };

@@ -249,6 +249,29 @@ export const messages = {
   'replay.end.through': { text: 'The attack got through', description: 'Replay of an attack' },
   'replay.end.passed': { text: 'All as it should be', description: 'Replay of an attack' },
   'replay.end.failed': { text: 'Not as it should be', description: 'Replay of an attack' },
+  'replay.loading': { text: 'Loading the replay', description: 'Spoken while a replay is fetched' },
+  'replay.loading.before': {
+    text: 'Loading the replay of the submission before',
+    description: 'Spoken while a replay is fetched',
+  },
+  'replay.problem': {
+    text: 'The replay could not be loaded',
+    description: 'Title of the problem look in place of a replay',
+  },
+  'replay.none': {
+    text: 'The requests of this test were too many to keep.',
+    description: 'In place of a replay that was larger than results may be',
+  },
+  'replay.more': { text: 'and {count} more requests', description: 'Requests a replay does not show' },
+  'replay.more.one': { text: 'and one more request', description: 'Requests a replay does not show' },
+  'replay.events': {
+    text: 'and {count} more events',
+    description: 'Events of one request that a replay does not show',
+  },
+  'replay.events.one': {
+    text: 'and one more event',
+    description: 'Events of one request that a replay does not show',
+  },
   'replay.now': { text: 'This submission', description: 'Replay of an attack' },
   'replay.before': { text: 'The one before', description: 'Replay of an attack' },
   'replay.before.list': {

@@ -77,7 +77,7 @@ const messages = {
   'verdict.error': { text: 'Your program could not be graded', description: "The server's verdict" },
   'verdict.infra': { text: 'The grader failed, not you', description: "The server's verdict" },
   'verdict.infra.detail': {
-    text: 'This attempt does not count. Submit again in a moment.',
+    text: 'This submission does not count against you. Submit again; if it happens once more, undo your last change first.',
     description: "The server's verdict",
   },
   'verdict.score': { text: '{score} of {max} points', description: "The server's verdict" },

@@ -4,10 +4,11 @@ import type { Attack } from '@drawbridge/labs/engine';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { FactBoard } from '../../facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { type Database, isDatabaseGone } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { CourseService } from '../courses/index.ts';
+import { toGivenUp } from './given-up.ts';
 import type { LabFlags } from './lab-flags.ts';
 import { findCompany, readHintPrices } from './lab-help.store.ts';
 import { toPoints } from './lab-points.ts';
@@ -33,6 +34,16 @@ const CLAIM_MS = 30_000;
 const RENEW_MS = 10_000;
 /** A verdict that is our fault is tried again once, then shown as it is. */
 const RETRIES = 1;
+/**
+ * After so many runs without any result, or with one that cannot be stored, a submission is given up: it must not keep
+ * its learner's queue for ever. Only runs that this server saw fail count, in `faults`.
+ */
+const MAX_FAULTS = 3;
+/**
+ * `tries` counts claims, those of servers that were stopped or killed in the middle too. That says nothing about the
+ * submission, so it takes more of them; but one that takes its server down each time has to end as well.
+ */
+const MAX_CLAIMS = 6;
 
 /** One grader's worth of work. */
 interface Lane {
@@ -55,6 +66,7 @@ export function createGrading(deps: {
   flags: LabFlags;
 }): Grading {
   const { grader, catalogue, courses, facts, clock, log, lanes, flags } = deps;
+  const known = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
   const withFlag = new Set(deps.labs.filter(({ pack }) => pack.goal).map(({ pack }) => pack.lab_id));
   const { db } = deps.database;
   const waiting = new Map<string, Set<() => void>>();
@@ -71,6 +83,8 @@ export function createGrading(deps: {
     await db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await store.storeResult(tx, claimed, result, at))) return;
+      // Our fault: no score of the learner's, and nothing a gradebook should hear of.
+      if (result.verdict === 'infra') return;
       const off = (await readHintPrices(tx, [claimed.attemptId])).get(claimed.attemptId) ?? 0;
       const score = toPoints(result.score, off);
       const percent = result.max > 0 ? Math.round((score / result.max) * 100) : 0;
@@ -98,7 +112,34 @@ export function createGrading(deps: {
     return { log: requests, flag: flags.of(attempt, companyId) };
   }
 
+  function wake(submissionId: string): void {
+    for (const done of waiting.get(submissionId) ?? []) done();
+  }
+
+  async function giveUp(claimed: store.SubmissionRow): Promise<void> {
+    const attempt = await store.findAttemptById(db, claimed.attemptId);
+    const result = toGivenUp(claimed, attempt, known.get(attempt.labId), clock.now());
+    await record(claimed, attempt.labId, result);
+    log.warn(
+      { submission: claimed.id, lab: attempt.labId, tries: claimed.tries },
+      'a submission was given up',
+    );
+    wake(claimed.id);
+  }
+
+  /** After a run that ended with an error. */
+  async function retryOrGiveUp(claimed: store.SubmissionRow): Promise<void> {
+    try {
+      if (claimed.faults + 1 < MAX_FAULTS) await store.requeue(db, claimed);
+      else await giveUp(claimed);
+    } catch (error) {
+      // The row stays claimed and is taken up again when the claim runs out: nothing is lost.
+      log.error({ err: error, submission: claimed.id }, 'a failed grading was not recorded');
+    }
+  }
+
   async function grade(claimed: store.SubmissionRow): Promise<void> {
+    if (claimed.tries > MAX_CLAIMS) return giveUp(claimed);
     const renew = setInterval(() => {
       const until = new Date(clock.now().getTime() + CLAIM_MS);
       store.renewClaim(db, claimed, until).catch((error: unknown) => {
@@ -110,7 +151,7 @@ export function createGrading(deps: {
       const result = await grader.grade(attempt.labId, claimed.files, '', await toAttack(attempt, claimed));
       if (result.verdict === 'infra' && claimed.faults < RETRIES) return await store.requeue(db, claimed);
       await record(claimed, attempt.labId, result);
-      for (const wake of waiting.get(claimed.id) ?? []) wake();
+      wake(claimed.id);
     } finally {
       clearInterval(renew);
     }
@@ -133,9 +174,10 @@ export function createGrading(deps: {
       try {
         await grade(claimed);
       } catch (error) {
-        // The row stays claimed and is taken up again when the claim runs out: nothing is lost.
         log.error({ err: error, submission: claimed.id }, 'grading failed');
-        return;
+        // Neither is the submission's doing. It stays claimed and is taken up again when the claim runs out.
+        if (closed || isDatabaseGone(error)) return;
+        await retryOrGiveUp(claimed);
       } finally {
         lane.slow = false;
       }

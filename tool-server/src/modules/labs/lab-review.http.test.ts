@@ -8,6 +8,7 @@ import {
   openLaunch,
   resetLab,
   reviewAttempt,
+  reviewSubmission,
   submitLab,
 } from '@drawbridge/contracts';
 import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
@@ -60,7 +61,13 @@ describe('an admin of a company', () => {
 
     const { data } = await admin.call(reviewAttempt, { attempt_id });
     expect(data.steps.map(({ kind }) => kind)).toEqual(['opened', 'hint', 'submission', 'closed']);
-    expect(data.steps[2]?.submission).toMatchObject({ files, result: { verdict: 'failed' } });
+    const submission = data.steps[2]?.submission;
+    expect(submission).toMatchObject({ result: { verdict: 'failed' } });
+    const submission_id = submission?.submission_id ?? asId(randomUUID());
+    expect((await admin.call(reviewSubmission, { attempt_id, submission_id })).data).toMatchObject({
+      files,
+      result: { verdict: 'failed' },
+    });
     expect(data.summary).toMatchObject({ submissions: 1, hints: 1, passed: false, shared_flag: false });
     expect(data.solution.files).toEqual(l1.solution.files);
     expect(data.lab.lab_id).toBe(L1);

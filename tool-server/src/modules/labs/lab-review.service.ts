@@ -9,8 +9,10 @@ import {
   problem,
   REVIEW_PAGE_SIZE,
   type ReviewedAttempt,
+  type ReviewedSubmission,
   type ReviewStep,
   type reviewAttempt,
+  type SubmissionId,
 } from '@drawbridge/contracts';
 import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
 import type { Learner } from '../../actor.ts';
@@ -25,6 +27,11 @@ export type LearnersOf = (actor: Learner) => Promise<PersonId[] | undefined>;
 export interface LabReviewService {
   list(actor: Learner, labId: LabId, page: number): Promise<OutputOf<typeof listAttempts>>;
   review(actor: Learner, attemptId: AttemptId): Promise<OutputOf<typeof reviewAttempt>>;
+  reviewSubmission(
+    actor: Learner,
+    attemptId: AttemptId,
+    submissionId: SubmissionId,
+  ): Promise<ReviewedSubmission>;
 }
 
 /** An attempt has few steps; one with more than this is a machine's. */
@@ -67,7 +74,7 @@ export function createLabReviewService(deps: {
 
   async function readSteps({ attempt }: Row, lab: LoadedLab): Promise<ReviewStep[]> {
     const [submissions, hints, breaches, tries] = await Promise.all([
-      store.readAllSubmissions(db, attempt.id, MOST_STEPS),
+      store.readSubmissionSteps(db, attempt.id, MOST_STEPS),
       readHints(db, attempt.id),
       store.readSeenBreaches(db, attempt.id),
       store.readFlagTries(db, attempt.id, MOST_STEPS),
@@ -91,13 +98,24 @@ export function createLabReviewService(deps: {
         ),
       ),
       ...tries.map(({ triedAt, outcome }) => step(triedAt, 'flag', FLAGS[outcome])),
-      ...submissions.map(({ submittedAt, files, log, result }, index) => ({
-        ...step(submittedAt, 'submission', `Submission ${index + 1}: ${result?.verdict ?? 'waiting'}`),
-        submission: { files, log, ...(result ? { result } : {}) },
+      ...submissions.map(({ id, submittedAt, verdict, score, max }, index) => ({
+        ...step(submittedAt, 'submission', `Submission ${index + 1}: ${verdict ?? 'waiting'}`),
+        submission: {
+          submission_id: asId<'submission'>(id),
+          ...(verdict ? { result: { verdict, score: score ?? 0, max: max ?? 0 } } : {}),
+        },
       })),
       ...(attempt.closedAt ? [step(attempt.closedAt, 'closed', 'Reset the lab')] : []),
     ];
     return steps.sort((left, right) => left.at.localeCompare(right.at));
+  }
+
+  /** Whoever may not see it does not learn that it is there. */
+  async function findFor(actor: Learner, attemptId: AttemptId): Promise<Row> {
+    const row = await store.findReviewed(db, attemptId);
+    const learners = await learnersOf(actor);
+    if (!row || !learners?.includes(asId<'person'>(row.attempt.personId))) throw problem('attempt_not_found');
+    return row;
   }
 
   return {
@@ -111,11 +129,7 @@ export function createLabReviewService(deps: {
     },
 
     async review(actor, attemptId) {
-      const row = await store.findReviewed(db, attemptId);
-      const learners = await learnersOf(actor);
-      // Whoever may not see it does not learn that it is there.
-      if (!row || !learners?.includes(asId<'person'>(row.attempt.personId)))
-        throw problem('attempt_not_found');
+      const row = await findFor(actor, attemptId);
       const lab = shelf.get(row.attempt.labId);
       if (!lab) throw problem('attempt_not_found');
       return {
@@ -125,6 +139,14 @@ export function createLabReviewService(deps: {
         steps: await readSteps(row, lab),
         solution: lab.solution,
       };
+    },
+
+    async reviewSubmission(actor, attemptId, submissionId) {
+      await findFor(actor, attemptId);
+      const found = await store.findSubmissionOf(db, attemptId, submissionId);
+      if (!found) throw problem('attempt_not_found');
+      const { files, log, result } = found;
+      return { submission_id: submissionId, files, log, ...(result ? { result } : {}) };
     },
   };
 }

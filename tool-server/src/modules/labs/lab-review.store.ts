@@ -1,4 +1,4 @@
-import { type LabId, type PersonId, REVIEW_PAGE_SIZE } from '@drawbridge/contracts';
+import { type LabId, type PersonId, REVIEW_PAGE_SIZE, type Verdict } from '@drawbridge/contracts';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { person } from '../people/index.ts';
@@ -51,13 +51,29 @@ export async function findReviewed(db: DbOrTx, attemptId: string) {
   return row;
 }
 
-export function readAllSubmissions(db: DbOrTx, attemptId: string, limit: number) {
+/** What a timeline shows of the submissions, oldest first; neither files nor results are read for it. */
+export function readSubmissionSteps(db: DbOrTx, attemptId: string, limit: number) {
+  const { result } = labSubmission;
   return db
-    .select()
+    .select({
+      id: labSubmission.id,
+      submittedAt: labSubmission.submittedAt,
+      verdict: sql<Verdict | null>`${result}->>'verdict'`,
+      score: sql<number | null>`(${result}->>'score')::float8`,
+      max: sql<number | null>`(${result}->>'max')::float8`,
+    })
     .from(labSubmission)
     .where(eq(labSubmission.attemptId, attemptId))
     .orderBy(asc(labSubmission.submittedAt))
     .limit(limit);
+}
+
+export async function findSubmissionOf(db: DbOrTx, attemptId: string, submissionId: string) {
+  const [row] = await db
+    .select({ files: labSubmission.files, log: labSubmission.log, result: labSubmission.result })
+    .from(labSubmission)
+    .where(and(eq(labSubmission.attemptId, attemptId), eq(labSubmission.id, submissionId)));
+  return row;
 }
 
 export function readSeenBreaches(db: DbOrTx, attemptId: string) {

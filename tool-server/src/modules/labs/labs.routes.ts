@@ -9,6 +9,7 @@ import {
   openLab,
   resetLab,
   reviewAttempt,
+  reviewSubmission,
   saveDraft,
   submitLab,
 } from '@drawbridge/contracts';
@@ -39,6 +40,9 @@ export function toLabRoutes(
     ),
     serve(listAttempts, ({ input, actor }) => review.list(actor, input.lab_id, input.page)),
     serve(reviewAttempt, ({ input, actor }) => review.review(actor, input.attempt_id)),
+    serve(reviewSubmission, ({ input, actor }) =>
+      review.reviewSubmission(actor, input.attempt_id, input.submission_id),
+    ),
     serve(resetLab, ({ input, actor }) => labs.reset(actor.personId, input.attempt_id)),
   ];
 }

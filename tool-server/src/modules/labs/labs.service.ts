@@ -67,7 +67,7 @@ export function createLabService(deps: {
     return found;
   }
 
-  async function toSubmission(row: store.SubmissionRow): Promise<LabSubmission> {
+  async function toSubmission(row: store.ListedSubmission): Promise<LabSubmission> {
     return {
       submission_id: asId(row.id),
       attempt_id: asId(row.attemptId),

@@ -108,9 +108,36 @@ export async function readStandings(db: DbOrTx, personId: PersonId): Promise<Lab
   return rows.map(({ labId, passed }) => ({ labId: asId<'lab'>(labId), passed }));
 }
 
-export function readSubmissions(db: DbOrTx, attemptId: string, limit: number): Promise<SubmissionRow[]> {
+/**
+ * A result without replays: they never leave the database for a list. Each test says how many requests it made, so that
+ * a reader knows what there is to load.
+ */
+const listedResult =
+  sql`case when ${labSubmission.result} is null then null else ${labSubmission.result} || jsonb_build_object(
+  'tests', coalesce((
+    select jsonb_agg(
+      case when one.test ? 'replay'
+        then jsonb_build_object('requests', jsonb_array_length(one.test->'replay')) || (one.test - 'replay')
+        else one.test
+      end order by one.place
+    )
+    from jsonb_array_elements(${labSubmission.result}->'tests') with ordinality as one(test, place)
+  ), '[]'::jsonb)
+) end`.mapWith(labSubmission.result);
+
+/** What a list shows of a submission. */
+export type ListedSubmission = Pick<SubmissionRow, 'id' | 'attemptId' | 'state' | 'submittedAt' | 'result'>;
+
+/** Newest first. */
+export function readSubmissions(db: DbOrTx, attemptId: string, limit: number): Promise<ListedSubmission[]> {
   return db
-    .select()
+    .select({
+      id: labSubmission.id,
+      attemptId: labSubmission.attemptId,
+      state: labSubmission.state,
+      submittedAt: labSubmission.submittedAt,
+      result: listedResult,
+    })
     .from(labSubmission)
     .where(eq(labSubmission.attemptId, attemptId))
     .orderBy(desc(labSubmission.submittedAt))
@@ -198,7 +225,11 @@ const queueAt = (now: Date) => sql`(
 )`;
 
 /** 1 = next; 0 = running or graded. */
-export async function readQueuePosition(db: DbOrTx, row: SubmissionRow, now: Date): Promise<number> {
+export async function readQueuePosition(
+  db: DbOrTx,
+  row: Pick<SubmissionRow, 'id' | 'state'>,
+  now: Date,
+): Promise<number> {
   if (row.state !== 'queued') return 0;
   const [found] = await db
     .select({ place: sql<number>`q.place::int` })

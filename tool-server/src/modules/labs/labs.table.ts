@@ -71,9 +71,9 @@ export const labSubmission = pgTable(
       .default('fast'),
     /** Until when the claim holds; a killed process stops renewing it. */
     claimedUntil: instant('claimed_until'),
-    /** Number of the claim: tells a late answer from the current one. */
+    /** Number of the claim: tells a late answer from the current one. Counts claims of killed servers as well. */
     tries: integer('tries').notNull().default(0),
-    /** Runs that ended without a verdict by our fault. */
+    /** Runs that ended without a verdict by our fault, each seen by the server that made it. */
     faults: integer('faults').notNull().default(0),
     turn: bigint('turn', { mode: 'number' }),
     result: jsonb('result').$type<LabResult>(),

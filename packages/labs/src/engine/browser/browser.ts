@@ -1,4 +1,5 @@
 import type { Exchange, Session } from '../session.ts';
+import { cutText } from '../text.ts';
 import type { WorldEvent } from '../world/event.ts';
 import { clickOn, requestSubmit } from './activate.ts';
 import { answerGuest } from './calls.ts';
@@ -178,8 +179,8 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
       page: page.id,
       url: page.url,
       status: page.status,
-      html: toHtml(page.tree).slice(0, LIMITS.html),
-      text: visibleText(page.tree).slice(0, LIMITS.html),
+      html: cutText(toHtml(page.tree), LIMITS.html),
+      text: cutText(visibleText(page.tree), LIMITS.html),
       title: title === null ? '' : textOf(title).trim(),
       dialogs: agent.dialogs,
       events: agent.events,
@@ -192,7 +193,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
   function typed(address: string): URL {
     const url = toUrl(address, APP_ORIGIN);
     if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-      throw new Error(`not an address: ${address.slice(0, 100)}`);
+      throw new Error(`not an address: ${cutText(address, 100)}`);
     return url;
   }
 
@@ -209,7 +210,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     for (const [address, file] of Object.entries(files)) {
       const url = toUrl(address, ATTACKER_URL);
       if (url === null || url.origin === APP_ORIGIN)
-        throw new Error(`not an address of the attacker: ${address.slice(0, 100)}`);
+        throw new Error(`not an address of the attacker: ${cutText(address, 100)}`);
       agent.sites.set(url.origin + url.pathname + url.search, toSiteFile(url, file));
     }
   }
@@ -329,6 +330,6 @@ const isSubmit = (control: Element): boolean => {
 
 const toFound = (element: Element): FoundElement => ({
   text: textOf(element).replace(/\s+/g, ' ').trim(),
-  html: toHtml(element).slice(0, 20_000),
+  html: cutText(toHtml(element), 20_000),
   attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
 });

@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import { activate } from './activate.ts';
 import { noteViolations } from './checks.ts';
 import { noteCall, showDialog } from './dialogs.ts';
@@ -128,7 +129,7 @@ function setTimer(agent: Agent, page: Page, delay: string, repeat: string): stri
 
 function go(agent: Agent, page: Page, href: string): string {
   const url = toUrl(href, baseOf(page));
-  if (url === null) throw new Error(`SyntaxError: not an address: ${href.slice(0, 100)}`);
+  if (url === null) throw new Error(`SyntaxError: not an address: ${cutText(href, 100)}`);
   queueTask(agent, () => agent.navigate(page.frame, { url, by: page }));
   return '';
 }
@@ -196,7 +197,7 @@ export function answerGuest(agent: Agent, page: Page, op: string, args: string[]
       return showDialog(agent, page, first, second);
     case 'log':
     case 'console':
-      if (agent.console.length < 100) agent.console.push(first.slice(0, 1_000));
+      if (agent.console.length < 100) agent.console.push(cutText(first, 1_000));
       return '';
     case 'document':
       return nodeRef(page, page.tree);

@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import { LIMITS } from './limits.ts';
 import { type Agent, note, type Page, userOf } from './page.ts';
 
@@ -7,7 +8,7 @@ export function noteCall(agent: Agent, page: Page, name: string, args: string[])
   note(agent, page, {
     kind: 'call',
     name,
-    args: args.slice(0, LIMITS.argCount).map((arg) => arg.slice(0, LIMITS.argChars)),
+    args: args.slice(0, LIMITS.argCount).map((arg) => cutText(arg, LIMITS.argChars)),
     user: userOf(agent),
     origin: page.origin,
     url: page.url,
@@ -27,6 +28,6 @@ export function showDialog(agent: Agent, page: Page, type: string, message: stri
     });
     return '';
   }
-  agent.dialogs.push({ type, message: message.slice(0, LIMITS.argChars), origin: page.origin });
+  agent.dialogs.push({ type, message: cutText(message, LIMITS.argChars), origin: page.origin });
   return '1';
 }

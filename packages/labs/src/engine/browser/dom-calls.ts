@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import { controlsOf, formOf } from './forms.ts';
 import { enter } from './guest.ts';
 import { chargeParse, parseDocument, parseInside, rewritePage, takeNames, withBelow } from './load.ts';
@@ -115,7 +116,7 @@ const LOADS_AGAIN = new Set([
 
 function changeAttribute(agent: Agent, page: Page, element: Element, name: string, value: string): string {
   if (!/^[^\s"'<>/=\0]+$/.test(name))
-    throw new Error(`InvalidCharacterError: not a name: ${name.slice(0, 40)}`);
+    throw new Error(`InvalidCharacterError: not a name: ${cutText(name, 40)}`);
   charge(page, value.length);
   const low = isHtml(element) ? name.toLowerCase() : name;
   setAttribute(element, low, value);

@@ -1,3 +1,5 @@
+import { cutText } from '../text.ts';
+
 /** What the simulated browser saw. All of it plain JSON, like the other events of the world. */
 
 /** Code ran in a page. */
@@ -75,7 +77,7 @@ export interface FramedEvent {
 export type BrowserEvent = ScriptEvent | CallEvent | CspEvent | RefusedEvent | CrossSiteEvent | FramedEvent;
 
 const who = (user: string) => (user === '' ? 'someone not signed in' : user);
-const cut = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
+const cut = (text: string) => (text.length > 120 ? `${cutText(text, 120)}…` : text);
 
 /** One event in plain words. */
 export function describeBrowserEvent(event: BrowserEvent): string {

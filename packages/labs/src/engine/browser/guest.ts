@@ -1,5 +1,6 @@
 import type { JsSlot } from '../js/slot.ts';
 import { LabFault, LabStop } from '../stop.ts';
+import { cutText } from '../text.ts';
 import type { ScriptEvent } from './event.ts';
 import { LIMITS } from './limits.ts';
 import { type Agent, cutCode, note, type Page, userOf } from './page.ts';
@@ -50,7 +51,7 @@ function inGuest<T>(agent: Agent, page: Page, work: (js: JsSlot) => T, none: T):
 
 function stopPage(agent: Agent, page: Page, message: string): void {
   page.stopped = message;
-  note(agent, page, { kind: 'fault', message: `The page ${page.url.slice(0, 200)} was stopped. ${message}` });
+  note(agent, page, { kind: 'fault', message: `The page ${cutText(page.url, 200)} was stopped. ${message}` });
 }
 
 /** Gives the guest back. */

@@ -1,5 +1,6 @@
 import { parse, parseFragment } from 'parse5';
 import { LabStop } from '../stop.ts';
+import { cutText } from '../text.ts';
 import { noteViolations } from './checks.ts';
 import { enter, fire, mayRun } from './guest.ts';
 import { LIMITS } from './limits.ts';
@@ -69,7 +70,7 @@ export function loadPage(agent: Agent, page: Page, body: string, noSniff: boolea
     page.tree = parseDocument(page, '<!doctype html><pre></pre>');
     const pre = findElement(page.tree, ({ tagName }) => tagName === 'pre');
     if (pre !== null)
-      insertNode(pre, { nodeName: '#text', value: body.slice(0, LIMITS.html), parentNode: null }, null);
+      insertNode(pre, { nodeName: '#text', value: cutText(body, LIMITS.html), parentNode: null }, null);
     page.ready = 'complete';
     return;
   }

@@ -1,4 +1,5 @@
 import type { Exchange, LabRequest, LabResponse } from '../session.ts';
+import { cutText } from '../text.ts';
 import type { CookieContext } from './cookies.ts';
 import { LIMITS } from './limits.ts';
 import { type Agent, type Frame, framesAround, isTop, note, type Page, userOf } from './page.ts';
@@ -169,7 +170,7 @@ function sendElsewhere(agent: Agent, ask: Ask): Exchange {
       address: '',
       internal: false,
       status: response.status,
-      body: body.slice(0, 4_000),
+      body: cutText(body, 4_000),
       user: userOf(agent),
     };
     note(agent, by, event);

@@ -1,5 +1,6 @@
 import type { JsSlot } from '../js/slot.ts';
 import type { Exchange, Session, SessionWorld } from '../session.ts';
+import { cutText } from '../text.ts';
 import type { WorldEvent } from '../world/event.ts';
 import type { BrowserJar } from './cookies.ts';
 import type { Csp } from './csp.ts';
@@ -158,4 +159,4 @@ export function framesAround(frame: Frame): Frame[] {
   return frame.parent === null ? [] : [frame.parent, ...framesAround(frame.parent)];
 }
 
-export const cutCode = (code: string) => code.slice(0, LIMITS.codeChars);
+export const cutCode = (code: string) => cutText(code, LIMITS.codeChars);

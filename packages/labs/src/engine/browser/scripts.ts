@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import { noteViolations } from './checks.ts';
 import type { Violation } from './csp.ts';
 import { fire, mayRun, noteScript, runCode } from './guest.ts';
@@ -93,7 +94,7 @@ function runExternal(agent: Agent, page: Page, element: Element, parserMade: boo
 function runAs(agent: Agent, page: Page, element: Element, how: 'inline' | 'external', code: string): void {
   const before = page.scriptElement;
   page.scriptElement = element;
-  runCode(agent, page, how, code, how === 'inline' ? 'inline' : (sourceOf(element) ?? '').slice(0, 100));
+  runCode(agent, page, how, code, how === 'inline' ? 'inline' : cutText(sourceOf(element) ?? '', 100));
   page.scriptElement = before;
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import {
   attributeOf,
   childrenOf,
@@ -133,7 +134,7 @@ function takeSimple(text: string, depth: number): [Test, string] {
     if (found !== null) return [toAttributeTest(found), text.slice(found[0].length)];
   }
   const name = NAME.exec(text.replace(/^[#.:]/, ''))?.[0] ?? '';
-  if (name === '') throw new Error(`SyntaxError: not a selector: ${text.slice(0, 40)}`);
+  if (name === '') throw new Error(`SyntaxError: not a selector: ${cutText(text, 40)}`);
   const wanted = unescaped(name);
   const mark = text[0] ?? '';
   const rest = text.slice(name.length + ('#.:'.includes(mark) ? 1 : 0));
@@ -155,7 +156,7 @@ function parse(selector: string, depth = 0): Step[][] {
   let tests: Test[] = [];
   let combinator: Step['combinator'] = ' ';
   const endStep = () => {
-    if (tests.length === 0) throw new Error(`SyntaxError: not a selector: ${selector.slice(0, 40)}`);
+    if (tests.length === 0) throw new Error(`SyntaxError: not a selector: ${cutText(selector, 40)}`);
     const all = tests;
     steps.push({ test: (element) => all.every((test) => test(element)), combinator });
     tests = [];

@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import { showDialog } from './dialogs.ts';
 import { allFrames, frameNamed, newFrame } from './frames.ts';
 import { enter } from './guest.ts';
@@ -58,7 +59,7 @@ export function answerWindow(agent: Agent, by: Page, args: string[]): string {
     case 'name':
       return frame.name;
     case 'set-name':
-      frame.name = first.slice(0, 10_000);
+      frame.name = cutText(first, 10_000);
       return '';
     case 'frames':
       return String(page?.frames.filter(({ closed }) => !closed).length ?? 0);

@@ -64,7 +64,7 @@ class EventTarget {
 }
 
 function report(error) {
-  host('console', inspect(error, 0).slice(0, 1000));
+  host('console', cutText(inspect(error, 0), 1000));
   if (report.busy) return;
   report.busy = true;
   const message = 'Uncaught ' + (error instanceof Error ? error.name + ': ' + error.message : text(error));

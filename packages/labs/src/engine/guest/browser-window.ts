@@ -246,7 +246,7 @@ function sink(type, value, where) {
   if (!trustedRequired) return typeof value === 'object' || typeof value === 'function' ? text(value) : value === undefined ? 'undefined' : text(value);
   if (typeof value === 'object' && value !== null && trusted.get(value) === type) return text(value);
   if (defaultPolicy) { const made = defaultPolicy['create' + type.slice(7)](value); if (made !== null && made !== undefined) return text(made); }
-  if (host('untrusted', where, text(value).slice(0, 200)) === '') return text(value);
+  if (host('untrusted', where, cutText(text(value), 200)) === '') return text(value);
   throw new TypeError("This document requires '" + type + "' assignment.");
 }
 globalThis.trustedTypes = {

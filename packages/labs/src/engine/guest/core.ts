@@ -9,6 +9,8 @@ delete globalThis.__host;
 const fromJson = JSON.parse;
 const toJson = JSON.stringify;
 const text = (value) => '' + value;
+// A cut never leaves half of a surrogate pair behind: the same rule as the host's in text.ts.
+const cutText = (value, max) => value.slice(0, value.length > max && (value.charCodeAt(max - 1) & 0xfc00) === 0xd800 ? max - 1 : max);
 
 let randomState = 1;
 Math.random = function random() {
@@ -27,7 +29,7 @@ function inspect(value, depth) {
   if (Array.isArray(value)) return '[' + value.slice(0, 50).map((item) => inspect(item, depth + 1)).join(', ') + ']';
   return '{ ' + Object.keys(value).slice(0, 50).map((key) => key + ': ' + inspect(value[key], depth + 1)).join(', ') + ' }';
 }
-const print = (...values) => void host('log', values.map((value) => inspect(value, 0)).join(' ').slice(0, 4000));
+const print = (...values) => void host('log', cutText(values.map((value) => inspect(value, 0)).join(' '), 4000));
 globalThis.console = { log: print, info: print, warn: print, error: print, debug: print };
 
 const definitions = new Map();

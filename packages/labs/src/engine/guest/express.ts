@@ -277,7 +277,7 @@ operations.request = (json) => {
   const finish = (error) => {
     if (res.headersSent) return;
     const status = error ? (error.status >= 400 && error.status < 600 ? error.status : 500) : 404;
-    if (error && status >= 500) host('fault', inspect(error, 0).slice(0, 2000));
+    if (error && status >= 500) host('fault', cutText(inspect(error, 0), 2000));
     res.removeHeader('content-type');
     res.status(status).type('text').send(error && status < 500 ? text(error.message) : REASONS[status] || text(status));
   };

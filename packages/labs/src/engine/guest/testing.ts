@@ -1,6 +1,6 @@
 /** Guest source: what a test program may use. It runs apart from the app, in a guest of its own. */
 export const TESTING = String.raw`
-const show = (value) => { const shown = inspect(value, 1); return shown.length > 200 ? shown.slice(0, 200) + '...' : shown; };
+const show = (value) => { const shown = inspect(value, 1); return shown.length > 200 ? cutText(shown, 200) + '...' : shown; };
 
 class Expectation extends Error {}
 const miss = (message, fallback) => { throw new Expectation(message || fallback); };

@@ -1,4 +1,5 @@
 import { LabFault, LabStop } from '../stop.ts';
+import { cutText } from '../text.ts';
 import {
   diffMemory,
   hashMemory,
@@ -196,7 +197,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
       wasm.qjs_free_value(stack);
       wasm.qjs_free_value(error);
       if (message.includes('out of memory')) return new LabStop('memory');
-      return new LabFault(`${message}\n${where}`.trim().slice(0, MESSAGE_CHARS));
+      return new LabFault(cutText(`${message}\n${where}`.trim(), MESSAGE_CHARS));
     } catch (error) {
       broken = true;
       return new LabStop(budget.stop ?? 'trap', error);

@@ -1,6 +1,7 @@
 import type { LabFile, LabPack } from '@drawbridge/contracts';
 import type { Exchange } from '../session.ts';
 import { LabStop } from '../stop.ts';
+import { cutText } from '../text.ts';
 import type { FindingEvent, WorldEvent } from '../world/event.ts';
 import { buildImage } from './docker/build.ts';
 import { BuildFault, type BuiltImage } from './docker/image.ts';
@@ -46,7 +47,7 @@ const CHARS_PER_TICK = 8_192;
 function toAnswer(image: BuiltImage) {
   return {
     ...image,
-    files: image.files.map((file) => ({ ...file, text: file.text.slice(0, MAX_FILE_TEXT) })),
+    files: image.files.map((file) => ({ ...file, text: cutText(file.text, MAX_FILE_TEXT) })),
     layers: image.layers.map(({ added, ...layer }) => ({ ...layer, added: added.map(({ path }) => path) })),
   };
 }
@@ -139,10 +140,10 @@ export function createPolicyDesk(
     const { rule, line, message } = given;
     const event: FindingEvent = {
       kind: 'finding',
-      rule: String(rule).slice(0, 100),
-      file: file.slice(0, 200),
+      rule: cutText(String(rule), 100),
+      file: cutText(file, 200),
       line: typeof line === 'number' ? line : 0,
-      message: String(message).slice(0, 500),
+      message: cutText(String(message), 500),
     };
     events.push(event);
     if (exchanges.length === 0) note('check', file, 'null', '{}');

@@ -52,7 +52,7 @@ describe('A policy lab', () => {
     const { result } = runOneTest(
       engine,
       { image },
-      { accounts: [], seed: { world }, content_hash: '' },
+      { accounts: [], seed: { world }, content_hash: '', tests: [] },
       { id: 'x', title: 'X', kind: 'exploit', visibility: 'visible', weight: 1, source },
       1,
     );

@@ -1,6 +1,7 @@
 import { type Budget, createBudget } from '../js/budget.ts';
 import type { GuestCalls } from '../js/slot.ts';
 import { LabFault, LabStop } from '../stop.ts';
+import { cutTextStart } from '../text.ts';
 import {
   diffMemory,
   hashMemory,
@@ -107,7 +108,7 @@ export function createPythonSlot(
       for (let at = 0; at < bytes.length; at++) bytes[at] = Math.floor(random() * 256);
     },
     complain(text) {
-      complaints = (complaints + text).slice(-MESSAGE_CHARS);
+      complaints = cutTextStart(complaints + text, MESSAGE_CHARS);
     },
   });
   const tableSize = wasm.__indirect_function_table.length;
@@ -158,7 +159,7 @@ export function createPythonSlot(
     try {
       const [op = '', ...args] = fromMessage(message);
       if (op === 'raised') {
-        raised ??= (args[0] ?? '').slice(-MESSAGE_CHARS);
+        raised ??= cutTextStart(args[0] ?? '', MESSAGE_CHARS);
         return framed(['=', '']);
       }
       return framed(['=', slot.calls(op, args)]);

@@ -1,12 +1,13 @@
-import type { LabPack, LabTest, ReplayLine, TestResult } from '@drawbridge/contracts';
+import type { LabPack, LabTest, TestResult } from '@drawbridge/contracts';
 import { toVictims } from '../browser/people.ts';
-import type { Exchange, LabEngine, LabImage, LabProgram, SessionOptions } from '../session.ts';
+import type { LabEngine, LabImage, LabProgram, SessionOptions } from '../session.ts';
 import { LabFault, LabStop, type StopReason } from '../stop.ts';
 import type { TestRun } from '../test-session.ts';
-import { describeEvent } from '../world/event.ts';
 import { toWorldRules } from '../world/rules.ts';
 import { toDecoy } from './flag.ts';
 import { type Attack, runGoal } from './goal.ts';
+import { toReplayBytes } from './limits.ts';
+import { fitMessage, toReplay } from './replay.ts';
 
 /** A test as the runner needs it; the page's are visible, the server's own may be hidden. */
 export interface RunnableTest {
@@ -22,9 +23,6 @@ export interface RunnableTest {
 /** Visible tests run on the same numbers in the page and on the server. */
 export const VISIBLE_SEED = 20_260_115;
 
-const MAX_REPLAY_LINES = 40;
-const MAX_REPLAY_CHARS = 4_000;
-
 /** The learner's program prepared once, or the reason why it could not be. */
 export type Prepared = { image: LabImage } | { fault: string; stop: StopReason | null };
 
@@ -38,30 +36,22 @@ export function prepareLab(engine: LabEngine, program: LabProgram, options: Sess
   }
 }
 
-const cut = (text: string) => (text.length > MAX_REPLAY_CHARS ? `${text.slice(0, MAX_REPLAY_CHARS)}…` : text);
-
-function toReplayLine({ request, response, events }: Exchange): ReplayLine {
-  const lines = events.map(describeEvent).map(cut);
-  return {
-    method: request.method,
-    url: request.url,
-    body: cut(request.body),
-    status: response.status,
-    response: cut(response.body),
-    events: lines,
-  };
-}
-
 export interface TestOutcome {
   result: TestResult;
   stop: StopReason | null;
 }
 
+/** What of a lab a test needs to know. */
+export type LabUnderTest = Pick<LabPack, 'accounts' | 'seed' | 'goal' | 'content_hash'> & {
+  /** The visible ones: they share the room a result has for replays. */
+  tests: ReadonlyArray<unknown>;
+};
+
 /** Runs one test on a fresh image. A hidden test gives away neither its message nor its requests. */
 export function runOneTest(
   engine: LabEngine,
   prepared: Prepared,
-  lab: Pick<LabPack, 'accounts' | 'seed' | 'goal' | 'content_hash'>,
+  lab: LabUnderTest,
   test: RunnableTest,
   seed: number,
   options: SessionOptions = {},
@@ -71,7 +61,8 @@ export function runOneTest(
   const visible = visibility === 'visible';
   const known = { id, title, kind, visibility, weight };
   if (!('image' in prepared)) {
-    return { result: { ...known, status: 'error', fuel: 0, message: prepared.fault }, stop: prepared.stop };
+    const message = fitMessage(prepared.fault);
+    return { result: { ...known, status: 'error', fuel: 0, message }, stop: prepared.stop };
   }
   const rules = toWorldRules(lab.seed.world);
   const { signIn } = rules;
@@ -93,9 +84,14 @@ export function runOneTest(
     ...known,
     status: run.status,
     fuel: run.fuel,
-    message: visible || run.stop !== null ? run.message : '',
+    message: visible || run.stop !== null ? fitMessage(run.message) : '',
     ...(failed && !visible && test.hint !== undefined ? { hint: test.hint } : {}),
-    ...(visible ? { replay: run.exchanges.slice(0, MAX_REPLAY_LINES).map(toReplayLine) } : {}),
+    ...(visible
+      ? {
+          requests: run.exchanges.length,
+          replay: toReplay(run.exchanges, toReplayBytes(lab.tests.length)),
+        }
+      : {}),
   };
   return { result, stop: run.stop };
 }

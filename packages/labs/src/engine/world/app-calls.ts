@@ -2,6 +2,7 @@ import type { GuestCalls } from '../js/slot.ts';
 import type { LabResponse, Quotas } from '../session.ts';
 import type { SqlSlot } from '../sql/slot.ts';
 import { LabStop } from '../stop.ts';
+import { cutText } from '../text.ts';
 import { runCrypto } from './crypto.ts';
 import { runAppExec } from './exec-oracle.ts';
 import { runFs } from './fs-oracle.ts';
@@ -28,7 +29,7 @@ export function toResponse(status: string, headerLines: string, body: string, qu
     .slice(0, MAX_HEADERS)
     .map((line): [string, string] => {
       const at = line.indexOf(': ');
-      return [line.slice(0, at).toLowerCase(), line.slice(at + 2, at + 2 + MAX_TEXT)];
+      return [line.slice(0, at).toLowerCase(), cutText(line.slice(at + 2), MAX_TEXT)];
     });
   return { status: Number.isInteger(code) && code >= 200 && code <= 599 ? code : 500, headers, body };
 }
@@ -50,15 +51,15 @@ export function createAppCalls({ world, sql, rules, quotas, onResponse }: AppCal
         onResponse(toResponse(first, second, third, quotas));
         return '';
       case 'log':
-        world.log({ kind: 'log', text: first.slice(0, MAX_TEXT) });
+        world.log({ kind: 'log', text: cutText(first, MAX_TEXT) });
         return '';
       case 'fault':
-        world.log({ kind: 'fault', message: first.slice(0, MAX_TEXT) });
+        world.log({ kind: 'fault', message: cutText(first, MAX_TEXT) });
         return '';
       case 'sql':
         return runAppSql(world, sql, rules, args);
       case 'session-open':
-        return world.openSession(first.slice(0, 200));
+        return world.openSession(cutText(first, 200));
       case 'session-user':
         return world.sessionUser(first);
       case 'session-close':

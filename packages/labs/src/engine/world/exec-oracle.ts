@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import type { WorldRules } from './rules.ts';
 import { parseShell, toStructure } from './shell/parse.ts';
 import { createMachine } from './shell/run.ts';
@@ -49,13 +50,13 @@ export function findOptions(argv: readonly string[], inputs: readonly string[]):
 /** Runs what the app asks for on the simulated machine; every program started is an event. */
 export function runExec(world: World, rules: WorldRules, asked: Execution): Executed {
   const { inputs } = world;
-  const command = asked.shell ? asked.command.slice(0, MAX_COMMAND) : '';
+  const command = asked.shell ? cutText(asked.command, MAX_COMMAND) : '';
   const injected = asked.shell ? findCommandInjected(command, inputs) : [];
   const machine = createMachine(world, rules, ({ argv, shell, status }) =>
     world.log({
       kind: 'exec',
       program: argv[0] ?? '',
-      argv: argv.map((arg) => arg.slice(0, 400)),
+      argv: argv.map((arg) => cutText(arg, 400)),
       shell,
       injected,
       options: findOptions(argv, inputs),

@@ -3,6 +3,7 @@ import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { cutText } from '../text.ts';
 import type { World } from './world.ts';
 
 const HASHES = { md5, sha1, sha256, sha384, sha512 };
@@ -38,7 +39,7 @@ function note(
     kind: 'hash',
     algorithm,
     work,
-    input: decoder.decode(input).slice(0, MAX_TEXT),
+    input: cutText(decoder.decode(input), MAX_TEXT),
     bytes: bytesToHex(input).slice(0, MAX_TEXT),
     salt: bytesToHex(salt).slice(0, MAX_TEXT),
     digest,
@@ -89,7 +90,7 @@ export function runCompare(world: World, args: string[]): string {
   const [first, second] = [toBytes(left), toBytes(right)];
   let difference = first.length === second.length ? 0 : 1;
   for (const [index, value] of first.entries()) difference |= value ^ (second[index] ?? 0);
-  const texts = [first, second].map((bytes) => decoder.decode(bytes).slice(0, MAX_TEXT));
+  const texts = [first, second].map((bytes) => cutText(decoder.decode(bytes), MAX_TEXT));
   world.log({
     kind: 'compare',
     texts,

@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import { isAddress, isInternal } from './addresses.ts';
 import type { HostRule, WorldRules } from './rules.ts';
 import type { World } from './world.ts';
@@ -52,7 +53,7 @@ function ask(world: World, rules: WorldRules, method: string, url: URL, body: st
     address: address ?? '',
     internal: address !== null && isInternal(address),
     status,
-    body: body.slice(0, MAX_BODY),
+    body: cutText(body, MAX_BODY),
   });
   if (address === null) throw new Error(`getaddrinfo ENOTFOUND ${name}`);
   if (host === undefined) throw new Error(`connect ECONNREFUSED ${address}`);

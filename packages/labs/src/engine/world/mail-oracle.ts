@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import type { World } from './world.ts';
 
 const MAX_TEXT = 8_000;
@@ -18,8 +19,8 @@ export function sendMail(world: World, args: string[]): string {
   world.log({
     kind: 'mail',
     to: [...new Set(recipients)].slice(0, 50),
-    subject: (subject.split(/\r?\n/)[0] ?? '').slice(0, MAX_TEXT),
-    text: text.slice(0, MAX_TEXT),
+    subject: cutText(subject.split(/\r?\n/)[0] ?? '', MAX_TEXT),
+    text: cutText(text, MAX_TEXT),
     injected: added.length > 0,
   });
   return '';

@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import type { WorldRules } from './rules.ts';
 import type { World } from './world.ts';
 
@@ -9,7 +10,7 @@ const MAX_PROMPT = 20_000;
  */
 export function askModel(world: World, rules: WorldRules, args: string[]): string {
   const [prompt = '', toolList = ''] = args;
-  const text = prompt.slice(0, MAX_PROMPT);
+  const text = cutText(prompt, MAX_PROMPT);
   const tools = toolList === '' ? [] : toolList.split(',');
   for (const { when, say, call, input } of rules.model) {
     const match = new RegExp(when, 'is').exec(text);

@@ -1,6 +1,7 @@
 import type { SqlValue } from '../session.ts';
 import { SqlError, type SqlOutcome, type SqlSlot } from '../sql/slot.ts';
 import { findInjected, toShape } from '../sql/tokens.ts';
+import { cutText } from '../text.ts';
 import type { WorldRules } from './rules.ts';
 import type { World } from './world.ts';
 
@@ -31,10 +32,10 @@ export function runAppSql(world: World, sql: SqlSlot, rules: WorldRules, args: s
   const names = nameList === '' ? [] : nameList.split(',');
   const noted = {
     kind: 'sql' as const,
-    sql: statement.slice(0, MAX_STATEMENT_CHARS),
-    shape: toShape(statement.slice(0, MAX_STATEMENT_CHARS)),
+    sql: cutText(statement, MAX_STATEMENT_CHARS),
+    shape: toShape(cutText(statement, MAX_STATEMENT_CHARS)),
     params: values.map(String),
-    injected: findInjected(statement.slice(0, MAX_STATEMENT_CHARS), world.inputs),
+    injected: findInjected(cutText(statement, MAX_STATEMENT_CHARS), world.inputs),
   };
   try {
     const outcome = sql.run(mode, statement, values, names);

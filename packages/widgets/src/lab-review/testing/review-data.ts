@@ -1,5 +1,11 @@
 import type { AttemptReview } from '@drawbridge/client/stores/lab-review';
-import { asId, type LabLogEntry, type ReviewedAttempt, type ReviewStep } from '@drawbridge/contracts';
+import {
+  asId,
+  type LabLogEntry,
+  type ReviewedAttempt,
+  type ReviewedSubmission,
+  type ReviewStep,
+} from '@drawbridge/contracts';
 import { buildAttempt, buildResult, labPack } from '../../lab/testing/lab-data.ts';
 
 const route = labPack.files.find(({ path }) => path === 'routes/invoices.js') ?? labPack.files[0];
@@ -47,6 +53,27 @@ const log: LabLogEntry[] = [
   },
 ];
 
+const toId = (number: number) => asId<'submission'>(`0c7f5d61-3a46-4f57-8a6d-00000000000${number}`);
+
+/** What is loaded of each submission when it is opened. */
+export const reviewedSubmissions: readonly ReviewedSubmission[] = [
+  {
+    submission_id: toId(1),
+    files: [{ path, text: withLine(FIRST) }],
+    log: [],
+    result: buildResult(['other-formats', 'told-who']),
+  },
+  { submission_id: toId(2), files: [{ path, text: withLine(SECOND) }], log: [], result: buildResult() },
+  { submission_id: toId(3), files: [], log },
+];
+
+const toStep = (submission: ReviewedSubmission | undefined): ReviewStep['submission'] =>
+  submission && {
+    submission_id: submission.submission_id,
+    ...(submission.result ? { result: submission.result } : {}),
+  };
+const [first, second, third] = reviewedSubmissions.map(toStep);
+
 const steps: ReviewStep[] = [
   { at: '2026-03-02T09:00:00.000Z', kind: 'opened', text: 'Opened the lab' },
   {
@@ -58,11 +85,7 @@ const steps: ReviewStep[] = [
     at: '2026-03-02T09:16:00.000Z',
     kind: 'submission',
     text: 'Submission 1: failed',
-    submission: {
-      files: [{ path, text: withLine(FIRST) }],
-      log: [],
-      result: buildResult(['other-formats', 'told-who']),
-    },
+    submission: first,
   },
   { at: '2026-03-02T09:20:30.000Z', kind: 'hint', text: 'Opened hint 1, 10 %' },
   { at: '2026-03-03T07:58:00.000Z', kind: 'flag', text: 'Sent a wrong flag' },
@@ -70,7 +93,7 @@ const steps: ReviewStep[] = [
     at: '2026-03-03T08:10:12.000Z',
     kind: 'submission',
     text: 'Submission 2: passed',
-    submission: { files: [{ path, text: withLine(SECOND) }], log: [], result: buildResult() },
+    submission: second,
   },
   { at: '2026-03-03T08:30:00.000Z', kind: 'closed', text: 'Reset the lab' },
 ];
@@ -119,7 +142,7 @@ export const exploitReview = buildReview({
       at: '2026-03-02T09:16:00.000Z',
       kind: 'submission',
       text: 'Submission 1: waiting',
-      submission: { files: [], log },
+      submission: third,
     },
   ],
   solution: { files: [], html: '<p>Any signed-in client may ask for any number.</p>' },

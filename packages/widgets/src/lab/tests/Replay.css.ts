@@ -58,6 +58,15 @@ export const response = widgetStyle({
   cursor: 'pointer',
   ...text('sm'),
 });
+/** What a bound left out. */
+export const more = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
+export const loading = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  paddingBlock: `${space[1]} ${space[3]}`,
+  paddingInline: `${space[10]} ${space[3]}`,
+});
 export const end = widgetStyle({ paddingBlockEnd: 0 });
 export const endGood = widgetStyle({
   color: color.passText,
@@ -104,4 +113,4 @@ export const sideTitle = widgetStyle({
   fontWeight: vars.weight.medium,
   ...text('sm'),
 });
-globalStyle(`.${side} > .${timeline}`, { padding: space[3] });
+globalStyle(`.${side} > .${timeline}, .${side} > .${loading}`, { padding: space[3] });

@@ -5,23 +5,26 @@ import { say } from '../messages.ts';
 import { EventLines } from '../view/EventLines.tsx';
 import { StatusCode } from '../view/StatusCode.tsx';
 import * as styles from './Replay.css.ts';
+import { countRequests } from './replay-source.ts';
 import { toEndId } from './test-words.ts';
 
 interface ReplayProps {
   label: string;
-  test: Pick<TestResult, 'kind' | 'status' | 'message'>;
+  test: Pick<TestResult, 'kind' | 'status' | 'message' | 'requests'>;
   lines: readonly ReplayLine[];
 }
 
 /** An attack as a timeline: what was asked, what the world saw, what came back, and how it ended. */
 export function Replay({ label, test, lines }: ReplayProps) {
   const isGood = test.status === 'passed';
+  const more = countRequests(test) - lines.length;
   return (
     <ol className={styles.timeline} aria-label={label}>
       {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
         <Stop key={index} line={line} />
       ))}
+      {more > 0 && <li className={cx(styles.stop, styles.more)}>{toMoreWords(lines.length, more)}</li>}
       <li className={cx(styles.stop, styles.end, isGood ? styles.endGood : styles.endBad)}>
         <p className={styles.endWords}>
           <Icon icon={isGood ? iconPassed : iconFailed} size={16} />
@@ -33,7 +36,14 @@ export function Replay({ label, test, lines }: ReplayProps) {
   );
 }
 
-function Stop({ line: { method, url, body, status, response, events } }: { line: ReplayLine }) {
+/** Nothing is kept of a replay that was larger than results may be. */
+function toMoreWords(shown: number, more: number): string {
+  if (shown === 0) return say('replay.none');
+  return more === 1 ? say('replay.more.one') : say('replay.more', { count: more });
+}
+
+function Stop({ line }: { line: ReplayLine }) {
+  const { method, url, body, status, response, events, more_events: more = 0 } = line;
   return (
     <li className={styles.stop}>
       <p className={styles.request}>
@@ -41,6 +51,11 @@ function Stop({ line: { method, url, body, status, response, events } }: { line:
       </p>
       {body !== '' && <pre className={styles.body}>{body}</pre>}
       <EventLines lines={events} />
+      {more > 0 && (
+        <p className={styles.more}>
+          {more === 1 ? say('replay.events.one') : say('replay.events', { count: more })}
+        </p>
+      )}
       {response !== '' && (
         <details className={styles.response}>
           <summary>{say('requests.response')}</summary>

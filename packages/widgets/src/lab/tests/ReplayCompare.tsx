@@ -1,30 +1,66 @@
-import type { ReplayLine, TestResult } from '@drawbridge/contracts';
-import { say } from '../messages.ts';
+import type { TestResult } from '@drawbridge/contracts';
+import { ProblemState, Skeleton } from '@drawbridge/ui';
+import { type MessageId, say } from '../messages.ts';
 import * as styles from './Replay.css.ts';
 import { Replay } from './Replay.tsx';
+import { countRequests, findReplay, type ReplaySource, type Side } from './replay-source.ts';
 
 interface ReplayCompareProps {
-  test: Pick<TestResult, 'kind' | 'status' | 'message'>;
-  lines: readonly ReplayLine[];
+  test: TestResult;
   /** The same test in the submission before. */
   earlier: TestResult | undefined;
+  source: ReplaySource | undefined;
 }
 
 /** The replay of a test, beside that of the submission before where there is one and there is room. */
-export function ReplayCompare({ test, lines, earlier }: ReplayCompareProps) {
-  const before = earlier?.replay ?? [];
-  if (!earlier || before.length === 0)
-    return <Replay label={say('tests.replay')} test={test} lines={lines} />;
+export function ReplayCompare({ test, earlier, source }: ReplayCompareProps) {
+  const now = <Part side="now" label="tests.replay" test={test} source={source} />;
+  if (!earlier || countRequests(earlier) === 0) return now;
   return (
     <div className={styles.compare}>
       <section className={styles.side} aria-label={say('replay.now')}>
         <h5 className={styles.sideTitle}>{say('replay.now')}</h5>
-        <Replay label={say('tests.replay')} test={test} lines={lines} />
+        {now}
       </section>
       <section className={styles.side} aria-label={say('replay.before')}>
         <h5 className={styles.sideTitle}>{say('replay.before')}</h5>
-        <Replay label={say('replay.before.list')} test={earlier} lines={before} />
+        <Part side="before" label="replay.before.list" test={earlier} source={source} />
       </section>
     </div>
+  );
+}
+
+interface PartProps {
+  side: Side;
+  label: MessageId;
+  test: TestResult;
+  source: ReplaySource | undefined;
+}
+
+function Part({ side, label, test, source }: PartProps) {
+  const shown = findReplay(test, side, source);
+  if (shown === undefined) return null;
+  if (shown.state === 'loading') return <Loading side={side} />;
+  if (shown.state === 'problem')
+    return (
+      <ProblemState
+        compact
+        title={say('replay.problem')}
+        message={shown.problem.message}
+        onRetry={() => source?.load(side)}
+        incidentId={shown.problem.incident}
+      />
+    );
+  return <Replay label={say(label)} test={test} lines={shown.value} />;
+}
+
+function Loading({ side }: { side: Side }) {
+  const label = say(side === 'now' ? 'replay.loading' : 'replay.loading.before');
+  return (
+    <section aria-busy="true" aria-label={label} className={styles.loading}>
+      {['42%', '78%', '35%', '64%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </section>
   );
 }

@@ -4,8 +4,9 @@ import { Button, iconSend, ProblemState, Spinner } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
 import { say } from '../parts.messages.ts';
-import { findEarlierResult } from './compare.ts';
+import { findEarlier } from './compare.ts';
 import * as styles from './ResultView.css.ts';
+import { toReplaySource } from './replay-source.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 
 interface ResultViewProps {
@@ -37,8 +38,19 @@ export function ResultView({ lab, store, onSubmit }: ResultViewProps) {
     );
   if (!latest?.result || opened.state !== 'ready')
     return <p className={page.empty}>{say(lab.goal ? 'verdict.goal.none' : 'verdict.none')}</p>;
-  const before = findEarlierResult(opened.value.attempt.submissions, latest.submission_id);
-  return <VerdictPanel key={latest.result.grade_id} result={latest.result} before={before} />;
+  const before = findEarlier(opened.value.attempt.submissions, latest.submission_id);
+  const source = toReplaySource(store.replays, {
+    now: latest.submission_id,
+    before: before?.submission_id,
+  });
+  return (
+    <VerdictPanel
+      key={latest.result.grade_id}
+      result={latest.result}
+      before={before?.result}
+      source={source}
+    />
+  );
 }
 
 function toWayWords(store: LabStore): string {

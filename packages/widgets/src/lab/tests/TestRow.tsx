@@ -1,20 +1,37 @@
-import type { ReplayLine, TestResult } from '@drawbridge/contracts';
+import type { TestResult } from '@drawbridge/contracts';
 import { Badge, Icon, iconChevronRight, iconLock, StatusPill } from '@drawbridge/ui';
 import { say } from '../messages.ts';
 import { ReplayCompare } from './ReplayCompare.tsx';
+import { countRequests, type ReplaySource } from './replay-source.ts';
 import * as styles from './TestsPane.css.ts';
 import { toStateWord } from './test-words.ts';
 
-export interface ShownTest extends Pick<TestResult, 'id' | 'title' | 'kind' | 'visibility' | 'message'> {
-  status: TestResult['status'] | 'waiting' | 'not-run';
+/** A test that was not run yet, or cannot be. */
+export interface UnrunTest extends Pick<TestResult, 'id' | 'title' | 'kind' | 'visibility' | 'message'> {
+  status: 'waiting' | 'not-run';
   hint?: string | undefined;
-  replay?: ReplayLine[] | undefined;
+}
+export type ShownTest = TestResult | UnrunTest;
+
+interface TestRowProps {
+  test: ShownTest;
+  /** The same test in the submission before. */
+  earlier?: TestResult | undefined;
+  /** Gives the replays that did not come with the results. */
+  source?: ReplaySource | undefined;
 }
 
+const isRun = (test: ShownTest): test is TestResult => test.status !== 'waiting' && test.status !== 'not-run';
+const isLeftOut = (test: TestResult) => test.replay === undefined && countRequests(test) > 0;
+
 /** One test: state by icon, word and tint; it opens to its replay when it has one. */
-export function TestRow({ test, earlier }: { test: ShownTest; earlier?: TestResult | undefined }) {
-  const { replay = [], message, hint, status } = test;
-  const hasMore = replay.length > 0;
+export function TestRow({ test, earlier, source }: TestRowProps) {
+  const { message, hint, status } = test;
+  const run = isRun(test) && countRequests(test) > 0 ? test : undefined;
+  const open = () => {
+    if (run && isLeftOut(run)) source?.load('now');
+    if (earlier && isLeftOut(earlier)) source?.load('before');
+  };
   const line = (
     <>
       <span className={styles.pill}>
@@ -41,15 +58,13 @@ export function TestRow({ test, earlier }: { test: ShownTest; earlier?: TestResu
   );
   return (
     <li className={styles.row} data-status={status}>
-      {hasMore ? (
-        <details className={styles.details}>
+      {run ? (
+        <details className={styles.details} onToggle={({ currentTarget }) => currentTarget.open && open()}>
           <summary className={styles.line}>
             <Icon icon={iconChevronRight} size={16} className={styles.chevron} />
             {line}
           </summary>
-          {status !== 'waiting' && status !== 'not-run' && (
-            <ReplayCompare test={{ kind: test.kind, status, message }} lines={replay} earlier={earlier} />
-          )}
+          <ReplayCompare test={run} earlier={earlier} source={source} />
         </details>
       ) : (
         <div className={styles.line}>

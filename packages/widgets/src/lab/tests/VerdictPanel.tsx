@@ -7,6 +7,7 @@ import { type MessageId, say } from '../parts.messages.ts';
 import { BridgeOpens } from './BridgeOpens.tsx';
 import { compareResults } from './compare.ts';
 import * as styles from './ResultView.css.ts';
+import type { ReplaySource } from './replay-source.ts';
 import { TestRow } from './TestRow.tsx';
 import { list } from './TestsPane.css.ts';
 
@@ -17,8 +18,15 @@ const LOOKS: Record<Verdict, { icon: typeof iconPassed; title: MessageId }> = {
   infra: { icon: iconWarning, title: 'verdict.infra' },
 };
 
+interface VerdictPanelProps {
+  result: LabResult;
+  /** Of the submission before. */
+  before: LabResult | undefined;
+  source: ReplaySource;
+}
+
 /** What the server says: score, every attack blocked or not, hidden tests by title and the author's hint. */
-export function VerdictPanel({ result, before }: { result: LabResult; before: LabResult | undefined }) {
+export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
   const { verdict, tests } = result;
   const { icon, title } = LOOKS[verdict];
   const attacks = tests.filter(({ kind }) => kind === 'exploit');
@@ -43,9 +51,9 @@ export function VerdictPanel({ result, before }: { result: LabResult; before: La
         )}
       </div>
       {before && verdict !== 'infra' && <Since before={before} now={result} />}
-      <Group title={say('verdict.goal')} tests={goals} before={before} />
-      <Group title={say('verdict.attacks')} tests={attacks} before={before} />
-      <Group title={say('verdict.functions')} tests={functions} before={before} />
+      <Group title={say('verdict.goal')} tests={goals} before={before} source={source} />
+      <Group title={say('verdict.attacks')} tests={attacks} before={before} source={source} />
+      <Group title={say('verdict.functions')} tests={functions} before={before} source={source} />
       {result.log !== '' && (
         <details className={styles.log}>
           <summary>{say('verdict.log')}</summary>
@@ -95,16 +103,22 @@ interface GroupProps {
   title: string;
   tests: readonly TestResult[];
   before: LabResult | undefined;
+  source: ReplaySource;
 }
 
-function Group({ title, tests, before }: GroupProps) {
+function Group({ title, tests, before, source }: GroupProps) {
   if (tests.length === 0) return null;
   return (
     <section aria-label={title}>
       <h4 className={cx(styles.groupTitle, styles.groupHead)}>{title}</h4>
       <ul className={list}>
         {tests.map((test) => (
-          <TestRow key={test.id} test={test} earlier={before?.tests.find(({ id }) => id === test.id)} />
+          <TestRow
+            key={test.id}
+            test={test}
+            earlier={before?.tests.find(({ id }) => id === test.id)}
+            source={source}
+          />
         ))}
       </ul>
     </section>

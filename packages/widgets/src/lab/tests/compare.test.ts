@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildResult, buildSubmission } from '../testing/lab-data.ts';
-import { compareResults, findEarlierResult } from './compare.ts';
+import { compareResults, findEarlier } from './compare.ts';
 
 const ids = (tests: readonly { id: string }[]) => tests.map(({ id }) => id);
 
@@ -18,7 +18,7 @@ describe('compareResults', () => {
   });
 });
 
-describe('findEarlierResult', () => {
+describe('findEarlier', () => {
   it('takes the graded one before, not one that failed on our side', () => {
     const own = buildSubmission({ result: buildResult() });
     const ours = buildSubmission({
@@ -26,7 +26,7 @@ describe('findEarlierResult', () => {
       result: buildResult([], { verdict: 'infra' }),
     });
     const earlier = buildSubmission({ submission_id: 'b' as never, result: buildResult(['told-who']) });
-    expect(findEarlierResult([own, ours, earlier], own.submission_id)).toBe(earlier.result);
-    expect(findEarlierResult([own], own.submission_id)).toBeUndefined();
+    expect(findEarlier([own, ours, earlier], own.submission_id)).toBe(earlier);
+    expect(findEarlier([own], own.submission_id)).toBeUndefined();
   });
 });

@@ -13,12 +13,8 @@ export function compareResults(before: LabResult, now: LabResult): Comparison {
   return { fixed: turned(true), broken: turned(false) };
 }
 
-/** The newest graded result before a submission; one that failed on our side is no measure. */
-export function findEarlierResult(
-  submissions: readonly LabSubmission[],
-  ownId: string,
-): LabResult | undefined {
+/** The newest graded submission before one; what failed on our side is no measure. */
+export function findEarlier(submissions: readonly LabSubmission[], ownId: string): LabSubmission | undefined {
   const at = submissions.findIndex(({ submission_id }) => submission_id === ownId);
-  return submissions.slice(at + 1).find(({ result }) => result !== undefined && result.verdict !== 'infra')
-    ?.result;
+  return submissions.slice(at + 1).find(({ result }) => result !== undefined && result.verdict !== 'infra');
 }

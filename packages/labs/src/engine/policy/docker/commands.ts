@@ -1,3 +1,4 @@
+import { cutText } from '../../text.ts';
 import { parseShell, type ShellCommand } from '../source/shell.ts';
 import {
   copyBelow,
@@ -295,7 +296,7 @@ const HANDLERS: Record<string, Handler> = {
   },
   npm: (shell, words) => {
     if (words[1] !== 'config' || words[2] !== 'set')
-      return void shell.stage.unknown.push({ command: words.join(' ').slice(0, 120), line: shell.line });
+      return void shell.stage.unknown.push({ command: cutText(words.join(' '), 120), line: shell.line });
     const [first = '', second] = operands(words.slice(3));
     write(shell, '~/.npmrc', `${second === undefined ? first : `${first}=${second}`}\n`, true);
   },
@@ -407,7 +408,7 @@ function runCommand(shell: Shell, command: ShellCommand): void {
   const handler = Object.hasOwn(HANDLERS, nameOf(`/${name}`)) ? HANDLERS[nameOf(`/${name}`)] : undefined;
   if (tool !== undefined) runTool(inner, tool, words);
   else if (handler !== undefined) handler(inner, words, command);
-  else shell.stage.unknown.push({ command: words.join(' ').slice(0, 120), line: shell.line });
+  else shell.stage.unknown.push({ command: cutText(words.join(' '), 120), line: shell.line });
   for (const { op, path } of redirects)
     if (op !== '<') write(inner, path, outputOf(inner, words, command.input), op === '>>');
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../text.ts';
 import type { WorldRules } from '../rules.ts';
 import type { World } from '../world.ts';
 import { parseShell, type Script, type Simple, type Word } from './parse.ts';
@@ -20,7 +21,7 @@ export interface Machine {
   exec(argv: string[], stdin?: string): Ran;
 }
 
-const cut = (text: string) => text.slice(0, MAX_OUTPUT);
+const cut = (text: string) => cutText(text, MAX_OUTPUT);
 
 /** A machine of the simulated world; `onStart` hears of every program it starts. */
 export function createMachine(world: World, rules: WorldRules, onStart: (started: Started) => void): Machine {

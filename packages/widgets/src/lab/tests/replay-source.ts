@@ -1,0 +1,49 @@
+import type { Loadable } from '@drawbridge/client';
+import type { LabReplays } from '@drawbridge/client/stores/labs';
+import type { ReplayLine, TestResult } from '@drawbridge/contracts';
+
+/** Where the replays come from that a list of submissions left out. */
+export interface ReplaySource {
+  /** The replay of a test in the submission shown; undefined before it was asked for. */
+  find(side: Side, testId: string): Loadable<readonly ReplayLine[]> | undefined;
+  load(side: Side): void;
+}
+
+/** The submission shown, or the one before it. */
+export type Side = 'now' | 'before';
+
+/** Replays of two submissions, each loaded when it is first opened. */
+export function toReplaySource(
+  { all, load }: LabReplays,
+  ids: Readonly<Record<Side, string | undefined>>,
+): ReplaySource {
+  const known = all.value;
+  return {
+    find(side, testId) {
+      const id = ids[side];
+      const found = id === undefined ? undefined : known.get(id);
+      if (found?.state !== 'ready') return found;
+      const test = found.value.result?.tests.find((one) => one.id === testId);
+      return { state: 'ready', value: test?.replay ?? [] };
+    },
+    load(side) {
+      const id = ids[side];
+      if (id !== undefined) void load(id);
+    },
+  };
+}
+
+/** How many requests the replay of a test is about, whether it is here or has to be loaded. */
+export const countRequests = ({ replay, requests }: Pick<TestResult, 'replay' | 'requests'>) =>
+  requests ?? replay?.length ?? 0;
+
+/** The replay as it is known now; undefined before it was asked for. */
+export function findReplay(
+  test: Pick<TestResult, 'id' | 'replay' | 'requests'>,
+  side: Side,
+  source: ReplaySource | undefined,
+): Loadable<readonly ReplayLine[]> | undefined {
+  if (test.replay !== undefined || countRequests(test) === 0)
+    return { state: 'ready', value: test.replay ?? [] };
+  return source?.find(side, test.id);
+}

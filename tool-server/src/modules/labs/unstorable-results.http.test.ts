@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { labsRoots } from '@drawbridge/content';
+import {
+  asId,
+  getSubmission,
+  type LabFile,
+  type LabResult,
+  openLab,
+  type SubmissionId,
+  submitLab,
+} from '@drawbridge/contracts';
+import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import type { GradeLab } from './index.ts';
+
+const L1 = asId<'lab'>('l1-someone-elses-invoice');
+const L9 = asId<'lab'>('l9-yes-or-no-oracle');
+const ROUTES = 'routes/invoices.js';
+const EMOJI = String.raw`'\u{1F600}'.repeat(4000)`;
+
+const labs: LoadedLab[] = loadLabs(labsRoots).filter(({ pack }) => [L1, L9].some((id) => id === pack.lab_id));
+
+let grader: Grader;
+/** What comes between server and grader; a test may break it. */
+let interfere: ((grade: () => Promise<LabResult>) => Promise<LabResult>) | undefined;
+let tool: TestTool;
+let learner: Caller;
+
+beforeAll(async () => {
+  grader = await createGrader({
+    labs,
+    processes: 1,
+    jail: 'auto',
+    production: false,
+    signingKey: 'of the tests',
+  });
+  const between: GradeLab = {
+    grade(labId, files, seed, attack) {
+      const grade = () => grader.grade(labId, files, seed, attack);
+      return interfere ? interfere(grade) : grade();
+    },
+  };
+  tool = await createTestTool({ labs, grader: between });
+  tool.app.jobs.start();
+});
+afterAll(async () => {
+  await tool.close();
+  await grader.close();
+});
+beforeEach(async () => {
+  interfere = undefined;
+  learner = await tool.as('member@acme.test');
+  // What an earlier test left waiting would be in the way of this one.
+  await tool.database.query({ name: 'empty_queue', text: 'delete from lab_submission', values: [] });
+});
+
+const starter = () =>
+  labs.find(({ pack }) => pack.lab_id === L1)?.pack.files.find(({ path }) => path === ROUTES)?.text ?? '';
+const atLoad = (code: string): LabFile[] => [{ path: ROUTES, text: `${starter()}\n${code}` }];
+const inHandler = (code: string): LabFile[] => [
+  {
+    path: ROUTES,
+    text: starter().replace("'/invoices/:id', (req, res, next) => {", (head) => `${head}\n${code};`),
+  },
+];
+const script = (code: string): LabFile[] => [{ path: 'attack.js', text: code }];
+
+async function submit(files: LabFile[], labId = L1, id: SubmissionId = asId(randomUUID())) {
+  const { attempt } = (await learner.call(openLab, { lab_id: labId })).data;
+  return learner.call(submitLab, { submission_id: id, attempt_id: attempt.attempt_id, files });
+}
+const hasNul = (result: LabResult | undefined) => JSON.stringify(result).includes(String.raw`\u0000`);
+
+describe('a submission whose result holds text no database stores', () => {
+  it.each([
+    ['throws a NUL while it starts', L1, atLoad(String.raw`throw new Error('\u0000');`)],
+    ['throws emoji that a cut would split while it starts', L1, atLoad(`throw new Error('x' + ${EMOJI});`)],
+    ['throws a NUL in a handler', L1, inHandler(String.raw`throw new Error('\u0000')`)],
+    ['throws emoji that a cut would split in a handler', L1, inHandler(`throw new Error(${EMOJI})`)],
+    ['throws emoji, one character on, in a handler', L1, inHandler(`throw new Error('x' + ${EMOJI})`)],
+    ['answers with a NUL', L1, inHandler(String.raw`return res.send('a\0b')`)],
+    ['answers with emoji that a cut would split', L1, inHandler(`return res.send('x' + ${EMOJI})`)],
+    ['logs a NUL', L1, inHandler(String.raw`console.log('a\0b')`)],
+    ['logs emoji that a cut would split', L1, inHandler(`console.log('x' + ${EMOJI})`)],
+    ['asks for a NUL', L9, script(String.raw`await client().get('/\0'); await client().get('/\ud83d');`)],
+    ['asks for a cut emoji', L9, script(`await client().get('/?q=x' + ${EMOJI}.slice(0, 3999));`)],
+    ['ends with a NUL', L9, script(String.raw`fail('\0\ud83d');`)],
+  ])('%s: it gets a verdict, and the next one is graded', async (_what, labId, files) => {
+    const { data } = await submit(files, labId);
+    expect(data.state).toBe('graded');
+    expect(['failed', 'error']).toContain(data.result?.verdict);
+    expect(hasNul(data.result)).toBe(false);
+    const next = await submit([], labId);
+    expect(next.data).toMatchObject({ state: 'graded', result: { verdict: 'failed' } });
+  });
+});
+
+describe('a submission that cannot be graded', () => {
+  const scores = async () => {
+    const rows = await tool.database.query<{ n: number }>({
+      name: 'count_results',
+      text: 'select count(*)::int as n from lti_result',
+      values: [],
+    });
+    return rows[0]?.n;
+  };
+
+  it('is given up after three tries; the learner is told so and the next one is graded', async () => {
+    let calls = 0;
+    interfere = () => {
+      calls += 1;
+      return Promise.reject(new Error('no result comes of this'));
+    };
+    const { data } = await submit([]);
+    expect([data.state, calls]).toEqual(['graded', 3]);
+    expect(data.result).toMatchObject({ verdict: 'infra', score: 0, tests: [] });
+    expect(data.result?.log).toMatch(/three times.*Submit again/s);
+    interfere = undefined;
+    expect((await submit([])).data).toMatchObject({ state: 'graded', result: { verdict: 'failed' } });
+  });
+
+  it('is given up when its result cannot be stored, whatever the grader says', async () => {
+    let calls = 0;
+    interfere = async (grade) => {
+      calls += 1;
+      return { ...(await grade()), log: 'a\u0000b' };
+    };
+    const { data } = await submit([]);
+    expect([data.state, data.result?.verdict, calls]).toEqual(['graded', 'infra', 3]);
+  });
+
+  it('never counts against the learner: no score, no grade told, no slow lane', async () => {
+    learner = await tool.as('champion@acme.test');
+    interfere = () => Promise.reject(new Error('no result comes of this'));
+    const before = await scores();
+    const { data } = await submit([]);
+    expect(data.result?.verdict).toBe('infra');
+    expect(await scores()).toBe(before);
+    interfere = undefined;
+    const next = await submit([]);
+    const [row] = await tool.database.query<{ lane: string }>({
+      name: 'lane_of_next',
+      text: 'select lane from lab_submission where id = $1::uuid',
+      values: [next.data.submission_id],
+    });
+    expect(row?.lane).toBe('fast');
+  });
+
+  it('of a lab that is gone gets a verdict too', async () => {
+    const { attempt } = (await learner.call(openLab, { lab_id: L1 })).data;
+    const id = asId<'submission'>(randomUUID());
+    await tool.database.query({
+      name: 'lab_gone',
+      text: `update lab_attempt set lab_id = 'withdrawn' where id = $1::uuid`,
+      values: [attempt.attempt_id],
+    });
+    await insertSubmission(id, attempt.attempt_id, { state: 'queued', tries: 0 });
+    expect((await learner.call(getSubmission, { submission_id: id })).data.result).toMatchObject({
+      verdict: 'infra',
+      lab_id: 'withdrawn',
+    });
+  });
+});
+
+/** A row as a server that was killed, or an older one, left it. */
+async function insertSubmission(
+  id: string,
+  attemptId: string,
+  { state, tries }: { state: 'queued' | 'running'; tries: number },
+): Promise<void> {
+  const claimedUntil = state === 'running' ? tool.clock.now().toISOString() : null;
+  await tool.database.query({
+    name: 'insert_submission',
+    text: `insert into lab_submission (id, attempt_id, person_id, tenant, files, state, tries, claimed_until, submitted_at)
+      select $1::uuid, a.id, a.person_id, 'none', '[]'::jsonb, $3::text, $4::int, $5::timestamptz, $6::timestamptz
+      from lab_attempt a where a.id = $2::uuid`,
+    values: [id, attemptId, state, tries, claimedUntil, tool.clock.now().toISOString()],
+  });
+  tool.clock.advance(1);
+}
+
+describe('a server that is killed while it grades', () => {
+  const claimed = async (tries: number) => {
+    const { attempt } = (await learner.call(openLab, { lab_id: L1 })).data;
+    const id = asId<'submission'>(randomUUID());
+    await insertSubmission(id, attempt.attempt_id, { state: 'running', tries });
+    return (await learner.call(getSubmission, { submission_id: id })).data;
+  };
+
+  it('says nothing about the submission: after three lost claims it is graded all the same', async () => {
+    expect(await claimed(3)).toMatchObject({ state: 'graded', result: { verdict: 'failed' } });
+  });
+
+  it('again and again is taken for the work of that submission: it is given up, without being run', async () => {
+    let calls = 0;
+    interfere = (grade) => {
+      calls += 1;
+      return grade();
+    };
+    expect(await claimed(6)).toMatchObject({ state: 'graded', result: { verdict: 'infra' } });
+    expect(calls).toBe(0);
+  });
+});
