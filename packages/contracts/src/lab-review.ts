@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { attemptId, labId, submissionId } from './base/ids.ts';
-import { labAttempt, labFile, labLogEntry, labPack, labResult } from './labs.ts';
+import { labAttempt, labFile, labLogEntry, labPack, labResult, VERDICTS } from './labs.ts';
 
 export const REVIEW_PAGE_SIZE = 20;
 
@@ -44,7 +44,7 @@ export const reviewStep = z.object({
   submission: z.optional(
     z.object({
       submission_id: submissionId,
-      result: z.optional(z.pick(labResult, { verdict: true, score: true, max: true })),
+      result: z.optional(z.object({ verdict: z.enum(VERDICTS), score: z.number(), max: z.number() })),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import {
   type LabFile,
   type LabLogEntry,
   type LabResult,
+  replayLine,
   type TestResult,
   testResult,
   type Verdict,
@@ -30,6 +31,16 @@ function toVerdict(tests: readonly TestResult[]): Verdict {
 const weightOf = (tests: ReadonlyArray<{ weight: number }>) =>
   tests.reduce((sum, { weight }) => sum + weight, 0);
 
+const count = z.int().check(z.nonnegative());
+/** The tests of the contract; counts are checked closer here, for a grader process is not trusted. */
+const saidTests = z.array(
+  z.extend(testResult, {
+    fuel: z.number().check(z.nonnegative()),
+    requests: z.optional(count),
+    replay: z.optional(z.array(z.extend(replayLine, { more_events: z.optional(count) }))),
+  }),
+);
+
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** Everything of a result besides its tests. */
@@ -51,7 +62,7 @@ function dropReplays(tests: TestResult[]): TestResult[] {
  * are made clean and cut to the bounds again; of what the engine said, that changes nothing.
  */
 export function toTestResults(tests: readonly GradedTest[], said: unknown): TestResult[] {
-  const heard = z.array(testResult).safeParse(said);
+  const heard = saidTests.safeParse(said);
   if (!heard.success || heard.data.length !== tests.length)
     throw new Error('the grader process answered in a wrong shape');
   const replayBytes = toReplayBytes(tests.filter(({ visibility }) => visibility === 'visible').length);
