@@ -187,13 +187,25 @@ describe('LAB-5 submitting', () => {
     ['a path that climbs', { path: '../../etc/passwd', text: '' }],
     ['an absolute path', { path: '/etc/passwd', text: '' }],
     ['a backslash', { path: 'routes\\invoices.js', text: '' }],
-    ['a NUL', { path: 'routes/invoices.js\u0000', text: '' }],
     ['a file that is not editable', { path: 'node_modules/express/index.js', text: '' }],
   ])('refuses %s before anything runs, and names the file', async (_what, bad) => {
     interfere = () => Promise.reject(new Error('this must not be graded'));
     const reply = await submit([bad]);
     expect([reply.status, reply.code]).toEqual([400, 'submission_refused']);
     expect(Object.keys(reply.errors ?? {}).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['path', { path: 'routes/invoices.js\u0000', text: '' }],
+    ['text', { path: 'routes/invoices.js', text: '\u0000' }],
+    ['text', { path: 'routes/invoices.js', text: '\ud800' }],
+  ])('refuses what cannot be stored in the %s of a file, and names it', async (field, bad) => {
+    const reply = await submit([bad]);
+    expect([reply.status, reply.code, Object.keys(reply.errors ?? {})]).toEqual([
+      400,
+      'bad_input',
+      [`files.0.${field}`],
+    ]);
   });
 
   it('refuses what is too large, with the limit named', async () => {
