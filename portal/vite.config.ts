@@ -50,7 +50,7 @@ const groups = [
     test: within(
       'node_modules/(zod|@preact)/',
       'packages/contracts/src/(base/|courses\\.|lab-list\\.|session\\.|wishlist\\.)',
-      'packages/client/src/(transport/|stores/(courses|loadable|other-tabs|session|spent-tokens|wishlist)\\.)',
+      'packages/client/src/(transport/|stores/(courses|loadable|session|wishlist)\\.)',
       components('Toast', 'ProblemState', 'Skeleton'),
       'packages/ui/src/components/EmptyState/(EmptyState|Scene)\\.',
       'packages/widgets/src/provider/',

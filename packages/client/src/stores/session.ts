@@ -1,22 +1,16 @@
-import {
-  idTokenClaims,
-  logout as logoutEndpoint,
-  refreshToken,
-  SESSION_LIFETIME_SECONDS,
-} from '@drawbridge/contracts';
+import { idTokenClaims, logout as logoutEndpoint, SESSION_LIFETIME_SECONDS } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS, SESSION_KEYS } from '../storage-keys.ts';
-import { ApiProblem, asApiProblem } from '../transport/api-problem.ts';
-import type { ApiClient, RenewedToken, TokenSource } from '../transport/client.ts';
+import { ApiProblem } from '../transport/api-problem.ts';
+import type { ApiClient, TokenSource } from '../transport/client.ts';
 import { createShared } from '../transport/share.ts';
-import { createOtherTabs, type OtherTabs } from './other-tabs.ts';
+import type { OtherTabs } from './other-tabs.ts';
+import type { SessionRefresh } from './session-refresh.ts';
 import { createStoredSession, type StoredSession } from './stored-session.ts';
 
 /** How long the shell greets somebody who just signed in. @see AUTH-26 */
 const WELCOME_MS = 1_000;
-/** Answers to a refresh that are a verdict on the session; any other leaves it as it is. */
-const VERDICTS = [400, 401, 403];
 
 /** @see DATA-4 */
 export interface SignedInUser {
@@ -86,7 +80,7 @@ export function createSessionStore({
   storage,
   sessionStorage,
   nowMs = Date.now,
-  tabs = createOtherTabs(),
+  tabs,
   onEnded = () => undefined,
   onForgotten = () => undefined,
 }: SessionDeps): SessionStore {
@@ -116,8 +110,12 @@ export function createSessionStore({
   }
 
   function forget() {
-    // A tab that does not see the end yet must not refresh what has ended.
-    void tabs.spent.add(storage.get('token'), storage.get('rtoken'));
+    const over = [storage.get('token'), storage.get('rtoken')];
+    // A tab that does not see the end yet must not refresh what has ended. Failing that, the server refuses it.
+    openRefresh().then(
+      ({ spend }) => spend(...over),
+      () => undefined,
+    );
     storage.clear();
     sessionStorage?.clear();
     user.value = undefined;
@@ -132,61 +130,31 @@ export function createSessionStore({
     return email !== undefined && readEmail(token) === email ? token : undefined;
   }
 
-  /**
-   * A new token in place of the one that was used. Tabs take turns, and one whose turn comes later takes the token
-   * that another tab got, however late it comes to see it. @see AUTH-23..AUTH-25, ERR-1..ERR-6
-   */
-  async function refreshInTurn(used: string | undefined): Promise<RenewedToken | undefined> {
-    for (;;) {
-      const token = storage.get('token');
-      const rtoken = storage.get('rtoken');
-      if (!rtoken) return undefined;
-      if (token && used !== undefined && token !== used) {
-        const successor = findSuccessor(used);
-        return successor ? { token: successor, isFresh: false } : undefined;
-      }
-      const isSpent = await tabs.spent.has(token, rtoken);
-      if (storage.get('rtoken') !== rtoken || storage.get('token') !== token) continue;
-      if (!isSpent) return sendRefresh(token, rtoken);
-      if (await tabs.nextChange()) continue;
-      // Nobody wrote what took its place: the browser was ended in between. The server judges, at the next call.
-      await tabs.spent.remove(token, rtoken);
-      throw new ApiProblem('offline');
-    }
-  }
-
-  /**
-   * A new token, whose four hours start now. The answer of AUTH-24, which is ours, keeps `rtoken`; here it is kept
-   * only while the server gives no new one: refresh tokens are used once, so a stolen one is noticed. @see ERR-20
-   */
-  async function sendRefresh(old: string | undefined, rtoken: string): Promise<RenewedToken | undefined> {
-    /** Signed out, or in as somebody else, while the answer was on its way: it belongs to nobody any more. */
-    const isOver = async () =>
-      (await tabs.spent.has(old, rtoken)) || storage.get('rtoken') !== rtoken || storage.get('token') !== old;
+  /** How a session is refreshed is fetched beside the page: nothing that shows needs it. */
+  let fetching: Promise<SessionRefresh> | undefined;
+  async function fetchRefresh() {
     try {
-      const data = await getClient().call(refreshToken, { refresh_token: rtoken }, { background: true });
-      if (await isOver()) return undefined;
-      const token = data.AuthenticationResult?.IdToken ?? data.IdToken;
-      if (!token) throw new ApiProblem('bad_reply');
-      const next = data.AuthenticationResult?.RefreshToken ?? rtoken;
-      storeToken(token);
-      storage.set('rtoken', next);
-      void doDuties(token);
-      await tabs.spent.add(old === token ? undefined : old, next === rtoken ? undefined : rtoken);
-      return { token, isFresh: true };
+      const { createSessionRefresh } = await import('./session-refresh.ts');
+      return createSessionRefresh({
+        storage,
+        tabs,
+        getClient,
+        findSuccessor,
+        storeToken,
+        onRefreshed: (token) => void doDuties(token),
+        onRefused() {
+          forget();
+          onEnded('/');
+        },
+      });
     } catch (error) {
-      const problem = asApiProblem(error);
-      // No answer, or a busy server, is no verdict on the session: it stays, the call that asked fails by itself.
-      if (!VERDICTS.includes(problem.status)) throw problem;
-      if (await isOver()) return undefined;
-      await tabs.spent.add(old, rtoken);
-      if (storage.get('rtoken') === rtoken) {
-        forget();
-        onEnded('/');
-      }
-      return undefined;
+      fetching = undefined;
+      throw new ApiProblem('offline', { cause: error });
     }
   }
+  const openRefresh = () => (fetching ??= fetchRefresh());
+  // In time, so that it is here when the network is not. Whoever needs it asks again.
+  openRefresh().catch(() => undefined);
 
   /** What follows a login and each refresh; nothing on the page waits for it. */
   async function doDuties(token: string) {
@@ -210,7 +178,7 @@ export function createSessionStore({
     tokens: {
       token: () => storage.get('token'),
       successor: findSuccessor,
-      refresh: createShared((used) => tabs.runAlone(() => refreshInTurn(used))),
+      refresh: createShared(async (used) => (await openRefresh()).refresh(used)),
       refused(used) {
         // A call of an earlier session, or one that another tab has refreshed meanwhile, ends nothing.
         if (!storage.get('token') || storage.get('token') !== used) return;
