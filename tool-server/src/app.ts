@@ -90,6 +90,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Longer than proxies keep a connection to us (a minute): one that we close as it is used again is a failed call. */
+const KEEP_ALIVE_MS = 65_000;
+
 const PORTAL_DIST = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
 /** The whole server, put together by hand: what it needs comes in, nothing is reached for. */
@@ -311,7 +314,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   app.use(createErrorMapper(log));
 
-  const http = createServer(app);
+  const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
   sockets.attach(http);
   return {
     http,
