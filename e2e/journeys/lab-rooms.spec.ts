@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../actors/accessibility.ts';
+import { press } from '../actors/keyboard.ts';
 import { readFix } from '../actors/learner.ts';
 import { openPortal, type Portal, signIn } from '../actors/portal.ts';
 import { openSchool } from '../actors/school.ts';
@@ -13,12 +14,6 @@ test.beforeAll(async () => {
   portal = await openPortal();
 });
 test.afterAll(() => portal?.close());
-
-/** Puts the focus on something and presses a key, as somebody without a mouse would. */
-const press = async (page: Page, role: 'button' | 'link' | 'tab', name: string | RegExp, key = 'Enter') => {
-  await page.getByRole(role, { name }).first().focus();
-  await page.keyboard.press(key);
-};
 
 async function replaceText(page: Page, text: string) {
   await page.locator('.cm-content').focus();

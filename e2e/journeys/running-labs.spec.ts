@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../actors/accessibility.ts';
+import { press } from '../actors/keyboard.ts';
 import { openPortal, type Portal, signIn } from '../actors/portal.ts';
 
 /** A challenge against the clock, thirty minutes. */
@@ -15,10 +16,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-const press = async (page: Page, role: 'button' | 'link', name: string | RegExp) => {
-  await page.getByRole(role, { name }).first().focus();
-  await page.keyboard.press('Enter');
-};
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const rows = (page: Page) => page.getByRole('article');
 /** The links of sidebar and top bar, while nothing outside the lab can be pressed. */

@@ -142,7 +142,8 @@ function describeProcesses(title: string, isOnRedis: boolean) {
       await expect.poll(() => after.heard).toEqual(['between', 'after']);
     });
 
-    it.runIf(!isOnRedis)('a database that goes and comes back does not end the listening', async () => {
+    const onDatabase = isOnRedis ? undefined : it;
+    onDatabase?.('a database that goes and comes back does not end the listening', async () => {
       const { origin } = await startServer();
       const { heard } = await listen(origin, await signIn(origin));
       await tell('before');
@@ -153,7 +154,8 @@ function describeProcesses(title: string, isOnRedis: boolean) {
       await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['before', 'after']);
     });
 
-    it.runIf(isOnRedis)('a Redis that goes and comes back does not end the listening', async () => {
+    const onRedis = isOnRedis ? it : undefined;
+    onRedis?.('a Redis that goes and comes back does not end the listening', async () => {
       const { origin } = await startServer();
       const { heard } = await listen(origin, await signIn(origin));
       await redis?.kill();
