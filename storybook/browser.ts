@@ -1,5 +1,5 @@
 /** Finds a Chromium for everything that needs one: story tests, journeys, benches. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
@@ -39,6 +39,26 @@ export async function resolveBrowser(): Promise<ResolvedBrowser> {
   throw new Error('No Chromium: set CHROMIUM_PATH or run `npx playwright install chromium-headless-shell`');
 }
 
+/**
+ * A machine without Chromium often has no font either, and Chromium ends at the first text it has none for. The package
+ * brings one, in settings that name folders of AWS only.
+ */
+function writeFontSettings(): string {
+  const folders = ['/usr/share/fonts', '/usr/local/share/fonts', path.join(cacheDir, 'fonts')];
+  const file = path.join(cacheDir, 'fonts.conf');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.map((folder) => `  <dir>${folder}</dir>`).join('\n')}
+  <cachedir>${path.join(cacheDir, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
+  );
+  return file;
+}
+
 /** Not a literal in the import: an optional package may be missing, and then the types must still hold. */
 const packedChromium: string = '@sparticuz/chromium';
 
@@ -56,7 +76,14 @@ async function unpackChromium(): Promise<Omit<ResolvedBrowser, 'args'> | undefin
   try {
     const packed: { default: { executablePath(): Promise<string> } } = await import(packedChromium);
     const executablePath = await packed.default.executablePath();
-    return { executablePath, env: { ...before, LD_LIBRARY_PATH: path.join(cacheDir, 'al2023/lib') } };
+    return {
+      executablePath,
+      env: {
+        ...before,
+        LD_LIBRARY_PATH: path.join(cacheDir, 'al2023/lib'),
+        FONTCONFIG_FILE: writeFontSettings(),
+      },
+    };
   } catch {
     // An optional dependency that is not there, or does not unpack: the caller says what to install.
     return undefined;
