@@ -1,8 +1,9 @@
 import { whyNoJail } from '../packages/labs/src/grade/jail.ts';
+import { canOpenTls } from '../storybook/browser.ts';
 import { findPostgresBin } from '../tool-server/test/postgres-cluster.ts';
 import { findRedis } from '../tool-server/test/redis-process.ts';
 
-/** A program that some proofs need and a machine may lack. */
+/** A program or library that some proofs need and a machine may lack. */
 export interface MissingProgram {
   name: string;
   /** What to install, for somebody on Debian. */
@@ -16,6 +17,7 @@ const PROGRAMS: (MissingProgram & { isMissing(): boolean })[] = [
     isMissing: () => !process.env['DATABASE_URL'] && !findPostgresBin(),
   },
   { name: 'bubblewrap', install: 'bubblewrap', isMissing: () => whyNoJail() !== null },
+  { name: 'a browser with TLS', install: 'chromium, or libsqlite3-0', isMissing: () => !canOpenTls() },
   { name: 'Redis', install: 'redis-server', isMissing: () => findRedis() === undefined },
 ];
 

@@ -20,6 +20,31 @@ const systemPaths: Partial<Record<NodeJS.Platform, string[]>> = {
 
 const cacheDir = path.resolve(import.meta.dirname, '../.cache/chromium');
 
+function findInstalled(): string | undefined {
+  const candidates = [
+    process.env['CHROMIUM_PATH'],
+    chromium.executablePath(),
+    ...(systemPaths[process.platform] ?? []),
+  ];
+  return candidates.find((file) => file !== undefined && existsSync(file));
+}
+
+const libraryFolders = [
+  '/usr/lib/x86_64-linux-gnu',
+  '/lib/x86_64-linux-gnu',
+  '/usr/lib64',
+  '/usr/lib',
+  '/lib64',
+];
+
+/**
+ * Whether the browser opens pages over TLS. The packed one brings its own libraries but for SQLite, without which it
+ * ends at the first handshake.
+ */
+export const canOpenTls = (): boolean =>
+  findInstalled() !== undefined ||
+  libraryFolders.some((folder) => existsSync(path.join(folder, 'libsqlite3.so.0')));
+
 /**
  * `CHROMIUM_PATH`, else Playwright's own, else the system's, else the packed one of @sparticuz/chromium
  * (Linux x64 only). Gives launch options; throws with what to install when there is none.
@@ -27,12 +52,7 @@ const cacheDir = path.resolve(import.meta.dirname, '../.cache/chromium');
 export async function resolveBrowser(): Promise<ResolvedBrowser> {
   // Chromium's sandbox refuses to run as root; everybody else keeps it.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const candidates = [
-    process.env['CHROMIUM_PATH'],
-    chromium.executablePath(),
-    ...(systemPaths[process.platform] ?? []),
-  ];
-  const found = candidates.find((file) => file !== undefined && existsSync(file));
+  const found = findInstalled();
   if (found) return { executablePath: found, args };
   const packed = await unpackChromium();
   if (packed) return { ...packed, args };

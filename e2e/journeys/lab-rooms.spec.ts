@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { canOpenTls } from '../../storybook/browser.ts';
 import { expectNoFaults } from '../actors/accessibility.ts';
 import { press } from '../actors/keyboard.ts';
 import { readFix } from '../actors/learner.ts';
@@ -140,6 +141,7 @@ test.describe('at phone width', () => {
 });
 
 test.describe('in a launch', () => {
+  test.skip(!canOpenTls(), 'LMS and tool are two sites, over TLS');
   test('LTI-8, LTI-17 labs stand in groups, and the instructor reads the attempts of the course', async () => {
     const school = await openSchool();
     const browser = await openStrictBrowser({ args: school.browserArgs });
