@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { labsRoots } from '@drawbridge/content';
 import {
   ENDPOINTS,
@@ -163,6 +164,21 @@ describe('VAL-21 text that no database can store', () => {
     const reply = await lti.tool.fetch(path, { method: 'POST', body: new URLSearchParams(form) });
     expect(reply.status).toBe(status);
     expect(lti.tool.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  it('does nothing in a message to the socket, which takes no commands', async () => {
+    const { origin } = lti.tool;
+    const socket = new WebSocket(
+      `${origin.replace('http', 'ws')}/api/main/${SOCKET_PATH}?user_id=admin@acme.test`,
+      [SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX + callers.portal.token],
+    );
+    await once(socket, 'open');
+    for (const message of ['a\0b', '{"user_id":"\\u0000"}', Buffer.from([0xed, 0xa0, 0x80])])
+      socket.send(message, { binary: false });
+    // The last is no UTF-8: that ends the socket with its own code (RFC 6455, 7.4.1), and nothing else.
+    const [code] = (await once(socket, 'close')) as [number];
+    expect(code).toBe(1007);
+    expect((await lti.tool.fetch('/healthz')).status).toBe(200);
   });
 
   it.each(['user_id=a%00b', 'user_id=admin@acme.test&last_id=%00'])(
