@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 /** A shorter answer fits into the packet that its headers are in. */
 const LEAST_BYTES = 1_024;
 /** Built files are compressed already. The others are pages that hold a secret beside what somebody else sent. */
-const NEVER = /^\/(assets|lti|saml|dev)\//;
+const NEVER = /^\/(assets\/|lti\/(login|launch)|saml\/[^/]+\/(login|acs)|dev\/)/i;
 
 /**
  * Compresses answers on their way, brotli or gzip as the caller accepts. An answer that says `no-transform` stays as it
