@@ -20,9 +20,9 @@ registry=$(npm config get registry 2>/dev/null)
 work=$(mktemp -d "${TMPDIR:-/tmp}/drawbridge-bare-XXXXXX")
 root=$work/root
 clean_up() {
-  # Lazily: what ran in there may still be ending.
+  # Lazily: what ran in there may still be ending. A mount that stays is another file system and is not removed.
   for point in dev sys proc; do mountpoint -q "$root/$point" && umount -R -l "$root/$point"; done
-  if [ "${KEEP:-}" = 1 ]; then echo "kept: $work"; else rm -rf "$work"; fi
+  if [ "${KEEP:-}" = 1 ]; then echo "kept: $work"; else rm -rf --one-file-system "$work"; fi
 }
 trap clean_up EXIT
 

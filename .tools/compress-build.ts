@@ -32,7 +32,7 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /** Leaves `<file>.br` and `<file>.gz` beside each built file below `folder` that gains by it. */
-export async function compressBuild(folder: string): Promise<void> {
+async function compressBuild(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -44,4 +44,6 @@ export async function compressBuild(folder: string): Promise<void> {
   );
 }
 
-if (import.meta.main) await compressBuild(process.argv[2] ?? '');
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('compress-build.ts: which folder?');
+await compressBuild(folder);

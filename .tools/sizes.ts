@@ -1,6 +1,6 @@
 /**
- * What a page of the portal weighs on the wire at its first load: the brotli form that the build left. Above its limit the build fails; the target is the
- * goal. React itself is 58 kB of it.
+ * What a page of the portal weighs on the wire at its first load: the brotli form that the build left. Above its limit
+ * the build fails; the target is the goal. React itself is 58 kB of it.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
