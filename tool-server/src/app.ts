@@ -78,6 +78,8 @@ export interface AppDeps {
   catalogue: Catalogue;
   labs: readonly LoadedLab[];
   grader: GradeLab;
+  /** How long a call waits for the verdict of a submission, where four seconds do not fit. */
+  verdictWaitMs?: number;
   secret: Secret;
   clock: Clock;
   log: Log;
@@ -182,6 +184,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     clock,
     help: labHelp,
     wakeGrading: () => jobs.wake('grading'),
+    verdictWaitMs: deps.verdictWaitMs,
   });
   const provisioner = createProvisionerService({ database, labs, catalogue, facts, clock });
 

@@ -120,6 +120,8 @@ export async function createTestTool(options: TestToolOptions = {}): Promise<Tes
     catalogue,
     labs: options.labs ?? [],
     grader: options.grader ?? noGrader,
+    // A busy machine grades slowly; a test that expects a verdict waits for it, and ends before its own limit.
+    verdictWaitMs: 25_000,
     secret,
     clock,
     log: createLog(config.logLevel, { write: (line) => void logs.push(line) }),

@@ -25,7 +25,6 @@ import * as store from './labs.store.ts';
 /** Besides the one that runs. */
 const QUEUED_PER_LEARNER = 3;
 const SHOWN_SUBMISSIONS = 10;
-/** How long a submit waits for its verdict before it answers with the place in the queue. */
 const VERDICT_WAIT_MS = 4_000;
 /** How often it looks meanwhile: another server's verdict is told to nobody here. */
 const LOOK_MS = 1_000;
@@ -56,8 +55,10 @@ export function createLabService(deps: {
   clock: Clock;
   help: LabHelpService;
   wakeGrading: () => void;
+  /** How long a submit waits for its verdict before it answers with the place in the queue. */
+  verdictWaitMs?: number;
 }): LabService {
-  const { grading, facts, clock, help, wakeGrading } = deps;
+  const { grading, facts, clock, help, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
   const { db } = deps.database;
   const shelf = new Map(deps.labs.map((lab) => [lab.pack.lab_id, { lab, pack: toPack(lab) }]));
 
@@ -134,7 +135,7 @@ export function createLabService(deps: {
   }
 
   async function waitForVerdict(personId: PersonId, submissionId: SubmissionId): Promise<LabSubmission> {
-    for (let waitedMs = 0; waitedMs < VERDICT_WAIT_MS; waitedMs += LOOK_MS) {
+    for (let waitedMs = 0; waitedMs < verdictWaitMs; waitedMs += LOOK_MS) {
       const verdict = grading.waitFor(submissionId, LOOK_MS);
       // Asked again only now: the verdict may have come before we began to wait, or by another server.
       const row = await findOwnSubmission(personId, submissionId);
