@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** A second try in CI only, and said aloud: decision 0006. */
 const retry = process.env['CI'] ? 1 : 0;
 
+/** A busy machine is slow, not wrong: what passes does not wait for this. */
+const patient = { poll: { timeout: 20_000 } };
+
 /** Where a test runs is told by its name; see storybook/docs/architecture.mdx. */
 const http = (name: string, globalSetup: string) => ({
   test: {
@@ -14,6 +17,7 @@ const http = (name: string, globalSetup: string) => ({
     isolate: false,
     fileParallelism: false,
     testTimeout: 30_000,
+    expect: patient,
     retry,
     hookTimeout: 60_000,
   },
@@ -36,6 +40,7 @@ export default defineConfig({
           exclude: ['**/*.http.test.ts', 'tool-server/test/**', '**/node_modules/**'],
           environment: 'node',
           testTimeout: 60_000,
+          expect: patient,
           retry,
         },
       },
@@ -48,6 +53,7 @@ export default defineConfig({
           environment: 'node',
           fileParallelism: false,
           testTimeout: 120_000,
+          expect: patient,
           retry,
           hookTimeout: 60_000,
         },

@@ -51,10 +51,10 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
     await page.keyboard.insertText('// nothing changed\n');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Shift+Enter');
-    await expect(page.getByText('Not there yet')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Not there yet')).toBeVisible({ timeout: 60_000 });
     await replaceText(page, solution);
     await page.keyboard.press('ControlOrMeta+Shift+Enter');
-    await expect(page.getByText('The bridge is open')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The bridge is open')).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('the way back leads to the list, where it is solved', async () => {

@@ -45,7 +45,7 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is told in the other without a r
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await typeFix(page, page, readFix(L8, 'solution'));
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(passed(other)).toBeVisible({ timeout: 30_000 });
+    await expect(passed(other)).toBeVisible({ timeout: 60_000 });
     await expect(passed(other)).toContainText('Unread');
   });
 

@@ -44,7 +44,7 @@ test('a learner passes a lab, chooses to be shown, is seen by a stranger, and is
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await typeFix(page, page, readFix(L8, 'solution'));
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Passed').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Passed').first()).toBeVisible({ timeout: 60_000 });
     await stranger.reload();
     await expect(stranger.getByText('Nobody is shown here yet')).toBeVisible();
   });

@@ -19,12 +19,17 @@ const IDLE_SLOTS = 2;
 export interface EngineOptions {
   /** Gets Python when the first lab asks for it; without this, there are no such labs. */
   python?: PythonSource;
+  /**
+   * How many times longer than a grader's the wall limits are. Default 1. They only end what fuel cannot: on a machine
+   * that is slow or busy, an app must not be stopped for that.
+   */
+  wallFactor?: number;
 }
 
 /** Checks the hashes of both binaries, compiles them and takes the base images. */
 export async function createLabEngine(
   binaries: EngineBinaries,
-  { python }: EngineOptions = {},
+  { python, wallFactor }: EngineOptions = {},
 ): Promise<LabEngine> {
   checkBinary('quickjs', binaries.quickjs);
   checkBinary('sqlite', binaries.sqlite);
@@ -32,7 +37,8 @@ export async function createLabEngine(
     WebAssembly.compile(binaries.quickjs as Uint8Array<ArrayBuffer>),
     WebAssembly.compile(binaries.sqlite as Uint8Array<ArrayBuffer>),
   ]);
-  const limits = { heapBytes: DEFAULT_QUOTAS.heapBytes, stackBytes: DEFAULT_QUOTAS.stackBytes };
+  const { heapBytes, stackBytes } = DEFAULT_QUOTAS;
+  const limits = { heapBytes, stackBytes, ...(wallFactor === undefined ? {} : { wallFactor }) };
   const appOptions = { ...limits, prelude: APP_PRELUDE };
   const testOptions = { ...limits, prelude: TEST_PRELUDE };
   // The base images: what a slot is right after its start. Later slots are made from them.
@@ -63,7 +69,7 @@ export async function createLabEngine(
     if (python === undefined) throw new Error('no runtime for python labs is here');
     // Not part of the page's first bytes.
     const { createPythonRuntime } = await import('./python/runtime.ts');
-    runtimes.python = await createPythonRuntime(python, { databases, seeds });
+    runtimes.python = await createPythonRuntime(python, { databases, seeds, wallFactor });
   }
 
   function runtimeOf({ engine }: LabProgram): LabRuntime {

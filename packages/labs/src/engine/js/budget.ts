@@ -12,7 +12,8 @@ export interface Budget {
   end(reason: StopReason): void;
 }
 
-export function createBudget(): Budget {
+/** `wallFactor`: how many times longer than a grader's the deadlines are. */
+export function createBudget(wallFactor = 1): Budget {
   let limit = 0;
   let deadline = 0;
   return {
@@ -22,7 +23,7 @@ export function createBudget(): Budget {
       this.used = 0;
       this.stop = null;
       limit = fuel;
-      deadline = performance.now() + wallMs;
+      deadline = performance.now() + wallMs * wallFactor;
     },
     tick() {
       this.used += 1;

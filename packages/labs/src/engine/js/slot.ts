@@ -55,6 +55,8 @@ export interface JsSlot {
 export interface JsSlotOptions {
   heapBytes: number;
   stackBytes: number;
+  /** See `EngineOptions.wallFactor`. */
+  wallFactor?: number;
   /** Guest runtime: a script whose value is the entry function; it takes `__host` from the global object. */
   prelude: string;
 }
@@ -73,7 +75,7 @@ const FIXED_NOW_MS = Date.UTC(2026, 0, 15, 9);
 
 /** A new slot; with a base image of the same options it skips its start and is that image at once. */
 export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions, base?: JsImage): JsSlot {
-  const budget = createBudget();
+  const budget = createBudget(options.wallFactor);
   let broken = false;
   let fresh = true;
   // Made first: the engine asks for the time while it starts.

@@ -3,12 +3,13 @@ import type { Inspection } from '../policy/inspection.ts';
 import type { PreviewReply, PreviewRequest, PreviewTable } from '../run/preview.ts';
 import { toVisibleRun, type VisibleRun } from '../run/visible.ts';
 import { LabStop } from '../stop.ts';
+import { PAGE_WALL_FACTOR } from './wall-factor.ts';
 import { createWorkerLine, type WorkerLike } from './worker-line.ts';
 
 export type { WorkerLike } from './worker-line.ts';
 
 export interface LabRunnerOptions {
-  /** The worker is ended and started anew when one call takes longer. Default 1,500. */
+  /** The worker is ended and started anew when one call takes longer. Default 12,000. */
   hardKillMs?: number;
 }
 
@@ -36,7 +37,7 @@ export interface LabRunner {
   dispose(): void;
 }
 
-const HARD_KILL_MS = 1_500;
+const HARD_KILL_MS = 1_500 * PAGE_WALL_FACTOR;
 const MAX_KILLS = 2;
 
 export function createLabRunner(createWorker: () => WorkerLike, options: LabRunnerOptions = {}): LabRunner {

@@ -9,6 +9,7 @@ import type { PythonSource } from '../binaries.ts';
 import { createLabEngine } from '../engine.ts';
 import type { LabEngine, LabProgram } from '../session.ts';
 import type { AnswerMessage, AskMessage, ReadyMessage } from './protocol.ts';
+import { PAGE_WALL_FACTOR } from './wall-factor.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
 /** The worker's own global; the DOM's types know only the page's. */
@@ -49,7 +50,7 @@ const python: PythonSource = {
 
 // Messages that arrive before the engine is there wait in the promise's chain, in order.
 const loop = Promise.all([fetchBytes(quickjsUrl), fetchBytes(sqliteUrl)])
-  .then(([quickjs, sqlite]) => createLabEngine({ quickjs, sqlite }, { python }))
+  .then(([quickjs, sqlite]) => createLabEngine({ quickjs, sqlite }, { python, wallFactor: PAGE_WALL_FACTOR }))
   .then((engine) => {
     scope.postMessage({ ready: true });
     return { engine, run: createWorkerLoop(engine) };

@@ -24,12 +24,13 @@ const IDLE_SLOTS = 1;
 export interface PythonRuntimeOptions {
   databases: Pool<SqlSlot>;
   seeds: SeedStore;
+  wallFactor?: number | undefined;
 }
 
 /** Labs whose app is Python. Starting the interpreter takes about two seconds; after that an app starts from an image. */
 export async function createPythonRuntime(
   source: PythonSource,
-  { databases, seeds }: PythonRuntimeOptions,
+  { databases, seeds, wallFactor }: PythonRuntimeOptions,
 ): Promise<LabRuntime> {
   const [binaries, kept] = await Promise.all([
     source.read(),
@@ -39,9 +40,11 @@ export async function createPythonRuntime(
   checkDigest(PYTHON_PINS.stdlib, await toDigest(binaries.stdlib));
   const module = await WebAssembly.compile(binaries.wasm as Uint8Array<ArrayBuffer>);
   const known = kept === null ? null : await fromKept(kept, PYTHON_BASE_HASH);
-  const base = known ?? createPythonSlot(module, binaries.stdlib, PYTHON_PRELUDE).save();
+  const makeSlot = (image?: PythonImage) =>
+    createPythonSlot(module, binaries.stdlib, PYTHON_PRELUDE, image, wallFactor);
+  const base = known ?? makeSlot().save();
   if (known === null) void source.keep?.(PYTHON_BASE_HASH, toKept(base));
-  const apps = createPool(() => createPythonSlot(module, binaries.stdlib, PYTHON_PRELUDE, base), IDLE_SLOTS);
+  const apps = createPool(() => makeSlot(base), IDLE_SLOTS);
   return {
     prepare(program, options) {
       const python = apps.take();

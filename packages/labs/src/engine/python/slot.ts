@@ -78,8 +78,9 @@ export function createPythonSlot(
   stdlib: Uint8Array,
   prelude: string,
   base?: PythonImage,
+  wallFactor?: number,
 ): PythonSlot {
-  const budget = createBudget();
+  const budget = createBudget(wallFactor);
   let broken = false;
   let fresh = true;
   let reports = 0;
