@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readBinaries } from '../grade/binaries.ts';
-import { buildProgram } from '../testing/build-lab.ts';
+import { buildProgram, readBinaries } from '../testing/build-lab.ts';
 import { createLabEngine } from './engine.ts';
 import { PAGE_WALL_FACTOR } from './page/wall-factor.ts';
 
