@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** A second try in CI only, and said aloud: decision 0006. */
 const retry = process.env['CI'] ? 1 : 0;
 
-/** A busy machine is slow, not wrong: what passes does not wait for this. */
-const patient = { poll: { timeout: 20_000 } };
+/** Long enough for a busy machine; a poll that succeeds returns immediately. */
+const longPolls = { poll: { timeout: 20_000 } };
 
 /** Where a test runs is told by its name; see storybook/docs/architecture.mdx. */
 const http = (name: string, globalSetup: string) => ({
@@ -17,7 +17,7 @@ const http = (name: string, globalSetup: string) => ({
     isolate: false,
     fileParallelism: false,
     testTimeout: 30_000,
-    expect: patient,
+    expect: longPolls,
     retry,
     hookTimeout: 60_000,
   },
@@ -40,7 +40,7 @@ export default defineConfig({
           exclude: ['**/*.http.test.ts', 'tool-server/test/**', '**/node_modules/**'],
           environment: 'node',
           testTimeout: 60_000,
-          expect: patient,
+          expect: longPolls,
           retry,
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
           environment: 'node',
           fileParallelism: false,
           testTimeout: 120_000,
-          expect: patient,
+          expect: longPolls,
           retry,
           hookTimeout: 60_000,
         },

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   // A second try in CI only, and said aloud: decision 0006.
   retries: process.env['CI'] ? 1 : 0,
-  // A busy machine is slow, not wrong: what passes does not wait for these.
+  // Long enough for a busy machine; what succeeds returns immediately.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   outputDir: '../.test/journeys',

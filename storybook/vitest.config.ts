@@ -15,7 +15,7 @@ const configDir = path.join(import.meta.dirname, '.storybook');
 /** Fresh objects for each project: vitest refuses a shared browser object. */
 const toTest = (name: string) => ({
   name,
-  // A busy machine is slow, not wrong.
+  // Long enough for a busy machine.
   testTimeout: 60_000,
   retry: process.env['CI'] ? 1 : 0,
   browser: {

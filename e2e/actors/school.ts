@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { test } from '@playwright/test';
+import { canOpenTls } from '../../storybook/browser.ts';
 import { makeCertificate } from './certificate.ts';
 import { findFreePort } from './free-port.ts';
 import { ROOT, type ServerProcess, startServer } from './server-process.ts';
@@ -22,6 +24,11 @@ export interface School {
   runInDatabase(...statements: string[]): Promise<void>;
   toolLog(): string;
   close(): Promise<void>;
+}
+
+/** Skips the tests of the file or group on a machine whose browser lacks TLS. CI installs a browser: there they fail. */
+export function skipWithoutTls(): void {
+  test.skip(!process.env['CI'] && !canOpenTls(), 'LMS and tool are two sites, over TLS');
 }
 
 export async function openSchool(): Promise<School> {

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { canOpenTls } from '../../storybook/browser.ts';
 import { expectNoFaults } from '../actors/accessibility.ts';
 import { press } from '../actors/keyboard.ts';
 import { readFix } from '../actors/learner.ts';
 import { openPortal, type Portal, signIn } from '../actors/portal.ts';
-import { openSchool } from '../actors/school.ts';
+import { openSchool, skipWithoutTls } from '../actors/school.ts';
 import { openStrictBrowser } from '../actors/strict-browser.ts';
 
 const CHALLENGE = 'argument-injection';
@@ -141,7 +140,7 @@ test.describe('at phone width', () => {
 });
 
 test.describe('in a launch', () => {
-  test.skip(!canOpenTls(), 'LMS and tool are two sites, over TLS');
+  skipWithoutTls();
   test('LTI-8, LTI-17 labs stand in groups, and the instructor reads the attempts of the course', async () => {
     const school = await openSchool();
     const browser = await openStrictBrowser({ args: school.browserArgs });

@@ -9,8 +9,8 @@ import {
   type Response,
   test,
 } from '@playwright/test';
-import { canOpenTls, resolveBrowser } from '../../storybook/browser.ts';
-import { openSchool, type School } from '../actors/school.ts';
+import { resolveBrowser } from '../../storybook/browser.ts';
+import { openSchool, type School, skipWithoutTls } from '../actors/school.ts';
 import { openStrictBrowser } from '../actors/strict-browser.ts';
 
 let school: School;
@@ -36,7 +36,7 @@ async function startElsewhere(): Promise<void> {
 /** Platforms of another company, as they could be stored before addresses were checked. */
 const HOSTILE = ['https://a;report-uri', 'https://b;script-src-elem', 'https://c;sandbox', 'https://*'];
 
-test.skip(!canOpenTls(), 'LMS and tool are two sites, over TLS');
+skipWithoutTls();
 test.beforeAll(async () => {
   await startElsewhere();
   school = await openSchool();

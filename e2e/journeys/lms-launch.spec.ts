@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { canOpenTls } from '../../storybook/browser.ts';
 import { expectNoFaults } from '../actors/accessibility.ts';
 import { readFix, typeFix } from '../actors/learner.ts';
-import { openSchool, type School } from '../actors/school.ts';
+import { openSchool, type School, skipWithoutTls } from '../actors/school.ts';
 import { openStrictBrowser } from '../actors/strict-browser.ts';
 
 const L1 = 'l1-someone-elses-invoice';
@@ -10,7 +9,7 @@ const L1 = 'l1-someone-elses-invoice';
 let school: School;
 let browser: BrowserContext;
 
-test.skip(!canOpenTls(), 'LMS and tool are two sites, over TLS');
+skipWithoutTls();
 test.beforeAll(async () => {
   school = await openSchool();
   browser = await openStrictBrowser({ args: school.browserArgs });

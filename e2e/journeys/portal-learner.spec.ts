@@ -105,7 +105,7 @@ test('by keyboard alone: sign in, open the course, mark an article, reach and le
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     await expect(page.locator('.cm-content')).not.toBeFocused({ timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 45_000 });
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -150,7 +150,7 @@ test('LAB-3 near the end the time is extended, at zero the lab is stopped and ca
     await changeReplies(page, 'lab/status/*', () => ({ seconds_left: 2 }));
     await page.reload();
     await expect(clock(page)).toHaveText(/^0:0[0-2] left$/);
-    // Takes the place of the reply before, with no moment in between in which the server itself would answer.
+    // Replaces the previous handler directly, so that the server itself never answers in between.
     await changeReplies(page, 'lab/status/*', () => over);
     await expect(page.getByRole('alert')).toContainText('The time is over');
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();

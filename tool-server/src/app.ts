@@ -78,7 +78,7 @@ export interface AppDeps {
   catalogue: Catalogue;
   labs: readonly LoadedLab[];
   grader: GradeLab;
-  /** How long a call waits for the verdict of a submission, where four seconds do not fit. */
+  /** How long a submit waits for its verdict, in milliseconds; overrides the default of four seconds. */
   verdictWaitMs?: number;
   secret: Secret;
   clock: Clock;

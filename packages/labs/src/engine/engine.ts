@@ -20,8 +20,8 @@ export interface EngineOptions {
   /** Gets Python when the first lab asks for it; without this, there are no such labs. */
   python?: PythonSource;
   /**
-   * How many times longer than a grader's the wall limits are. Default 1. They only end what fuel cannot: on a machine
-   * that is slow or busy, an app must not be stopped for that.
+   * How many times longer than a grader's the wall limits are. Default 1. Wall limits end only what fuel cannot: a slow
+   * or busy machine must not stop an app.
    */
   wallFactor?: number;
 }
@@ -29,7 +29,7 @@ export interface EngineOptions {
 /** Checks the hashes of both binaries, compiles them and takes the base images. */
 export async function createLabEngine(
   binaries: EngineBinaries,
-  { python, wallFactor }: EngineOptions = {},
+  { python, wallFactor = 1 }: EngineOptions = {},
 ): Promise<LabEngine> {
   checkBinary('quickjs', binaries.quickjs);
   checkBinary('sqlite', binaries.sqlite);
@@ -38,7 +38,7 @@ export async function createLabEngine(
     WebAssembly.compile(binaries.sqlite as Uint8Array<ArrayBuffer>),
   ]);
   const { heapBytes, stackBytes } = DEFAULT_QUOTAS;
-  const limits = { heapBytes, stackBytes, ...(wallFactor === undefined ? {} : { wallFactor }) };
+  const limits = { heapBytes, stackBytes, wallFactor };
   const appOptions = { ...limits, prelude: APP_PRELUDE };
   const testOptions = { ...limits, prelude: TEST_PRELUDE };
   // The base images: what a slot is right after its start. Later slots are made from them.

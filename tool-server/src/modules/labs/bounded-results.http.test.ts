@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   getSubmission,
@@ -10,17 +9,16 @@ import {
   reviewSubmission,
   submitLab,
 } from '@drawbridge/contracts';
-import { createGrader, type Grader, loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
 
 const KIB = 1_024;
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const ROUTES = 'routes/invoices.js';
-const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === L1);
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-let grader: Grader;
+let lab: LabTool;
 let tool: TestTool;
 let learner: Caller;
 let admin: Caller;
@@ -31,7 +29,7 @@ const open = async () => (await learner.call(openLab, { lab_id: L1 })).data.atte
 
 /** An app that logs 200 lines of 4,000 characters for each request. */
 function noisy(): LabFile[] {
-  const starter = labs[0]?.pack.files.find(({ path }) => path === ROUTES)?.text ?? '';
+  const starter = lab.labs[0]?.pack.files.find(({ path }) => path === ROUTES)?.text ?? '';
   const noise = "for (let line = 0; line < 200; line++) console.log('x'.repeat(4000));";
   const at = 'const invoiceRoutes = express.Router();';
   return [
@@ -43,15 +41,8 @@ function noisy(): LabFile[] {
 }
 
 beforeAll(async () => {
-  grader = await createGrader({
-    labs,
-    processes: 1,
-    jail: 'auto',
-    production: false,
-    signingKey: 'of the tests',
-  });
-  tool = await createTestTool({ labs, grader });
-  tool.app.jobs.start();
+  lab = await createLabTool({ ids: [L1] });
+  tool = lab.tool;
   learner = await tool.as('member@acme.test');
   admin = await tool.as('admin@acme.test');
   const { attempt_id } = await open();
@@ -63,10 +54,7 @@ beforeAll(async () => {
     tool.clock.advance(1_000);
   }
 });
-afterAll(async () => {
-  await tool.close();
-  await grader.close();
-});
+afterAll(() => lab.close());
 
 describe('results of an app that logs without end', () => {
   it('are stored in less than 256 KiB each', async () => {

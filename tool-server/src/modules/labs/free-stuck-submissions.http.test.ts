@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   getSubmission,
@@ -11,33 +10,23 @@ import {
   submitLab,
   type TestResult,
 } from '@drawbridge/contracts';
-import { createGrader, type Grader, loadLabs } from '@drawbridge/labs/grade';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
 import { MIGRATIONS_DIR } from '../../platform/db/migrations.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
-const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === L1);
 
-let grader: Grader;
+let lab: LabTool;
 let tool: TestTool;
 let learner: Caller;
 
 beforeAll(async () => {
-  grader = await createGrader({
-    labs,
-    processes: 1,
-    jail: 'auto',
-    production: false,
-    signingKey: 'of the tests',
-  });
-  tool = await createTestTool({ labs, grader });
+  lab = await createLabTool({ ids: [L1], isGrading: false });
+  tool = lab.tool;
 });
-afterAll(async () => {
-  await tool.close();
-  await grader.close();
-});
+afterAll(() => lab.close());
 beforeEach(async () => {
   learner = await tool.as('member@acme.test');
   await tool.database.query({ name: 'empty_queue', text: 'delete from lab_submission', values: [] });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   getSubmission,
@@ -9,62 +8,49 @@ import {
   type SubmissionId,
   submitLab,
 } from '@drawbridge/contracts';
-import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
-import type { GradeLab } from './index.ts';
+import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const L9 = asId<'lab'>('l9-yes-or-no-oracle');
 const ROUTES = 'routes/invoices.js';
 const EMOJI = String.raw`'\u{1F600}'.repeat(4000)`;
 
-const labs: LoadedLab[] = loadLabs(labsRoots).filter(({ pack }) => [L1, L9].some((id) => id === pack.lab_id));
-
-let grader: Grader;
-/** What comes between server and grader; a test may break it. */
-let interfere: ((grade: () => Promise<LabResult>) => Promise<LabResult>) | undefined;
+let lab: LabTool;
 let tool: TestTool;
 let learner: Caller;
 
 beforeAll(async () => {
-  grader = await createGrader({
-    labs,
-    processes: 1,
-    jail: 'auto',
-    production: false,
-    signingKey: 'of the tests',
-  });
-  const between: GradeLab = {
-    grade(labId, files, seed, attack) {
-      const grade = () => grader.grade(labId, files, seed, attack);
-      return interfere ? interfere(grade) : grade();
-    },
-  };
-  tool = await createTestTool({ labs, grader: between });
-  tool.app.jobs.start();
+  lab = await createLabTool({ ids: [L1, L9] });
+  tool = lab.tool;
 });
-afterAll(async () => {
-  await tool.close();
-  await grader.close();
-});
+afterAll(() => lab.close());
 beforeEach(async () => {
-  interfere = undefined;
+  lab.replaceGrading(undefined);
   learner = await tool.as('member@acme.test');
   // What an earlier test left waiting would be in the way of this one.
   await tool.database.query({ name: 'empty_queue', text: 'delete from lab_submission', values: [] });
 });
 
 const starter = () =>
-  labs.find(({ pack }) => pack.lab_id === L1)?.pack.files.find(({ path }) => path === ROUTES)?.text ?? '';
-const atLoad = (code: string): LabFile[] => [{ path: ROUTES, text: `${starter()}\n${code}` }];
-const inHandler = (code: string): LabFile[] => [
-  {
-    path: ROUTES,
-    text: starter().replace("'/invoices/:id', (req, res, next) => {", (head) => `${head}\n${code};`),
-  },
-];
-const script = (code: string): LabFile[] => [{ path: 'attack.js', text: code }];
+  lab.labs.find(({ pack }) => pack.lab_id === L1)?.pack.files.find(({ path }) => path === ROUTES)?.text ?? '';
+/** Files of a submission; read when the test runs, since the labs are loaded by then. */
+type Files = () => LabFile[];
+const atLoad =
+  (code: string): Files =>
+  () => [{ path: ROUTES, text: `${starter()}\n${code}` }];
+const inHandler =
+  (code: string): Files =>
+  () => [
+    {
+      path: ROUTES,
+      text: starter().replace("'/invoices/:id', (req, res, next) => {", (head) => `${head}\n${code};`),
+    },
+  ];
+const script =
+  (code: string): Files =>
+  () => [{ path: 'attack.js', text: code }];
 
 async function submit(files: LabFile[], labId = L1, id: SubmissionId = asId(randomUUID())) {
   const { attempt } = (await learner.call(openLab, { lab_id: labId })).data;
@@ -87,7 +73,7 @@ describe('a submission whose result holds text no database stores', () => {
     ['asks for a cut emoji', L9, script(`await client().get('/?q=x' + ${EMOJI}.slice(0, 3999));`)],
     ['ends with a NUL', L9, script(String.raw`fail('\0\ud83d');`)],
   ])('%s: it gets a verdict, and the next one is graded', async (_what, labId, files) => {
-    const { data } = await submit(files, labId);
+    const { data } = await submit(files(), labId);
     expect(data.state).toBe('graded');
     expect(['failed', 'error']).toContain(data.result?.verdict);
     expect(hasNul(data.result)).toBe(false);
@@ -108,36 +94,36 @@ describe('a submission that cannot be graded', () => {
 
   it('is given up after three tries; the learner is told so and the next one is graded', async () => {
     let calls = 0;
-    interfere = () => {
+    lab.replaceGrading(() => {
       calls += 1;
       return Promise.reject(new Error('no result comes of this'));
-    };
+    });
     const { data } = await submit([]);
     expect([data.state, calls]).toEqual(['graded', 3]);
     expect(data.result).toMatchObject({ verdict: 'infra', score: 0, tests: [] });
     expect(data.result?.log).toMatch(/three times.*Submit again/s);
-    interfere = undefined;
+    lab.replaceGrading(undefined);
     expect((await submit([])).data).toMatchObject({ state: 'graded', result: { verdict: 'failed' } });
   });
 
   it('is given up when its result cannot be stored, whatever the grader says', async () => {
     let calls = 0;
-    interfere = async (grade) => {
+    lab.replaceGrading(async (grade) => {
       calls += 1;
       return { ...(await grade()), log: 'a\u0000b' };
-    };
+    });
     const { data } = await submit([]);
     expect([data.state, data.result?.verdict, calls]).toEqual(['graded', 'infra', 3]);
   });
 
   it('never counts against the learner: no score, no grade told, no slow lane', async () => {
     learner = await tool.as('champion@acme.test');
-    interfere = () => Promise.reject(new Error('no result comes of this'));
+    lab.replaceGrading(() => Promise.reject(new Error('no result comes of this')));
     const before = await scores();
     const { data } = await submit([]);
     expect(data.result?.verdict).toBe('infra');
     expect(await scores()).toBe(before);
-    interfere = undefined;
+    lab.replaceGrading(undefined);
     const next = await submit([]);
     const [row] = await tool.database.query<{ lane: string }>({
       name: 'lane_of_next',
@@ -194,10 +180,10 @@ describe('a server that is killed while it grades', () => {
 
   it('again and again is taken for the work of that submission: it is given up, without being run', async () => {
     let calls = 0;
-    interfere = (grade) => {
+    lab.replaceGrading((grade) => {
       calls += 1;
       return grade();
-    };
+    });
     expect(await claimed(6)).toMatchObject({ state: 'graded', result: { verdict: 'infra' } });
     expect(calls).toBe(0);
   });

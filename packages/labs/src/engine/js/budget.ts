@@ -13,7 +13,7 @@ export interface Budget {
 }
 
 /** `wallFactor`: how many times longer than a grader's the deadlines are. */
-export function createBudget(wallFactor = 1): Budget {
+export function createBudget(wallFactor: number): Budget {
   let limit = 0;
   let deadline = 0;
   return {

@@ -7,7 +7,7 @@ import { LabFault, LabStop } from '../stop.ts';
 import { createJsSlot, type JsSlot } from './slot.ts';
 
 const module = new WebAssembly.Module(readBinaries().quickjs as Uint8Array<ArrayBuffer>);
-const makeSlot = () => createJsSlot(module, { ...DEFAULT_QUOTAS, prelude: APP_PRELUDE });
+const makeSlot = () => createJsSlot(module, { ...DEFAULT_QUOTAS, wallFactor: 1, prelude: APP_PRELUDE });
 const base = makeSlot().save();
 const baseHash = makeSlot().hash();
 

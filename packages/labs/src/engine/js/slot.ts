@@ -56,7 +56,7 @@ export interface JsSlotOptions {
   heapBytes: number;
   stackBytes: number;
   /** See `EngineOptions.wallFactor`. */
-  wallFactor?: number;
+  wallFactor: number;
   /** Guest runtime: a script whose value is the entry function; it takes `__host` from the global object. */
   prelude: string;
 }

@@ -88,6 +88,21 @@ describe("The page's lab runner", () => {
     runner.dispose();
   });
 
+  it('waits eight times as long as a grader before it ends a worker', async () => {
+    vi.useFakeTimers();
+    const workers = createFakeWorkers();
+    const runner = createLabRunner(workers.create);
+    await runner.load(pack);
+    runner.setFiles([{ path: 'server.js', text: '// hang' }]);
+    const run = runner.runTests();
+    await vi.advanceTimersByTimeAsync(11_900);
+    expect(workers.ended).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await run)?.tests[0]).toMatchObject({ status: 'error', message: 'The program took too long.' });
+    expect(workers.ended).toEqual([1]);
+    runner.dispose();
+  });
+
   it('keeps cookies, lists tables and starts the world anew', async () => {
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load({

@@ -6,10 +6,9 @@ import pythonUrl from 'pyodide/pyodide.asm.wasm?url';
 import stdlibUrl from 'pyodide/python_stdlib.zip?url';
 import quickjsUrl from 'quickjs-wasi/quickjs.wasm?url';
 import type { PythonSource } from '../binaries.ts';
-import { createLabEngine } from '../engine.ts';
 import type { LabEngine, LabProgram } from '../session.ts';
+import { createPageEngine } from './page-engine.ts';
 import type { AnswerMessage, AskMessage, ReadyMessage } from './protocol.ts';
-import { PAGE_WALL_FACTOR } from './wall-factor.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
 /** The worker's own global; the DOM's types know only the page's. */
@@ -50,7 +49,7 @@ const python: PythonSource = {
 
 // Messages that arrive before the engine is there wait in the promise's chain, in order.
 const loop = Promise.all([fetchBytes(quickjsUrl), fetchBytes(sqliteUrl)])
-  .then(([quickjs, sqlite]) => createLabEngine({ quickjs, sqlite }, { python, wallFactor: PAGE_WALL_FACTOR }))
+  .then(([quickjs, sqlite]) => createPageEngine({ quickjs, sqlite }, { python }))
   .then((engine) => {
     scope.postMessage({ ready: true });
     return { engine, run: createWorkerLoop(engine) };

@@ -24,7 +24,8 @@ const IDLE_SLOTS = 1;
 export interface PythonRuntimeOptions {
   databases: Pool<SqlSlot>;
   seeds: SeedStore;
-  wallFactor?: number | undefined;
+  /** See `EngineOptions.wallFactor`. */
+  wallFactor: number;
 }
 
 /** Labs whose app is Python. Starting the interpreter takes about two seconds; after that an app starts from an image. */
@@ -41,7 +42,7 @@ export async function createPythonRuntime(
   const module = await WebAssembly.compile(binaries.wasm as Uint8Array<ArrayBuffer>);
   const known = kept === null ? null : await fromKept(kept, PYTHON_BASE_HASH);
   const makeSlot = (image?: PythonImage) =>
-    createPythonSlot(module, binaries.stdlib, PYTHON_PRELUDE, image, wallFactor);
+    createPythonSlot(module, binaries.stdlib, PYTHON_PRELUDE, wallFactor, image);
   const base = known ?? makeSlot().save();
   if (known === null) void source.keep?.(PYTHON_BASE_HASH, toKept(base));
   const apps = createPool(() => makeSlot(base), IDLE_SLOTS);

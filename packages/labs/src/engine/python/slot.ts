@@ -77,8 +77,8 @@ export function createPythonSlot(
   module: WebAssembly.Module,
   stdlib: Uint8Array,
   prelude: string,
+  wallFactor: number,
   base?: PythonImage,
-  wallFactor?: number,
 ): PythonSlot {
   const budget = createBudget(wallFactor);
   let broken = false;

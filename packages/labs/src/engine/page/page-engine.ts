@@ -1,0 +1,12 @@
+import type { EngineBinaries } from '../binaries.ts';
+import { createLabEngine, type EngineOptions } from '../engine.ts';
+import type { LabEngine } from '../session.ts';
+import { PAGE_WALL_FACTOR } from './wall-factor.ts';
+
+/** The engine of a page: its wall limits are those of the slowest machine that a learner may have. */
+export function createPageEngine(
+  binaries: EngineBinaries,
+  options: Omit<EngineOptions, 'wallFactor'> = {},
+): Promise<LabEngine> {
+  return createLabEngine(binaries, { ...options, wallFactor: PAGE_WALL_FACTOR });
+}
