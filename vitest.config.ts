@@ -52,7 +52,7 @@ export default defineConfig({
           exclude: ['**/*.http.test.ts', '**/node_modules/**'],
           environment: 'node',
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           expect: longPolls,
           retry,
           hookTimeout: 60_000,

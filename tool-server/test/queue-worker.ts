@@ -4,7 +4,7 @@ import { labsRoots, loadCatalogue } from '@drawbridge/content';
 import { createGrader, loadLab } from '@drawbridge/labs/grade';
 import { createFactBoard } from '../src/facts.ts';
 import { createCourseService } from '../src/modules/courses/index.ts';
-import { createGrading, createLabFlags } from '../src/modules/labs/index.ts';
+import { createGrading, createLabFlags, type GradeLab } from '../src/modules/labs/index.ts';
 import { company } from '../src/modules/people/index.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';
@@ -33,11 +33,18 @@ const grader = await createGrader({
   signingKey: 'of the tests',
   retries: 0,
 });
+/** Says when a grading begins: the moment to be killed at. */
+const announcing: GradeLab = {
+  grade(...submission) {
+    process.stdout.write('grading\n');
+    return grader.grade(...submission);
+  },
+};
 const grading = createGrading({
   database,
   labs,
   flags: createLabFlags(createSecret('a secret of the tests, thirty-two or more')),
-  grader,
+  grader: announcing,
   catalogue,
   courses: createCourseService({ database, catalogue, facts, clock }),
   facts,

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +19,7 @@ import {
 } from './postgres-cluster.ts';
 
 const WORKER = fileURLToPath(new URL('./queue-worker.ts', import.meta.url));
-const COUNT = 24;
+const COUNT = 12;
 const CLAIM_MS = 31_000;
 
 type Where = { databaseUrl?: string; dataDir: string };
@@ -62,6 +61,8 @@ async function readQueue(where: Where) {
 interface Worker {
   child: ChildProcess;
   graderPids: number[];
+  /** Ends when the worker has begun its gradings up to this one, counted from 1; rejects when it ends before. */
+  begins(number: number): Promise<void>;
   /** Ends when the worker has found nothing to do. */
   idle: Promise<void>;
 }
@@ -73,11 +74,29 @@ async function startWorker({ databaseUrl = '', dataDir }: Where, aheadMs: number
   });
   const lines = createInterface({ input: child.stdout });
   const [first] = (await once(lines, 'line')) as [string];
+  let begun = 0;
+  const waiting: Array<{ number: number; resolve: () => void; reject: (error: Error) => void }> = [];
   const idle = new Promise<void>((resolve) => {
-    lines.on('line', (line) => line === 'graded 0' && resolve());
-    child.once('exit', () => resolve());
+    lines.on('line', (line) => {
+      if (line === 'graded 0') resolve();
+      if (line === 'grading') begun += 1;
+      for (const { number, resolve } of waiting) if (begun >= number) resolve();
+    });
+    child.once('exit', () => {
+      resolve();
+      for (const { reject } of waiting) reject(new Error('the worker ended'));
+    });
   });
-  return { child, graderPids: first.split(' ').map(Number), idle };
+  return {
+    child,
+    graderPids: first.split(' ').map(Number),
+    idle,
+    begins: (number) =>
+      new Promise((resolve, reject) => {
+        if (begun >= number) resolve();
+        else waiting.push({ number, resolve, reject });
+      }),
+  };
 }
 
 async function killWorker({ child }: Worker): Promise<void> {
@@ -112,12 +131,15 @@ describe('the grading queue survives kill -9', () => {
     await fillQueue(where);
     for (let round = 0; round < 3; round += 1) {
       const worker = await startWorker(where, round * CLAIM_MS);
-      await wait(400 + round * 300);
+      await worker.begins(1 + 2 * round);
       await killWorker(worker);
     }
     const last = await startWorker(where, 3 * CLAIM_MS);
     await last.idle;
     await killWorker(last);
+    const { submissions } = await readQueue(where);
+    // Each kill came while a grading ran.
+    expect(submissions.reduce((sum, { tries }) => sum + tries - 1, 0)).toBeGreaterThanOrEqual(3);
     await expectEachOnce(where);
   });
 });
@@ -135,9 +157,9 @@ describe.runIf(bin)('the grading queue on PostgreSQL survives kill -9', () => {
   it('of one of two servers and of grader processes: each submission gets one result', async () => {
     await fillQueue(where);
     const [doomed, steady] = await Promise.all([startWorker(where, 0), startWorker(where, 0)]);
-    await wait(400);
+    await steady.begins(2);
     killGraders(steady);
-    await wait(300);
+    await doomed.begins(2);
     await killWorker(doomed);
     // Takes over what the killed one had claimed; some of the other's too, whose late answers then count for nothing.
     const later = await startWorker(where, CLAIM_MS);

@@ -46,6 +46,10 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
     },
     onData: (stream, session, callback) => callbackify(take)(stream, session, (error) => callback(error)),
   });
+  // A client that is killed while it sends resets its connection: expected here, and no fault of the inbox.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error;
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
