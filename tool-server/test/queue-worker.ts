@@ -33,7 +33,7 @@ const grader = await createGrader({
   signingKey: 'of the tests',
   retries: 0,
 });
-/** Says when a grading begins: the moment to be killed at. */
+/** Prints a line when a grading begins, so that the test can kill this process during one. */
 const announcing: GradeLab = {
   grade(...submission) {
     process.stdout.write('grading\n');

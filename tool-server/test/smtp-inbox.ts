@@ -46,7 +46,7 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
     },
     onData: (stream, session, callback) => callbackify(take)(stream, session, (error) => callback(error)),
   });
-  // A client that is killed while it sends resets its connection: expected here, and no fault of the inbox.
+  // Tests kill clients while they send: without a listener their connection resets would end the test run.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET') throw error;
   });

@@ -11,41 +11,32 @@ import {
   reviewSubmission,
   submitLab,
 } from '@drawbridge/contracts';
-import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
+import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
 import { INSTRUCTOR } from '../../../test/lti-browser.ts';
 import { createLtiTool } from '../../../test/lti-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 
 describe('an admin of a company', () => {
-  let grader: Grader;
+  let lab: LabTool;
   let tool: TestTool;
   let l1: LoadedLab;
   let admin: Caller;
   let learner: Caller;
 
   beforeAll(async () => {
-    const found = loadLabs(labsRoots).find(({ pack }) => pack.lab_id === L1);
+    lab = await createLabTool({ ids: [L1] });
+    tool = lab.tool;
+    const [found] = lab.labs;
     if (!found) throw new Error('lab L1 is gone');
     l1 = found;
-    grader = await createGrader({
-      labs: [l1],
-      processes: 1,
-      jail: 'auto',
-      production: false,
-      signingKey: 'key',
-    });
-    tool = await createTestTool({ labs: [l1], grader });
-    tool.app.jobs.start();
     admin = await tool.as('admin@acme.test');
     learner = await tool.as('member@acme.test');
   });
-  afterAll(async () => {
-    await tool.close();
-    await grader.close();
-  });
+  afterAll(() => lab.close());
 
   const list = async (caller = admin, page = 1) => caller.call(listAttempts, { lab_id: L1, page });
 

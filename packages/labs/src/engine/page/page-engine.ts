@@ -3,7 +3,7 @@ import { createLabEngine, type EngineOptions } from '../engine.ts';
 import type { LabEngine } from '../session.ts';
 import { PAGE_WALL_FACTOR } from './wall-factor.ts';
 
-/** The engine of a page: its wall limits are those of the slowest machine that a learner may have. */
+/** The engine of a page: its wall limits leave room for a slow or busy machine. */
 export function createPageEngine(
   binaries: EngineBinaries,
   options: Omit<EngineOptions, 'wallFactor'> = {},
