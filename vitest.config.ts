@@ -34,7 +34,7 @@ export default defineConfig({
             'portal/src/**/*.test.ts',
             'tool-server/**/*.test.ts',
             'examples/**/*.test.ts',
-            '.tools/*.test.ts',
+            'tooling/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
           exclude: ['**/*.http.test.ts', 'tool-server/test/**', '**/node_modules/**'],

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { canOpenTls } from '@drawbridge/tooling/chromium';
+import { ROOT } from '@drawbridge/tooling/root';
 import { test } from '@playwright/test';
-import { canOpenTls } from '../../storybook/browser.ts';
 import { makeCertificate } from './certificate.ts';
 import { findFreePort } from './free-port.ts';
-import { ROOT, type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 import { startTlsFront } from './tls-front.ts';
 
 const LMS_HOST = 'lms.example';
@@ -94,7 +95,7 @@ export async function openSchool(): Promise<School> {
       await tool.stop('SIGTERM');
       execFileSync(
         process.execPath,
-        ['tool-server/test/run-sql.ts', path.join(folder, 'data'), ...statements],
+        ['tooling/servers/run-sql.ts', path.join(folder, 'data'), ...statements],
         {
           cwd: ROOT,
         },

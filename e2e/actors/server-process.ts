@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ROOT } from '@drawbridge/tooling/root';
 
 export interface ServerProcess {
   child: ChildProcess;

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { resolveBrowser } from '@drawbridge/tooling/chromium';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { resolveBrowser } from '../../storybook/browser.ts';
 
 /** A browser as strict as they come: cookies and storage of other sites are blocked. */
 export async function openStrictBrowser(options: {

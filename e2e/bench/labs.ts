@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from '@drawbridge/tooling/root';
 
 export interface LabFigure {
   figure: string;
@@ -12,7 +13,7 @@ export interface LabFigure {
 }
 
 /** The measuring itself stands with the runtime it measures; here it runs as a program of its own, on a quiet heap. */
-const MAIN = fileURLToPath(new URL('../../packages/labs/src/bench/main.ts', import.meta.url));
+const MAIN = path.join(ROOT, 'packages/labs/src/bench/main.ts');
 const run = promisify(execFile);
 
 export async function benchLabs(): Promise<LabFigure[]> {

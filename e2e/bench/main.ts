@@ -3,8 +3,8 @@
  * A row that misses its goal is shown as such; nothing fails here.
  */
 import { loadavg } from 'node:os';
-import { ensurePortalBuild } from '../../.tools/portal-build.ts';
-import { measureSizes } from '../../.tools/sizes.ts';
+import { ensurePortalBuild } from '@drawbridge/tooling/portal-build';
+import { measureSizes } from '@drawbridge/tooling/sizes';
 import { benchLabs } from './labs.ts';
 import { benchLti } from './lti.ts';
 import type { BenchRow } from './rows.ts';

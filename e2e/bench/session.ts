@@ -3,8 +3,8 @@
  * bare signatures, and live sockets: what an idle one costs and how long one push takes to reach them all.
  */
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { privateBytes } from '@drawbridge/labs/memory';
 import { WebSocket } from 'ws';
-import { privateBytes } from '../../packages/labs/src/bench/memory.ts';
 import { type BenchRow, round } from './rows.ts';
 import { createStage } from './stage.ts';
 

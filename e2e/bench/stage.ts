@@ -5,21 +5,21 @@ import type { JsonWebKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '@drawbridge/tooling/root';
 import {
   createDatabase,
   findPostgresBin,
   type PostgresCluster,
   startPostgresCluster,
-} from '../../tool-server/test/postgres-cluster.ts';
+} from '@drawbridge/tooling/servers/postgres-cluster';
 import type { LoadOrder, LoadReport } from './lti/load.ts';
 
 /** The servers under measurement stand where our server's code may be imported. */
 const SERVERS: Record<string, string> = {
-  tool: '../../tool-server/test/lti-bench-tool.ts',
-  session: '../../tool-server/test/session-bench-tool.ts',
+  tool: 'tooling/servers/lti-bench-server.ts',
+  session: 'tooling/servers/session-bench-server.ts',
 };
-const toPath = (name: string) => fileURLToPath(new URL(SERVERS[name] ?? `./lti/${name}.ts`, import.meta.url));
+const toPath = (name: string) => path.join(ROOT, SERVERS[name] ?? `e2e/bench/lti/${name}.ts`);
 
 export type Load = (order: Omit<LoadOrder, 'id'>) => Promise<LoadReport>;
 

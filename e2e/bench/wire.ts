@@ -2,8 +2,9 @@
  * Bytes on the wire of the first visit, as Chromium counts them, beside the same visit by a browser that accepts no
  * compression: headers, documents, files, answers and fonts together.
  */
+
+import { resolveBrowser } from '@drawbridge/tooling/chromium';
 import { type Browser, chromium } from '@playwright/test';
-import { resolveBrowser } from '../../storybook/browser.ts';
 import { openPortal, type Portal, signIn } from '../actors/portal.ts';
 import { type BenchRow, round } from './rows.ts';
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolveBrowser } from '@drawbridge/tooling/chromium';
 import {
   type Browser,
   chromium,
@@ -9,7 +10,6 @@ import {
   type Response,
   test,
 } from '@playwright/test';
-import { resolveBrowser } from '../../storybook/browser.ts';
 import { openSchool, type School, skipWithoutTls } from '../actors/school.ts';
 import { openStrictBrowser } from '../actors/strict-browser.ts';
 

@@ -1,7 +1,7 @@
 /** The floor: three trivial Express requests and one RS256 verification, no database. */
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { listen, readOptions } from '@drawbridge/tooling/servers/measured-server';
 import express from 'express';
-import { listen, readOptions } from '../../../tool-server/test/lti-bench-serve.ts';
 
 const { publicJwk } = readOptions();
 const key = createPublicKey({ key: publicJwk, format: 'jwk' });

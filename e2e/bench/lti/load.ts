@@ -2,7 +2,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Usage } from '../../../tool-server/test/lti-bench-serve.ts';
+import type { Usage } from '@drawbridge/tooling/servers/measured-server';
 
 export interface LoadOrder {
   id: number;

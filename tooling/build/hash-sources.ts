@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../root.ts';
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SKIPPED = new Set([
   'node_modules',
   'dist',

@@ -6,9 +6,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../root.ts';
 import { findMissingPrograms } from './missing-programs.ts';
 import { type Count, readReport } from './read-report.ts';
-import { ROOT } from './sources.ts';
 
 interface Step {
   name: string;
@@ -36,7 +36,7 @@ const PROJECTS = [
   'storybook',
   'examples/lms',
   'e2e',
-  '.tools',
+  'tooling',
 ];
 const REPORTS = path.join(ROOT, '.test');
 const tsc = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
@@ -52,8 +52,8 @@ const STEPS: Step[] = [
   })),
   { name: 'dead code', command: ['knip', '--no-progress'], quick: true },
   { name: 'unit', command: vitest('--project', 'unit'), quick: true, report: 'vitest' },
-  { name: 'build', command: ['node', '.tools/build.ts'] },
-  { name: 'sizes', command: ['node', '.tools/sizes.ts'] },
+  { name: 'build', command: ['node', 'tooling/commands/build.ts'] },
+  { name: 'sizes', command: ['node', 'tooling/build/sizes.ts'] },
   { name: 'http on the embedded database', command: vitest('--project', 'http-embedded'), report: 'vitest' },
   {
     name: 'http on PostgreSQL',

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../root.ts';
 
 const DIST = path.join(ROOT, 'portal/dist');
 
@@ -74,7 +74,9 @@ function collect(manifest: Manifest, entries: readonly string[]): { js: Set<stri
   const visit = (key: string) => {
     const entry = manifest[key];
     if (!entry)
-      throw new Error(`the build has no entry ${key}: the page list in .tools/sizes.ts is out of date`);
+      throw new Error(
+        `the build has no entry ${key}: the page list in tooling/build/sizes.ts is out of date`,
+      );
     if (js.has(entry.file)) return;
     js.add(entry.file);
     for (const style of entry.css ?? []) css.add(style);

@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { readConfig } from '@drawbridge/tool-server/config';
+import { toPageSettings } from '@drawbridge/tool-server/page-settings';
 import { createServer } from 'vite';
-import { readConfig } from '../tool-server/src/config.ts';
-import { toPageSettings } from '../tool-server/src/page-settings.ts';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../root.ts';
 
 const port = Number(process.env.PORT ?? 8080);
 const serverPort = port + 1;

@@ -1,13 +1,13 @@
 /** For `e2e/bench/lti.ts`: our server as it runs, with its pages and its log, on the database it is given. */
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { openDatabase } from '../src/platform/db/open.ts';
-import { createLog } from '../src/platform/log/log.ts';
-import { createSecret } from '../src/platform/secret/secret.ts';
-import { countStatements, listen, readOptions } from './lti-bench-serve.ts';
+import { createApp } from '@drawbridge/tool-server/app';
+import { systemClock } from '@drawbridge/tool-server/clock';
+import { readConfig } from '@drawbridge/tool-server/config';
+import { openDatabase } from '@drawbridge/tool-server/database';
+import { createLog } from '@drawbridge/tool-server/log';
+import { createSecret } from '@drawbridge/tool-server/secret';
+import { countStatements, listen, readOptions } from './measured-server.ts';
 
 const { issuer, clientId, databaseUrl, dataDir = '', jobs = false, clock: pace } = readOptions();
 const clock = pace

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { asId, type PersonId } from '@drawbridge/contracts';
-import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { createNotificationService } from '../src/modules/notifications/index.ts';
-import { checkPassword, hashPassword } from '../src/modules/session/index.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { openDatabase } from '../src/platform/db/open.ts';
-import { createLive } from '../src/platform/live/live.ts';
-import { createLog } from '../src/platform/log/log.ts';
-import { createSecret } from '../src/platform/secret/secret.ts';
+import { createApp } from '@drawbridge/tool-server/app';
+import { systemClock } from '@drawbridge/tool-server/clock';
+import { readConfig } from '@drawbridge/tool-server/config';
+import { openDatabase } from '@drawbridge/tool-server/database';
+import { createLive } from '@drawbridge/tool-server/live';
+import { createLog } from '@drawbridge/tool-server/log';
+import { createNotificationService } from '@drawbridge/tool-server/notifications';
+import { createSecret } from '@drawbridge/tool-server/secret';
+import { checkPassword, hashPassword } from '@drawbridge/tool-server/session';
 
 interface Options {
   databaseUrl: string;

@@ -1,6 +1,6 @@
 /**
- * The layer table of the house: which of our own packages a folder may import.
- * `.oxlintrc.json` is made from it (`node .tools/layers.ts`), and a test holds the two equal.
+ * The layer table of the repository: which of our own packages a folder may import.
+ * `.oxlintrc.json` is made from it (`node tooling/checks/layers.ts`), and a test holds the two equal.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -15,16 +15,18 @@ const OURS = [
   'tool-server',
   'storybook',
   'example-lms',
+  'e2e',
+  'tooling',
 ] as const;
 
 interface Layer {
-  /** Globs of the files the row speaks of. */
+  /** Globs of the files that the row is about. */
   files: string[];
   /** Our packages these files may import. Everything else of ours is forbidden. */
   mayImport: string[];
   /** Import paths forbidden although their package is allowed. */
   never?: string[];
-  /** Said to whoever breaks the rule. */
+  /** Part of the error message. */
   why: string;
 }
 
@@ -64,23 +66,51 @@ export const LAYERS: Layer[] = [
     mayImport: ['contracts', 'labs', 'content'],
     why: 'the server imports no front-end code',
   },
+  {
+    files: ['tool-server/test/**', 'tool-server/**/*.test.ts'],
+    mayImport: ['contracts', 'labs', 'content', 'tooling'],
+    why: 'tests of the server take the servers they need from tooling, and no front-end code',
+  },
   { files: ['storybook/**'], mayImport: ['ui', 'widgets', 'client'], why: 'Storybook shows ui and widgets' },
-  { files: ['examples/**'], mayImport: [], why: 'examples use the published doors only' },
-  { files: ['e2e/**'], mayImport: ['example-lms'], why: 'e2e drives the running system' },
+  {
+    files: ['portal/vite.config.ts', 'storybook/*.ts', 'storybook/.storybook/main.ts'],
+    mayImport: ['tooling'],
+    why: 'a build configuration takes the shared plugins from tooling',
+  },
+  { files: ['examples/**'], mayImport: [], why: 'examples use published entry points only' },
+  {
+    files: ['e2e/**'],
+    mayImport: ['example-lms', 'tooling', 'labs'],
+    never: ['@drawbridge/labs/engine', '@drawbridge/labs/page', '@drawbridge/labs/grade'],
+    why: 'e2e drives the running system from outside',
+  },
+  {
+    files: ['tooling/**'],
+    mayImport: ['contracts', 'labs', 'tool-server'],
+    why: 'tooling starts the server and reads contracts; it imports no front-end code',
+  },
 ];
+
+/**
+ * A relative path out of a workspace would pass by the table: `../../packages/labs/src/x.ts` from the top folders,
+ * `../../../ui/src/x.ts` between packages.
+ */
+const leavesWorkspace = {
+  regex: '^(\\.\\./)+((packages|tool-server|portal|storybook|examples|e2e|tooling)/|[^./]+/(src|test)/)',
+  message: 'a relative path stays inside its workspace: import the package by its name',
+};
 
 function toOverride({ files, mayImport, never = [], why }: Layer) {
   const forbidden = OURS.filter((name) => !mayImport.includes(name)).flatMap((name) => [
     `@drawbridge/${name}`,
     `@drawbridge/${name}/**`,
   ]);
-  const climbing = OURS.filter((name) => !mayImport.includes(name)).map((name) => `**/../${name}/src/**`);
   return {
     files,
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: [...forbidden, ...climbing, ...never], message: why }] },
+        { patterns: [{ group: [...forbidden, ...never], message: why }, leavesWorkspace] },
       ],
     },
   };
@@ -93,4 +123,4 @@ export function toLintConfig(): string {
   return `${JSON.stringify({ ...base, overrides: [...(base.overrides ?? []), ...LAYERS.map(toOverride)] }, null, 2)}\n`;
 }
 
-if (import.meta.main) writeFileSync(new URL('../.oxlintrc.json', import.meta.url), toLintConfig());
+if (import.meta.main) writeFileSync(new URL('../../.oxlintrc.json', import.meta.url), toLintConfig());

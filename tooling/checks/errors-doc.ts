@@ -23,4 +23,5 @@ ${rows.join('\n')}
 `;
 }
 
-if (import.meta.main) writeFileSync(new URL('../storybook/docs/errors.mdx', import.meta.url), toErrorsDoc());
+if (import.meta.main)
+  writeFileSync(new URL('../../storybook/docs/errors.mdx', import.meta.url), toErrorsDoc());

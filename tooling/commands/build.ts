@@ -1,8 +1,8 @@
 /** `npm run build`: every workspace that has something to build, then Storybook. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ensurePortalBuild } from './portal-build.ts';
-import { ROOT } from './sources.ts';
+import { ensurePortalBuild } from '../build/portal-build.ts';
+import { ROOT } from '../root.ts';
 
 ensurePortalBuild({ force: true });
 console.log('Building Storybook…');

@@ -1,7 +1,7 @@
-import { whyNoJail } from '../packages/labs/src/grade/jail.ts';
-import { canOpenTls } from '../storybook/browser.ts';
-import { findPostgresBin } from '../tool-server/test/postgres-cluster.ts';
-import { findRedis } from '../tool-server/test/redis-process.ts';
+import { whyNoJail } from '@drawbridge/labs/jail';
+import { canOpenTls } from '../chromium.ts';
+import { findPostgresBin } from '../servers/postgres-cluster.ts';
+import { findRedis } from '../servers/redis-process.ts';
 
 /** A program or library that some proofs need and a machine may lack. */
 export interface MissingProgram {

@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const modules = path.join(root, 'node_modules');
 const stamp = path.join(modules, '.install-stamp');
 const packages = {
@@ -51,7 +51,7 @@ function installByOwnNode() {
   const folder = path.join(root, '.cache', 'toolchain');
   mkdirSync(folder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])
-    copyFileSync(path.join(root, '.tools', 'toolchain', file), path.join(folder, file));
+    copyFileSync(path.join(root, 'tooling/commands/toolchain', file), path.join(folder, file));
   copyFileSync(path.join(root, '.npmrc'), path.join(folder, '.npmrc'));
   install(folder, process.execPath, process.env.npm_execpath);
   const installed = path.join(folder, 'node_modules');

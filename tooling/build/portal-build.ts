@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashSources, ROOT } from './sources.ts';
+import { ROOT } from '../root.ts';
+import { hashSources } from './hash-sources.ts';
 
 const STAMP = path.join(ROOT, 'portal/dist/.built-from');
 const SOURCES = [
@@ -11,8 +12,8 @@ const SOURCES = [
   'packages/ui',
   'packages/labs',
   'packages/contracts',
-  'storybook/vite-shared.ts',
-  '.tools/compress-build.ts',
+  'tooling/vite.ts',
+  'tooling/build/compress-build.ts',
   'package-lock.json',
 ];
 
@@ -35,6 +36,9 @@ export function ensurePortalBuild(options: { force?: boolean } = {}): void {
   process.stdout.write('Building the portal…\n');
   // A process of its own: Vite sets NODE_ENV for itself and keeps its memory.
   run('vite', ['build', 'portal', '--logLevel', 'warn']);
-  run(process.execPath, [path.join(ROOT, '.tools/compress-build.ts'), path.join(ROOT, 'portal/dist/assets')]);
+  run(process.execPath, [
+    path.join(ROOT, 'tooling/build/compress-build.ts'),
+    path.join(ROOT, 'portal/dist/assets'),
+  ]);
   writeFileSync(STAMP, wanted);
 }

@@ -3,12 +3,12 @@
 # but Debian's base, one Node and npm (no Chromium, bubblewrap, PostgreSQL, Redis, openssl, git or compiler).
 # Needs root and debootstrap. Clones the last commit of this checkout; leaves nothing behind.
 #
-#   sudo .tools/bare-machine.sh              npm start on Node 18, 20 and 22, then npm test on the last of them
-#   sudo .tools/bare-machine.sh 20           both on Node 20 alone
-#   sudo .tools/bare-machine.sh --start 18   npm start alone
+#   sudo tooling/commands/bare-machine.sh              npm start on Node 18, 20 and 22, then npm test on the last of them
+#   sudo tooling/commands/bare-machine.sh 20           both on Node 20 alone
+#   sudo tooling/commands/bare-machine.sh --start 18   npm start alone
 #   KEEP=1                                   keeps the folder, and tells where it is
 set -euo pipefail
-here=$(cd "$(dirname "$0")/.." && pwd)
+here=$(cd "$(dirname "$0")/../.." && pwd)
 only_start=
 [ "${1:-}" = --start ] && { only_start=1; shift; }
 versions=("$@")

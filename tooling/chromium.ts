@@ -2,9 +2,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
+import { ROOT } from './root.ts';
 
-export interface ResolvedBrowser {
-  executablePath: string;
+export interface FoundBrowser {
+  /** Absent where no browser is known: Playwright then looks for its own. */
+  executablePath?: string;
   args: string[];
   env?: Record<string, string | undefined>;
 }
@@ -18,7 +20,7 @@ const systemPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
 };
 
-const cacheDir = path.resolve(import.meta.dirname, '../.cache/chromium');
+const cacheDir = path.join(ROOT, '.cache/chromium');
 
 function findInstalled(): string | undefined {
   const candidates = [
@@ -45,29 +47,54 @@ export const canOpenTls = (): boolean =>
   findInstalled() !== undefined ||
   libraryFolders.some((folder) => existsSync(path.join(folder, 'libsqlite3.so.0')));
 
+/** The packed Chromium is made for this platform only. */
+const hasPacked = process.platform === 'linux' && process.arch === 'x64';
+
+const fontSettings = path.join(cacheDir, 'fonts.conf');
+
+/** How the packed Chromium starts, once `ensureBrowser` has unpacked it. */
+const toPackedBrowser = () => ({
+  executablePath: path.join(cacheDir, 'chromium'),
+  env: {
+    ...process.env,
+    LD_LIBRARY_PATH: path.join(cacheDir, 'al2023/lib'),
+    FONTCONFIG_FILE: fontSettings,
+  },
+});
+
 /**
- * `CHROMIUM_PATH`, else Playwright's own, else the system's, else the packed one of @sparticuz/chromium
- * (Linux x64 only). Gives launch options; throws with what to install when there is none.
+ * Launch options for `CHROMIUM_PATH`, else Playwright's own browser, else the system's, else the packed one of
+ * @sparticuz/chromium (Linux x64 only). Never fails, so that a configuration loads on a machine without a browser:
+ * what launches it calls `ensureBrowser` first.
  */
-export async function resolveBrowser(): Promise<ResolvedBrowser> {
-  // Chromium's sandbox refuses to run as root; everybody else keeps it.
+export function findBrowser(): FoundBrowser {
+  // Chromium's sandbox refuses to run as root; every other user gets it.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const found = findInstalled();
-  if (found) return { executablePath: found, args };
-  const packed = await unpackChromium();
-  if (packed) return { ...packed, args };
+  const executablePath = findInstalled();
+  if (executablePath) return { executablePath, args };
+  return hasPacked ? { ...toPackedBrowser(), args } : { args };
+}
+
+/** Unpacks the packed Chromium where no other is installed. Throws what to install when there is none at all. */
+export async function ensureBrowser(): Promise<void> {
+  if (findInstalled() || (hasPacked && (await unpackChromium()))) return;
   throw new Error('No Chromium: set CHROMIUM_PATH or run `npx playwright install chromium-headless-shell`');
+}
+
+/** Launch options for a browser that is there. */
+export async function resolveBrowser(): Promise<FoundBrowser> {
+  await ensureBrowser();
+  return findBrowser();
 }
 
 /**
  * A machine without Chromium often has no font either, and Chromium ends at the first text it has none for. The package
  * brings one, in settings that name folders of AWS only.
  */
-function writeFontSettings(): string {
+function writeFontSettings(): void {
   const folders = ['/usr/share/fonts', '/usr/local/share/fonts', path.join(cacheDir, 'fonts')];
-  const file = path.join(cacheDir, 'fonts.conf');
   writeFileSync(
-    file,
+    fontSettings,
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -76,7 +103,6 @@ ${folders.map((folder) => `  <dir>${folder}</dir>`).join('\n')}
 </fontconfig>
 `,
   );
-  return file;
 }
 
 /** Not a literal in the import: an optional package may be missing, and then the types must still hold. */
@@ -85,9 +111,9 @@ const packedChromium: string = '@sparticuz/chromium';
 /**
  * The package unpacks into TMPDIR, and its libraries only where it believes itself on AWS; both are set for the
  * moment of unpacking and put back. Its own `args` are never used: they switch web security off.
+ * @returns whether the browser is there; false where the package is missing or cannot be unpacked
  */
-async function unpackChromium(): Promise<Omit<ResolvedBrowser, 'args'> | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+async function unpackChromium(): Promise<boolean> {
   mkdirSync(cacheDir, { recursive: true });
   const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'] as const;
   const before = { ...process.env };
@@ -95,18 +121,12 @@ async function unpackChromium(): Promise<Omit<ResolvedBrowser, 'args'> | undefin
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
   try {
     const packed: { default: { executablePath(): Promise<string> } } = await import(packedChromium);
-    const executablePath = await packed.default.executablePath();
-    return {
-      executablePath,
-      env: {
-        ...before,
-        LD_LIBRARY_PATH: path.join(cacheDir, 'al2023/lib'),
-        FONTCONFIG_FILE: writeFontSettings(),
-      },
-    };
+    await packed.default.executablePath();
+    writeFontSettings();
+    return true;
   } catch {
-    // An optional dependency that is not there, or does not unpack: the caller says what to install.
-    return undefined;
+    // An optional package that is missing: `ensureBrowser` says what to install.
+    return false;
   } finally {
     for (const name of names) {
       if (before[name] === undefined) delete process.env[name];
