@@ -1,35 +1,28 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
+import { findFiles } from '../source-files.ts';
 
-const SKIPPED = new Set([
-  'node_modules',
-  'dist',
-  '.data',
-  '.cache',
-  'storybook-static',
-  'courses',
-  'labs.test',
-]);
+const NEITHER_TEST_NOR_STORY = /^(?!.*\.(test|stories)\.tsx?$)/;
 
-function* walk(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (SKIPPED.has(entry.name)) continue;
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* walk(file);
-    else if (entry.isFile() && !/\.(test|stories)\.tsx?$/.test(entry.name)) yield file;
-  }
+/** Every file below the folders that a build may read, relative to the root; a name may also be a single file. */
+export function listSources(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const start = path.join(ROOT, name);
+    const files = statSync(start).isDirectory() ? [...findFiles(start, NEITHER_TEST_NOR_STORY)] : [start];
+    return files.map((file) => path.relative(ROOT, file)).toSorted();
+  });
 }
 
-/** Hash over name and content of every source below the folders: the same hash, the same build. */
-export function hashSources(folders: readonly string[]): string {
+/** Hash over name and content of every source: the same hash, the same build. */
+export function hashSources(names: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const folder of folders) {
-    const start = path.join(ROOT, folder);
-    const files = statSync(start).isDirectory() ? [...walk(start)] : [start];
-    for (const file of files.sort())
-      hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
+  for (const file of listSources(names))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(ROOT, file)))
+      .update('\0');
   return hash.digest('hex');
 }
