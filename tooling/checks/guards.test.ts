@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
+import { findFiles } from '../source-files.ts';
 import { toErrorsDoc } from './errors-doc.ts';
 import { toLintConfig } from './layers.ts';
 
@@ -132,21 +124,15 @@ describe('the lint rules', () => {
   });
 });
 
-function* walk(folder: string, wanted: RegExp): Generator<string> {
-  for (const entry of readdirSync(path.join(ROOT, folder), { withFileTypes: true })) {
-    if (entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
-      yield* walk(path.join(folder, entry.name), wanted);
-    else if (wanted.test(entry.name)) yield path.join(folder, entry.name);
-  }
-}
-
 describe('an optional package, which may be missing on a machine,', () => {
   it('is named in no import, so that the types hold without it', () => {
     const optional = Object.keys(JSON.parse(read('package.json')).optionalDependencies);
     const named = new RegExp(`(from|import\\()\\s*'(${optional.join('|')})'`);
     const sources = ['e2e', 'examples', 'packages', 'portal', 'storybook', 'tool-server', 'tooling'];
     expect(
-      sources.flatMap((folder) => [...walk(folder, /\.tsx?$/)]).filter((file) => named.test(read(file))),
+      sources
+        .flatMap((folder) => [...findFiles(path.join(ROOT, folder), /\.tsx?$/)])
+        .filter((file) => named.test(readFileSync(file, 'utf8'))),
     ).toEqual([]);
   });
 });
@@ -158,8 +144,11 @@ describe('components that read signals', () => {
 
   it('call useSignals, without which they render once and never again (decision 0020)', () => {
     const silent = ['packages/widgets/src', 'portal/src']
-      .flatMap((folder) => [...walk(folder, /(?<!\.stories)\.tsx$/)])
-      .filter((file) => READS.test(read(file)) && !/useSignals\(\)|useSignalEffect\(/.test(read(file)));
+      .flatMap((folder) => [...findFiles(path.join(ROOT, folder), /(?<!\.stories)\.tsx$/)])
+      .filter((file) => {
+        const text = readFileSync(file, 'utf8');
+        return READS.test(text) && !/useSignals\(\)|useSignalEffect\(/.test(text);
+      });
     expect(silent).toEqual([]);
   });
 });

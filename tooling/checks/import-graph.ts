@@ -3,10 +3,11 @@
  * lint rule `import/no-cycle` sees value imports only; here type imports and `import()` count as well, because a reader
  * follows them too.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { ROOT } from '../root.ts';
+import { findFiles } from '../source-files.ts';
 import { readWorkspaces, toEntryPoint, type Workspace } from './workspaces.ts';
 
 /** A file, relative to the root, with what it imports, as it is written there. */
@@ -17,25 +18,6 @@ interface Source {
 
 /** For each file, relative to the root, the files of ours that it imports. */
 type ImportGraph = Map<string, string[]>;
-
-const SKIPPED_FOLDERS = new Set([
-  'node_modules',
-  'dist',
-  'storybook-static',
-  // The code of the exercises, which no build of ours contains.
-  'courses',
-  'challenges',
-  'playgrounds',
-  'templates',
-]);
-
-function* findSources(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name)) yield* findSources(file);
-    else if (entry.isFile() && /\.tsx?$/.test(entry.name)) yield file;
-  }
-}
 
 /** What a source imports, as it is written: values, types, `import()`, re-exports. */
 export function readSpecifiers(file: string, text: string): string[] {
@@ -66,7 +48,7 @@ function toFile(from: string, specifier: string, workspaces: readonly Workspace[
 
 export function readSources(root: string = ROOT): Source[] {
   return readWorkspaces(root)
-    .flatMap(({ folder }) => [...findSources(path.join(root, folder))])
+    .flatMap(({ folder }) => [...findFiles(path.join(root, folder), /\.tsx?$/)])
     .map((file) => ({
       file: path.relative(root, file),
       specifiers: readSpecifiers(file, readFileSync(file, 'utf8')),
