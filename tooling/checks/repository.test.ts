@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
+import { readWorkspaces } from './workspaces.ts';
 
 interface Manifest {
   scripts?: Record<string, string>;
   workspaces?: string[];
+  references?: { path: string }[];
   compilerOptions?: { strict?: boolean };
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -54,15 +56,9 @@ describe('the repository', () => {
 
   it('PKG-2 checks types strictly in every workspace', () => {
     expect(readJson('tsconfig.base.json').compilerOptions?.strict).toBe(true);
-    const workspaces = [
-      'tool-server',
-      'portal',
-      'storybook',
-      'e2e',
-      'tooling',
-      ...readdirSync(path.join(ROOT, 'examples')).map((name) => `examples/${name}`),
-      ...readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}`),
-    ];
+    const workspaces = readWorkspaces(ROOT).map(({ folder }) => folder);
+    const checked = readJson('tsconfig.json').references?.map((reference) => path.normalize(reference.path));
+    expect(checked?.toSorted()).toEqual(workspaces.toSorted());
     for (const workspace of workspaces) {
       const text = read(path.join(workspace, 'tsconfig.json'));
       expect([workspace, /"strict\w*":\s*false/.test(text)]).toEqual([workspace, false]);

@@ -1,14 +1,15 @@
 /**
- * `npm test` and `npm run check`: every proof in turn, each with its own heading and time.
- * What this machine cannot run is named in one line and counted as skipped. Ends with one plain line,
+ * `npm test` and `npm run check`: every proof, each with its own heading and time, two side by side where neither keeps
+ * both cores busy. What this machine cannot run is named in one line and counted as skipped. Ends with one plain line,
  * `N passed, M failed`, and exit status 0 only when all passed.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 import { findMissingPrograms } from './missing-programs.ts';
 import { type Count, readReport } from './read-report.ts';
+import { schedule } from './schedule.ts';
 
 interface Step {
   name: string;
@@ -19,60 +20,56 @@ interface Step {
   report?: 'vitest' | 'playwright';
   /** Left out where this program is missing; the step of that name runs the same tests without it. */
   needs?: { program: string; sameTestsAs: string };
-  /** Runs at the same time as the step before it: neither keeps both cores busy. */
-  beside?: true;
+  /** Runs by itself: it keeps both cores busy, or the next step needs what it makes. */
+  alone?: true;
   env?: Record<string, string>;
 }
 
-const PROJECTS = [
-  'packages/contracts',
-  'packages/ui',
-  'packages/labs',
-  'packages/content',
-  'packages/client',
-  'packages/widgets',
-  'tool-server',
-  'portal',
-  'storybook',
-  'examples/lms',
-  'e2e',
-  'tooling',
-];
+/** The workspaces with a TypeScript configuration: those that the root's names. */
+const { references } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8')) as {
+  references: { path: string }[];
+};
 const REPORTS = path.join(ROOT, '.test');
 const tsc = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const vitest = (...args: string[]) => ['vitest', 'run', ...args];
 
 const STEPS: Step[] = [
+  // The longest of the quick steps first: the short ones run beside it.
+  {
+    name: 'types',
+    command: ['node', tsc, '-b', ...references.map((reference) => reference.path)],
+    quick: true,
+  },
   { name: 'format', command: ['biome', 'ci', '.', '--colors=off'], quick: true },
   { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'], quick: true },
-  ...PROJECTS.map((project) => ({
-    name: `types ${project}`,
-    command: ['node', tsc, '-p', project],
-    quick: true,
-  })),
   { name: 'dead code', command: ['knip', '--no-progress'], quick: true },
-  { name: 'unit', command: vitest('--project', 'unit'), quick: true, report: 'vitest' },
-  { name: 'build', command: ['node', 'tooling/commands/build.ts'] },
-  { name: 'sizes', command: ['node', 'tooling/build/sizes.ts'] },
+  { name: 'unit', command: vitest('--project', 'unit*'), quick: true, report: 'vitest', alone: true },
+  { name: 'build', command: ['node', 'tooling/commands/build.ts'], alone: true },
+  { name: 'sizes', command: ['node', 'tooling/build/sizes.ts'], alone: true },
   { name: 'http on the embedded database', command: vitest('--project', 'http-embedded'), report: 'vitest' },
   {
     name: 'http on PostgreSQL',
     command: vitest('--project', 'http-postgres'),
     report: 'vitest',
-    beside: true,
     needs: { program: 'PostgreSQL', sameTestsAs: 'http on the embedded database' },
   },
   { name: 'processes killed and started again', command: vitest('--project', 'processes'), report: 'vitest' },
-  { name: 'labs', command: ['node', 'packages/labs/src/cli.ts', 'verify'], beside: true },
-  { name: 'stories', command: vitest('--config', 'storybook/vitest.config.ts'), report: 'vitest' },
+  { name: 'labs', command: ['node', 'packages/labs/src/cli.ts', 'verify'] },
+  {
+    name: 'stories',
+    command: vitest('--config', 'storybook/vitest.config.ts'),
+    report: 'vitest',
+    alone: true,
+  },
   {
     name: 'journeys',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     report: 'playwright',
+    alone: true,
   },
 ];
 
-/** What passed only at its second try (decision 0006): a defect to mend, though no reason to refuse a change. */
+/** What passed only at its second try (decision 0006): a defect to fix, though no reason to refuse a change. */
 const SECOND_TRY = /retry x\d|\(retry #\d\)/;
 
 function run(step: Step): Promise<Count & { output: string; seconds: number }> {
@@ -132,7 +129,7 @@ let failed = 0;
 const ran = new Map<string, number>();
 const skipped = new Map<string, number>();
 
-function tell(step: Step, result: Awaited<ReturnType<typeof run>>): void {
+function reportStep(step: Step, result: Awaited<ReturnType<typeof run>>): void {
   passed += result.passed;
   failed += result.failed;
   ran.set(step.name, result.passed + result.failed);
@@ -148,20 +145,21 @@ function tell(step: Step, result: Awaited<ReturnType<typeof run>>): void {
     }
 }
 
-for (let at = 0; at < steps.length; ) {
-  const next = steps.findIndex((step, index) => index > at && !step.beside);
-  const group = steps.slice(at, next < 0 ? undefined : next);
-  const results = group.map((step) => (isLeftOut(step) ? undefined : run(step)));
-  for (const [index, step] of group.entries()) {
-    process.stdout.write(`[${at + index + 1}/${steps.length}] ${step.name} … `);
-    const result = await results[index];
-    if (result) tell(step, result);
-    else {
-      process.stdout.write('skipped\n');
-      skipped.set(step.name, ran.get(step.needs?.sameTestsAs ?? '') ?? 1);
-    }
+const results = schedule(
+  steps.map((step) => ({
+    alone: step.alone ?? false,
+    run: () => (isLeftOut(step) ? Promise.resolve(undefined) : run(step)),
+  })),
+  2,
+);
+for (const [index, step] of steps.entries()) {
+  process.stdout.write(`[${index + 1}/${steps.length}] ${step.name} … `);
+  const result = await results[index];
+  if (result) reportStep(step, result);
+  else {
+    process.stdout.write('skipped\n');
+    skipped.set(step.name, ran.get(step.needs?.sameTestsAs ?? '') ?? 1);
   }
-  at += group.length;
 }
 const left = [...skipped].map(([name, tests]) => `${name} (${tests})`).join('; ');
 const total = [...skipped.values()].reduce((sum, tests) => sum + tests, 0);
