@@ -6,7 +6,7 @@ const browser = findBrowser();
 /** Journeys start what they need themselves, each file its own server, two files at a time. */
 export default defineConfig({
   testDir: './journeys',
-  globalSetup: './actors/global-setup.ts',
+  globalSetup: './fixtures/global-setup.ts',
   workers: 2,
   // A second try in CI only, and reported: decision 0006.
   retries: process.env['CI'] ? 1 : 0,

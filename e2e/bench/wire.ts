@@ -5,7 +5,7 @@
 
 import { resolveBrowser } from '@drawbridge/tooling/chromium';
 import { type Browser, chromium } from '@playwright/test';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 import { type BenchRow, round } from './rows.ts';
 
 const LEARNER = 'ind@demo.test';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 /** What the specification says of screens word for word, seen by somebody who opens them for the first time. */
 const C2 = 'c2-injection-at-the-boundary';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readFix, typeFix } from '../actors/learner.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 /** Kinds of lab other than "mend the code", handed in from the page and judged by the server. */
 let portal: Portal;

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { press } from '../actors/keyboard.ts';
-import { readFix } from '../actors/learner.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
-import { openSchool, skipWithoutTls } from '../actors/school.ts';
-import { openStrictBrowser } from '../actors/strict-browser.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { press } from '../fixtures/keyboard.ts';
+import { readFix } from '../fixtures/learner.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { openSchool, skipWithoutTls } from '../fixtures/school.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 const CHALLENGE = 'argument-injection';
 const TITLE = 'An address that gives orders';

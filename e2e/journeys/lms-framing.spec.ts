@@ -10,8 +10,8 @@ import {
   type Response,
   test,
 } from '@playwright/test';
-import { openSchool, type School, skipWithoutTls } from '../actors/school.ts';
-import { openStrictBrowser } from '../actors/strict-browser.ts';
+import { openSchool, type School, skipWithoutTls } from '../fixtures/school.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 let school: School;
 let browser: Browser;

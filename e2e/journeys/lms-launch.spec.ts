@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { readFix, typeFix } from '../actors/learner.ts';
-import { openSchool, type School, skipWithoutTls } from '../actors/school.ts';
-import { openStrictBrowser } from '../actors/strict-browser.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openSchool, type School, skipWithoutTls } from '../fixtures/school.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 const L1 = 'l1-someone-elses-invoice';
 
