@@ -98,7 +98,7 @@ function signToken(nonce: string, learner: string): string {
     nonce,
     given_name: 'Lea',
     family_name: 'Holm',
-    email: 'lea@school.test',
+    email: 'lea@fixture.test',
     [`${LTI}message_type`]: 'LtiResourceLinkRequest',
     [`${LTI}version`]: '1.3.0',
     [`${LTI}deployment_id`]: 'deployment-1',
