@@ -3,7 +3,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { toActivityPage, toCoursePage, toSignIn } from './pages/course.ts';
 import { toGradebook } from './pages/gradebook.ts';
 import { toMessages } from './pages/messages.ts';
-import { findActivity, findUser, type User } from './school.ts';
+import { findActivity, findUser, type User } from './sample-data.ts';
 import { readUser, signIn, signOut } from './services/sign-in.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';

@@ -44,7 +44,7 @@ export interface State {
 
 const KEPT_MESSAGES = 200;
 
-/** Everything but the key lives in memory: a restart begins a new school year. */
+/** Everything but the key lives in memory: a restart begins with none of it. */
 export function createState(): State {
   const state: State = {
     scores: [],

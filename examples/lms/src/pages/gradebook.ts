@@ -1,4 +1,4 @@
-import { ACTIVITIES, STUDENTS, type User } from '../school.ts';
+import { ACTIVITIES, STUDENTS, type User } from '../sample-data.ts';
 import type { State } from '../state.ts';
 import { type Html, html } from './html.ts';
 import { toPage } from './layout.ts';

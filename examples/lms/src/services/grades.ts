@@ -1,5 +1,5 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { ACTIVITIES, type Activity, COURSE, findActivity, findUser, STUDENTS } from '../school.ts';
+import { ACTIVITIES, type Activity, COURSE, findActivity, findUser, STUDENTS } from '../sample-data.ts';
 import type { Settings } from '../settings.ts';
 import type { Fault, ReceivedScore, State } from '../state.ts';
 import { AGS, toLineItemUrl } from './launch-claims.ts';

@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { PlatformKey } from '../keys.ts';
 import { toFormPost } from '../pages/form-post.ts';
-import { findActivity } from '../school.ts';
+import { findActivity } from '../sample-data.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
 import { toLaunchClaims } from './launch-claims.ts';

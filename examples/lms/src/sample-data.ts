@@ -1,4 +1,4 @@
-/** The little school this platform serves: its people and its one course. */
+/** Sample data of the platform: its users and its one course. */
 export interface User {
   id: string;
   name: string;
