@@ -12,7 +12,7 @@ export interface LabFigure {
   met: boolean;
 }
 
-/** The measuring itself stands with the runtime it measures; here it runs as a program of its own, on a quiet heap. */
+/** The measurement is beside the runtime that it measures; it runs in a process of its own, with a heap of its own. */
 const MAIN = path.join(ROOT, 'packages/labs/src/bench/main.ts');
 const run = promisify(execFile);
 

@@ -13,7 +13,7 @@ import { benchSession } from './session.ts';
 import { benchWire } from './wire.ts';
 
 const only = process.argv[2];
-/** Takes minutes: only run when it is asked for, `npm run bench -- scale`. */
+/** Takes minutes: runs by name only, `npm run bench -- scale`. */
 const LONG = new Set(['scale']);
 const wants = (part: string) => (only === undefined ? !LONG.has(part) : only === part);
 

@@ -15,7 +15,7 @@ interface Visit {
   /** Signed in first, in another browser context: only the page itself is counted. */
   isSignedIn: boolean;
   path: string;
-  /** Text that shows once the page stands. */
+  /** Text that is visible once the page is complete. */
   shows: RegExp;
   /** Compressed by plain; fonts and headers do not shrink. */
   goal: number;

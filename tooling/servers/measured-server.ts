@@ -3,16 +3,16 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** For `e2e/bench/lti.ts`: what a server under measurement is told by whoever started it. */
+/** For `e2e/bench/lti.ts`: the options with which a server under measurement is started. */
 export interface ServerOptions {
   issuer: string;
   clientId: string;
   publicJwk: JsonWebKey;
   databaseUrl?: string;
   dataDir?: string;
-  /** Does what is due, as the real server does. */
+  /** Runs the jobs that are due, as the real server does. */
   jobs?: boolean;
-  /** A clock that began at an instant and goes so many times faster: retries need not be waited for. */
+  /** A clock that runs so many times faster from an instant on, so that retries come soon. */
   clock?: { startedAt: number; speed: number };
 }
 
@@ -41,7 +41,7 @@ export function countStatements(): void {
   });
 }
 
-/** Listens, tells its parent where, and answers `/__usage`. */
+/** Listens, sends its address to the parent process, and answers `/__usage`. */
 export function listen(handle: RequestListener): void {
   const server = createServer((req, res) => {
     if (req.url !== '/__usage') return handle(req, res);

@@ -30,7 +30,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts a Redis that keeps nothing on disk. */
+/** Starts a Redis that stores nothing on disk. */
 export async function startRedis(bin: string): Promise<RedisProcess> {
   const port = await findFreePort();
   let server: ChildProcess;

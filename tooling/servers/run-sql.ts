@@ -1,4 +1,4 @@
-/** Runs statements in the embedded database of a server that is stopped: for rows that no call would store any more. */
+/** Runs statements in the embedded database of a server that is stopped: for rows that no call would store today. */
 
 import { openDatabase } from '@drawbridge/tool-server/database';
 import { createLog } from '@drawbridge/tool-server/log';

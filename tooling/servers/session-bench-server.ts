@@ -16,14 +16,14 @@ interface Options {
   databaseUrl: string;
   people: number;
   password: string;
-  /** How many passwords are checked at once. */
+  /** How many passwords are checked at the same time. */
   atOnce: number;
 }
 const { databaseUrl, people, password, atOnce } = JSON.parse(process.argv[2] ?? '{}') as Options;
 
 const config = readConfig({
   PORT: '0',
-  // The load says where each of its people sits, as a proxy would.
+  // The load names the address of each person, as a proxy would.
   TRUSTED_PROXIES: 'loopback',
   LOG_LEVEL: 'warn',
 });
@@ -62,7 +62,7 @@ const everyone: PersonId[] = rows.map(({ id }) => asId<'person'>(id));
 const live = createLive({ database, redisUrl: undefined, log });
 const notifications = createNotificationService({ database, live, clock: systemClock });
 
-/** What the same checks cost with nothing around them, per second. */
+/** The same checks per second with nothing around them. */
 async function measureBareChecks(): Promise<number> {
   const each = 50;
   const began = performance.now();
@@ -82,7 +82,7 @@ app.http.listen(0, '127.0.0.1', () => {
   const { port } = app.http.address() as AddressInfo;
   process.send?.({ origin: `http://127.0.0.1:${port}`, publicUrl: config.publicUrl, bareChecks });
 });
-/** One fact that concerns everybody, told in one transaction. */
+/** One notification for all of them, in one transaction. */
 process.on('message', async (message: { push?: string }) => {
   if (!message.push) return;
   const { push } = message;

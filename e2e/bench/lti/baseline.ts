@@ -1,4 +1,4 @@
-/** The floor: three trivial Express requests and one RS256 verification, no database. */
+/** The baseline: three trivial Express requests and one RS256 verification, no database. */
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { listen, readOptions } from '@drawbridge/tooling/servers/measured-server';
 import express from 'express';

@@ -1,4 +1,4 @@
-/** Processes and databases that a part of the benchmark runs on; all gone at its end. */
+/** Processes and databases that a part of the benchmark runs on; all are removed at its end. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import type { JsonWebKey } from 'node:crypto';
@@ -14,7 +14,7 @@ import {
 } from '@drawbridge/tooling/servers/postgres-cluster';
 import type { LoadOrder, LoadReport } from './lti/load.ts';
 
-/** The servers under measurement stand where our server's code may be imported. */
+/** The servers that import our server's code; the others are in `lti/`. */
 const SERVERS: Record<string, string> = {
   tool: 'tooling/servers/lti-bench-server.ts',
   session: 'tooling/servers/session-bench-server.ts',
@@ -23,10 +23,10 @@ const toPath = (name: string) => path.join(ROOT, SERVERS[name] ?? `e2e/bench/lti
 
 export type Load = (order: Omit<LoadOrder, 'id'>) => Promise<LoadReport>;
 
-export interface Stage {
-  /** Starts a program of `lti/`, or our server as `tool`; gives what it says first. */
+export interface Harness {
+  /** Starts a process of `lti/`, or our server as `tool`; gives the first message that it sends. */
   begin<T>(name: string, options?: object): Promise<T & { child: ChildProcess }>;
-  /** The platform and its learners: what a server must know of them, and a way to give orders. */
+  /** The platform and its learners: what a server must know about them, and a function that starts a load. */
   beginLoad(): Promise<{ platform: { issuer: string; clientId: string; publicJwk: JsonWebKey }; load: Load }>;
   /** A new database on a PostgreSQL of its own. */
   newDatabase(name: string): Promise<string>;
@@ -51,7 +51,7 @@ function toLoad(child: ChildProcess): Load {
     });
 }
 
-export function createStage(): Stage {
+export function createHarness(): Harness {
   const children: ChildProcess[] = [];
   const folders: string[] = [];
   let cluster: PostgresCluster | undefined;
