@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const BUILDS = new Set(['node_modules', 'dist', 'storybook-static']);
-/** The code of exercises, which is data here: no program of ours imports it. */
+/** The code of exercises, which is data here: no workspace imports it. */
 const EXERCISES = /packages[\\/](content[\\/](?!src$)\w+|labs[\\/]templates)$/;
 
 /** Files below a folder whose name matches, without dependencies, builds and exercises. */

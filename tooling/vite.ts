@@ -1,4 +1,4 @@
-/** The Vite plugins every program with a screen uses: Storybook, its tests, the portal, the embed frame. */
+/** Vite settings that Storybook, its tests and the portal share. */
 import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -24,7 +24,7 @@ export function sharedPlugins(): PluginOption[] {
  */
 export const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
-/** Not for the optimizer: our own sources, fonts, and what the vanilla-extract plugin runs at build time. */
+/** What the optimizer leaves out: our own sources, fonts, and what the vanilla-extract plugin runs at build time. */
 const notOptimized = /^(@drawbridge|@fontsource-variable|@vanilla-extract)\//;
 
 /** What the packages with screens depend on, so that a new dependency needs no line here. */
@@ -36,7 +36,7 @@ function dependenciesOf(folder: string): string[] {
   return Object.keys(dependencies).filter((name) => !notOptimized.test(name) && name !== 'zod');
 }
 
-/** Run-time packages Vite meets late: named here, the first cold run of browser tests does not reload half-way. */
+/** Packages that Vite discovers late: with them named here, a first run of browser tests does not reload half-way. */
 export const optimizedDeps = [
   'react',
   'react-dom',

@@ -1,6 +1,6 @@
 /**
  * What must hold at full size, on PostgreSQL: every score arrives once although the gradebook fails and the server is
- * killed; one person may launch many times at once; of one launch sent many times one counts.
+ * killed; one person may launch many times at once; of one launch sent many times, one is accepted.
  * Run alone: `node e2e/bench/scale.ts`.
  */
 import { setTimeout as wait } from 'node:timers/promises';

@@ -24,7 +24,7 @@ const toEmail = (index: number) => `person${index + 1}@bench.test`;
 /** Each person has an address of their own. */
 const toAddress = (index: number) => `198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Does `count` pieces of work, so many at once; gives how many a second. */
+/** Does `count` pieces of work, so many in parallel; returns how many a second. */
 async function perSecond(count: number, atOnce: number, work: (index: number) => Promise<void>) {
   let next = 0;
   const began = performance.now();

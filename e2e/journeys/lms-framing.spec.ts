@@ -15,7 +15,7 @@ import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 let fixture: LmsFixture;
 let browser: Browser;
-/** The site of another company, and what was asked of it. */
+/** The site of another company, and the requests that it received. */
 let elsewhere: Server;
 let elsewhereUrl: string;
 const asked: string[] = [];

@@ -7,13 +7,13 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this the header that names the encoding takes what is gained. */
+/** Below this size the header that names the encoding costs more than compression saves. */
 const LEAST_BYTES = 256;
 /** Above this brotli's best costs half a minute for an eighth less (the Python engine). */
 const LARGE_BYTES = 2_000_000;
 /** A file that shrinks less, a font or an archive, is packed by its own format. */
 const LEAST_GAIN = 0.05;
-/** As many as the thread pool runs at once. */
+/** As many as the thread pool runs at the same time. */
 const AT_ONCE = 4;
 
 async function compressFile(file: string): Promise<void> {
@@ -31,7 +31,7 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.gz`, packed), writeFile(`${file}.br`, brotli)]);
 }
 
-/** Leaves `<file>.br` and `<file>.gz` beside each built file below `folder` that gains by it. */
+/** Writes `<file>.br` and `<file>.gz` beside each built file below `folder` that shrinks enough. */
 async function compressBuild(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

@@ -9,8 +9,8 @@ import { ROOT } from '../root.ts';
 const DIST = path.join(ROOT, 'portal/dist');
 
 /**
- * The lab in its room of the portal. The targets are the most it should weigh (110 and 240); it is above them, and the
- * limits keep it from growing.
+ * A lab inside the portal. The targets are the most it should weigh (110 and 240); it is above them, and the limits
+ * stop it from growing.
  */
 const LAB = [
   'index.html',
@@ -26,7 +26,7 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-/** Everything a page loads before it shows: its entries with all that they import at once. */
+/** Everything a page loads before it is visible: its entries with all their static imports. */
 interface Page {
   name: string;
   entries: string[];

@@ -6,7 +6,7 @@ import { findRedis } from '../servers/redis-process.ts';
 /** A program or library that some proofs need and a machine may lack. */
 export interface MissingProgram {
   name: string;
-  /** What to install, for somebody on Debian. */
+  /** Names of the Debian packages. */
   install: string;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schedule } from './schedule.ts';
 
-/** Tasks that end when told to, with a record of what runs at the same time. */
+/** Tasks that end when the test ends them, with a record of what runs at the same time. */
 function createTasks(names: string[]) {
   const running = new Set<string>();
   const together: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run check`: every proof, each with its own heading and time, two side by side where neither keeps
- * both cores busy. What this machine cannot run is named in one line and counted as skipped. Ends with one plain line,
+ * `npm test` and `npm run check`: every proof, each with its own heading and time, two side by side where neither uses
+ * both cores. What this machine cannot run is named in one line and counted as skipped. Ends with one plain line,
  * `N passed, M failed`, and exit status 0 only when all passed.
  */
 import { spawn } from 'node:child_process';
@@ -20,7 +20,7 @@ interface Step {
   report?: 'vitest' | 'playwright';
   /** Left out where this program is missing; the step of that name runs the same tests without it. */
   needs?: { program: string; sameTestsAs: string };
-  /** Runs by itself: it keeps both cores busy, or the next step needs what it makes. */
+  /** Runs by itself: it uses both cores, or the next step needs its result. */
   alone?: true;
   env?: Record<string, string>;
 }

@@ -122,7 +122,7 @@ interface Begun {
   loginMs: number;
 }
 
-/** Does `work` for every number below `count`, so many at once. */
+/** Does `work` for every number below `count`, so many in parallel. */
 async function forEach(count: number, atOnce: number, work: (index: number) => Promise<void>) {
   let next = 0;
   await Promise.all(
@@ -220,7 +220,7 @@ async function run({ origin, count, atOnce }: LoadOrder): Promise<LoadReport> {
   };
 }
 
-/** One launch, sent many times at once. */
+/** One launch, sent many times in parallel. */
 async function replay({ origin, count, atOnce }: LoadOrder): Promise<Partial<LoadReport>> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   const { cookies, form } = toBegun(await begin(agent, origin), 'learner-0');

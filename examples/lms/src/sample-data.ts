@@ -59,7 +59,7 @@ export const ACTIVITIES: readonly Activity[] = [
   {
     id: 'link-1',
     title: "Lab: Someone else's invoice",
-    about: 'An invoice page shows more than it should. Find out why, and mend it.',
+    about: 'An invoice page shows more than it should. Find out why, and fix it.',
     target: '/labs/details/l1-someone-elses-invoice',
     custom: { lab_id: 'l1-someone-elses-invoice' },
     isGraded: true,
@@ -67,7 +67,7 @@ export const ACTIVITIES: readonly Activity[] = [
   {
     id: 'link-2',
     title: 'Lab: Signed in as no one',
-    about: 'The staff portal lets strangers in without a password. Find out how, and mend its queries.',
+    about: 'The staff portal lets strangers in without a password. Find out how, and fix its queries.',
     target: '/labs/details/l8-signed-in-as-no-one',
     custom: { lab_id: 'l8-signed-in-as-no-one' },
     isGraded: true,

@@ -20,7 +20,7 @@ function toHistory(state: State, students: readonly User[]): Html[] {
   });
 }
 
-/** Teachers see everybody, students themselves. */
+/** Teachers see all students, students themselves. */
 export function toGradebook(state: State, user: User): string {
   const students = user.role === 'teacher' ? STUDENTS : STUDENTS.filter(({ id }) => id === user.id);
   const heads = graded.map(({ title }) => html`<th scope="col">${title}</th>`);
