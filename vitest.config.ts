@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** A second try in CI only, and said aloud: decision 0006. */
+/** A second try in CI only, and reported: decision 0006. */
 const retry = process.env['CI'] ? 1 : 0;
 
 /** Long enough for a busy machine; a poll that succeeds returns immediately. */
 const longPolls = { poll: { timeout: 20_000 } };
 
-/** Where a test runs is told by its name; see storybook/docs/architecture.mdx. */
+/** The name of a test file says where it runs; see storybook/docs/architecture.mdx. */
 const http = (name: string, globalSetup: string) => ({
   test: {
     name,
@@ -23,27 +23,39 @@ const http = (name: string, globalSetup: string) => ({
   },
 });
 
+/**
+ * Files that leave nothing behind in their process: they share it and the modules that are loaded in it. A file that
+ * replaces modules (`vi.mock`), starts processes or reads the environment is not among them.
+ */
+const withoutEffects = ['packages/{contracts,content,ui,client,widgets}/src/**/*.test.ts'];
+
+const unit = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  test: {
+    name,
+    ...files,
+    exclude: ['**/*.http.test.ts', '**/node_modules/**', ...(files.exclude ?? [])],
+    environment: 'node',
+    testTimeout: 60_000,
+    expect: longPolls,
+    retry,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'portal/src/**/*.test.ts',
-            'tool-server/**/*.test.ts',
-            'examples/**/*.test.ts',
-            '.tools/*.test.ts',
-            'e2e/**/*.test.ts',
-          ],
-          exclude: ['**/*.http.test.ts', 'tool-server/test/**', '**/node_modules/**'],
-          environment: 'node',
-          testTimeout: 60_000,
-          expect: longPolls,
-          retry,
-        },
-      },
+      unit('unit', { include: withoutEffects, isolate: false }),
+      unit('unit-isolated', {
+        include: [
+          'packages/labs/src/**/*.test.ts',
+          'portal/src/**/*.test.ts',
+          'tool-server/**/*.test.ts',
+          'examples/**/*.test.ts',
+          'tooling/**/*.test.ts',
+          'e2e/**/*.test.ts',
+        ],
+        exclude: [...withoutEffects, 'tool-server/test/**'],
+      }),
       // Whole processes started, killed and started again.
       {
         test: {

@@ -1,5 +1,5 @@
+import { cssTarget, sharedPlugins } from '@drawbridge/tooling/vite';
 import { defineConfig } from 'vite';
-import { cssTarget, sharedPlugins } from '../storybook/vite-shared.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { leanMessages } from './lean-messages.ts';
 import { leanProblems } from './lean-problems.ts';
@@ -15,7 +15,7 @@ const components = (...names: string[]) => `packages/ui/src/components/(${names.
 
 /**
  * Chunks cut by what is on the screen together: many small ones compress worse, one large one carries what nobody
- * sees. Only sizes hang on these lists, and `.tools/sizes.ts` holds those (decision 0050).
+ * sees. Only sizes hang on these lists, and `tooling/build/sizes.ts` holds those (decision 0050).
  */
 const groups = [
   { name: 'react', test: packaged('react', 'react-dom', 'scheduler', 'use-sync-external-store') },

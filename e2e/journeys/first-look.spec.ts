@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
-/** What the specification says of screens word for word, seen by somebody who opens them for the first time. */
+/** What the specification says of screens word for word, as a first visitor sees it. */
 const C2 = 'c2-injection-at-the-boundary';
 
 let portal: Portal;
@@ -117,7 +117,7 @@ test('GEN-19..GEN-21 a call that takes its time is said in these words, until it
     await route.continue();
   });
   await page.goto(`${portal.url}/portal/course-info/intro/${C2}`);
-  // Somebody who has not said what to recommend is asked first.
+  // The recommendation form opens first for a person without preferences.
   await page.getByRole('button', { name: 'Later' }).click();
   await page.getByRole('button', { name: 'Enroll and start' }).click();
   await expect(page.getByText('Hang On...')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readFix, typeFix } from '../actors/learner.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
-/** Kinds of lab other than "mend the code", handed in from the page and judged by the server. */
+/** Kinds of lab other than "fix the code", submitted from the page and judged by the server. */
 let portal: Portal;
 test.beforeAll(async () => {
   portal = await openPortal();

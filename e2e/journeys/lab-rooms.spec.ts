@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { press } from '../actors/keyboard.ts';
-import { readFix } from '../actors/learner.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
-import { openSchool, skipWithoutTls } from '../actors/school.ts';
-import { openStrictBrowser } from '../actors/strict-browser.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { press } from '../fixtures/keyboard.ts';
+import { readFix } from '../fixtures/learner.ts';
+import { openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 const CHALLENGE = 'argument-injection';
 const TITLE = 'An address that gives orders';
@@ -142,12 +142,12 @@ test.describe('at phone width', () => {
 test.describe('in a launch', () => {
   skipWithoutTls();
   test('LTI-8, LTI-17 labs stand in groups, and the instructor reads the attempts of the course', async () => {
-    const school = await openSchool();
-    const browser = await openStrictBrowser({ args: school.browserArgs });
+    const fixture = await openLmsFixture();
+    const browser = await openStrictBrowser({ args: fixture.browserArgs });
     const open = async (name: RegExp, activity: string) => {
       await browser.clearCookies();
       const page = await browser.newPage();
-      await page.goto(school.lmsUrl);
+      await page.goto(fixture.lmsUrl);
       await page.getByRole('button', { name }).click();
       await page.getByRole('link', { name: activity }).click();
       return { page, tool: page.frameLocator('#tool') };
@@ -173,7 +173,7 @@ test.describe('in a launch', () => {
       await expect(tool.getByRole('heading', { name: TITLE })).toBeVisible();
     } finally {
       await browser.close();
-      await school.close();
+      await fixture.close();
     }
   });
 });

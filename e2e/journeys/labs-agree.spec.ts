@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { openPortal, type Portal } from '../actors/portal.ts';
+import { openPortal, type Portal } from '../fixtures/portal.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { readFix, typeFix } from '../actors/learner.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 const L8 = 'l8-signed-in-as-no-one';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { press } from '../actors/keyboard.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { press } from '../fixtures/keyboard.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 /** A challenge against the clock, thirty minutes. */
 const TIMED = 'regex-bomb';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { readContents, readMail } from '../actors/outbox.ts';
-import { enterPassword, openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { readContents, readMail } from '../fixtures/outbox.ts';
+import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 let portal: Portal;
 test.beforeAll(async () => {

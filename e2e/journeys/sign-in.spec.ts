@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { readContents, readMail } from '../actors/outbox.ts';
-import { enterPassword, openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { readContents, readMail } from '../fixtures/outbox.ts';
+import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 const DASHBOARD = 'What will you learn today?';
 const TITLE = 'Sign in to your Learning Portal';
@@ -229,7 +229,7 @@ test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh'
 }) => {
   await signIn(page, portal, 'member@acme.test');
   const before = await storageOf(page);
-  // What the first page still asks for is none of the ten: left in the middle of a refresh it would begin another.
+  // Calls that the first page still makes are none of the ten: interrupted during a refresh, it would start another.
   await page.goto('about:blank');
   const refreshes = countCalls(context, '/user/refresh-token');
   const publishes = countCalls(context, '/publish-login');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { addProviders, type OutsideProvider, startProvider } from '../actors/identity-providers.ts';
-import { openPortal, type Portal } from '../actors/portal.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { addProviders, type OutsideProvider, startProvider } from '../fixtures/identity-providers.ts';
+import { openPortal, type Portal } from '../fixtures/portal.ts';
 
 let portal: Portal;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 /** Every timer of the browser, with its clock moved instead of waited for. */
 const C2 = 'c2-injection-at-the-boundary';

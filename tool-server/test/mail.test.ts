@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createDatabase,
   findPostgresBin,
   type PostgresCluster,
   startPostgresCluster,
-} from './postgres-cluster.ts';
+} from '@drawbridge/tooling/servers/postgres-cluster';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SmtpInbox, startSmtpInbox } from './smtp-inbox.ts';
 
 const WORKER = fileURLToPath(new URL('./mail-worker.ts', import.meta.url));

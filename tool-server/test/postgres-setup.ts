@@ -1,5 +1,9 @@
+import {
+  createDatabase,
+  findPostgresBin,
+  startPostgresCluster,
+} from '@drawbridge/tooling/servers/postgres-cluster';
 import type { TestProject } from 'vitest/node';
-import { createDatabase, findPostgresBin, startPostgresCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

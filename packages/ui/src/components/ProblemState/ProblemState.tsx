@@ -39,7 +39,7 @@ export function ProblemState({
 }: ProblemStateProps) {
   return (
     <div role="alert" className={cx(styles.state, compact && styles.compact, className)}>
-      {!compact && <Scene mood="broken" />}
+      {!compact && <Scene variant="broken" />}
       <p className={styles.title}>{title}</p>
       {message && <p className={styles.message}>{message}</p>}
       {(onRetry || actions) && (
