@@ -7,7 +7,7 @@ import express from 'express';
 import type { Actor } from './actor.ts';
 import { createAuthorize } from './authorize.ts';
 import type { Config } from './config.ts';
-import { createFactBoard } from './facts.ts';
+import { createEventBus } from './events.ts';
 import { createChatService, toChatRoutes } from './modules/chat/index.ts';
 import { createCourseService, toCourseRoutes } from './modules/courses/index.ts';
 import { createLocalIdentityProvider } from './modules/identity-provider/index.ts';
@@ -27,7 +27,7 @@ import {
   createDigestJob,
   createNotificationService,
   createNotificationSockets,
-  tellOfFacts,
+  notifyOnEvents,
   toNotificationRoutes,
 } from './modules/notifications/index.ts';
 import { createOutboxPages } from './modules/outbox/index.ts';
@@ -100,7 +100,7 @@ const PORTAL_DIST = fileURLToPath(new URL('../../portal/dist', import.meta.url))
 /** The whole server, put together by hand: what it needs comes in, nothing is reached for. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, catalogue, labs, grader, secret, clock, log } = deps;
-  const facts = createFactBoard();
+  const events = createEventBus();
 
   const sessionKeys = createKeyRing('portal', { database, secret, clock });
   const limits = createLimits({ database, clock });
@@ -108,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const session = createSessionService({
     database,
     secret,
-    facts,
+    events,
     clock,
     log,
     limits,
@@ -121,7 +121,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const sso = createSso({
     database,
-    facts,
+    events,
     clock,
     log,
     secret,
@@ -135,11 +135,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     config.mode === 'production'
       ? undefined
       : await createLocalIdentityProvider({ database, secret, clock, publicUrl: config.publicUrl });
-  const courses = createCourseService({ database, catalogue, facts, clock });
+  const courses = createCourseService({ database, catalogue, events, clock });
   const signup = createSignupService({
     database,
     secret,
-    facts,
+    events,
     clock,
     limits,
     mailer: mail.mailer,
@@ -158,7 +158,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     database,
     activity: createActivityReader({ database, catalogue, labs, courses }),
     labs,
-    facts,
+    events,
     clock,
   });
   const reviews = createReviewService({ database, secret, clock, formUrl: config.reviewFormUrl });
@@ -168,29 +168,29 @@ export async function createApp(deps: AppDeps): Promise<App> {
     grader,
     catalogue,
     courses,
-    facts,
+    events,
     clock,
     log,
     lanes: config.graderProcesses,
     labs,
     flags,
   });
-  const labHelp = createLabHelpService({ database, labs, flags, facts, clock, log });
+  const labHelp = createLabHelpService({ database, labs, flags, events, clock, log });
   const labService = createLabService({
     database,
     labs,
     grading,
-    facts,
+    events,
     clock,
     help: labHelp,
     wakeGrading: () => jobs.wake('grading'),
     verdictWaitMs: deps.verdictWaitMs,
   });
-  const provisioner = createProvisionerService({ database, labs, catalogue, facts, clock });
+  const provisioner = createProvisionerService({ database, labs, catalogue, events, clock });
 
   const live = createLive({ database, redisUrl: config.redisUrl, log });
   const notifications = createNotificationService({ database, live, clock });
-  tellOfFacts(facts, notifications, {
+  notifyOnEvents(events, notifications, {
     product: config.productName,
     labTitle: (id) => labs.find(({ pack }) => pack.lab_id === id)?.pack.title,
     courseTitle: (id) => catalogue.courses.find((course) => course.id === id)?.title,
@@ -204,7 +204,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const lti = await createLti({
     database,
-    facts,
+    events,
     clock,
     log,
     secret,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { fileURLToPath } from 'node:url';
 import { addPlatform, type LabPack, type PersonId } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
-import { createFactBoard, type Facts } from '../src/facts.ts';
+import { createEventBus, type DomainEvents } from '../src/events.ts';
 import { toDemoCompanyId } from '../src/modules/demo/index.ts';
 import type { GradeLab } from '../src/modules/labs/index.ts';
 import { toPersonId } from '../src/modules/lti/launch/person-id.ts';
@@ -84,15 +84,15 @@ export const toLaunchedPerson = ({ platform }: LtiTool, sub: string): PersonId =
     sub,
   );
 
-/** Tells a fact as the feature that records it would: inside a transaction, on a board of the test's own. */
-export async function tellFact<Name extends keyof Facts>(
+/** Publishes an event as the feature that records it would: inside a transaction, on a bus of the test's own. */
+export async function publishEvent<Name extends keyof DomainEvents>(
   { tool }: LtiTool,
   name: Name,
-  fact: Omit<Facts[Name], 'at'>,
+  event: Omit<DomainEvents[Name], 'at'>,
 ): Promise<void> {
-  const board = createFactBoard();
-  listenForResults(board, () => undefined);
+  const bus = createEventBus();
+  listenForResults(bus, () => undefined);
   await tool.database.db.transaction((tx) =>
-    board.tell(tx, name, { ...fact, at: tool.clock.now() } as Facts[Name]),
+    bus.publish(tx, name, { ...event, at: tool.clock.now() } as DomainEvents[Name]),
   );
 }

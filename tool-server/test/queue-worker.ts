@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { labsRoots, loadCatalogue } from '@drawbridge/content';
 import { createGrader, loadLab } from '@drawbridge/labs/grade';
-import { createFactBoard } from '../src/facts.ts';
+import { createEventBus } from '../src/events.ts';
 import { createCourseService } from '../src/modules/courses/index.ts';
 import { createGrading, createLabFlags } from '../src/modules/labs/index.ts';
 import { company } from '../src/modules/people/index.ts';
@@ -19,9 +19,9 @@ const database = await openDatabase(
 const aheadMs = Number(process.env.AHEAD_MS ?? 0);
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 const catalogue = loadCatalogue();
-const facts = createFactBoard();
+const events = createEventBus();
 // What follows a result, in its transaction: a row for each time it happened.
-facts.on('lab.graded', async (tx, { personId }) => {
+events.on('lab.graded', async (tx, { personId }) => {
   await tx.insert(company).values({ id: crypto.randomUUID(), name: `graded ${personId}` });
 });
 const labs = [loadLab(join(labsRoots[0] ?? '', 'l1-someone-elses-invoice'))];
@@ -39,8 +39,8 @@ const grading = createGrading({
   flags: createLabFlags(createSecret('a secret of the tests, thirty-two or more')),
   grader,
   catalogue,
-  courses: createCourseService({ database, catalogue, facts, clock }),
-  facts,
+  courses: createCourseService({ database, catalogue, events, clock }),
+  events,
   clock,
   log,
   lanes: 2,

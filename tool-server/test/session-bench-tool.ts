@@ -82,7 +82,7 @@ app.http.listen(0, '127.0.0.1', () => {
   const { port } = app.http.address() as AddressInfo;
   process.send?.({ origin: `http://127.0.0.1:${port}`, publicUrl: config.publicUrl, bareChecks });
 });
-/** One fact that concerns everybody, told in one transaction. */
+/** One notification for everybody, written in one transaction. */
 process.on('message', async (message: { push?: string }) => {
   if (!message.push) return;
   const { push } = message;

@@ -39,7 +39,7 @@ describe('CALL-31 course/filter', () => {
   it('CALL-3 refuses somebody not signed in', async () => {
     expect((await tool.nobody.call(filterCourses, {})).status).toBe(401);
   });
-  it('DATA-10 lists what exists with its facts', async () => {
+  it('DATA-10 lists what exists with its details', async () => {
     const { items } = (await learner.call(filterCourses, { types: ['course'] })).data;
     expect(items.find(({ _key }) => _key === C2)).toMatchObject({
       event_name: 'Injection at the boundary',

@@ -7,7 +7,7 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { type CourseFilter, matchesFilter } from './course-filter.ts';
@@ -48,10 +48,10 @@ export interface CourseService {
 export function createCourseService(deps: {
   database: Database;
   catalogue: Catalogue;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
 }): CourseService {
-  const { catalogue, facts, clock } = deps;
+  const { catalogue, events, clock } = deps;
   const { db } = deps.database;
   const courseById = new Map<string, Course>(catalogue.courses.map((course) => [course.id, course]));
 
@@ -70,10 +70,10 @@ export function createCourseService(deps: {
   async function enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void> {
     const at = clock.now();
     const isNew = await store.insertEnrolment(tx, personId, getCourse(courseId).id, at);
-    if (isNew) await facts.tell(tx, 'course.enrolled', { personId, courseId, at });
+    if (isNew) await events.publish(tx, 'course.enrolled', { personId, courseId, at });
   }
 
-  facts.on('account.confirmed', async (tx, { personId }) => {
+  events.on('account.confirmed', async (tx, { personId }) => {
     const starter = findStarterCourse(catalogue);
     if (starter) await enroll(tx, personId, starter);
   });
@@ -87,7 +87,7 @@ export function createCourseService(deps: {
     const completed = isNew && state.percent === 100;
     if (completed) await store.setCourseCompleted(tx, personId, course.id, at);
     if (isNew)
-      await facts.tell(tx, 'course.progressed', {
+      await events.publish(tx, 'course.progressed', {
         personId,
         courseId: course.id,
         percent: state.percent,

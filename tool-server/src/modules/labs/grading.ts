@@ -2,7 +2,7 @@ import type { Catalogue } from '@drawbridge/content';
 import { asId, type LabFile, type LabResult } from '@drawbridge/contracts';
 import type { Attack } from '@drawbridge/labs/engine';
 import type { LoadedLab } from '@drawbridge/labs/grade';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, isDatabaseGone } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -58,14 +58,14 @@ export function createGrading(deps: {
   grader: GradeLab;
   catalogue: Catalogue;
   courses: CourseService;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
   log: Log;
   lanes: number;
   labs: readonly LoadedLab[];
   flags: LabFlags;
 }): Grading {
-  const { grader, catalogue, courses, facts, clock, log, lanes, flags } = deps;
+  const { grader, catalogue, courses, events, clock, log, lanes, flags } = deps;
   const known = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
   const withFlag = new Set(deps.labs.filter(({ pack }) => pack.goal).map(({ pack }) => pack.lab_id));
   const { db } = deps.database;
@@ -94,7 +94,7 @@ export function createGrading(deps: {
       const { courseId, itemId } = claimed;
       if (passed && courseId && itemId && holdsLab(catalogue, courseId, itemId, labId))
         await courses.markPassed(tx, personId, asId(courseId), asId(itemId));
-      await facts.tell(tx, 'lab.graded', {
+      await events.publish(tx, 'lab.graded', {
         personId,
         labId: asId(labId),
         score,

@@ -15,7 +15,7 @@ import {
   type submitLab,
 } from '@drawbridge/contracts';
 import { checkSubmission, type LoadedLab, toPack } from '@drawbridge/labs/grade';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../platform/db/database.ts';
 import type { Grading } from './grading.ts';
@@ -51,14 +51,14 @@ export function createLabService(deps: {
   database: Database;
   labs: readonly LoadedLab[];
   grading: Grading;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
   help: LabHelpService;
   wakeGrading: () => void;
   /** How long a submit waits for its verdict before it answers with the place in the queue. */
   verdictWaitMs?: number;
 }): LabService {
-  const { grading, facts, clock, help, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
+  const { grading, events, clock, help, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
   const { db } = deps.database;
   const shelf = new Map(deps.labs.map((lab) => [lab.pack.lab_id, { lab, pack: toPack(lab) }]));
 
@@ -180,7 +180,7 @@ export function createLabService(deps: {
       const row = await db.transaction(async (tx) => {
         const { row: attempt, isNew } = await ensureAttempt(tx, personId, labId);
         if (isNew && attempt.number === 1)
-          await facts.tell(tx, 'lab.started', { personId, labId, at: clock.now() });
+          await events.publish(tx, 'lab.started', { personId, labId, at: clock.now() });
         return attempt;
       });
       return { lab: pack, attempt: await toAttempt(row) };

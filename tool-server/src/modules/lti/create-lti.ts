@@ -28,7 +28,7 @@ const SWEEP_MS = 300_000;
 
 /** The LTI 1.3 tool: our launch core, ltijs behind it, registrations, sessions and scores. @see LTI-1 */
 export async function createLti(deps: LtiDeps): Promise<Lti> {
-  const { database, facts, clock, log, secret, config, keys } = deps;
+  const { database, events, clock, log, secret, config, keys } = deps;
   const { publicUrl } = config;
   const { db } = database;
 
@@ -48,7 +48,7 @@ export async function createLti(deps: LtiDeps): Promise<Lti> {
   const gate = await createLtikGate({ key: ltiks.key, database, shelf, fresh, clock });
   const acceptLaunch = createAcceptLaunch({ database, clock, secret });
 
-  listenForResults(facts, deps.wakeScores);
+  listenForResults(events, deps.wakeScores);
   const accessTokens = createAccessTokens({ send: outgoing.send, keys, clock });
   const scores = createScoreSender({ database, send: outgoing.send, accessTokens, clock, log });
 

@@ -1,7 +1,7 @@
 import { asId, closeLaunch, getScoreDelivery, openLaunch } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGS_CLAIM, claim } from '../../../test/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool, tellFact, toLaunchedPerson } from '../../../test/lti-tool.ts';
+import { createLtiTool, LAB, type LtiTool, publishEvent, toLaunchedPerson } from '../../../test/lti-tool.ts';
 
 let lti: LtiTool;
 
@@ -33,7 +33,7 @@ async function travel(): Promise<string[]> {
   await tool.fetch(`${path}x`);
   await tool.fetch(`/labs?ltik=${ltik}x`);
   const { data } = await tool.nobody.call(openLaunch, { ltik });
-  await tellFact(lti, 'lab.graded', {
+  await publishEvent(lti, 'lab.graded', {
     personId: toLaunchedPerson(lti, 'learner-1'),
     labId: asId(LAB),
     score: 1,

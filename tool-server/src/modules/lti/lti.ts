@@ -2,7 +2,7 @@ import type { PersonId } from '@drawbridge/contracts';
 import type { Router } from 'express';
 import type { Actor, LaunchActor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/http/api.ts';
@@ -14,7 +14,7 @@ import type { KeyRing } from '../keys/index.ts';
 
 export interface LtiDeps {
   database: Database;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
   log: Log;
   secret: Secret;

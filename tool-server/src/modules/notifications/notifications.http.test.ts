@@ -236,12 +236,12 @@ describe('notify', () => {
     expect(await readAll(learner)).toEqual([['once']]);
   });
 
-  it('is told when its fact is committed, and not when it is rolled back', async () => {
+  it('is delivered when its event is committed, and not when it is rolled back', async () => {
     const failing = tool.database.db.transaction(async (tx) => {
       await tellIn(tx, 'never');
-      throw new Error('the fact did not happen');
+      throw new Error('the event did not happen');
     });
-    await expect(failing).rejects.toThrow('the fact did not happen');
+    await expect(failing).rejects.toThrow('the event did not happen');
     expect(await readAll(learner)).toEqual([[]]);
   });
 

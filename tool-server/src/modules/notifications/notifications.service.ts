@@ -32,7 +32,7 @@ type Query = ParsedInputOf<typeof queryNotifications>;
 
 export interface NotificationService {
   /**
-   * Tells people something, in the transaction of the fact: it is told when the fact is committed, or not at all.
+   * Notifies people in the transaction of the event: it is delivered when the event is committed, or not at all.
    * Only accounts are told, each once for a key. The row is the truth; sockets and mail follow from it.
    */
   notify(tx: Tx, personIds: readonly PersonId[], told: Told): Promise<void>;

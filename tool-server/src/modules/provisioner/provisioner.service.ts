@@ -13,7 +13,7 @@ import {
 } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Learner } from '../../actor.ts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -44,14 +44,14 @@ export function createProvisionerService(deps: {
   database: Database;
   labs: readonly LoadedLab[];
   catalogue: Catalogue;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
 }): ProvisionerService {
-  const { catalogue, facts, clock } = deps;
+  const { catalogue, events, clock } = deps;
   const { db } = deps.database;
   const shelf = new Map(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
 
-  facts.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
+  events.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
     if (!passed) return;
     for (const driver of DRIVERS) await store.endSessions(tx, driver, { personId, labId }, 'passed', at);
   });

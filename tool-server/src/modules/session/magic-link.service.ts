@@ -6,7 +6,7 @@ import {
   type ProblemCode,
   problem,
 } from '@drawbridge/contracts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { toSource } from '../../platform/limits/address.ts';
@@ -75,14 +75,14 @@ export function createMagicLinks(deps: {
   limits: Limits;
   mailer: Mailer;
   toMailContent: ToMailContent;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
   toMark: ToMark;
   publicUrl: string;
   productName: string;
   isPasswordAllowed: IsPasswordAllowed;
 }): MagicLinks {
-  const { database, sessions, guard, limits, mailer, facts, clock, toMark, publicUrl, productName } = deps;
+  const { database, sessions, guard, limits, mailer, events, clock, toMark, publicUrl, productName } = deps;
   const { db } = database;
 
   /** Seconds to wait before another link, if any; counts. */
@@ -120,7 +120,7 @@ export function createMagicLinks(deps: {
       // a signup nobody had confirmed; unless it was chosen where the link was asked for, it may be a stranger's.
       const { personId, account } = found;
       const isStrangers = account.signedUpFrom !== null && account.signedUpFrom !== link.source;
-      await activateAccount(tx, facts, {
+      await activateAccount(tx, events, {
         personId,
         at: now,
         ...(isStrangers ? { passwordHash: null } : {}),

@@ -19,7 +19,7 @@ export function toLoginData({ account }: AccountRow, tokens: Tokens): LoginData 
   };
 }
 
-/** The answer of a sign-in by link or provider: the same facts, spelled as the specification has them. @see DATA-8 */
+/** The answer of a sign-in by link or provider: the same values, spelled as the specification has them. @see DATA-8 */
 export function toAuthData({ account }: AccountRow, tokens: Tokens): AuthData {
   return {
     AuthenticationResult: tokens,

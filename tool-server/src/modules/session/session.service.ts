@@ -1,6 +1,6 @@
 import { type AuthData, type LoginData, type PersonId, problem } from '@drawbridge/contracts';
 import type { PortalActor } from '../../actor.ts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -75,7 +75,7 @@ export function createSessionService(deps: {
   limits: Limits;
   mailer: Mailer;
   toMailContent: ToMailContent;
-  facts: FactBoard;
+  events: EventBus;
   publicUrl: string;
   productName: string;
   isPasswordAllowed?: IsPasswordAllowed;

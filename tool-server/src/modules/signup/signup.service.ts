@@ -8,7 +8,7 @@ import type {
 } from '@drawbridge/contracts';
 import { problem, SIGNUP_TEXTS } from '@drawbridge/contracts';
 import { rules } from '@drawbridge/contracts/rules';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -54,7 +54,7 @@ export function createSignupService(deps: {
   limits: Limits;
   mailer: Mailer;
   toMailContent: ToMailContent;
-  facts: FactBoard;
+  events: EventBus;
   publicUrl: string;
   productName: string;
   authenticate: SessionService['authenticate'];
@@ -62,7 +62,7 @@ export function createSignupService(deps: {
   /** True where a tenant's identity provider speaks for the address: its people are not made by signing up. */
   isOfTenant(email: string): Promise<boolean>;
 }): SignupService {
-  const { clock, limits, mailer, toMailContent, facts, publicUrl, productName } = deps;
+  const { clock, limits, mailer, toMailContent, events, publicUrl, productName } = deps;
   const { db } = deps.database;
   const toMark = createMarks(deps.secret);
   const codes = createMailCodes(deps.secret);
@@ -148,7 +148,7 @@ export function createSignupService(deps: {
       return atField({ new_password: rules.required('') ?? '' });
     // The choices of this very signup: another one for the same address has its own code.
     if (draft && found.state === 'unverified') await store.applyDraft(tx, found.personId, draft, source);
-    await activateAccount(tx, facts, {
+    await activateAccount(tx, events, {
       personId: found.personId,
       at: now,
       ...(newHash === undefined ? {} : { passwordHash: newHash }),

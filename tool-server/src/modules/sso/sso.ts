@@ -2,7 +2,7 @@ import type { PersonId } from '@drawbridge/contracts';
 import type { Router } from 'express';
 import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/http/api.ts';
@@ -30,7 +30,7 @@ const SWEEP_MS = 300_000;
 
 export interface SsoDeps {
   database: Database;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
   log: Log;
   secret: Secret;

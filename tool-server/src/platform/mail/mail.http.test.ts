@@ -233,9 +233,9 @@ describe('delivery by SMTP', () => {
     const content = office.toMailContent(LETTER);
     const failing = database.db.transaction(async (tx) => {
       await office.mailer.send(tx, { to: 'ann@x.test', ...content });
-      throw new Error('the fact fails');
+      throw new Error('the event fails');
     });
-    await expect(failing).rejects.toThrow('the fact fails');
+    await expect(failing).rejects.toThrow('the event fails');
     await office.runJobs();
     expect([inbox.received, await readRows()]).toEqual([[], []]);
   });

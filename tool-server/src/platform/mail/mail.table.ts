@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** Mail written in the transaction of the fact it tells of, until it is delivered and for a while after. */
+/** Mail written in the transaction of the event it is about, until it is delivered and for a while after. */
 export const mail = pgTable(
   'mail',
   {

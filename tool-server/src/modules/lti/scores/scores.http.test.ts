@@ -18,7 +18,7 @@ import {
   LAB,
   type LtiTool,
   OTHER_LAB,
-  tellFact,
+  publishEvent,
   toLaunchedPerson,
 } from '../../../../test/lti-tool.ts';
 import { toDemoPersonId } from '../../demo/index.ts';
@@ -63,7 +63,7 @@ async function enter(
 
 const deliver = () => lti.tool.app.jobs.drain();
 const grade = (score: number, passed = false, sub = 'learner-1', labId = LAB) =>
-  tellFact(lti, 'lab.graded', {
+  publishEvent(lti, 'lab.graded', {
     personId: toLaunchedPerson(lti, sub),
     labId: asId(labId),
     score,
@@ -71,7 +71,7 @@ const grade = (score: number, passed = false, sub = 'learner-1', labId = LAB) =>
     passed,
   });
 const progress = (percent: number) =>
-  tellFact(lti, 'course.progressed', {
+  publishEvent(lti, 'course.progressed', {
     personId: toLaunchedPerson(lti, 'learner-1'),
     courseId: asId(COURSE),
     percent,
@@ -222,7 +222,7 @@ describe('LTI-19, AGS 3.4 scores', () => {
   });
 
   it('writes nothing for a portal account', async () => {
-    await tellFact(lti, 'lab.graded', {
+    await publishEvent(lti, 'lab.graded', {
       personId: toDemoPersonId('member@acme.test'),
       labId: asId(LAB),
       score: 10,

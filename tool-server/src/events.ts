@@ -1,8 +1,8 @@
 import type { CourseId, LabId, PersonId } from '@drawbridge/contracts';
 import type { Tx } from './platform/db/database.ts';
 
-/** What happened, told inside the transaction that records it. Features react to facts, never call each other. */
-export interface Facts {
+/** What happened in one feature and others react to, published inside the transaction that records it. */
+export interface DomainEvents {
   /** An account became active: its owner proved the address, or completed an invitation. */
   'account.confirmed': { personId: PersonId; at: Date };
   /** A submission was graded and its result stored. */
@@ -21,23 +21,23 @@ export interface Facts {
   'course.enrolled': { personId: PersonId; courseId: CourseId; at: Date };
 }
 
-type Listener<Name extends keyof Facts> = (tx: Tx, fact: Facts[Name]) => Promise<void>;
+type Listener<Name extends keyof DomainEvents> = (tx: Tx, event: DomainEvents[Name]) => Promise<void>;
 
-export interface FactBoard {
-  /** A listener writes in the same transaction: its rows stand or fall with the fact. */
-  on<Name extends keyof Facts>(name: Name, listener: Listener<Name>): void;
-  tell<Name extends keyof Facts>(tx: Tx, name: Name, fact: Facts[Name]): Promise<void>;
+export interface EventBus {
+  /** A listener writes in the same transaction: its rows are committed with the event, or not at all. */
+  on<Name extends keyof DomainEvents>(name: Name, listener: Listener<Name>): void;
+  publish<Name extends keyof DomainEvents>(tx: Tx, name: Name, event: DomainEvents[Name]): Promise<void>;
 }
 
-export function createFactBoard(): FactBoard {
-  const listeners: { [Name in keyof Facts]?: Listener<Name>[] } = {};
+export function createEventBus(): EventBus {
+  const listeners: { [Name in keyof DomainEvents]?: Listener<Name>[] } = {};
   return {
     on(name, listener) {
       const known = listeners[name] ?? [];
       (listeners as Record<string, unknown>)[name] = [...known, listener];
     },
-    async tell(tx, name, fact) {
-      for (const listener of listeners[name] ?? []) await listener(tx, fact);
+    async publish(tx, name, event) {
+      for (const listener of listeners[name] ?? []) await listener(tx, event);
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { CourseId, LabId } from '@drawbridge/contracts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { NotificationService } from './notifications.service.ts';
 import { TEXTS } from './texts.ts';
 
-/** What is worth telling of what happens today. Later features call `notify` themselves. */
-export function tellOfFacts(
-  facts: FactBoard,
+/** Notifies people about domain events. */
+export function notifyOnEvents(
+  events: EventBus,
   notifications: Pick<NotificationService, 'notify'>,
   names: {
     product: string;
@@ -13,7 +13,7 @@ export function tellOfFacts(
     courseTitle(courseId: CourseId): string | undefined;
   },
 ): void {
-  facts.on('account.confirmed', (tx, { personId, at }) =>
+  events.on('account.confirmed', (tx, { personId, at }) =>
     notifications.notify(tx, [personId], {
       kind: 'welcome',
       key: 'account.confirmed',
@@ -22,8 +22,8 @@ export function tellOfFacts(
       at,
     }),
   );
-  // Every pass is told; the key lets only the first one through.
-  facts.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
+  // Every pass is published; the key lets only the first one through.
+  events.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
     const title = passed && names.labTitle(labId);
     if (title)
       await notifications.notify(tx, [personId], {
@@ -34,7 +34,7 @@ export function tellOfFacts(
         at,
       });
   });
-  facts.on('course.progressed', async (tx, { personId, courseId, completed, at }) => {
+  events.on('course.progressed', async (tx, { personId, courseId, completed, at }) => {
     const title = completed && names.courseTitle(courseId);
     if (title)
       await notifications.notify(tx, [personId], {

@@ -6,12 +6,12 @@ import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
-import { createFactBoard } from '../../facts.ts';
+import { createEventBus } from '../../events.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { person } from '../people/index.ts';
-import { createNotificationService, tellOfFacts } from './index.ts';
+import { createNotificationService, notifyOnEvents } from './index.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const EMAIL = 'ind@demo.test';
@@ -87,52 +87,52 @@ describe('through the API', () => {
   });
 });
 
-describe('what is told of facts', () => {
-  const facts = createFactBoard();
+describe('notifications about domain events', () => {
+  const events = createEventBus();
   beforeAll(() => {
     const live = createLive({
       database: { ...tool.database, listen: undefined },
       redisUrl: undefined,
       log: createLog('silent'),
     });
-    tellOfFacts(facts, createNotificationService({ database: tool.database, live, clock: tool.clock }), {
+    notifyOnEvents(events, createNotificationService({ database: tool.database, live, clock: tool.clock }), {
       product: 'Drawbridge',
       labTitle: (id) => (id === 'gone' ? undefined : `Lab ${id}`),
       courseTitle: (id) => `Course ${id}`,
     });
   });
-  const tell: typeof facts.tell extends (tx: never, ...rest: infer Rest) => unknown
+  const publish: typeof events.publish extends (tx: never, ...rest: infer Rest) => unknown
     ? (...rest: Rest) => Promise<void>
-    : never = (...fact) => tool.database.db.transaction((tx) => facts.tell(tx, ...fact));
+    : never = (...event) => tool.database.db.transaction((tx) => events.publish(tx, ...event));
   const at = new Date('2026-03-02T10:00:00.000Z');
   const course = { personId: PERSON, courseId: asId<'course'>('c1'), at };
 
-  it('a completed course once, however often it is told; progress is not', async () => {
-    await tell('course.progressed', { ...course, percent: 50, completed: false });
-    for (const _ of [1, 2]) await tell('course.progressed', { ...course, percent: 100, completed: true });
+  it('report a completed course once, however often it is published, and no progress', async () => {
+    await publish('course.progressed', { ...course, percent: 50, completed: false });
+    for (const _ of [1, 2]) await publish('course.progressed', { ...course, percent: 100, completed: true });
     expect((await contents()).filter((text) => text.includes('course'))).toEqual([
       'You completed the course “Course c1”.',
     ]);
   });
 
-  it('a welcome when the address is confirmed', async () => {
-    for (const _ of [1, 2]) await tell('account.confirmed', { personId: PERSON, at });
+  it('welcome a person whose address is confirmed', async () => {
+    for (const _ of [1, 2]) await publish('account.confirmed', { personId: PERSON, at });
     expect((await contents()).filter((text) => text.includes('Welcome'))).toEqual([
       'Welcome to Drawbridge. Choose a course and begin.',
     ]);
   });
 
-  it('nothing of an enrolment, of a withdrawn lab, or to somebody who came by a launch', async () => {
+  it('say nothing about an enrolment or a withdrawn lab, and nothing to a launched person', async () => {
     const launched = asId<'person'>(randomUUID());
     await tool.database.db.insert(person).values({ id: launched, kind: 'launched' });
     const before = await contents();
     const passed = { score: 1, max: 1, passed: true, at };
-    await tell('course.enrolled', course);
-    await tell('lab.graded', { personId: PERSON, labId: asId('gone'), ...passed });
-    await tell('lab.graded', { personId: launched, labId: asId('l2'), ...passed });
+    await publish('course.enrolled', course);
+    await publish('lab.graded', { personId: PERSON, labId: asId('gone'), ...passed });
+    await publish('lab.graded', { personId: launched, labId: asId('l2'), ...passed });
     expect(await contents()).toEqual(before);
     const rows = await tool.database.query<{ kind: string }>({
-      name: 'told_launched',
+      name: 'notifications_of_launched',
       text: 'select kind from notification where person_id = $1::uuid',
       values: [launched],
     });
