@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
 import { createSecret } from '../../platform/secret/secret.ts';
 import { toDemoPersonId } from '../demo/index.ts';
-import { createChatService } from './index.ts';
+import { createChatService } from './chat.service.ts';
 
 const EMAIL = 'member@acme.test';
 const CHAT = {

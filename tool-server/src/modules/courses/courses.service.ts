@@ -45,12 +45,14 @@ export interface CourseService {
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
 }
 
-export function createCourseService(deps: {
+export interface CourseDeps {
   database: Database;
   catalogue: Catalogue;
   events: EventBus;
   clock: Clock;
-}): CourseService {
+}
+
+export function createCourseService(deps: CourseDeps): CourseService {
   const { catalogue, events, clock } = deps;
   const { db } = deps.database;
   const courseById = new Map<string, Course>(catalogue.courses.map((course) => [course.id, course]));

@@ -23,8 +23,6 @@ export interface Grading {
   job: Job;
   /** Gives free graders what waits. False when the job is not at work and has to be woken. */
   fill(): boolean;
-  /** Takes nothing more; the job's run ends with what is being graded. */
-  close(): void;
   /** Resolves when the submission is graded by this process, or after `maxMs`. */
   waitFor(submissionId: string, maxMs: number): Promise<void>;
 }
@@ -199,14 +197,15 @@ export function createGrading(deps: {
 
   return {
     fill,
-    close() {
-      closed = true;
-    },
     job: {
       name: 'grading',
       everyMs: 1_000,
+      stop() {
+        closed = true;
+      },
       async run() {
         graded = 0;
+        closed = false;
         running = true;
         fill();
         // Others may be set to work meanwhile, by what is handed in.

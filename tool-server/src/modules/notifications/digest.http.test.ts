@@ -9,7 +9,8 @@ import { createLetters } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { account } from '../people/index.ts';
-import { createDigestJob, createNotificationService, type NotificationService } from './index.ts';
+import { createDigestJob } from './digest.ts';
+import { createNotificationService, type NotificationService } from './index.ts';
 import { notification, notificationDigest } from './notifications.table.ts';
 
 const EMAIL = 'member@acme.test';

@@ -1,3 +1,4 @@
+import { PORTAL_PAGES } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -43,7 +44,7 @@ export function createDigestJob(deps: DigestDeps): Job {
           ...named,
           ...(left > 0 ? [DIGEST_TEXTS.more(left)] : []),
         ],
-        action: { label: DIGEST_TEXTS.open, address: `${publicUrl}/portal/notifications` },
+        action: { label: DIGEST_TEXTS.open, address: publicUrl + PORTAL_PAGES.notifications },
         close: [DIGEST_TEXTS.why],
       });
       await mailer.send(tx, { to: email, ...content });

@@ -11,7 +11,8 @@ import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { person } from '../people/index.ts';
-import { createNotificationService, notifyOnEvents } from './index.ts';
+import { notifyOnEvents } from './notifications.events.ts';
+import { createNotificationService } from './notifications.service.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const EMAIL = 'ind@demo.test';

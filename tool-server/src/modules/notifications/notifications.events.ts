@@ -1,4 +1,4 @@
-import type { CourseId, LabId } from '@drawbridge/contracts';
+import { type CourseId, type LabId, PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
 import type { EventBus } from '../../events.ts';
 import type { NotificationService } from './notifications.service.ts';
 import { TEXTS } from './texts.ts';
@@ -18,7 +18,7 @@ export function notifyOnEvents(
       kind: 'welcome',
       key: 'account.confirmed',
       content: TEXTS.welcome(names.product),
-      link: '/portal/courses',
+      link: PORTAL_PAGES.courses,
       at,
     }),
   );
@@ -30,7 +30,7 @@ export function notifyOnEvents(
         kind: 'lab',
         key: `lab.passed:${labId}`,
         content: TEXTS.labPassed(title),
-        link: `/portal/labs/${labId}`,
+        link: toPagePath(PORTAL_PAGES.lab, { labId }),
         at,
       });
   });
@@ -41,7 +41,7 @@ export function notifyOnEvents(
         kind: 'course',
         key: `course.completed:${courseId}`,
         content: TEXTS.courseCompleted(title),
-        link: `/portal/course-info/completed/${courseId}/`,
+        link: `${toPagePath(PORTAL_PAGES.courseCompleted, { courseId })}/`,
         at,
       });
   });

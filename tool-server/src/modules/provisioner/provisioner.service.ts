@@ -39,14 +39,16 @@ export interface ProvisionerService {
   job: Job;
 }
 
-/** Labs that people have running. What they do in them is the labs' matter: a session only says that one runs. */
-export function createProvisionerService(deps: {
+export interface ProvisionerDeps {
   database: Database;
   labs: readonly LoadedLab[];
   catalogue: Catalogue;
   events: EventBus;
   clock: Clock;
-}): ProvisionerService {
+}
+
+/** Labs that people have running. What they do in them is the labs' matter: a session only says that one runs. */
+export function createProvisionerService(deps: ProvisionerDeps): ProvisionerService {
   const { catalogue, events, clock } = deps;
   const { db } = deps.database;
   const shelf = new Map(deps.labs.map(({ pack }) => [pack.lab_id, pack]));

@@ -63,13 +63,15 @@ function toShown(row: {
   return { name: toName(row), ...(row.picture ? { picture: row.picture } : {}) };
 }
 
-export function createPublicProfileService(deps: {
+export interface PublicProfileDeps {
   database: Database;
   activity: ActivityReader;
   labs: readonly LoadedLab[];
   events: EventBus;
   clock: Clock;
-}): PublicProfileService {
+}
+
+export function createPublicProfileService(deps: PublicProfileDeps): PublicProfileService {
   const { activity, events, clock } = deps;
   const { db } = deps.database;
   const unpaid = new Set<string>(

@@ -26,12 +26,14 @@ export interface QuizService {
   ): Promise<QuizResult>;
 }
 
-export function createQuizService(deps: {
+export interface QuizDeps {
   database: Database;
   catalogue: Catalogue;
   courses: CourseService;
   clock: Clock;
-}): QuizService {
+}
+
+export function createQuizService(deps: QuizDeps): QuizService {
   const { catalogue, courses, clock } = deps;
   const { db } = deps.database;
 

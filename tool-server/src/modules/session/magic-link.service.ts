@@ -4,6 +4,7 @@ import {
   MAGIC_LINK_LIFETIME_SECONDS,
   MAGIC_LINK_LOCK_SECONDS,
   type ProblemCode,
+  PUBLIC_PAGES,
   problem,
 } from '@drawbridge/contracts';
 import type { EventBus } from '../../events.ts';
@@ -16,10 +17,9 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { activateAccount } from '../people/index.ts';
 import * as links from './links.store.ts';
 import { toMagicLinkLetter } from './session.mails.ts';
-import type { IsPasswordAllowed } from './session.service.ts';
 import { type AccountRow, findAccount, lockAccount, type SessionRow } from './session.store.ts';
 import { toAuthData } from './session-wire.ts';
-import type { Sessions, SignInContext } from './sessions.ts';
+import type { IsPasswordAllowed, Sessions, SignInContext } from './sessions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { ToMark } from './source.ts';
 
@@ -94,7 +94,7 @@ export function createMagicLinks(deps: {
 
   /** Only the installation's own address goes into a mail, never one that a request names. */
   function toAddress(email: string, session: string, code: string): string {
-    return `${publicUrl}/auth?${new URLSearchParams({ email, session, code })}`;
+    return `${publicUrl}${PUBLIC_PAGES.auth}?${new URLSearchParams({ email, session, code })}`;
   }
 
   async function useLink(

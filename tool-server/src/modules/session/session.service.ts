@@ -17,7 +17,7 @@ import { checkPassword } from './password.ts';
 import { createRefreshTokens, type ReadRefreshToken } from './refresh-token.ts';
 import * as store from './session.store.ts';
 import { toAuthData, toLoginData } from './session-wire.ts';
-import { createSessions, IDLE_MS, type SignInContext } from './sessions.ts';
+import { createSessions, IDLE_MS, type IsPasswordAllowed, type SignInContext } from './sessions.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createMarks } from './source.ts';
 
@@ -26,12 +26,6 @@ const LEEWAY_MS = 30_000;
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 600_000;
 const LOGIN_MESSAGE = 'Login successful';
-
-/**
- * Whether somebody may sign in by password or mailed link. With the address alone it speaks for the domain; with the
- * person too it may make an exception (a tenant's break-glass administrator).
- */
-export type IsPasswordAllowed = (email: string, personId?: PersonId) => Promise<boolean>;
 
 export interface SessionService {
   /** Signs in; the three fixed messages come without tokens. @see AUTH-36..AUTH-39 */
@@ -66,7 +60,7 @@ type RefreshOutcome =
   | { kind: 'reused'; personId: string }
   | { kind: 'fresh'; found: store.AccountRow; session: store.SessionRow };
 
-export function createSessionService(deps: {
+export interface SessionDeps {
   database: Database;
   keys: KeyRing;
   secret: Secret;
@@ -78,9 +72,11 @@ export function createSessionService(deps: {
   events: EventBus;
   publicUrl: string;
   productName: string;
-  isPasswordAllowed?: IsPasswordAllowed;
-}): SessionService {
-  const { database, secret, clock, log, isPasswordAllowed = () => Promise.resolve(true) } = deps;
+  isPasswordAllowed: IsPasswordAllowed;
+}
+
+export function createSessionService(deps: SessionDeps): SessionService {
+  const { database, secret, clock, log, isPasswordAllowed } = deps;
   const { db } = database;
   const toMark = createMarks(secret);
   const idTokens = createIdTokens(deps);
@@ -138,7 +134,7 @@ export function createSessionService(deps: {
       return { message: LOGIN_MESSAGE, data: toLoginData(found, await open(found, context)) };
     },
 
-    magicLinks: createMagicLinks({ ...deps, sessions, guard, toMark, isPasswordAllowed }),
+    magicLinks: createMagicLinks({ ...deps, sessions, guard, toMark }),
 
     async openSession(personId, context) {
       const found = await store.findAccount(db, { personId });

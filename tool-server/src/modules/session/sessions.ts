@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { PersonId } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { toNeighbourhood } from '../../platform/limits/address.ts';
@@ -14,6 +15,12 @@ export interface SignInContext {
   address: string;
   userAgent?: string;
 }
+
+/**
+ * Whether a person may sign in by password or mailed link. With the address alone it speaks for the domain; with the
+ * person too it may make an exception (a tenant's break-glass administrator).
+ */
+export type IsPasswordAllowed = (email: string, personId?: PersonId) => Promise<boolean>;
 
 const DAY_MS = 86_400_000;
 export const ABSOLUTE_MS = 30 * DAY_MS;

@@ -6,7 +6,7 @@ import type {
   Problem,
   signUp,
 } from '@drawbridge/contracts';
-import { problem, SIGNUP_TEXTS } from '@drawbridge/contracts';
+import { PUBLIC_PAGES, problem, SIGNUP_TEXTS } from '@drawbridge/contracts';
 import { rules } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -47,7 +47,7 @@ function checkNewPassword(password: string | undefined, email: string): void {
   if (fault) throw atField({ new_password: fault });
 }
 
-export function createSignupService(deps: {
+export interface SignupDeps {
   database: Database;
   secret: Secret;
   clock: Clock;
@@ -61,7 +61,9 @@ export function createSignupService(deps: {
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
   /** True where a tenant's identity provider speaks for the address: its people are not made by signing up. */
   isOfTenant(email: string): Promise<boolean>;
-}): SignupService {
+}
+
+export function createSignupService(deps: SignupDeps): SignupService {
   const { clock, limits, mailer, toMailContent, events, publicUrl, productName } = deps;
   const { db } = deps.database;
   const toMark = createMarks(deps.secret);
@@ -97,9 +99,11 @@ export function createSignupService(deps: {
       code,
       address: toAddress(path, { email, code: link, ...more }),
     });
-    if (isInvited) return toInvitationLetter(at('/confirm-user'));
+    if (isInvited) return toInvitationLetter(at(PUBLIC_PAGES.confirmUser));
     return toSignupLetter(
-      draft?.via === 'partner' ? at('/confirm-link-partner', { partner: draft.id }) : at('/confirm-link'),
+      draft?.via === 'partner'
+        ? at(PUBLIC_PAGES.confirmLinkPartner, { partner: draft.id })
+        : at(PUBLIC_PAGES.confirmLink),
     );
   }
 

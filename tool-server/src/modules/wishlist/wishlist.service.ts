@@ -25,11 +25,13 @@ export interface WishlistService {
   remove(personId: PersonId, courseId: CourseId, path: string): Promise<{ removed: boolean }>;
 }
 
-export function createWishlistService(deps: {
+export interface WishlistDeps {
   database: Database;
   courses: CourseService;
   clock: Clock;
-}): WishlistService {
+}
+
+export function createWishlistService(deps: WishlistDeps): WishlistService {
   const { courses, clock } = deps;
   const { db } = deps.database;
 

@@ -75,18 +75,3 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
     }),
   };
 }
-
-/** Addresses the portal has a page for; any other gets the not-found page with its status. @see ROUTE-24 */
-const PAGES = [
-  /^\/$/,
-  /^\/portal(\/|$)/,
-  /^\/(login|auth|callback(\/[^/]+)?|oauth|microsoft\/notconfigured)\/?$/,
-  /^\/confirm-(user|codes|link|link-partner|link-code)\/?$/,
-  /^\/signup\/((partner|training)\/[^/]+\/)?[^/]+\/?$/,
-  /^\/(subscription-expired|individual-subscription-expired|maintenance|upgrade)\/?$/,
-  /^\/(profile\/[^/]+|hall-of-fame)\/?$/,
-];
-
-export function isPage(requestPath: string): boolean {
-  return PAGES.some((page) => page.test(requestPath));
-}

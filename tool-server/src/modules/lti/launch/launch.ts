@@ -15,13 +15,13 @@ import { checkHeader } from './check-header.ts';
 import { checkSignature } from './check-signature.ts';
 import { checkPlatform, checkState } from './check-state.ts';
 import { checkToken } from './check-token.ts';
-import { chooseTarget, type Shelves } from './choose-target.ts';
+import { chooseTarget, type LaunchCatalogue } from './choose-target.ts';
 import { readMessage } from './read-message.ts';
 import { readToken } from './read-token.ts';
 
 interface LaunchDeps {
   shelf: PlatformShelf;
-  shelves: Shelves;
+  catalogue: LaunchCatalogue;
   keySets: KeySets;
   seal: StateSeal;
   ltiks: LtikSeal;
@@ -51,7 +51,7 @@ function readForm(body: unknown) {
 
 /** One address, one launch: a list of small checks in a fixed order, then one statement. @see LTI-4 */
 export function createLaunch(deps: LaunchDeps) {
-  const { shelf, shelves, keySets, seal, ltiks, fresh, cookie, acceptLaunch, clock, log, publicUrl } = deps;
+  const { shelf, catalogue, keySets, seal, ltiks, fresh, cookie, acceptLaunch, clock, log, publicUrl } = deps;
   const ownOrigin = new URL(publicUrl).origin;
 
   return async function launch(req: Request, res: Response): Promise<void> {
@@ -73,7 +73,7 @@ export function createLaunch(deps: LaunchDeps) {
       nowSeconds: clock.now().getTime() / 1000,
     });
     const message = readMessage(token.claims);
-    const target = chooseTarget(message, ownOrigin, shelves);
+    const target = chooseTarget(message, ownOrigin, catalogue);
     const { sessionId, personId, isGraded } = await acceptLaunch(platform, state, message, target);
     if (platform.deployments.size === 0) shelf.forget();
     const { context, resourceLinkId } = message;

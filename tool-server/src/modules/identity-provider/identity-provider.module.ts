@@ -1,9 +1,10 @@
 import { lte } from 'drizzle-orm';
-import express, { type Router } from 'express';
+import express from 'express';
+import type { Config } from '../../config.ts';
+import type { ServerModule } from '../../module.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createFormReader } from '../../platform/http/storable-text.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { createLocalProvider } from './create-provider.ts';
 import { localIdpPerson } from './identity-provider.table.ts';
@@ -16,22 +17,18 @@ import { sweepRecords } from './records.ts';
 const SWEEP_MS = 300_000;
 const PERSON_MS = 30 * 86_400_000;
 
-export interface LocalIdentityProvider {
-  router: Router;
-  job: Job;
-}
-
 /** The identity provider of development and tests, so that single sign-on and Google work offline. @see AUTH-46 */
-export async function createLocalIdentityProvider(deps: {
+export async function createIdentityProvider(deps: {
   database: Database;
   clock: Clock;
   secret: Secret;
-  publicUrl: string;
-}): Promise<LocalIdentityProvider> {
-  const { clock, publicUrl } = deps;
+  config: Config;
+}): Promise<ServerModule> {
+  const { clock } = deps;
+  const { publicUrl } = deps.config;
   const { db } = deps.database;
   const people = createLocalPeople({ db, clock });
-  const provider = await createLocalProvider({ ...deps, db, people });
+  const provider = await createLocalProvider({ ...deps, publicUrl, db, people });
   const interaction = createInteraction({ provider, people });
   const { protocol, host } = new URL(publicUrl);
 
@@ -54,18 +51,21 @@ export async function createLocalIdentityProvider(deps: {
   const router = express.Router();
   router.use(LOCAL_IDP_PATH, below);
   return {
+    routes: [],
     router,
-    job: {
-      name: 'local-idp-sweep',
-      everyMs: SWEEP_MS,
-      async run() {
-        const now = clock.now();
-        const forgotten = await db
-          .delete(localIdpPerson)
-          .where(lte(localIdpPerson.seenAt, new Date(now.getTime() - PERSON_MS)))
-          .returning({ subject: localIdpPerson.subject });
-        return forgotten.length + (await sweepRecords(db, now));
+    jobs: [
+      {
+        name: 'local-idp-sweep',
+        everyMs: SWEEP_MS,
+        async run() {
+          const now = clock.now();
+          const forgotten = await db
+            .delete(localIdpPerson)
+            .where(lte(localIdpPerson.seenAt, new Date(now.getTime() - PERSON_MS)))
+            .returning({ subject: localIdpPerson.subject });
+          return forgotten.length + (await sweepRecords(db, now));
+        },
       },
-    },
+    ],
   };
 }

@@ -1,4 +1,6 @@
-import express, { type Response, type Router } from 'express';
+import express, { type Response } from 'express';
+import type { Config } from '../../config.ts';
+import type { ServerModule } from '../../module.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { escapeHtml, LETTER_STYLE_SOURCE } from '../../platform/mail/letter.ts';
 import { findSentMail, listSentMail, type SentMail } from '../../platform/mail/mailer.ts';
@@ -33,7 +35,7 @@ function sendPage(res: Response, html: string, styleSource: string, more = ''): 
 }
 
 /** `/dev/outbox`: the mail of this installation, for people and for tests. Not there in production. @see DEMO-12 */
-export function createOutboxPages(deps: { database: Database; secret: Secret; productName: string }): Router {
+export function createOutbox(deps: { database: Database; secret: Secret; config: Config }): ServerModule {
   const { secret } = deps;
   const { db } = deps.database;
   const router = express.Router();
@@ -53,7 +55,7 @@ export function createOutboxPages(deps: { database: Database; secret: Secret; pr
 
   router.get('/dev/outbox', async (_req, res) => {
     const sent = await listSentMail(db, secret);
-    const title = `${escapeHtml(deps.productName)} outbox`;
+    const title = `${escapeHtml(deps.config.productName)} outbox`;
     const nonce = takeRandomBytes(16).toString('base64');
     const list = sent.length > 0 ? sent.map(toArticle).join('\n') : '<p>No mail yet.</p>';
     sendPage(
@@ -68,5 +70,5 @@ export function createOutboxPages(deps: { database: Database; secret: Secret; pr
     if (!found) return next();
     sendPage(res, found.html, LETTER_STYLE_SOURCE, '; sandbox');
   });
-  return router;
+  return { routes: [], router };
 }

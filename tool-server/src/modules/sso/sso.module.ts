@@ -1,18 +1,15 @@
 import type { PersonId } from '@drawbridge/contracts';
-import type { Router } from 'express';
-import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { EventBus } from '../../events.ts';
+import type { ServerModule } from '../../module.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Route } from '../../platform/http/api.ts';
 import { createOutgoing } from '../../platform/http/send.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { toLocalClient } from '../identity-provider/index.ts';
-import type { IsPasswordAllowed, SignInContext } from '../session/index.ts';
+import type { SignInContext } from '../session/index.ts';
 import { createLinkPerson } from './link-person.ts';
 import { createDiscovery } from './oidc/discovery.ts';
 import { createExchange } from './oidc/exchange.ts';
@@ -24,7 +21,7 @@ import { createSamlCodes } from './saml/codes.ts';
 import { createSaml } from './saml/saml.ts';
 import { createSignIn, type Opened } from './sign-in.ts';
 import { toSsoRoutes } from './sso.routes.ts';
-import { createTenants } from './tenants.ts';
+import type { Tenants } from './tenants.ts';
 
 const SWEEP_MS = 300_000;
 
@@ -36,6 +33,7 @@ export interface SsoDeps {
   secret: Secret;
   config: Config;
   limits: Pick<Limits, 'check'>;
+  tenants: Tenants;
   /** Where this process listens, once it does. */
   ownAddress(): string | undefined;
   /** Opens a session for somebody who has proved who they are, or gives the fixed message that leads elsewhere. */
@@ -43,21 +41,9 @@ export interface SsoDeps {
   endSessions(tx: Tx, personId: PersonId): Promise<void>;
 }
 
-export interface Sso {
-  routes: Route<Actor>[];
-  /** Addresses a browser passes on its way to a SAML provider and back. */
-  router: Router;
-  job: Job;
-  /** False where a tenant's people come by its provider only. */
-  isPasswordAllowed: IsPasswordAllowed;
-  /** True where a tenant's provider speaks for the address. */
-  ownsAddress(email: string): Promise<boolean>;
-  close(): void;
-}
-
 /** Single sign-on: tenants and their OpenID and SAML providers, and Google. @see AUTH-42..AUTH-46 */
-export function createSso(deps: SsoDeps): Sso {
-  const { database, clock, log, secret, config, limits } = deps;
+export function createSso(deps: SsoDeps): ServerModule {
+  const { database, clock, log, secret, config, limits, tenants } = deps;
   const { db } = database;
   const { publicUrl } = config;
   const isProduction = config.mode === 'production';
@@ -86,7 +72,6 @@ export function createSso(deps: SsoDeps): Sso {
   });
   const codes = createSamlCodes({ db, clock });
   const saml = createSaml({ database, clock, codes, publicUrl });
-  const tenants = createTenants({ db, secret });
   const signIn = createSignIn({
     db,
     clock,
@@ -102,9 +87,7 @@ export function createSso(deps: SsoDeps): Sso {
   return {
     routes: toSsoRoutes({ tenants, findProvider, readAuthorizeUrl, signIn, limits, publicUrl }),
     router: createSamlRouter({ findProvider, saml, limits, clock, log, publicUrl }),
-    job: { name: 'sso-sweep', everyMs: SWEEP_MS, run: saml.sweep },
-    isPasswordAllowed: tenants.isPasswordAllowed,
-    ownsAddress: tenants.ownsAddress,
+    jobs: [{ name: 'sso-sweep', everyMs: SWEEP_MS, run: saml.sweep }],
     close: outgoing.close,
   };
 }

@@ -1,11 +1,23 @@
-import { asId } from '@drawbridge/contracts';
+import type { Catalogue } from '@drawbridge/content';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import type { LoadedLab } from '@drawbridge/labs/grade';
+import type { LaunchActor } from '../../actor.ts';
+import type { Config } from '../../config.ts';
+import type { EventBus } from '../../events.ts';
+import type { ServerModule } from '../../module.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Pages } from '../../platform/http/pages.ts';
 import { createOutgoing } from '../../platform/http/send.ts';
+import type { Waker } from '../../platform/jobs/waker.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
+import type { KeyRing } from '../keys/index.ts';
 import { createAcceptLaunch } from './launch/accept-launch.ts';
 import { createLaunch } from './launch/launch.ts';
 import { createBindingCookie } from './login/binding.ts';
 import { createLogin } from './login/login.ts';
 import { createStateSeal } from './login/state.ts';
-import type { Lti, LtiDeps } from './lti.ts';
 import { createLtikGate } from './ltijs/ltik-gate.ts';
 import { createKeySets } from './outgoing/key-sets.ts';
 import { createRefusalPage } from './pages/refusal-page.ts';
@@ -24,10 +36,34 @@ import { toLaunchRoutes } from './session/session.routes.ts';
 import { createLaunchSessions } from './session/session.service.ts';
 import { readLearners, sweep } from './session/session.store.ts';
 
+export interface LtiDeps {
+  database: Database;
+  events: EventBus;
+  clock: Clock;
+  log: Log;
+  secret: Secret;
+  config: Config;
+  keys: KeyRing;
+  sendPage: Pages['send'];
+  labs: readonly LoadedLab[];
+  catalogue: Catalogue;
+  waker: Waker;
+}
+
+export interface LtiModule extends ServerModule {
+  /** The launched person behind a launch token; throws `not_signed_in`. */
+  authenticate(token: string): Promise<LaunchActor>;
+  isLaunchToken(token: string): boolean;
+  /** The learners of the course a session was launched from, for its instructor. */
+  learnersOf(sessionId: string): Promise<PersonId[]>;
+  /** Who besides our own pages may have the lab preview inside theirs, by the platform that its address names. @see LTI-22 */
+  findPreviewFramers(ref: unknown): Promise<readonly string[]>;
+}
+
 const SWEEP_MS = 300_000;
 
 /** The LTI 1.3 tool: our launch core, ltijs behind it, registrations, sessions and scores. @see LTI-1 */
-export async function createLti(deps: LtiDeps): Promise<Lti> {
+export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const { database, events, clock, log, secret, config, keys } = deps;
   const { publicUrl } = config;
   const { db } = database;
@@ -48,7 +84,7 @@ export async function createLti(deps: LtiDeps): Promise<Lti> {
   const gate = await createLtikGate({ key: ltiks.key, database, shelf, fresh, clock });
   const acceptLaunch = createAcceptLaunch({ database, clock, secret });
 
-  listenForResults(events, deps.wakeScores);
+  listenForResults(events, () => deps.waker.wake('scores'));
   const accessTokens = createAccessTokens({ send: outgoing.send, keys, clock });
   const scores = createScoreSender({ database, send: outgoing.send, accessTokens, clock, log });
 
@@ -57,7 +93,10 @@ export async function createLti(deps: LtiDeps): Promise<Lti> {
       login: createLogin({ shelf, seal, cookie, clock, publicUrl }),
       launch: createLaunch({
         shelf,
-        shelves: deps,
+        catalogue: {
+          hasLab: (id) => deps.labs.some(({ pack }) => pack.lab_id === id),
+          hasCourse: (id) => deps.catalogue.courses.some((course) => course.id === id),
+        },
         keySets,
         seal,
         ltiks,
@@ -92,9 +131,6 @@ export async function createLti(deps: LtiDeps): Promise<Lti> {
         throw error;
       }
     },
-    close() {
-      outgoing.close();
-      return Promise.resolve();
-    },
+    close: outgoing.close,
   };
 }
