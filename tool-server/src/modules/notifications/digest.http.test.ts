@@ -5,7 +5,7 @@ import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createLetters } from '../../platform/mail/letter.ts';
+import { createEmailRenderer } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { account } from '../people/index.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     clock,
     productName: config.productName,
     publicUrl: config.publicUrl,
-    toMailContent: createLetters(config),
+    toMailContent: createEmailRenderer(config),
     mailer: {
       send(_tx, mail) {
         if (fails) return Promise.reject(new Error('the outbox is full'));

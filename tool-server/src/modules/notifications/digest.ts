@@ -2,7 +2,7 @@ import { PORTAL_PAGES } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import type { ToMailContent } from '../../platform/mail/letter.ts';
+import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import * as store from './digest.store.ts';
 import { DIGEST_TEXTS } from './texts.ts';

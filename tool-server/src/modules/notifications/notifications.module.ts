@@ -3,7 +3,7 @@ import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Config } from '../../config.ts';
 import type { EventBus } from '../../events.ts';
 import type { ServerModule } from '../../module.ts';
-import type { ToMailContent } from '../../platform/mail/letter.ts';
+import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { listLiveSessions } from '../session/index.ts';
 import { createDigestJob } from './digest.ts';

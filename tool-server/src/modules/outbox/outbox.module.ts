@@ -2,7 +2,7 @@ import express, { type Response } from 'express';
 import type { Config } from '../../config.ts';
 import type { ServerModule } from '../../module.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { escapeHtml, LETTER_STYLE_SOURCE } from '../../platform/mail/letter.ts';
+import { EMAIL_STYLE_SOURCE, escapeHtml } from '../../platform/mail/email-template.ts';
 import { findSentMail, listSentMail, type SentMail } from '../../platform/mail/mailer.ts';
 import { takeRandomBytes } from '../../platform/secret/random.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
@@ -68,7 +68,7 @@ export function createOutbox(deps: { database: Database; secret: Secret; config:
   router.get('/dev/outbox/:id', async (req, res, next) => {
     const found = UUID.test(req.params.id) ? await findSentMail(db, secret, req.params.id) : undefined;
     if (!found) return next();
-    sendPage(res, found.html, LETTER_STYLE_SOURCE, '; sandbox');
+    sendPage(res, found.html, EMAIL_STYLE_SOURCE, '; sandbox');
   });
   return { routes: [], router };
 }

@@ -12,11 +12,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
-import type { ToMailContent } from '../../platform/mail/letter.ts';
+import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { activateAccount } from '../people/index.ts';
 import * as links from './links.store.ts';
-import { toMagicLinkLetter } from './session.mails.ts';
+import { toMagicLinkEmail } from './session.mails.ts';
 import { type AccountRow, findAccount, lockAccount, type SessionRow } from './session.store.ts';
 import { toAuthData } from './session-wire.ts';
 import type { IsPasswordAllowed, Sessions, SignInContext } from './sessions.ts';
@@ -141,7 +141,7 @@ export function createMagicLinks(deps: {
       const code = randomBytes(32).toString('base64url');
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + MAGIC_LINK_LIFETIME_SECONDS * 1000);
-      const content = deps.toMailContent(toMagicLinkLetter(productName, toAddress(email, id, code)));
+      const content = deps.toMailContent(toMagicLinkEmail(productName, toAddress(email, id, code)));
       const retryAfterSeconds = await db.transaction(async (tx) => {
         const wait = await countAsking(tx, email, source, isKnown);
         if (wait !== undefined) return wait;

@@ -3,14 +3,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { EmailTemplate } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { findEmail } from '../people/index.ts';
 import type { SessionService } from '../session/index.ts';
 import { toCodeProblem } from './code-problems.ts';
 import type { MailCodes } from './mail-codes.ts';
 import * as limit from './signup.limits.ts';
-import { toVerifyLetter } from './signup.mails.ts';
+import { toVerifyEmail } from './signup.mails.ts';
 import { clearVerify } from './signup.store.ts';
 
 export interface EmailVerification {
@@ -33,7 +33,7 @@ export function createEmailVerification(deps: {
   productName: string;
   authenticate: SessionService['authenticate'];
   toMark(address: string): string;
-  writeMail(tx: Tx, to: string, letter: Letter): Promise<void>;
+  writeMail(tx: Tx, to: string, template: EmailTemplate): Promise<void>;
 }): EmailVerification {
   const { clock, limits, mailer, codes, productName } = deps;
   const { db } = deps.database;
@@ -53,7 +53,7 @@ export function createEmailVerification(deps: {
         if (locked !== undefined) return locked;
         const given = { email, purpose: 'address', source: deps.toMark(address), now: clock.now() } as const;
         const { digits } = await codes.issue(tx, { ...given, draft: null });
-        await deps.writeMail(tx, email, toVerifyLetter({ productName, code: digits }));
+        await deps.writeMail(tx, email, toVerifyEmail({ productName, code: digits }));
         return undefined;
       });
       if (retryAfterSeconds !== undefined) throw problem('too_many_tries', { retryAfterSeconds });

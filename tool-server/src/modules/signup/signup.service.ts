@@ -14,7 +14,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { Letter, ToMailContent } from '../../platform/mail/letter.ts';
+import type { EmailTemplate, ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { activateAccount } from '../people/index.ts';
@@ -25,7 +25,7 @@ import { createMailCodes, isDigits } from './mail-codes.ts';
 import { findOffer } from './offers.ts';
 import { findPasswordFault } from './password-rules.ts';
 import * as limit from './signup.limits.ts';
-import { CODE_MINUTES, toInvitationLetter, toSignupLetter } from './signup.mails.ts';
+import { CODE_MINUTES, toInvitationEmail, toSignupEmail } from './signup.mails.ts';
 import * as store from './signup.store.ts';
 import type { SignupDraft } from './signup.table.ts';
 
@@ -72,13 +72,13 @@ export function createSignupService(deps: SignupDeps): SignupService {
   const toAddress = (path: string, query: Record<string, string>) =>
     `${publicUrl}${path}?${new URLSearchParams(query)}`;
 
-  async function writeMail(tx: Tx, to: string, letter: Letter, withheld = false): Promise<void> {
+  async function writeMail(tx: Tx, to: string, template: EmailTemplate, withheld = false): Promise<void> {
     const usefulUntil = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
-    await mailer.send(tx, { to, ...toMailContent(letter) }, { usefulUntil, withheld });
+    await mailer.send(tx, { to, ...toMailContent(template) }, { usefulUntil, withheld });
   }
 
-  /** Makes the code of a signup or an invitation and the letter that brings it. @see ROUTE-10, ROUTE-12, ROUTE-13 */
-  async function makeLetter(
+  /** Makes the code of a signup or an invitation and the email that carries it. @see ROUTE-10, ROUTE-12, ROUTE-13 */
+  async function makeEmail(
     tx: Tx,
     {
       email,
@@ -91,7 +91,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
       source: string;
       isInvited?: boolean;
     },
-  ): Promise<Letter> {
+  ): Promise<EmailTemplate> {
     const now = clock.now();
     const { digits: code, link } = await codes.issue(tx, { email, purpose: 'account', source, now, draft });
     const at = (path: string, more = {}) => ({
@@ -99,8 +99,8 @@ export function createSignupService(deps: SignupDeps): SignupService {
       code,
       address: toAddress(path, { email, code: link, ...more }),
     });
-    if (isInvited) return toInvitationLetter(at(PUBLIC_PAGES.confirmUser));
-    return toSignupLetter(
+    if (isInvited) return toInvitationEmail(at(PUBLIC_PAGES.confirmUser));
+    return toSignupEmail(
       draft?.via === 'partner'
         ? at(PUBLIC_PAGES.confirmLinkPartner, { partner: draft.id })
         : at(PUBLIC_PAGES.confirmLink),
@@ -125,7 +125,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
       }
       await store.applyDraft(tx, known.personId, draft, source);
     }
-    await writeMail(tx, email, await makeLetter(tx, { email, draft, source }));
+    await writeMail(tx, email, await makeEmail(tx, { email, draft, source }));
     return { kind: 'done' } as const;
   }
 
@@ -208,14 +208,14 @@ export function createSignupService(deps: SignupDeps): SignupService {
         if (tooMany !== undefined) return tooMany;
         const found = await store.lockAccount(tx, email);
         const last = await codes.findDraft(tx, email, mark, clock.now());
-        const letter = await makeLetter(tx, {
+        const template = await makeEmail(tx, {
           email,
           draft: last?.draft ?? null,
           source: mark,
           isInvited: found?.state === 'invited',
         });
         // The same writes for every address: the answer's time tells no more than the answer. @see AUTH-19
-        await writeMail(tx, email, letter, found === undefined || found.state === 'active');
+        await writeMail(tx, email, template, found === undefined || found.state === 'active');
         return undefined;
       });
       if (wait !== undefined) throw problem('too_many_tries', { retryAfterSeconds: wait });

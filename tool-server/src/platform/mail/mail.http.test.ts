@@ -129,14 +129,14 @@ describe('delivery by SMTP', () => {
     };
     return { ...office, runJobs };
   }
-  const LETTER = {
+  const TEMPLATE = {
     subject: 'Grüße: a subject',
     lead: ['Hello.'],
     action: { label: 'Open', address: 'https://tool.test/auth?code=a-very-secret-code' },
     close: ['Bye.'],
   };
   async function write(office: ReturnType<typeof openOffice>, to = 'ann@x.test', usefulUntil?: Date) {
-    const content = office.toMailContent(LETTER);
+    const content = office.toMailContent(TEMPLATE);
     await database.db.transaction((tx) =>
       office.mailer.send(tx, { to, ...content }, usefulUntil ? { usefulUntil } : {}),
     );
@@ -230,7 +230,7 @@ describe('delivery by SMTP', () => {
 
   it('mail of a transaction that fails never was', async () => {
     const office = openOffice();
-    const content = office.toMailContent(LETTER);
+    const content = office.toMailContent(TEMPLATE);
     const failing = database.db.transaction(async (tx) => {
       await office.mailer.send(tx, { to: 'ann@x.test', ...content });
       throw new Error('the event fails');
@@ -242,7 +242,7 @@ describe('delivery by SMTP', () => {
 
   it('withheld mail is written, never sent, and swept', async () => {
     const office = openOffice();
-    const content = office.toMailContent(LETTER);
+    const content = office.toMailContent(TEMPLATE);
     await database.db.transaction((tx) =>
       office.mailer.send(tx, { to: 'ann@x.test', ...content }, { withheld: true }),
     );
@@ -253,7 +253,7 @@ describe('delivery by SMTP', () => {
 
   it('a line break in a subject starts no header', async () => {
     const office = openOffice();
-    const content = office.toMailContent({ ...LETTER, subject: 'Hello\r\nBcc: eve@x.test' });
+    const content = office.toMailContent({ ...TEMPLATE, subject: 'Hello\r\nBcc: eve@x.test' });
     await database.db.transaction((tx) => office.mailer.send(tx, { to: 'ann@x.test', ...content }));
     await office.runJobs();
     expect(inbox.received.map(({ to }) => to)).toEqual(['ann@x.test']);
@@ -284,7 +284,7 @@ describe('delivery by SMTP', () => {
 
   it('refuses a server without TLS where it must have it, unless the address says otherwise', async () => {
     const from = { name: 'Drawbridge', address: 'no-reply@tool.test' };
-    const content = { to: 'ann@x.test', ...openOffice().toMailContent(LETTER) };
+    const content = { to: 'ann@x.test', ...openOffice().toMailContent(TEMPLATE) };
     const strict = createSmtp({ url: inbox.url, from, requireTls: true });
     const told = createSmtp({ url: `${inbox.url}?requireTLS=false`, from, requireTls: true });
     expect(await strict.deliver('one', content)).toMatchObject({ kind: 'retry' });

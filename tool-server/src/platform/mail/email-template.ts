@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MailContent } from './mailer.ts';
 
-/** A mail as its writer thinks of it; `createLetters` makes text and HTML of it. */
-export interface Letter {
+/** What an email says; `createEmailRenderer` makes its text and HTML. */
+export interface EmailTemplate {
   subject: string;
   /** Paragraphs before what is to be done. */
   lead: readonly string[];
@@ -21,8 +21,8 @@ h1{font-size:20px;line-height:1.3;margin:0 0 16px}p{margin:0 0 16px}
 .action a{display:inline-block;padding:12px 20px;border-radius:6px;background:#0b4a9e;color:#fff;text-decoration:none;font-weight:600}
 .address,footer{font-size:13px;color:#4d5666;overflow-wrap:anywhere}footer{border-top:1px solid #e4e2dd;padding-top:16px}`;
 
-/** Source of a policy that lets the letters' own style through and no other. */
-export const LETTER_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+/** Source of a policy that lets the emails' own style through and no other. */
+export const EMAIL_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 export const escapeHtml = (text: string) =>
   text
@@ -36,9 +36,9 @@ const toParagraphs = (texts: readonly string[]) =>
   texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
 
 /** Every mail looks alike: one column, no pictures, nothing fetched from anywhere. */
-export function createLetters(product: { productName: string; supportEmail: string }) {
+export function createEmailRenderer(product: { productName: string; supportEmail: string }) {
   const footer = `${product.productName}. Questions? Write to ${product.supportEmail}.`;
-  return function toMailContent({ subject, lead, code, action, close }: Letter): MailContent {
+  return function toMailContent({ subject, lead, code, action, close }: EmailTemplate): MailContent {
     const text = [
       ...lead,
       ...(code ? [`    ${code}`] : []),
@@ -62,4 +62,4 @@ ${toParagraphs(close)}
   };
 }
 
-export type ToMailContent = ReturnType<typeof createLetters>;
+export type ToMailContent = ReturnType<typeof createEmailRenderer>;
