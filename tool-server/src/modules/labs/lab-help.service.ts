@@ -47,10 +47,10 @@ export function createLabHelpService(deps: {
 }): LabHelpService {
   const { flags, events, clock, log } = deps;
   const { db } = deps.database;
-  const shelf = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
+  const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
 
   function getLab(labId: string): LoadedLab {
-    const lab = shelf.get(labId);
+    const lab = labById.get(labId);
     if (!lab) throw problem('lab_not_found');
     return lab;
   }

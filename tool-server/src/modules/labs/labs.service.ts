@@ -60,10 +60,10 @@ export function createLabService(deps: {
 }): LabService {
   const { grading, events, clock, help, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
   const { db } = deps.database;
-  const shelf = new Map(deps.labs.map((lab) => [lab.pack.lab_id, { lab, pack: toPack(lab) }]));
+  const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, { lab, pack: toPack(lab) }]));
 
   function getLab(labId: string) {
-    const found = shelf.get(labId);
+    const found = labById.get(labId);
     if (!found) throw problem('lab_not_found');
     return found;
   }
@@ -154,7 +154,7 @@ export function createLabService(deps: {
       const standings = new Map(
         (await store.readStandings(db, personId)).map((standing) => [standing.labId, standing]),
       );
-      const items = [...shelf.values()].map(({ pack }) => {
+      const items = [...labById.values()].map(({ pack }) => {
         const standing = standings.get(asId(pack.lab_id));
         const { lab_id, title, summary, type, kind, level, minutes, points, cwe, owasp } = pack;
         return {

@@ -24,7 +24,7 @@ import { createRefusalPage } from './pages/refusal-page.ts';
 import { Refusal } from './pages/refusals.ts';
 import { createFindFramers } from './platforms/find-framers.ts';
 import { createPlatformRefs } from './platforms/platform-ref.ts';
-import { createPlatformShelf } from './platforms/platform-shelf.ts';
+import { createPlatformRegistry } from './platforms/platform-registry.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
 import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
@@ -68,7 +68,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const { publicUrl } = config;
   const { db } = database;
 
-  const shelf = createPlatformShelf({ db, clock });
+  const registry = createPlatformRegistry({ db, clock });
   const outgoing = createOutgoing({
     allowInner: config.mode !== 'production',
     userAgent: 'Drawbridge LTI tool',
@@ -78,10 +78,10 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const ltiks = createLtikSeal(secret);
   const fresh = createFreshLaunches(clock);
   const refs = createPlatformRefs(secret);
-  const findFramers = createFindFramers({ shelf, ltiks, refs });
+  const findFramers = createFindFramers({ registry, ltiks, refs });
   const cookie = createBindingCookie(publicUrl);
   const sessions = createLaunchSessions({ database, ltiks, refs, fresh, secret, clock, log });
-  const gate = await createLtikGate({ key: ltiks.key, database, shelf, fresh, clock });
+  const gate = await createLtikGate({ key: ltiks.key, database, registry, fresh, clock });
   const acceptLaunch = createAcceptLaunch({ database, clock, secret });
 
   listenForResults(events, () => deps.waker.wake('scores'));
@@ -90,9 +90,9 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
 
   return {
     router: createLtiRouter({
-      login: createLogin({ shelf, seal, cookie, clock, publicUrl }),
+      login: createLogin({ registry, seal, cookie, clock, publicUrl }),
       launch: createLaunch({
-        shelf,
+        registry,
         catalogue: {
           hasLab: (id) => deps.labs.some(({ pack }) => pack.lab_id === id),
           hasCourse: (id) => deps.catalogue.courses.some((course) => course.id === id),
@@ -115,7 +115,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
     }),
     routes: [
       ...toLaunchRoutes({ sessions, database }),
-      ...toPlatformRoutes({ db, shelf, clock, log, demandHttps: config.mode === 'production' }),
+      ...toPlatformRoutes({ db, registry, clock, log, demandHttps: config.mode === 'production' }),
     ],
     jobs: [scores, { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) }],
     authenticate: sessions.authenticate,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { LoginState } from '../login/state.ts';
 import { refuse } from '../pages/refusals.ts';
-import type { KnownPlatform } from '../platforms/platform-shelf.ts';
+import type { KnownPlatform } from '../platforms/platform-registry.ts';
 import type { LaunchTarget } from './choose-target.ts';
 import { toPersonId } from './person-id.ts';
 import type { LaunchMessage } from './read-message.ts';

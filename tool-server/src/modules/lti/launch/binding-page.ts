@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { STORAGE_KEY_PREFIX } from '../login/login.ts';
 import type { LoginState } from '../login/state.ts';
 import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts';
-import type { KnownPlatform } from '../platforms/platform-shelf.ts';
+import type { KnownPlatform } from '../platforms/platform-registry.ts';
 
 interface Unbound {
   platform: KnownPlatform;

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { LoginState, StateSeal } from '../login/state.ts';
 import { refuse } from '../pages/refusals.ts';
 import { checkRegistration } from '../platforms/check-registration.ts';
-import type { KnownPlatform, PlatformShelf } from '../platforms/platform-shelf.ts';
+import type { KnownPlatform, PlatformRegistry } from '../platforms/platform-registry.ts';
 
 /** Security Framework 5.1.1.5: the state is the one we gave, and still fresh. */
 export function checkState(seal: StateSeal, clock: Clock, sealed: string) {
@@ -13,8 +13,8 @@ export function checkState(seal: StateSeal, clock: Clock, sealed: string) {
 }
 
 /** LTI core 3.1.1: the registration the login began with is still there and switched on. */
-export async function checkPlatform(shelf: PlatformShelf, { p }: LoginState): Promise<KnownPlatform> {
-  const platform = await shelf.get(p);
+export async function checkPlatform(registry: PlatformRegistry, { p }: LoginState): Promise<KnownPlatform> {
+  const platform = await registry.get(p);
   if (!platform) return refuse('platform_unknown', 'forgotten since the login');
   return checkRegistration(platform);
 }

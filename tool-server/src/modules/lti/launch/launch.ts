@@ -5,7 +5,7 @@ import type { BindingCookie } from '../login/binding.ts';
 import type { StateSeal } from '../login/state.ts';
 import type { KeySets } from '../outgoing/key-sets.ts';
 import { refuse } from '../pages/refusals.ts';
-import type { PlatformShelf } from '../platforms/platform-shelf.ts';
+import type { PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { FreshLaunches } from '../session/fresh-launches.ts';
 import type { LtikSeal } from '../session/ltik.ts';
 import type { createAcceptLaunch } from './accept-launch.ts';
@@ -20,7 +20,7 @@ import { readMessage } from './read-message.ts';
 import { readToken } from './read-token.ts';
 
 interface LaunchDeps {
-  shelf: PlatformShelf;
+  registry: PlatformRegistry;
   catalogue: LaunchCatalogue;
   keySets: KeySets;
   seal: StateSeal;
@@ -51,14 +51,15 @@ function readForm(body: unknown) {
 
 /** One address, one launch: a list of small checks in a fixed order, then one statement. @see LTI-4 */
 export function createLaunch(deps: LaunchDeps) {
-  const { shelf, catalogue, keySets, seal, ltiks, fresh, cookie, acceptLaunch, clock, log, publicUrl } = deps;
+  const { registry, catalogue, keySets, seal, ltiks, fresh, cookie, acceptLaunch, clock, log, publicUrl } =
+    deps;
   const ownOrigin = new URL(publicUrl).origin;
 
   return async function launch(req: Request, res: Response): Promise<void> {
     const { idToken, sealedState, stored, isRetry } = readForm(req.body);
     const { state, nonce, binding } = checkState(seal, clock, sealedState);
     res.locals.platform = state.p;
-    const platform = await checkPlatform(shelf, state);
+    const platform = await checkPlatform(registry, state);
     const token = readToken(idToken);
     if (!checkBinding(cookie, { req, stateId: state.i, expected: binding, stored, ownOrigin })) {
       log.info({ event: 'lti.unbound', platform: platform.id, isRetry }, 'launch without its cookie');
@@ -75,7 +76,7 @@ export function createLaunch(deps: LaunchDeps) {
     const message = readMessage(token.claims);
     const target = chooseTarget(message, ownOrigin, catalogue);
     const { sessionId, personId, isGraded } = await acceptLaunch(platform, state, message, target);
-    if (platform.deployments.size === 0) shelf.forget();
+    if (platform.deployments.size === 0) registry.forget();
     const { context, resourceLinkId } = message;
     fresh.add({
       contextId: sessionId,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
 import { refuse } from '../pages/refusals.ts';
 import { checkRegistration } from '../platforms/check-registration.ts';
-import type { KnownPlatform, PlatformShelf } from '../platforms/platform-shelf.ts';
+import type { KnownPlatform, PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { BindingCookie } from './binding.ts';
 import { type LoginRequest, readLoginRequest } from './login-request.ts';
 import { STATE_LIFETIME_SECONDS, type StateSeal } from './state.ts';
@@ -13,7 +13,7 @@ export const STORAGE_KEY_PREFIX = 'drawbridge_lti_';
 const MAX_KEPT_HINTS = 1_500;
 
 interface LoginDeps {
-  shelf: PlatformShelf;
+  registry: PlatformRegistry;
   seal: StateSeal;
   cookie: BindingCookie;
   clock: Clock;
@@ -22,10 +22,10 @@ interface LoginDeps {
 
 /** Exactly one registration, or a clear refusal. @see Security Framework 5.1.1.1, LTI-3 */
 async function getRegistration(
-  shelf: PlatformShelf,
+  registry: PlatformRegistry,
   { iss, clientId }: LoginRequest,
 ): Promise<KnownPlatform> {
-  const [found, ...others] = await shelf.find(iss, clientId);
+  const [found, ...others] = await registry.find(iss, clientId);
   if (!found) return refuse('platform_unknown');
   if (others.length > 0) return refuse('platform_ambiguous');
   return checkRegistration(found);
@@ -63,13 +63,13 @@ function toSignIn(platform: KnownPlatform, redirectUri: string): string {
 }
 
 /** Answers a login initiation by sending the browser to the platform's sign-in. Writes nothing. @see LTI-3 */
-export function createLogin({ shelf, seal, cookie, clock, publicUrl }: LoginDeps) {
+export function createLogin({ registry, seal, cookie, clock, publicUrl }: LoginDeps) {
   const ownOrigin = new URL(publicUrl).origin;
   const redirectUri = `${publicUrl}/lti/launch`;
 
   return async function login(req: Request, res: Response): Promise<void> {
     const request = readLoginRequest(req.method === 'POST' ? req.body : req.query, ownOrigin);
-    const platform = await getRegistration(shelf, request);
+    const platform = await getRegistration(registry, request);
     const id = seal.newId();
     const { sealed, nonce, binding } = seal.seal({
       i: id,

@@ -2,7 +2,7 @@ import { refuse } from '../pages/refusals.ts';
 import type { LtikSeal } from '../session/ltik.ts';
 import { checkRegistration } from './check-registration.ts';
 import type { PlatformRefs } from './platform-ref.ts';
-import type { KnownPlatform, PlatformShelf } from './platform-shelf.ts';
+import type { KnownPlatform, PlatformRegistry } from './platform-registry.ts';
 
 /** What a page's address says of its launch. */
 interface Given {
@@ -19,15 +19,15 @@ export type FindFramers = (given: Given) => Promise<readonly string[]>;
 const NOBODY: readonly string[] = [];
 
 export function createFindFramers(deps: {
-  shelf: PlatformShelf;
+  registry: PlatformRegistry;
   ltiks: LtikSeal;
   refs: PlatformRefs;
 }): FindFramers {
-  const { shelf, ltiks, refs } = deps;
+  const { registry, ltiks, refs } = deps;
 
   async function findByLtik(ltik: string): Promise<KnownPlatform | undefined> {
     const claims = ltiks.open(ltik);
-    const [platform] = claims ? await shelf.find(claims.platformUrl, claims.clientId) : [];
+    const [platform] = claims ? await registry.find(claims.platformUrl, claims.clientId) : [];
     return platform;
   }
 
@@ -35,7 +35,7 @@ export function createFindFramers(deps: {
   async function findByRef(ref: unknown): Promise<KnownPlatform> {
     const id = typeof ref === 'string' ? refs.open(ref) : undefined;
     if (id === undefined) return refuse('ltik', 'platform reference');
-    return (await shelf.get(id)) ?? refuse('platform_unknown', 'forgotten since the launch');
+    return (await registry.get(id)) ?? refuse('platform_unknown', 'forgotten since the launch');
   }
 
   return async ({ ltik, ref }) => {

@@ -20,7 +20,7 @@ export interface KnownPlatform {
 }
 
 /** Every registration, read again every few seconds: a login and a launch cost no query for it. */
-export interface PlatformShelf {
+export interface PlatformRegistry {
   /** Registrations of an issuer; all of them when no client id is given. */
   find(issuer: string, clientId: string | undefined): Promise<KnownPlatform[]>;
   get(id: string): Promise<KnownPlatform | undefined>;
@@ -32,7 +32,7 @@ const FRESH_MS = 5_000;
 /** Another process may have registered a platform a moment ago: a miss reads again, but no faster than this. */
 const MISS_MS = 1_000;
 
-interface Shelf {
+interface Snapshot {
   readAt: number;
   byId: Map<string, KnownPlatform>;
   byIssuer: Map<string, KnownPlatform[]>;
@@ -58,7 +58,7 @@ async function readPlatforms(db: Db): Promise<KnownPlatform[]> {
   return [...known.values()];
 }
 
-function toShelf(platforms: KnownPlatform[], readAt: number): Shelf {
+function toSnapshot(platforms: KnownPlatform[], readAt: number): Snapshot {
   return {
     readAt,
     byId: new Map(platforms.map((platform) => [platform.id, platform])),
@@ -66,30 +66,30 @@ function toShelf(platforms: KnownPlatform[], readAt: number): Shelf {
   };
 }
 
-export function createPlatformShelf(deps: { db: Db; clock: Clock }): PlatformShelf {
+export function createPlatformRegistry(deps: { db: Db; clock: Clock }): PlatformRegistry {
   const { db, clock } = deps;
-  let shelf: Shelf | undefined;
-  let reading: Promise<Shelf> | undefined;
-  let edition = 0;
+  let snapshot: Snapshot | undefined;
+  let reading: Promise<Snapshot> | undefined;
+  let version = 0;
 
-  async function read(): Promise<Shelf> {
-    const current = edition;
-    const read = toShelf(await readPlatforms(db), clock.now().getTime());
+  async function read(): Promise<Snapshot> {
+    const current = version;
+    const read = toSnapshot(await readPlatforms(db), clock.now().getTime());
     // A change made while this was read must not be hidden by it.
-    if (current === edition) shelf = read;
+    if (current === version) snapshot = read;
     return read;
   }
 
-  function load(maxAgeMs: number): Promise<Shelf> {
-    const age = shelf ? clock.now().getTime() - shelf.readAt : Number.POSITIVE_INFINITY;
-    if (shelf && age >= 0 && age < maxAgeMs) return Promise.resolve(shelf);
+  function load(maxAgeMs: number): Promise<Snapshot> {
+    const age = snapshot ? clock.now().getTime() - snapshot.readAt : Number.POSITIVE_INFINITY;
+    if (snapshot && age >= 0 && age < maxAgeMs) return Promise.resolve(snapshot);
     reading ??= read().finally(() => {
       reading = undefined;
     });
     return reading;
   }
 
-  async function look<T>(pick: (from: Shelf) => T | undefined): Promise<T | undefined> {
+  async function look<T>(pick: (from: Snapshot) => T | undefined): Promise<T | undefined> {
     return pick(await load(FRESH_MS)) ?? pick(await load(MISS_MS));
   }
 
@@ -105,8 +105,8 @@ export function createPlatformShelf(deps: { db: Db; clock: Clock }): PlatformShe
     },
     get: (id) => look(({ byId }) => byId.get(id)),
     forget() {
-      edition += 1;
-      shelf = undefined;
+      version += 1;
+      snapshot = undefined;
       reading = undefined;
     },
   };
