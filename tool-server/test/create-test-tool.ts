@@ -52,7 +52,7 @@ export interface Caller {
 export interface TestTool {
   app: App;
   database: Database;
-  /** Seals what tests put into the database themselves. */
+  /** Encrypts what tests put into the database themselves. */
   secret: Secret;
   config: Config;
   catalogue: Catalogue;

@@ -17,7 +17,7 @@ import { createAcceptLaunch } from './launch/accept-launch.ts';
 import { createLaunch } from './launch/launch.ts';
 import { createBindingCookie } from './login/binding.ts';
 import { createLogin } from './login/login.ts';
-import { createStateSeal } from './login/state.ts';
+import { createStateSigner } from './login/state-signer.ts';
 import { createLtikGate } from './ltijs/ltik-gate.ts';
 import { createKeySets } from './outgoing/key-sets.ts';
 import { createRefusalPage } from './pages/refusal-page.ts';
@@ -31,7 +31,7 @@ import { createAccessTokens } from './scores/access-tokens.ts';
 import { listenForResults } from './scores/results.ts';
 import { createScoreSender } from './scores/score-sender.ts';
 import { createFreshLaunches } from './session/fresh-launches.ts';
-import { createLtikSeal } from './session/ltik.ts';
+import { createLtikSigner } from './session/ltik-signer.ts';
 import { toLaunchRoutes } from './session/session.routes.ts';
 import { createLaunchSessions } from './session/session.service.ts';
 import { readLearners, sweep } from './session/session.store.ts';
@@ -74,8 +74,8 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
     userAgent: 'Drawbridge LTI tool',
   });
   const keySets = createKeySets({ send: outgoing.send, clock, log });
-  const seal = createStateSeal(secret);
-  const ltiks = createLtikSeal(secret);
+  const stateSigner = createStateSigner(secret);
+  const ltiks = createLtikSigner(secret);
   const fresh = createFreshLaunches(clock);
   const refs = createPlatformRefs(secret);
   const findFramers = createFindFramers({ registry, ltiks, refs });
@@ -90,7 +90,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
 
   return {
     router: createLtiRouter({
-      login: createLogin({ registry, seal, cookie, clock, publicUrl }),
+      login: createLogin({ registry, stateSigner, cookie, clock, publicUrl }),
       launch: createLaunch({
         registry,
         catalogue: {
@@ -98,7 +98,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
           hasCourse: (id) => deps.catalogue.courses.some((course) => course.id === id),
         },
         keySets,
-        seal,
+        stateSigner,
         ltiks,
         fresh,
         cookie,

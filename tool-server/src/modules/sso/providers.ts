@@ -48,7 +48,7 @@ export function toProvider(row: ProviderRow, secret: Secret): Provider {
       ? { kind, id, companyId, issuer, entryPoint, certificates, allowsUnasked }
       : unset;
   if (!clientId) return unset;
-  const clientSecret = row.sealedSecret ? secret.open(row.sealedSecret) : undefined;
+  const clientSecret = row.sealedSecret ? secret.decrypt(row.sealedSecret) : undefined;
   return { kind, id, companyId, issuer, clientId, clientSecret, hasOwnRedirect };
 }
 

@@ -273,7 +273,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
       .select()
       .from(identityProvider)
       .where(eq(identityProvider.id, 'northwind'));
-    expect(row?.sealedSecret).not.toContain(tool.secret.open(row?.sealedSecret ?? ''));
+    expect(row?.sealedSecret).not.toContain(tool.secret.decrypt(row?.sealedSecret ?? ''));
   });
 });
 

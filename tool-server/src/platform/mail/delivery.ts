@@ -58,7 +58,7 @@ export function createMailDelivery(deps: {
     if (claimed.useful_until && new Date(claimed.useful_until) <= clock.now())
       return { kind: 'refused', reason: 'no longer useful' };
     const content = openMail(secret, claimed.sealed);
-    if (!content) return { kind: 'refused', reason: 'sealed under another secret' };
+    if (!content) return { kind: 'refused', reason: 'encrypted under another secret' };
     return transport.deliver(claimed.id, { to: claimed.to, ...content });
   }
 

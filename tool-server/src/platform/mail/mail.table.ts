@@ -10,7 +10,7 @@ export const mail = pgTable(
     /** Order of writing, where the clock says the same. */
     position: bigserial('position', { mode: 'number' }).notNull(),
     to: text('to').notNull(),
-    /** Subject, text and html, sealed: they hold links and codes. Null once delivered, outside development. */
+    /** Subject, text and html, encrypted: they hold links and codes. Null once delivered, outside development. */
     sealed: text('sealed'),
     writtenAt: instant('written_at').notNull(),
     /** After this it is of no use to anybody and is not sent any more. */

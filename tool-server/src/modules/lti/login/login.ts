@@ -6,7 +6,7 @@ import { checkRegistration } from '../platforms/check-registration.ts';
 import type { KnownPlatform, PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { BindingCookie } from './binding.ts';
 import { type LoginRequest, readLoginRequest } from './login-request.ts';
-import { STATE_LIFETIME_SECONDS, type StateSeal } from './state.ts';
+import { STATE_LIFETIME_SECONDS, type StateSigner } from './state-signer.ts';
 
 export const STORAGE_KEY_PREFIX = 'drawbridge_lti_';
 /** Hints longer than this do not fit into an address twice; such a launch cannot begin again by itself. */
@@ -14,7 +14,7 @@ const MAX_KEPT_HINTS = 1_500;
 
 interface LoginDeps {
   registry: PlatformRegistry;
-  seal: StateSeal;
+  stateSigner: StateSigner;
   cookie: BindingCookie;
   clock: Clock;
   publicUrl: string;
@@ -63,15 +63,15 @@ function toSignIn(platform: KnownPlatform, redirectUri: string): string {
 }
 
 /** Answers a login initiation by sending the browser to the platform's sign-in. Writes nothing. @see LTI-3 */
-export function createLogin({ registry, seal, cookie, clock, publicUrl }: LoginDeps) {
+export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }: LoginDeps) {
   const ownOrigin = new URL(publicUrl).origin;
   const redirectUri = `${publicUrl}/lti/launch`;
 
   return async function login(req: Request, res: Response): Promise<void> {
     const request = readLoginRequest(req.method === 'POST' ? req.body : req.query, ownOrigin);
     const platform = await getRegistration(registry, request);
-    const id = seal.newId();
-    const { sealed, nonce, binding } = seal.seal({
+    const id = stateSigner.newId();
+    const { signed, nonce, binding } = stateSigner.sign({
       i: id,
       p: platform.id,
       t: request.targetLinkUri,
@@ -82,7 +82,7 @@ export function createLogin({ registry, seal, cookie, clock, publicUrl }: LoginD
     });
     const next = `${toSignIn(platform, redirectUri)}login_hint=${encodeURIComponent(request.loginHint)}${
       request.messageHint === undefined ? '' : `&lti_message_hint=${encodeURIComponent(request.messageHint)}`
-    }&nonce=${nonce}&state=${sealed}`;
+    }&nonce=${nonce}&state=${signed}`;
     const headers = {
       'set-cookie': cookie.toSet(id, binding),
       'cache-control': 'no-store',

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await makeTenant(tool, 'umbrella', {
     issuer: issuer.issuer,
     clientId: ISSUER_CLIENT.id,
-    sealedSecret: tool.secret.seal(ISSUER_CLIENT.secret),
+    sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
   });
 });
 afterEach(async () => {
@@ -120,7 +120,7 @@ describe('what the provider says of the person', () => {
     await makeTenant(tool, 'parasol', {
       issuer: issuer.issuer,
       clientId: ISSUER_CLIENT.id,
-      sealedSecret: tool.secret.seal(ISSUER_CLIENT.secret),
+      sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
     });
     const subjectOf = (reply: Awaited<ReturnType<typeof signIn>>) =>
       decodeJwt(reply.data.AuthenticationResult?.IdToken ?? '').sub;
@@ -217,7 +217,7 @@ describe('reaching the provider', () => {
     await tool.database.query({
       name: 'spoil',
       text: `update identity_provider set sealed_secret = $1::text where id = 'umbrella'`,
-      values: [tool.secret.seal('the wrong secret')],
+      values: [tool.secret.encrypt('the wrong secret')],
     });
     const reply = await signIn();
     expect([reply.code, lastEvent()?.reason]).toEqual(['signin_refused', 'code_refused']);

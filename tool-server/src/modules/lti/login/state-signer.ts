@@ -24,19 +24,19 @@ export interface LoginState {
 export const STATE_LIFETIME_SECONDS = 600;
 
 /** A state as it travels, and what follows from it under our key: neither travels inside it. */
-export interface SealedState {
-  sealed: string;
+export interface SignedState {
+  signed: string;
   /** Goes to the platform and comes back in the id_token. */
   nonce: string;
   /** Stays in the browser that began the login. */
   binding: string;
 }
 
-export interface StateSeal {
+export interface StateSigner {
   newId(): string;
-  seal(state: LoginState): SealedState;
-  /** Undefined when it was not sealed here or was changed since. Does not look at the expiry. */
-  open(sealed: string): (SealedState & { state: LoginState }) | undefined;
+  sign(state: LoginState): SignedState;
+  /** Undefined when it was not signed here or was changed since. Does not look at the expiry. */
+  verify(signed: string): (SignedState & { state: LoginState }) | undefined;
 }
 
 export function isEqual(a: string, b: string): boolean {
@@ -45,10 +45,10 @@ export function isEqual(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-export function createStateSeal(secret: Secret): StateSeal {
+export function createStateSigner(secret: Secret): StateSigner {
   const key = createSecretKey(secret.derive('lti-state'));
   /** One pseudo-random output, whose parts tell nothing of each other: 256 bits of signature, 128 each for the rest. */
-  function sign(text: string) {
+  function derive(text: string) {
     const bytes = createHmac('sha512', key).update(text).digest();
     return {
       signature: bytes.toString('base64url', 0, 32),
@@ -58,18 +58,18 @@ export function createStateSeal(secret: Secret): StateSeal {
   }
   return {
     newId: () => takeRandomBytes(16).toString('base64url'),
-    seal(state) {
+    sign(state) {
       const text = Buffer.from(JSON.stringify(state)).toString('base64url');
-      const { signature, nonce, binding } = sign(text);
-      return { sealed: `${text}.${signature}`, nonce, binding };
+      const { signature, nonce, binding } = derive(text);
+      return { signed: `${text}.${signature}`, nonce, binding };
     },
-    open(sealed) {
-      const [text, given, rest] = sealed.split('.');
+    verify(signed) {
+      const [text, given, rest] = signed.split('.');
       if (!text || !given || rest !== undefined) return undefined;
-      const { signature, nonce, binding } = sign(text);
+      const { signature, nonce, binding } = derive(text);
       if (!isEqual(given, signature)) return undefined;
       const state = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as LoginState;
-      return { state, sealed, nonce, binding };
+      return { state, signed, nonce, binding };
     },
   };
 }
