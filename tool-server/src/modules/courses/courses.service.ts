@@ -11,7 +11,7 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { type CourseFilter, matchesFilter } from './course-filter.ts';
-import { toCourseCard, toCourseDetail, toCourseState } from './course-wire.ts';
+import { toCourseCard, toCourseDetail, toCourseState } from './course-serializer.ts';
 import * as store from './courses.store.ts';
 import { findStarterCourse } from './starter-course.ts';
 

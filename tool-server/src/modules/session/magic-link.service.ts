@@ -18,7 +18,7 @@ import { activateAccount } from '../people/index.ts';
 import * as links from './links.store.ts';
 import { toMagicLinkEmail } from './session.mails.ts';
 import { type AccountRow, findAccount, lockAccount, type SessionRow } from './session.store.ts';
-import { toAuthData } from './session-wire.ts';
+import { toAuthData } from './session-serializer.ts';
 import type { IsPasswordAllowed, Sessions, SignInContext } from './sessions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { ToMark } from './source.ts';

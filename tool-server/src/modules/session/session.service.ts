@@ -16,7 +16,7 @@ import { createMagicLinks, type MagicLinks } from './magic-link.service.ts';
 import { checkPassword } from './password.ts';
 import { createRefreshTokens, type ReadRefreshToken } from './refresh-token.ts';
 import * as store from './session.store.ts';
-import { toAuthData, toLoginData } from './session-wire.ts';
+import { toAuthData, toLoginData } from './session-serializer.ts';
 import { createSessions, IDLE_MS, type IsPasswordAllowed, type SignInContext } from './sessions.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createMarks } from './source.ts';

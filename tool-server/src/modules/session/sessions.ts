@@ -7,7 +7,7 @@ import { toDevice } from './device.ts';
 import type { IdTokens } from './id-token.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import * as store from './session.store.ts';
-import type { Tokens } from './session-wire.ts';
+import type { Tokens } from './session-serializer.ts';
 import type { ToMark } from './source.ts';
 
 /** Where a sign-in comes from. */
