@@ -9,7 +9,7 @@ import {
   toEnvironment,
   toPathFields,
 } from './index.ts';
-import { rules } from './rules/index.ts';
+import { validation } from './rules/index.ts';
 import { addWish, listTitleRules, toListKey } from './wishlist.ts';
 
 describe('endpoints', () => {
@@ -124,7 +124,7 @@ describe('words that several sides share', () => {
 });
 
 describe('WISH lists', () => {
-  const check = (title: string) => rules.checkRules(title, listTitleRules);
+  const check = (title: string) => validation.checkRules(title, listTitleRules);
   it.each([
     ['', 'Please enter list title'],
     ['   ', 'Please enter list title'],

@@ -12,7 +12,7 @@ import {
   type WishlistCategory,
   type WishlistItem,
 } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
@@ -204,7 +204,7 @@ export function createWishlistStore({
     },
     removeFromList: remove,
     createList(title) {
-      const fault = rules.checkRules(title, listTitleRules);
+      const fault = validation.checkRules(title, listTitleRules);
       if (fault) return fault;
       const path = toListPath(title);
       const { items, lists } = current();

@@ -5,4 +5,4 @@ export * from './expiry.ts';
 export * from './progress.ts';
 export * from './random-pick.ts';
 export * from './time-ago.ts';
-export * as rules from './validation.ts';
+export * as validation from './validation.ts';

@@ -1,5 +1,5 @@
 import { emailField } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import type { Request, Response } from 'express';
 import type { Provider } from 'oidc-provider';
 import type { LocalClientId } from './local-client.ts';
@@ -69,7 +69,7 @@ export function createInteraction({ provider, people }: { provider: Provider; pe
         action: req.originalUrl,
         standsFor,
         person,
-        fault: rules.MESSAGES.email,
+        fault: validation.MESSAGES.email,
       });
     }
     const accountId = await people.remember(person);

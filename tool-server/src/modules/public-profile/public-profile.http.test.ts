@@ -19,7 +19,7 @@ import {
   setVisibility,
   submitLab,
 } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -243,7 +243,7 @@ describe('the alias', () => {
   });
 
   it.each(['Ab', 'x'.repeat(30), 'Zoë_de-Vries 2', 'Łukasz', 'ごまだれ'])('%j is one', (alias) =>
-    expect(rules.checkRules(alias, aliasRules)).toBeUndefined(),
+    expect(validation.checkRules(alias, aliasRules)).toBeUndefined(),
   );
 
   it('stands in place of name and picture, and goes as it came', async () => {

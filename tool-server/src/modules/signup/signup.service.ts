@@ -7,7 +7,7 @@ import type {
   signUp,
 } from '@drawbridge/contracts';
 import { PUBLIC_PAGES, problem, SIGNUP_TEXTS } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -149,7 +149,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
     if (!found || found.state === 'active') return toCodeProblem({ kind: 'wrong' });
     const { draft, source } = checked.row;
     if (newHash === undefined && !draft && !found.hasPassword)
-      return atField({ new_password: rules.required('') ?? '' });
+      return atField({ new_password: validation.required('') ?? '' });
     // The choices of this very signup: another one for the same address has its own code.
     if (draft && found.state === 'unverified') await store.applyDraft(tx, found.personId, draft, source);
     await activateAccount(tx, events, {

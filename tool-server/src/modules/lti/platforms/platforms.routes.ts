@@ -14,7 +14,7 @@ import {
   type PlatformId,
   problem,
 } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import type { Actor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, toConstraint } from '../../../platform/db/database.ts';
@@ -57,8 +57,8 @@ const ADDRESSES = ['issuer', 'auth_login_url', 'auth_token_url', 'key_set_url'] 
 function checkAddresses(input: InputOf<typeof addPlatform>, demandHttps: boolean): void {
   const errors: FieldErrors = {};
   for (const field of ADDRESSES) {
-    if (toSource(input[field]) === undefined) errors[field] = rules.MESSAGES.url;
-    else if (demandHttps && !/^https:/i.test(input[field])) errors[field] = rules.MESSAGES.https;
+    if (toSource(input[field]) === undefined) errors[field] = validation.MESSAGES.url;
+    else if (demandHttps && !/^https:/i.test(input[field])) errors[field] = validation.MESSAGES.https;
   }
   if (Object.keys(errors).length > 0) throw problem('bad_input', { errors });
 }
