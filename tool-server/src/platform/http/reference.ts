@@ -1,10 +1,8 @@
 import { type Endpoint, PROBLEMS } from '@drawbridge/contracts';
 import type { Response } from 'express';
 import * as z from 'zod';
+import { escapeHtml } from './escape-html.ts';
 import { createPageHeaders } from './security.ts';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 type Json = {
   type?: string | string[];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { MailContent } from './mailer.ts';
 
 /** What an email says; `createEmailRenderer` makes its text and HTML. */
@@ -23,14 +24,6 @@ h1{font-size:20px;line-height:1.3;margin:0 0 16px}p{margin:0 0 16px}
 
 /** Source of a policy that lets the emails' own style through and no other. */
 export const EMAIL_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
-
-export const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 const toParagraphs = (texts: readonly string[]) =>
   texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');

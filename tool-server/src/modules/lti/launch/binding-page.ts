@@ -1,7 +1,8 @@
 import type { Response } from 'express';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { STORAGE_KEY_PREFIX } from '../login/login.ts';
 import type { LoginState } from '../login/state-signer.ts';
-import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts';
+import { sendPlainPage } from '../pages/plain-page.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
 
 interface Unbound {
