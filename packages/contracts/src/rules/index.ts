@@ -1,4 +1,3 @@
-export * from './chart-maximum.ts';
 export * from './course-walk.ts';
 export * from './duration.ts';
 export * from './expiry.ts';

@@ -4,7 +4,6 @@ import {
   findNextItem,
   findResumeItem,
   pickRandom,
-  toChartMaximum,
   toDurationText,
   toProgressPercent,
   toSubscriptionExpiry,
@@ -108,17 +107,6 @@ describe('CONST-4 random pick', () => {
   });
   it('DASH-18 gives what exists when there is less', () =>
     expect(pickRandom(['a', 'b']).sort()).toEqual(['a', 'b']));
-});
-
-describe('CONST-9 chart maximum', () => {
-  it.each([
-    [[], 1],
-    [[0], 1],
-    [[9], 11],
-    [[10], 11],
-    [[3, 11], 21],
-    [[-4, Number.NaN], 1],
-  ])('of %j is %d', (values, maximum) => expect(toChartMaximum(values)).toBe(maximum));
 });
 
 describe('CONST-14, CONST-15 time ago', () => {
