@@ -58,8 +58,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      http('http-embedded', './tool-server/test/embedded-setup.ts'),
-      http('http-postgres', './tool-server/test/postgres-setup.ts'),
+      http('http-embedded', './tool-server/test/fixtures/embedded-setup.ts'),
+      http('http-postgres', './tool-server/test/fixtures/postgres-setup.ts'),
     ],
   },
 });

@@ -1,8 +1,8 @@
 import { ENDPOINTS, type Endpoint, PROBLEMS, toPathFields } from '@drawbridge/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from './create-test-tool.ts';
-import { toInputSchema } from './sample-input.ts';
+import { type Caller, createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
+import { toInputSchema } from './fixtures/sample-input.ts';
 
 let tool: TestTool;
 let admin: Caller;

@@ -16,7 +16,7 @@ import {
   startPostgresCluster,
 } from './postgres-cluster.ts';
 
-const WRITER = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('./workers/crash-writer.ts', import.meta.url));
 const ROUNDS = 4;
 
 /** Starts a writer, kills it hard after some acknowledged rows, and gives those. */

@@ -20,7 +20,7 @@ import {
 } from './postgres-cluster.ts';
 import { findRedis, type RedisProcess, startRedis } from './redis-process.ts';
 
-const SERVER = fileURLToPath(new URL('./live-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('./workers/live-server.ts', import.meta.url));
 const EMAIL = 'member@acme.test';
 
 const bin = findPostgresBin();

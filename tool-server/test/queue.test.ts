@@ -19,7 +19,7 @@ import {
   startPostgresCluster,
 } from './postgres-cluster.ts';
 
-const WORKER = fileURLToPath(new URL('./queue-worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('./workers/queue-worker.ts', import.meta.url));
 const COUNT = 24;
 const CLAIM_MS = 31_000;
 

@@ -15,9 +15,9 @@ import {
 } from '@drawbridge/contracts';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from './create-test-tool.ts';
-import { createLtiTool, LAB, type LtiTool } from './lti-tool.ts';
-import { toInputSchema, toSampleInput } from './sample-input.ts';
+import type { Caller } from './fixtures/create-test-tool.ts';
+import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
+import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 /** Somebody of each kind in the table of rights. */
 const SOMEBODY: Record<Exclude<CallerKind, 'nobody' | 'launched'>, string> = {

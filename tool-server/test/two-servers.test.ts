@@ -15,7 +15,7 @@ import {
   startPostgresCluster,
 } from './postgres-cluster.ts';
 
-const SERVER = fileURLToPath(new URL('./live-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('./workers/live-server.ts', import.meta.url));
 const bin = findPostgresBin();
 
 interface Reply {

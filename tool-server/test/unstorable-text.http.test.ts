@@ -15,9 +15,9 @@ import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { toLocalClient } from '../src/modules/identity-provider/local-client.ts';
-import type { Caller } from './create-test-tool.ts';
-import { createLtiTool, LAB, type LtiTool } from './lti-tool.ts';
-import { toInputSchema, toSampleInput } from './sample-input.ts';
+import type { Caller } from './fixtures/create-test-tool.ts';
+import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
+import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 let lti: LtiTool;
 let callers: Record<'portal' | 'launch', Caller>;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { getChatHash } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createSecret } from '../../platform/secret/secret.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { createChatService } from './chat.service.ts';

@@ -12,7 +12,7 @@ import {
 } from '@drawbridge/contracts';
 import { walkCourse } from '@drawbridge/contracts/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 

@@ -10,8 +10,8 @@ import {
   submitLab,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
+import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
 
 const KIB = 1_024;
 const L1 = asId<'lab'>('l1-someone-elses-invoice');

@@ -15,7 +15,7 @@ import {
 } from '@drawbridge/contracts';
 import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const READ = asId<'lab'>('read-the-board');

@@ -13,9 +13,9 @@ import {
 } from '@drawbridge/contracts';
 import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
-import { INSTRUCTOR } from '../../../test/lti-browser.ts';
-import { createLtiTool } from '../../../test/lti-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { INSTRUCTOR } from '../../../test/fixtures/lti-browser.ts';
+import { createLtiTool } from '../../../test/fixtures/lti-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 

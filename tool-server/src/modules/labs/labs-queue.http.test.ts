@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asId, getSubmission, type LabFile, type LabResult, openLab, submitLab } from '@drawbridge/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
+import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const ROUTES = 'routes/invoices.js';

@@ -8,8 +8,8 @@ import {
   openLaunch,
 } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claim, toText } from '../../../test/lti-browser.ts';
-import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../test/lti-tool.ts';
+import { claim, toText } from '../../../test/fixtures/lti-browser.ts';
+import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../test/fixtures/lti-tool.ts';
 import { toDemoCompanyId } from '../demo/index.ts';
 import { ltiPlatform } from './lti.table.ts';
 

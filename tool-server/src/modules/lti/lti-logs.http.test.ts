@@ -1,7 +1,13 @@
 import { asId, closeLaunch, getScoreDelivery, openLaunch } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AGS_CLAIM, claim } from '../../../test/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool, publishEvent, toLaunchedPerson } from '../../../test/lti-tool.ts';
+import { AGS_CLAIM, claim } from '../../../test/fixtures/lti-browser.ts';
+import {
+  createLtiTool,
+  LAB,
+  type LtiTool,
+  publishEvent,
+  toLaunchedPerson,
+} from '../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 

@@ -1,7 +1,7 @@
 import { changeNotificationStatus } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';

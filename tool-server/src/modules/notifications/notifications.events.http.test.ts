@@ -5,7 +5,7 @@ import { asId, type LabResult, openLab, queryNotifications, submitLab } from '@d
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createEventBus } from '../../events.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';

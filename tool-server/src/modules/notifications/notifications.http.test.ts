@@ -6,7 +6,12 @@ import {
   STATUS_CHANGED_TEXT,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type Reply, type TestTool } from '../../../test/create-test-tool.ts';
+import {
+  type Caller,
+  createTestTool,
+  type Reply,
+  type TestTool,
+} from '../../../test/fixtures/create-test-tool.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';

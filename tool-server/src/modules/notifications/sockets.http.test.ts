@@ -10,7 +10,7 @@ import {
 } from '@drawbridge/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createLive, type Live } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { DEMO_PASSWORD, toDemoPersonId } from '../demo/index.ts';

@@ -1,7 +1,7 @@
 import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { toDemoCompanyId } from '../demo/index.ts';
 import { company } from '../people/index.ts';
 

@@ -15,8 +15,8 @@ import {
 } from '@drawbridge/contracts';
 import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../test/create-test-tool.ts';
-import { createLtiTool, type LtiTool } from '../../../test/lti-tool.ts';
+import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
+import { createLtiTool, type LtiTool } from '../../../test/fixtures/lti-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const BENCH = asId<'lab'>('sql-bench');

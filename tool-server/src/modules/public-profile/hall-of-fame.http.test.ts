@@ -10,7 +10,7 @@ import {
 } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { account, person } from '../people/index.ts';

@@ -23,7 +23,7 @@ import { validation } from '@drawbridge/contracts/rules';
 import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { account, person } from '../people/index.ts';

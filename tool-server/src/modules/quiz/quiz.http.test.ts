@@ -1,6 +1,6 @@
 import { asId, getCourse, getQuiz, gradeQuiz } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 const QUIZ = asId<'quiz'>('c2-quiz-sql');

@@ -1,6 +1,6 @@
 import { getReviewToken } from '@drawbridge/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 let tool: TestTool;
 afterEach(() => tool.close());

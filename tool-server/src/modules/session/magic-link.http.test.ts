@@ -1,6 +1,6 @@
 import { login, respondAuth, sendMagicLink } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { DEMO_PASSWORD } from '../demo/index.ts';
 
 let tool: TestTool;

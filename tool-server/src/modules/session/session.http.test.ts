@@ -9,7 +9,7 @@ import {
 } from '@drawbridge/contracts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { DEMO_PASSWORD } from '../demo/index.ts';
 
 let tool: TestTool;

@@ -16,7 +16,7 @@ import {
   verifyEmail,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { DEMO_PASSWORD } from '../demo/index.ts';
 
 let tool: TestTool;

@@ -9,9 +9,9 @@ import {
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
-import { createSsoBrowser, makePageSecrets } from '../../../test/sso-browser.ts';
-import { makeTenant } from '../../../test/sso-tenant.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createSsoBrowser, makePageSecrets } from '../../../test/fixtures/sso-browser.ts';
+import { makeTenant } from '../../../test/fixtures/sso-tenant.ts';
 import { DEMO_PASSWORD, toDemoCompanyId, toDemoPersonId } from '../demo/index.ts';
 import { account, person } from '../people/index.ts';
 import { identity, identityProvider } from './sso.table.ts';

@@ -1,6 +1,6 @@
 import { addWish, asId, getCourse, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 

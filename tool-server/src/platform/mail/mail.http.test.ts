@@ -1,8 +1,8 @@
 import { sendMagicLink } from '@drawbridge/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestClock, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
-import { type SmtpInbox, startSmtpInbox } from '../../../test/smtp-inbox.ts';
-import { emptyDatabase, getTestDatabase } from '../../../test/test-database.ts';
+import { createTestClock, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { type SmtpInbox, startSmtpInbox } from '../../../test/fixtures/smtp-inbox.ts';
+import { emptyDatabase, getTestDatabase } from '../../../test/fixtures/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 import { createSecret } from '../secret/secret.ts';

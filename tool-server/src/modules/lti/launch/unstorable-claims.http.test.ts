@@ -1,7 +1,7 @@
 import { openLaunch } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claim } from '../../../../test/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../test/lti-tool.ts';
+import { claim } from '../../../../test/fixtures/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { addPlatform } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBrowser } from '../../../../test/lti-browser.ts';
-import { makeKey, startTestPlatform } from '../../../../test/lti-platform.ts';
-import { createLtiTool, type LtiTool } from '../../../../test/lti-tool.ts';
+import { createBrowser } from '../../../../test/fixtures/lti-browser.ts';
+import { makeKey, startTestPlatform } from '../../../../test/fixtures/lti-platform.ts';
+import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 

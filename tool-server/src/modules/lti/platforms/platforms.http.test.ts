@@ -11,7 +11,7 @@ import {
   listPlatforms,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 
 const FIELDS = {
   name: 'School',

@@ -10,8 +10,8 @@ import {
   openLaunch,
 } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../test/create-test-tool.ts';
-import { AGS_CLAIM, claim, INSTRUCTOR } from '../../../../test/lti-browser.ts';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import { AGS_CLAIM, claim, INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
 import {
   COURSE,
   createLtiTool,
@@ -20,7 +20,7 @@ import {
   OTHER_LAB,
   publishEvent,
   toLaunchedPerson,
-} from '../../../../test/lti-tool.ts';
+} from '../../../../test/fixtures/lti-tool.ts';
 import { toDemoPersonId } from '../../demo/index.ts';
 
 let lti: LtiTool;

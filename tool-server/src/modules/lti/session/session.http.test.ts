@@ -10,8 +10,8 @@ import {
   openLaunch,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toText } from '../../../../test/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../test/lti-tool.ts';
+import { toText } from '../../../../test/fixtures/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 let ltik: string;

@@ -1,10 +1,10 @@
 import { getProvider } from '@drawbridge/contracts';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../../test/create-test-tool.ts';
-import { ISSUER_CLIENT, type OidcIssuer, startOidcIssuer } from '../../../../test/oidc-issuer.ts';
-import { createSsoBrowser, makePageSecrets, type SsoBrowser } from '../../../../test/sso-browser.ts';
-import { makeTenant } from '../../../../test/sso-tenant.ts';
+import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
+import { ISSUER_CLIENT, type OidcIssuer, startOidcIssuer } from '../../../../test/fixtures/oidc-issuer.ts';
+import { createSsoBrowser, makePageSecrets, type SsoBrowser } from '../../../../test/fixtures/sso-browser.ts';
+import { makeTenant } from '../../../../test/fixtures/sso-tenant.ts';
 
 let tool: TestTool;
 let issuer: OidcIssuer;

@@ -2,16 +2,16 @@ import { getProvider, matchTenant } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import {
   type AnswerParts,
   createSamlIdp,
   encodeXml,
   newXmlId,
   type SamlIdp,
-} from '../../../../test/saml-idp.ts';
-import { createSsoBrowser, makePageSecrets, type SsoBrowser } from '../../../../test/sso-browser.ts';
-import { makeTenant } from '../../../../test/sso-tenant.ts';
+} from '../../../../test/fixtures/saml-idp.ts';
+import { createSsoBrowser, makePageSecrets, type SsoBrowser } from '../../../../test/fixtures/sso-browser.ts';
+import { makeTenant } from '../../../../test/fixtures/sso-tenant.ts';
 import { person } from '../../people/index.ts';
 import { identityProvider, samlAssertion, samlCode, samlRequest } from '../sso.table.ts';
 

@@ -1,7 +1,7 @@
 /** Writes rows until it is killed, saying each number only after the database acknowledged it. */
-import { company } from '../src/modules/people/index.ts';
-import { openDatabase } from '../src/platform/db/open.ts';
-import { createLog } from '../src/platform/log/log.ts';
+import { company } from '../../src/modules/people/index.ts';
+import { openDatabase } from '../../src/platform/db/open.ts';
+import { createLog } from '../../src/platform/log/log.ts';
 
 const database = await openDatabase(
   { databaseUrl: process.env.DATABASE_URL || undefined, dataDir: process.env.DATA_DIR ?? '' },

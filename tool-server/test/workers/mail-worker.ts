@@ -1,10 +1,10 @@
 /** Writes mail, one in a transaction each, and delivers it, until it is killed. Says each address once it is committed. */
-import { company } from '../src/modules/people/index.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { openDatabase } from '../src/platform/db/open.ts';
-import { createLog } from '../src/platform/log/log.ts';
-import { createMail } from '../src/platform/mail/create-mail.ts';
-import { createSecret } from '../src/platform/secret/secret.ts';
+import { company } from '../../src/modules/people/index.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { openDatabase } from '../../src/platform/db/open.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { createMail } from '../../src/platform/mail/create-mail.ts';
+import { createSecret } from '../../src/platform/secret/secret.ts';
 
 const log = createLog('silent');
 const database = await openDatabase(

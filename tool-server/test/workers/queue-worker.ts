@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { labsRoots, loadCatalogue } from '@drawbridge/content';
 import { createGrader, loadLab } from '@drawbridge/labs/grade';
-import { createEventBus } from '../src/events.ts';
-import { createCourseService } from '../src/modules/courses/courses.service.ts';
-import { createGrading } from '../src/modules/labs/grading.ts';
-import { createLabFlags } from '../src/modules/labs/lab-flags.ts';
-import { company } from '../src/modules/people/index.ts';
-import { openDatabase } from '../src/platform/db/open.ts';
-import { createLog } from '../src/platform/log/log.ts';
-import { createSecret } from '../src/platform/secret/secret.ts';
+import { createEventBus } from '../../src/events.ts';
+import { createCourseService } from '../../src/modules/courses/courses.service.ts';
+import { createGrading } from '../../src/modules/labs/grading.ts';
+import { createLabFlags } from '../../src/modules/labs/lab-flags.ts';
+import { company } from '../../src/modules/people/index.ts';
+import { openDatabase } from '../../src/platform/db/open.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { createSecret } from '../../src/platform/secret/secret.ts';
 
 const log = createLog('silent');
 const database = await openDatabase(

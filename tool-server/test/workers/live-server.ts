@@ -1,12 +1,12 @@
 /** A server on a PostgreSQL that others share, without its labs: says its port, runs until it is killed. */
 import type { AddressInfo } from 'node:net';
 import { loadCatalogue } from '@drawbridge/content';
-import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { openDatabase } from '../src/platform/db/open.ts';
-import { createLog } from '../src/platform/log/log.ts';
-import { createSecret } from '../src/platform/secret/secret.ts';
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { openDatabase } from '../../src/platform/db/open.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { createSecret } from '../../src/platform/secret/secret.ts';
 
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' });
 const log = createLog(config.logLevel);
