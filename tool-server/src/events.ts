@@ -1,12 +1,31 @@
-import type { CourseId, LabId, PersonId } from '@drawbridge/contracts';
+import type { CourseId, ItemId, LabId, PersonId, QuizId } from '@drawbridge/contracts';
 import type { Tx } from './platform/db/database.ts';
 
-/** What happened in one feature and others react to, published inside the transaction that records it. */
+/** The place in a course that the page named with a submission: nothing says that it holds what was submitted. */
+export interface NamedItem {
+  courseId: CourseId;
+  itemId: ItemId;
+}
+
+/**
+ * What happened in one feature and others react to, published inside the transaction that records it. A feature reads
+ * from another by its service; it makes another write only by an event.
+ */
 export interface DomainEvents {
   /** An account became active: its owner proved the address, or completed an invitation. */
   'account.confirmed': { personId: PersonId; at: Date };
   /** A submission was graded and its result stored. */
-  'lab.graded': { personId: PersonId; labId: LabId; score: number; max: number; passed: boolean; at: Date };
+  'lab.graded': {
+    personId: PersonId;
+    labId: LabId;
+    score: number;
+    max: number;
+    passed: boolean;
+    item?: NamedItem;
+    at: Date;
+  };
+  /** A quiz was passed and the attempt stored. */
+  'quiz.passed': { personId: PersonId; quizId: QuizId; item?: NamedItem; at: Date };
   /** A learner opened a lab for the first time. */
   'lab.started': { personId: PersonId; labId: LabId; at: Date };
   /** A learner's progress in a course changed. */

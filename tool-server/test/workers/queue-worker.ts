@@ -1,9 +1,8 @@
 /** Grades what waits in a database until it is killed, as a server does; one of several. */
 import { join } from 'node:path';
-import { labsRoots, loadCatalogue } from '@drawbridge/content';
+import { labsRoots } from '@drawbridge/content';
 import { createGrader, loadLab } from '@drawbridge/labs/grade';
 import { createEventBus } from '../../src/events.ts';
-import { createCourseService } from '../../src/modules/courses/courses.service.ts';
 import { createGrading } from '../../src/modules/labs/grading.ts';
 import { createLabFlags } from '../../src/modules/labs/lab-flags.ts';
 import { company } from '../../src/modules/people/index.ts';
@@ -19,7 +18,6 @@ const database = await openDatabase(
 // A worker that comes after another was killed lives later: the claims left behind have run out.
 const aheadMs = Number(process.env.AHEAD_MS ?? 0);
 const clock = { now: () => new Date(Date.now() + aheadMs) };
-const catalogue = loadCatalogue();
 const events = createEventBus();
 // What follows a result, in its transaction: a row for each time it happened.
 events.on('lab.graded', async (tx, { personId }) => {
@@ -32,15 +30,12 @@ const grader = await createGrader({
   jail: 'auto',
   production: false,
   signingKey: 'of the tests',
-  retries: 0,
 });
 const grading = createGrading({
   database,
   labs,
   flags: createLabFlags(createSecret('a secret of the tests, thirty-two or more')),
   grader,
-  catalogue,
-  courses: createCourseService({ database, catalogue, events, clock }),
   events,
   clock,
   log,

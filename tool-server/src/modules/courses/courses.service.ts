@@ -7,7 +7,7 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
-import type { EventBus } from '../../events.ts';
+import type { EventBus, NamedItem } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { type CourseFilter, matchesFilter } from './course-filter.ts';
@@ -40,8 +40,6 @@ export interface CourseService {
   getItem(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<Item>;
   /** Marks an article or a download; a quiz or lab is marked by its own pass only. @see PLAYER-15..PLAYER-18 */
   mark(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<MarkResult>;
-  /** Marks an item in the transaction of the pass that earned it. Without an enrolment it does nothing. */
-  markPassed(tx: Tx, personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<void>;
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
 }
 
@@ -104,6 +102,34 @@ export function createCourseService(deps: CourseDeps): CourseService {
       progress: state.percent,
     };
   }
+
+  /** Marks an item in the transaction of the pass that earned it, where the learner is enrolled. @see PLAYER-16 */
+  async function completePassed(
+    tx: Tx,
+    personId: PersonId,
+    { courseId, itemId }: NamedItem,
+    holdsWhatWasPassed: (item: Item) => boolean,
+  ): Promise<void> {
+    const course = courseById.get(courseId);
+    const item = course?.subjects.flatMap(({ items }) => items).find(({ key }) => key === itemId);
+    if (!course || !item || !holdsWhatWasPassed(item)) return;
+    const record = await store.readLearnerRecord(tx, personId);
+    if (record.enrolled.has(courseId)) await complete(tx, personId, course, itemId);
+  }
+
+  events.on('lab.graded', async (tx, { personId, labId, passed, item }) => {
+    if (passed && item)
+      await completePassed(tx, personId, item, (held) => held.object_type === 'lab' && held.lab_id === labId);
+  });
+  events.on('quiz.passed', async (tx, { personId, quizId, item }) => {
+    if (item)
+      await completePassed(
+        tx,
+        personId,
+        item,
+        (held) => held.object_type === 'quiz' && held.quiz_id === quizId,
+      );
+  });
 
   async function listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]> {
     const record = await store.readLearnerRecord(db, personId);
@@ -172,14 +198,6 @@ export function createCourseService(deps: CourseDeps): CourseService {
           throw problem('forbidden', { message: `Pass the ${item.object_type} to complete this item.` });
         return complete(tx, personId, course, itemId);
       });
-    },
-
-    async markPassed(tx, personId, courseId, itemId) {
-      const course = courseById.get(courseId);
-      const item = course?.subjects.flatMap(({ items }) => items).find(({ key }) => key === itemId);
-      if (!course || !item) return;
-      const record = await store.readLearnerRecord(tx, personId);
-      if (record.enrolled.has(courseId)) await complete(tx, personId, course, itemId);
     },
   };
 }

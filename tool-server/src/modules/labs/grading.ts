@@ -1,4 +1,3 @@
-import type { Catalogue } from '@drawbridge/content';
 import { asId, type LabFile, type LabResult } from '@drawbridge/contracts';
 import type { Attack } from '@drawbridge/labs/engine';
 import type { LoadedLab } from '@drawbridge/labs/grade';
@@ -7,7 +6,6 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, isDatabaseGone } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { CourseService } from '../courses/index.ts';
 import { toGivenUp } from './given-up.ts';
 import type { LabFlags } from './lab-flags.ts';
 import { findCompany, readHintPrices } from './lab-help.store.ts';
@@ -17,6 +15,8 @@ import * as store from './labs.store.ts';
 /** The part of the grader this module uses. */
 export interface GradeLab {
   grade(labId: string, files: LabFile[], seed?: string, attack?: Attack): Promise<LabResult>;
+  /** True when the grader signed the result and nothing of it was changed since. */
+  verify(result: LabResult): boolean;
 }
 
 export interface Grading {
@@ -54,8 +54,6 @@ interface Lane {
 export function createGrading(deps: {
   database: Database;
   grader: GradeLab;
-  catalogue: Catalogue;
-  courses: CourseService;
   events: EventBus;
   clock: Clock;
   log: Log;
@@ -63,7 +61,7 @@ export function createGrading(deps: {
   labs: readonly LoadedLab[];
   flags: LabFlags;
 }): Grading {
-  const { grader, catalogue, courses, events, clock, log, lanes, flags } = deps;
+  const { grader, events, clock, log, lanes, flags } = deps;
   const known = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
   const withFlag = new Set(deps.labs.filter(({ pack }) => pack.goal).map(({ pack }) => pack.lab_id));
   const { db } = deps.database;
@@ -90,14 +88,13 @@ export function createGrading(deps: {
       if (!attempt) return;
       const personId = asId<'person'>(attempt.personId);
       const { courseId, itemId } = claimed;
-      if (passed && courseId && itemId && holdsLab(catalogue, courseId, itemId, labId))
-        await courses.markPassed(tx, personId, asId(courseId), asId(itemId));
       await events.publish(tx, 'lab.graded', {
         personId,
         labId: asId(labId),
         score,
         max: result.max,
         passed,
+        ...(courseId && itemId ? { item: { courseId: asId(courseId), itemId: asId(itemId) } } : {}),
         at,
       });
     });
@@ -147,6 +144,8 @@ export function createGrading(deps: {
     try {
       const attempt = await store.findAttemptById(db, claimed.attemptId);
       const result = await grader.grade(attempt.labId, claimed.files, '', await toAttack(attempt, claimed));
+      // Progress, points and gradebooks follow from what is recorded: it has to be the grader's own word.
+      if (!grader.verify(result)) throw new Error('a result does not bear the signature of the grader');
       if (result.verdict === 'infra' && claimed.faults < RETRIES) return await store.requeue(db, claimed);
       await record(claimed, attempt.labId, result);
       wake(claimed.id);
@@ -229,14 +228,4 @@ export function createGrading(deps: {
       });
     },
   };
-}
-
-/** The page names the item; only an item that really holds this lab is completed by it. */
-function holdsLab(catalogue: Catalogue, courseId: string, itemId: string, labId: string): boolean {
-  const items = catalogue.courses
-    .find(({ id }) => id === courseId)
-    ?.subjects.flatMap((subject) => subject.items);
-  return (
-    items?.some((item) => item.key === itemId && item.object_type === 'lab' && item.lab_id === labId) ?? false
-  );
 }

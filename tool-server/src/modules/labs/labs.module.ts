@@ -1,4 +1,3 @@
-import type { Catalogue } from '@drawbridge/content';
 import { type PersonId, PLATFORM_FIELD } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import express from 'express';
@@ -11,7 +10,6 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Waker } from '../../platform/jobs/waker.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
-import type { CourseService } from '../courses/index.ts';
 import { readPeopleOf } from '../people/index.ts';
 import { createGrading, type GradeLab } from './grading.ts';
 import { createLabFlags } from './lab-flags.ts';
@@ -23,8 +21,6 @@ import { sendPreviewFrame } from './preview-frame.ts';
 
 export interface LabsDeps {
   database: Database;
-  catalogue: Catalogue;
-  courses: CourseService;
   labs: readonly LoadedLab[];
   grader: GradeLab;
   config: Config;

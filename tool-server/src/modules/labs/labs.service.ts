@@ -22,11 +22,11 @@ import type { Grading } from './grading.ts';
 import type { LabHelpService } from './lab-help.service.ts';
 import * as store from './labs.store.ts';
 
-/** Besides the one that runs. */
+/** Without the one that runs. */
 const QUEUED_PER_LEARNER = 3;
 const SHOWN_SUBMISSIONS = 10;
 const VERDICT_WAIT_MS = 4_000;
-/** How often it looks meanwhile: another server's verdict is told to nobody here. */
+/** How often the row is read meanwhile: this process is not notified of another server's verdict. */
 const LOOK_MS = 1_000;
 
 export interface LabService {
@@ -77,6 +77,13 @@ export function createLabService(deps: {
       submitted_at: row.submittedAt.toISOString(),
       ...(row.result ? { result: row.result } : {}),
     };
+  }
+
+  /** With the score that the server counted: the page computes none of its own. @see LAB-7 */
+  async function toGraded(row: store.SubmissionRow): Promise<LabSubmission> {
+    const submission = await toSubmission(row);
+    if (row.state !== 'graded') return submission;
+    return { ...submission, best_score: (await store.findAttemptById(db, row.attemptId)).bestScore };
   }
 
   async function toAttempt(row: store.AttemptRow): Promise<LabAttempt> {
@@ -137,13 +144,13 @@ export function createLabService(deps: {
   async function waitForVerdict(personId: PersonId, submissionId: SubmissionId): Promise<LabSubmission> {
     for (let waitedMs = 0; waitedMs < verdictWaitMs; waitedMs += LOOK_MS) {
       const verdict = grading.waitFor(submissionId, LOOK_MS);
-      // Asked again only now: the verdict may have come before we began to wait, or by another server.
+      // Read only now: the verdict may have come before we began to wait, or by another server.
       const row = await findOwnSubmission(personId, submissionId);
-      if (row.state === 'graded') return toSubmission(row);
+      if (row.state === 'graded') return toGraded(row);
       if (!grading.fill()) wakeGrading();
       await verdict;
     }
-    return toSubmission(await findOwnSubmission(personId, submissionId));
+    return toGraded(await findOwnSubmission(personId, submissionId));
   }
 
   return {
