@@ -133,7 +133,16 @@ describe('subscription expiry', () => {
     ['2026-03-03T00:00:00Z', 1],
     ['2026-04-01', 30],
     ['no date', 'EXPIRED'],
-  ])('ends %s: %s', (end, state) => expect(toSubscriptionExpiry(end, now)).toBe(state));
+  ])('that ends %s is %s', (end, state) => expect(toSubscriptionExpiry(end, now, 'UTC')).toBe(state));
+  it.each([
+    ['Pacific/Pitcairn', '2026-03-03T07:59:00Z', '2026-03-02', 0],
+    ['Pacific/Pitcairn', '2026-03-03T07:59:00Z', '2026-03-02T20:00:00Z', 0],
+    ['Pacific/Pitcairn', '2026-03-03T08:00:00Z', '2026-03-02', 'EXPIRED'],
+    ['Pacific/Kiritimati', '2026-03-02T10:30:00Z', '2026-03-03T09:00:00Z', 0],
+    ['Pacific/Kiritimati', '2026-03-02T10:30:00Z', '2026-03-02', 'EXPIRED'],
+  ])('BILL-3, BILL-5 goes by the calendar day in %s at %s: an end at %s is %s', (zone, at, end, state) =>
+    expect(toSubscriptionExpiry(end, Date.parse(at), zone)).toBe(state),
+  );
 });
 
 describe('VAL-20 one module, one message per rule', () => {
