@@ -28,6 +28,7 @@ import { createWishlist } from './modules/wishlist/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { toOwnAddress } from './platform/http/own-address.ts';
+import type { OutgoingLimit } from './platform/http/send.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createWaker } from './platform/jobs/waker.ts';
 import { createLimits } from './platform/limits/limits.ts';
@@ -45,6 +46,8 @@ export interface AppDeps {
   grader: GradeLab;
   /** How long a submit waits for its verdict, in milliseconds; overrides the default of four seconds. */
   verdictWaitMs?: number;
+  /** Shortens the time-outs of calls to platforms and identity providers. */
+  outgoingLimit?: OutgoingLimit;
   secret: Secret;
   clock: Clock;
   log: Log;

@@ -8,7 +8,7 @@ import type { ServerModule } from '../../module.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Pages } from '../../platform/http/pages.ts';
-import { createOutgoing } from '../../platform/http/send.ts';
+import { createOutgoing, type OutgoingLimit } from '../../platform/http/send.ts';
 import type { Waker } from '../../platform/jobs/waker.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
@@ -48,6 +48,7 @@ export interface LtiDeps {
   labs: readonly LoadedLab[];
   catalogue: Catalogue;
   waker: Waker;
+  outgoingLimit?: OutgoingLimit;
 }
 
 export interface LtiModule extends ServerModule {
@@ -72,6 +73,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const outgoing = createOutgoing({
     allowInner: config.mode !== 'production',
     userAgent: 'Drawbridge LTI tool',
+    ...(deps.outgoingLimit ? { limit: deps.outgoingLimit } : {}),
   });
   const keySets = createKeySets({ send: outgoing.send, clock, log });
   const stateSigner = createStateSigner(secret);

@@ -4,7 +4,7 @@ import type { EventBus } from '../../events.ts';
 import type { ServerModule } from '../../module.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { createOutgoing } from '../../platform/http/send.ts';
+import { createOutgoing, type OutgoingLimit } from '../../platform/http/send.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
@@ -34,6 +34,7 @@ export interface SsoDeps {
   config: Config;
   limits: Pick<Limits, 'check'>;
   tenants: Tenants;
+  outgoingLimit?: OutgoingLimit;
   /** Where this process listens, once it does. */
   ownAddress(): string | undefined;
   /** Opens a session for somebody who has proved who they are, or gives the fixed message that leads elsewhere. */
@@ -56,7 +57,11 @@ export function createSso(deps: SsoDeps): ServerModule {
     return row && toProvider(row, secret);
   }
 
-  const outgoing = createOutgoing({ allowInner: !isProduction, userAgent: 'Drawbridge sign-in' });
+  const outgoing = createOutgoing({
+    allowInner: !isProduction,
+    userAgent: 'Drawbridge sign-in',
+    ...(deps.outgoingLimit ? { limit: deps.outgoingLimit } : {}),
+  });
   const fetch = createGuardedFetch({
     send: outgoing.send,
     own: isProduction ? undefined : { origin: new URL(publicUrl).origin, address: deps.ownAddress },

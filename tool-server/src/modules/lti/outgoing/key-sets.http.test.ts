@@ -75,6 +75,7 @@ describe('Security Framework 6.3 key sets', () => {
 
   it('of a platform that never answers are given up: the launch is answered 503', async () => {
     lti.platform.keySetFault = 'hang';
+    lti.tool.outgoingLimit.timeoutMs = 100;
     expect(await launch()).toBe(503);
   });
 

@@ -196,6 +196,7 @@ describe('reaching the provider', () => {
 
   it('a provider that never answers is given up: the caller is told that it is unavailable', async () => {
     issuer.fault.of = { '/.well-known/openid-configuration': 'hang' };
+    tool.outgoingLimit.timeoutMs = 100;
     expect((await find()).code).toBe('unavailable');
   });
 
