@@ -50,7 +50,7 @@ interface LoggedFault {
 }
 
 const join = () =>
-  tool.nobody.call(signUp, {
+  tool.anonymous.call(signUp, {
     via: 'plan',
     id: 'individual',
     first_name: 'Verily',

@@ -44,12 +44,12 @@ afterAll(() => lti.close());
 
 async function launch(sub: string): Promise<Caller> {
   const { ltik } = await lti.browser.enter({ claims: { sub } });
-  const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+  const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
   return lti.tool.withToken(data.token);
 }
 
 function become(kind: CallerKind): Promise<Caller> {
-  if (kind === 'nobody') return Promise.resolve(lti.tool.nobody);
+  if (kind === 'nobody') return Promise.resolve(lti.tool.anonymous);
   return kind === 'launched' ? launch('swept') : lti.tool.as(SOMEBODY[kind]);
 }
 

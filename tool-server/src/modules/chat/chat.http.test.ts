@@ -30,7 +30,7 @@ describe('CALL-12 chat/user-hash', () => {
   it('refuses another address, known or not, and somebody not signed in', async () => {
     for (const email of ['admin@acme.test', 'nobody@nowhere.test'])
       expect((await learner.call(getChatHash, { email })).code).toBe('forbidden');
-    expect((await tool.nobody.call(getChatHash, { email: EMAIL })).code).toBe('not_signed_in');
+    expect((await tool.anonymous.call(getChatHash, { email: EMAIL })).code).toBe('not_signed_in');
   });
   it('names the field of a bad address', async () => {
     const reply = await learner.call(getChatHash, { email: 'nonsense' });

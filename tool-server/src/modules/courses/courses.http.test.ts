@@ -37,7 +37,7 @@ const firstArticle = () => asId<'item'>(itemsOf('media')[0]?._key ?? '');
 
 describe('CALL-31 course/filter', () => {
   it('CALL-3 refuses somebody not signed in', async () => {
-    expect((await tool.nobody.call(filterCourses, {})).status).toBe(401);
+    expect((await tool.anonymous.call(filterCourses, {})).status).toBe(401);
   });
   it('DATA-10 lists what exists with its details', async () => {
     const { items } = (await learner.call(filterCourses, { types: ['course'] })).data;

@@ -6,7 +6,7 @@ import type { LocalClientId } from './local-client.ts';
 import { sendPage, sendSignInPage } from './page.ts';
 import type { LocalPeople, TypedPerson } from './people.ts';
 
-/** Whom each client stands for, and who is suggested when the page that sent somebody named nobody. */
+/** Whom each client stands for, and who is suggested when the page that sent the browser named no one. */
 const CLIENTS: Record<LocalClientId, { standsFor: string; email: string }> = {
   google: { standsFor: 'Google', email: 'robin@mail.test' },
   northwind: { standsFor: 'Northwind Labs', email: 'robin@sso.test' },

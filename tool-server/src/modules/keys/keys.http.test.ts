@@ -34,7 +34,7 @@ describe('/.well-known/jwks.json', () => {
   afterAll(() => tool.close());
 
   const signIn = async (email: string) =>
-    (await tool.nobody.call(login, { username: email, password: DEMO_PASSWORD })).data.IdToken ?? '';
+    (await tool.anonymous.call(login, { username: email, password: DEMO_PASSWORD })).data.IdToken ?? '';
   const readKeys = async () =>
     ((await (await tool.fetch('/.well-known/jwks.json')).json()) as { keys: JsonWebKey[] }).keys;
 

@@ -129,7 +129,7 @@ describe('one submission of a reviewed attempt', () => {
     const as = async (caller: Caller, attempt = attempt_id, submission = submission_id) =>
       caller.call(reviewSubmission, { attempt_id: attempt, submission_id: submission });
     expect((await as(admin)).status).toBe(200);
-    expect((await as(tool.nobody)).status).toBe(401);
+    expect((await as(tool.anonymous)).status).toBe(401);
     expect((await as(learner)).code).toBe('attempt_not_found');
     expect((await as(await tool.as('admin@globex.test'))).code).toBe('attempt_not_found');
     expect((await as(admin, attempt_id, newId())).code).toBe('attempt_not_found');

@@ -21,7 +21,7 @@ import { readHints } from './lab-help.store.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
 
-/** The people whose work somebody may see; undefined for those who teach nobody. */
+/** The people whose work somebody may see; undefined for those who teach no one. */
 export type LearnersOf = (actor: Learner) => Promise<PersonId[] | undefined>;
 
 export interface LabReviewService {

@@ -50,7 +50,7 @@ async function submit(files: LabFile[], id = newId(), caller = learner) {
 
 describe('opening a lab', () => {
   it('CALL-3 refuses somebody not signed in', async () => {
-    expect((await tool.nobody.call(openLab, { lab_id: L1 })).status).toBe(401);
+    expect((await tool.anonymous.call(openLab, { lab_id: L1 })).status).toBe(401);
   });
   it('an unknown lab is not found, a malformed id names its field', async () => {
     expect((await learner.call(openLab, { lab_id: asId('no-such-lab') })).code).toBe('lab_not_found');

@@ -59,7 +59,7 @@ const NOBODY = ["frame-ancestors 'none'"];
 async function launch() {
   const { path, ltik } = await lti.browser.enter({ claims: { [claim('custom')]: { lab_id: LAB } } });
   const page = await lti.tool.fetch(path);
-  const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+  const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
   return { path, ltik, page, ref: data.platform.ref };
 }
 const PATHS = ['/labs', `/labs/details/${LAB}`, '/integration', '/integration/courses-details'];

@@ -38,7 +38,7 @@ async function travel(): Promise<string[]> {
   await tool.fetch(path);
   await tool.fetch(`${path}x`);
   await tool.fetch(`/labs?ltik=${ltik}x`);
-  const { data } = await tool.nobody.call(openLaunch, { ltik });
+  const { data } = await tool.anonymous.call(openLaunch, { ltik });
   await publishEvent(lti, 'lab.graded', {
     personId: toLaunchedPerson(lti, 'learner-1'),
     labId: asId(LAB),

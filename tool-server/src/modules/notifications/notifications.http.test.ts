@@ -83,7 +83,7 @@ describe('CALL-10 notification/query-handler', () => {
   it('CALL-3 refuses somebody not signed in, and somebody whose address is not confirmed', async () => {
     const forced = await tool.as('force@demo.test');
     for (const [caller, status, code] of [
-      [tool.nobody, 401, 'not_signed_in'],
+      [tool.anonymous, 401, 'not_signed_in'],
       [forced, 403, 'verification_required'],
     ] as const) {
       const replies = await Promise.all([

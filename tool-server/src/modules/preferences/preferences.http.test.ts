@@ -23,7 +23,7 @@ const REQUIRED = { roles: ['Developer'], proficiency: 'Basic' };
 
 describe('CALL-44 questions', () => {
   it('CALL-3 refuses somebody not signed in', async () => {
-    const reply = await tool.nobody.call(getPreferenceForm, {});
+    const reply = await tool.anonymous.call(getPreferenceForm, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
   it('GEN-14, GEN-15 offers exactly the roles and the stored levels', () => {
@@ -43,9 +43,9 @@ describe('CALL-44 questions', () => {
 
 describe('CALL-45 answers', () => {
   it('CALL-3 refuses somebody not signed in, AUTH-41 and somebody not confirmed', async () => {
-    const nobody = await tool.nobody.call(submitPreferences, REQUIRED);
+    const anonymous = await tool.anonymous.call(submitPreferences, REQUIRED);
     const forced = await (await tool.as('force@demo.test')).call(submitPreferences, REQUIRED);
-    expect([nobody.status, forced.status, forced.code]).toEqual([401, 403, 'verification_required']);
+    expect([anonymous.status, forced.status, forced.code]).toEqual([401, 403, 'verification_required']);
   });
 
   it.each([

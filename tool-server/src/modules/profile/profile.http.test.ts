@@ -13,7 +13,7 @@ afterAll(() => tool.close());
 
 describe('CALL-13 subscription info', () => {
   it('CALL-3 refuses somebody not signed in', async () => {
-    const reply = await tool.nobody.call(getSubscriptionInfo, {});
+    const reply = await tool.anonymous.call(getSubscriptionInfo, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 
@@ -49,7 +49,7 @@ describe('CALL-13 subscription info', () => {
 
 describe('CALL-14 profile', () => {
   it('CALL-3 refuses somebody not signed in', async () => {
-    const reply = await tool.nobody.call(getProfile, {});
+    const reply = await tool.anonymous.call(getProfile, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 

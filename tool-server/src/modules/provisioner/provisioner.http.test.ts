@@ -99,14 +99,14 @@ async function submit(lab_id: typeof L1) {
 
 describe('SVC-2 who may call', () => {
   it('CALL-3 nobody who is not signed in', async () => {
-    const { nobody } = lti.tool;
+    const { anonymous } = lti.tool;
     const session_id = UNKNOWN;
     const replies = await Promise.all([
-      start(L1, nobody),
-      nobody.call(getLabStatus, { session_id }),
-      nobody.call(extendLab, { session_id }),
-      nobody.call(stopLab, { session_id }),
-      nobody.call(listRunningLabs, {}),
+      start(L1, anonymous),
+      anonymous.call(getLabStatus, { session_id }),
+      anonymous.call(extendLab, { session_id }),
+      anonymous.call(stopLab, { session_id }),
+      anonymous.call(listRunningLabs, {}),
     ]);
     expect(replies.map(({ status, code }) => [status, code])).toEqual(
       replies.map(() => [401, 'not_signed_in']),
@@ -127,7 +127,7 @@ describe('SVC-2 who may call', () => {
 
   it('SVC-2 a launched learner too, who is led to the pages of the launch', async () => {
     const { ltik } = await lti.browser.enter({ claims: { sub: 'runs-labs' } });
-    const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     const launched = lti.tool.withToken(data.token);
     const started = await start(FIRST, launched);
     expect([started.status, started.data.access_url]).toEqual([200, `/labs/details/${FIRST}`]);

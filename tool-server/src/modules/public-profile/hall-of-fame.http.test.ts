@@ -59,7 +59,7 @@ async function show(...ids: PersonId[]) {
     .values(ids.map((personId) => ({ personId, visible: true, changedAt })));
 }
 const read = async (period: BoardPeriod = 'all', page = 1) =>
-  (await tool.nobody.call(listHallOfFame, { period, page })).data;
+  (await tool.anonymous.call(listHallOfFame, { period, page })).data;
 const line = async (period?: BoardPeriod) =>
   (await read(period)).results.map(({ rank, name, points }) => [rank, name, points]);
 
@@ -182,7 +182,7 @@ describe('PROF-13 the hall of fame', () => {
   });
 
   it('DATA-22 says that no cache keeps it', async () => {
-    const { headers } = await tool.nobody.call(listHallOfFame, {});
+    const { headers } = await tool.anonymous.call(listHallOfFame, {});
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });
 
@@ -193,7 +193,7 @@ describe('PROF-13 the hall of fame', () => {
     [{ page: 501 }, 'page'],
     [{ page: 'first' }, 'page'],
   ])('refuses %j and names the field', async (input, field) => {
-    const reply = await tool.nobody.call(listHallOfFame, input as object);
+    const reply = await tool.anonymous.call(listHallOfFame, input as object);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 });
@@ -266,7 +266,7 @@ describe('PROF-13 pages of the board', () => {
   });
 
   it('CALL-3 tells no place to somebody not signed in', async () => {
-    const reply = await tool.nobody.call(getOwnStanding, {});
+    const reply = await tool.anonymous.call(getOwnStanding, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 });

@@ -32,7 +32,7 @@ const isDone = async () => {
 
 describe('SVC-8 quiz', () => {
   it('CALL-3 refuses somebody not signed in', async () => {
-    expect((await tool.nobody.call(getQuiz, { quiz_id: QUIZ })).status).toBe(401);
+    expect((await tool.anonymous.call(getQuiz, { quiz_id: QUIZ })).status).toBe(401);
   });
   it('serves the questions without the answers', async () => {
     const { data } = await learner.call(getQuiz, { quiz_id: QUIZ });

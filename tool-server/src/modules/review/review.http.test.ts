@@ -10,9 +10,9 @@ const withForm = () => createTestTool({ env: { REVIEW_FORM_URL: 'https://forms.e
 describe('CALL-46 review token', () => {
   it('CALL-3 refuses somebody not signed in, AUTH-41 and somebody not confirmed', async () => {
     tool = await withForm();
-    const nobody = await tool.nobody.call(getReviewToken, {});
+    const anonymous = await tool.anonymous.call(getReviewToken, {});
     const forced = await (await tool.as('force@demo.test')).call(getReviewToken, {});
-    expect([nobody.status, forced.status]).toEqual([401, 403]);
+    expect([anonymous.status, forced.status]).toEqual([401, 403]);
   });
 
   it("DATA-20 gives the caller's own email and a state that tells nothing", async () => {

@@ -135,7 +135,7 @@ describe('ROUTE-22, AUTH-43 where a provider leads back', () => {
   it('is an address of its own, or the shared one of older registrations and Google', async () => {
     const [acme, older] = [await addProvider(honest), await addProvider(honest, false)];
     const addressOf = async (provider: string) =>
-      (await tool.nobody.call(getProvider, { provider })).data.redirect_uri;
+      (await tool.anonymous.call(getProvider, { provider })).data.redirect_uri;
     expect([await addressOf(acme), await addressOf(older), await addressOf('google')]).toEqual([
       `https://tool.test/callback/${acme}`,
       'https://tool.test/callback',

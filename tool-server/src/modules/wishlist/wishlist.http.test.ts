@@ -24,9 +24,9 @@ describe('WISH favorites', () => {
 
   it('CALL-3 refuses every call of somebody not signed in', async () => {
     const replies = await Promise.all([
-      tool.nobody.call(listWishes, {}),
-      tool.nobody.call(addWish, { event_id: C2 }),
-      tool.nobody.call(removeWish, { event_id: C2 }),
+      tool.anonymous.call(listWishes, {}),
+      tool.anonymous.call(addWish, { event_id: C2 }),
+      tool.anonymous.call(removeWish, { event_id: C2 }),
     ]);
     expect(replies.map(({ status, code }) => [status, code])).toEqual(
       Array.from({ length: 3 }, () => [401, 'not_signed_in']),

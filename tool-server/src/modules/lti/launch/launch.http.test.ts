@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => lti.close());
 
-const open = async (ltik: string) => (await lti.tool.nobody.call(openLaunch, { ltik })).data;
+const open = async (ltik: string) => (await lti.tool.anonymous.call(openLaunch, { ltik })).data;
 
 /** Reason of the latest refusal, from the log. */
 function toReason(): string {

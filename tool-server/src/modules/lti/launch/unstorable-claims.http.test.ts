@@ -40,7 +40,7 @@ describe('a claim with a character that no database stores', () => {
     });
     expect(page.status).toBe(303);
     const ltik = (page.headers.get('location') ?? '').split('/').at(-1) ?? '';
-    const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     expect(data.learner.name).toBe(`${shown} L`);
   });
 });

@@ -173,7 +173,7 @@ describe('addresses of a platform', () => {
 
 describe('who may register', () => {
   it('nobody who is not signed in', async () => {
-    expect(await callAll(tool.nobody)).toEqual(Array(7).fill('not_signed_in'));
+    expect(await callAll(tool.anonymous)).toEqual(Array(7).fill('not_signed_in'));
   });
 
   it.each(['member@acme.test', 'manager@acme.test', 'ind@demo.test'])('not %s', async (email) => {

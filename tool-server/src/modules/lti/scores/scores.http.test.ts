@@ -57,7 +57,7 @@ async function enter(
       },
     },
   });
-  const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+  const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
   return { caller: lti.tool.withToken(data.token), isGraded: data.is_graded };
 }
 

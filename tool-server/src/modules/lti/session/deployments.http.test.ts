@@ -30,7 +30,7 @@ async function enter(deployment: string, sub: string, role: string): Promise<Cal
       [claim('roles')]: [role],
     },
   });
-  return lti.tool.withToken((await lti.tool.nobody.call(openLaunch, { ltik })).data.token);
+  return lti.tool.withToken((await lti.tool.anonymous.call(openLaunch, { ltik })).data.token);
 }
 
 const listNames = async (caller: Caller) =>

@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ ltik } = await lti.browser.enter());
 });
 
-const open = (given: string) => lti.tool.nobody.call(openLaunch, { ltik: given });
+const open = (given: string) => lti.tool.anonymous.call(openLaunch, { ltik: given });
 const PAGES = ['/labs', `/labs/details/${LAB}`, '/integration', '/integration/courses-details'];
 
 describe('LTI-7, CX-40 where the ltik stands', () => {

@@ -32,7 +32,7 @@ function signIn(claims: Record<string, unknown> = {}, provider = 'umbrella') {
   const code = issuer.issueCode(secrets, browser.toRedirectUri(provider), { ...WHO, ...claims });
   return browser.finish({ provider, code, secrets });
 }
-const find = () => tool.nobody.call(getProvider, { provider: 'umbrella' });
+const find = () => tool.anonymous.call(getProvider, { provider: 'umbrella' });
 const nowSeconds = () => Math.floor(tool.clock.now().getTime() / 1000);
 const lastEvent = () =>
   tool.logs

@@ -30,7 +30,7 @@ afterAll(() => tool.close());
 
 async function begin(provider = 'school') {
   const secrets = makePageSecrets();
-  const { data } = await tool.nobody.call(getProvider, { provider });
+  const { data } = await tool.anonymous.call(getProvider, { provider });
   const { url } = await browser.go(browser.toAuthorizeUrl(data, secrets));
   return { secrets, url, requestId: idp.readRequest(url).id };
 }
@@ -67,8 +67,8 @@ function expectRefused(
 
 describe('a SAML sign-in', () => {
   it('AUTH-42 begins like any other', async () => {
-    expect((await tool.nobody.call(matchTenant, { email: 'x@school.test' })).data.provider).toBe('school');
-    const { data } = await tool.nobody.call(getProvider, { provider: 'school' });
+    expect((await tool.anonymous.call(matchTenant, { email: 'x@school.test' })).data.provider).toBe('school');
+    const { data } = await tool.anonymous.call(getProvider, { provider: 'school' });
     expect(data).toEqual({
       provider: 'school',
       configured: true,
