@@ -110,8 +110,9 @@ describe('The grader', () => {
   );
 
   it('ends what its processes were killed in the middle of as our fault, and grades the next with new ones', async () => {
-    const { grade, pids } = await start();
-    const running = [grade('hello', []), grade('hello', [])];
+    const { grade, pids } = await start({ hardKillMs: 60_000 });
+    const endless = toApp(UNSTOPPABLE['recursion caught and retried']);
+    const running = [grade('hello', endless), grade('hello', endless)];
     await Promise.resolve();
     for (const pid of pids()) process.kill(pid, 'SIGKILL');
     expect((await Promise.all(running)).map(({ verdict }) => verdict)).toEqual(['infra', 'infra']);
