@@ -192,7 +192,7 @@ describe('pages', () => {
 });
 
 describe('connections', () => {
-  it('are kept longer than the minute that proxies keep theirs, so that none is closed as it is used again', async () => {
+  it('stay open longer than the minute that proxies keep theirs, so that none is closed as it is used again', async () => {
     const seconds = /timeout=(\d+)/.exec((await tool.fetch('/healthz')).headers.get('keep-alive') ?? '')?.[1];
     expect(Number(seconds)).toBeGreaterThan(60);
   });

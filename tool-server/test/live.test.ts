@@ -26,7 +26,7 @@ const EMAIL = 'member@acme.test';
 const bin = findPostgresBin();
 const redisBin = findRedis();
 
-/** Servers with one database between them, and somebody signed in at the first. */
+/** Servers with one database between them, and a signed-in person at the first. */
 function describeProcesses(title: string, isOnRedis: boolean) {
   describe.runIf(bin && (redisBin || !isOnRedis))(title, () => {
     let cluster: PostgresCluster;

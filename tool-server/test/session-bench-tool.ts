@@ -16,7 +16,7 @@ interface Options {
   databaseUrl: string;
   people: number;
   password: string;
-  /** How many passwords are checked at once. */
+  /** How many passwords are checked at the same time. */
   atOnce: number;
 }
 const { databaseUrl, people, password, atOnce } = JSON.parse(process.argv[2] ?? '{}') as Options;

@@ -27,7 +27,7 @@ describe('CALL-12 chat/user-hash', () => {
     for (const email of [EMAIL, ' Member@ACME.test '])
       expect((await learner.call(getChatHash, { email })).data).toEqual({ hash });
   });
-  it('refuses another address, known or not, and somebody not signed in', async () => {
+  it('refuses another address, known or not, and a caller who is not signed in', async () => {
     for (const email of ['admin@acme.test', 'nobody@nowhere.test'])
       expect((await learner.call(getChatHash, { email })).code).toBe('forbidden');
     expect((await tool.anonymous.call(getChatHash, { email: EMAIL })).code).toBe('not_signed_in');

@@ -36,7 +36,7 @@ const itemsOf = (kind: ObjectType) =>
 const firstArticle = () => asId<'item'>(itemsOf('media')[0]?._key ?? '');
 
 describe('CALL-31 course/filter', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
+  it('CALL-3 refuses a caller who is not signed in', async () => {
     expect((await tool.anonymous.call(filterCourses, {})).status).toBe(401);
   });
   it('DATA-10 lists what exists with its details', async () => {
@@ -103,7 +103,7 @@ describe('PLAYER-2..PLAYER-19 enrolled', () => {
     await learner.call(getCourse, { event_id: C2, enroll: true });
   });
 
-  it('CALL-47 enrolling twice, at once, enrolls once; the dashboard shows it', async () => {
+  it('CALL-47 enrolling twice at the same time enrolls once; the dashboard shows it', async () => {
     await Promise.all(
       Array.from({ length: 6 }, () => learner.call(getCourse, { event_id: C2, enroll: true })),
     );

@@ -56,7 +56,7 @@ describe('AUTH-46 the local identity provider', () => {
     expect((await begin({}, 'google')).text).toContain('Sign in with Google');
   });
 
-  it('asks again although somebody signed in in this browser before', async () => {
+  it('asks again although a person signed in in this browser before', async () => {
     const { browser, url } = await begin();
     await browser.go(url.href, form({ choice: 'continue', email: 'ada@sso.test', email_verified: 'yes' }));
     const { data } = await tool.anonymous.call(getProvider, { provider: 'northwind' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('A key ring on an empty database', () => {
-  it('signs at once, although time goes on while its first key is made', async () => {
+  it('signs immediately, although time goes on while its first key is made', async () => {
     let at = Date.parse('2026-03-02T09:00:00Z');
     const clock = { now: () => new Date((at += 5)) };
     const ring = createKeyRing('portal', { database, secret: createSecret('x'.repeat(32)), clock });

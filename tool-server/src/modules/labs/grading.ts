@@ -33,8 +33,8 @@ const RENEW_MS = 10_000;
 /** A verdict that is our fault is tried again once, then shown as it is. */
 const RETRIES = 1;
 /**
- * After so many runs without any result, or with one that cannot be stored, a submission is given up: it must not keep
- * its learner's queue for ever. Only runs that this server saw fail count, in `faults`.
+ * After so many runs without any result, or with one that cannot be stored, a submission is given up: it must not block
+ * its learner's queue forever. Only runs that this server saw fail count, in `faults`.
  */
 const MAX_FAULTS = 3;
 /**
@@ -72,7 +72,7 @@ export function createGrading(deps: {
   let closed = false;
   let graded = 0;
   /** How often `fill` was called. */
-  let wishes = 0;
+  let fillCalls = 0;
 
   async function record(claimed: store.SubmissionRow, labId: string, result: LabResult): Promise<void> {
     const passed = result.verdict === 'passed';
@@ -161,10 +161,10 @@ export function createGrading(deps: {
       const slowToo = [...busy].filter((other) => other.slow).length < slowLanes;
       const now = clock.now();
       const until = new Date(now.getTime() + CLAIM_MS);
-      const before = wishes;
+      const before = fillCalls;
       const claimed = closed ? undefined : await store.claimSubmission(db, { now, until, slowToo });
-      // Something may have been handed in after the queue was read and before this lane counted as free.
-      if (claimed === 'again' || (claimed === undefined && !closed && wishes !== before)) continue;
+      // Something may have been submitted after the queue was read and before this lane counted as free.
+      if (claimed === 'again' || (claimed === undefined && !closed && fillCalls !== before)) continue;
       if (claimed === undefined) return;
       lane.slow = claimed.lane === 'slow';
       graded += 1;
@@ -183,7 +183,7 @@ export function createGrading(deps: {
 
   function fill(): boolean {
     if (!running) return false;
-    wishes += 1;
+    fillCalls += 1;
     while (busy.size < lanes) {
       const lane: Lane = { slow: false, done: Promise.resolve() };
       busy.add(lane);
@@ -207,7 +207,7 @@ export function createGrading(deps: {
         closed = false;
         running = true;
         fill();
-        // Others may be set to work meanwhile, by what is handed in.
+        // Others may be set to work meanwhile, by new submissions.
         while (busy.size > 0) await Promise.race([...busy].map(({ done }) => done));
         running = false;
         return graded;

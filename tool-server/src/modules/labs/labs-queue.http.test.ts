@@ -223,7 +223,7 @@ describe('fairness in the queue', () => {
     expect(after.data.result).toEqual(again.data.result);
   });
 
-  it('two hundred submits at once: each is graded once or refused with the limit', async () => {
+  it('of two hundred submits at the same time each is graded once or refused with the limit', async () => {
     const people = await Promise.all(
       ['member@acme.test', 'manager@acme.test', 'champion@acme.test', 'member@globex.test'].map((email) =>
         tool.as(email),

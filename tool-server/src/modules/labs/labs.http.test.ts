@@ -49,7 +49,7 @@ async function submit(files: LabFile[], id = newId(), caller = learner) {
 }
 
 describe('opening a lab', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
+  it('CALL-3 refuses a caller who is not signed in', async () => {
     expect((await tool.anonymous.call(openLab, { lab_id: L1 })).status).toBe(401);
   });
   it('an unknown lab is not found, a malformed id names its field', async () => {

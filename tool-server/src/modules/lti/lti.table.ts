@@ -67,7 +67,7 @@ export const ltiConsumedState = pgTable(
   (table) => [index('lti_consumed_state_expiry_idx').on(table.expiresAt)],
 );
 
-/** One accepted launch. Its page swaps the ltik for a token; the token is kept as a hash. */
+/** One accepted launch. Its page swaps the ltik for a token; the token is stored as a hash. */
 export const ltiSession = pgTable(
   'lti_session',
   {

@@ -80,7 +80,7 @@ async function readAll(
 }
 
 describe('CALL-10 notification/query-handler', () => {
-  it('CALL-3 refuses somebody not signed in, and somebody whose address is not confirmed', async () => {
+  it('CALL-3 refuses a caller who is not signed in, and somebody whose address is not confirmed', async () => {
     const forced = await tool.as('force@demo.test');
     for (const [caller, status, code] of [
       [tool.anonymous, 401, 'not_signed_in'],
@@ -138,7 +138,7 @@ describe('CALL-10 notification/query-handler', () => {
     ]);
   });
 
-  it('page_number 1 without a token starts anew, another number gives the page of that number', async () => {
+  it('page_number 1 without a token starts again, another number gives the page of that number', async () => {
     await tellMany(5);
     const page = async (page_number: number) =>
       contents((await learner.call(queryNotifications, { page_number, max_items: 2 })).data.items);
@@ -250,7 +250,7 @@ describe('notify', () => {
     expect(await readAll(learner)).toEqual([[]]);
   });
 
-  it('tells many at once, and only those who have an account', async () => {
+  it('notifies many at the same time, and only those who have an account', async () => {
     await tell('all', [PERSON, toDemoPersonId('member@globex.test'), crypto.randomUUID() as PersonId]);
     expect([await readAll(learner), await readAll(other)]).toEqual([[['all']], [['all']]]);
     await expect(tell('nobody', [])).resolves.toBeUndefined();

@@ -22,7 +22,7 @@ afterAll(() => tool.close());
 const REQUIRED = { roles: ['Developer'], proficiency: 'Basic' };
 
 describe('CALL-44 questions', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
+  it('CALL-3 refuses a caller who is not signed in', async () => {
     const reply = await tool.anonymous.call(getPreferenceForm, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
@@ -42,7 +42,7 @@ describe('CALL-44 questions', () => {
 });
 
 describe('CALL-45 answers', () => {
-  it('CALL-3 refuses somebody not signed in, AUTH-41 and somebody not confirmed', async () => {
+  it('CALL-3 refuses a caller who is not signed in, AUTH-41 and somebody not confirmed', async () => {
     const anonymous = await tool.anonymous.call(submitPreferences, REQUIRED);
     const forced = await (await tool.as('force@demo.test')).call(submitPreferences, REQUIRED);
     expect([anonymous.status, forced.status, forced.code]).toEqual([401, 403, 'verification_required']);
@@ -66,7 +66,7 @@ describe('CALL-45 answers', () => {
     expect((await learner.call(getProfile, {})).data.preferences_submitted).toBe(false);
   });
 
-  it('REC-13 says so when they are kept, REC-7 and the profile knows', async () => {
+  it('REC-13 says so when they are stored, REC-7 and the profile knows', async () => {
     const reply = await learner.call(submitPreferences, { ...REQUIRED, goals: [] });
     expect([reply.status, reply.message]).toEqual([200, PREFERENCE_TEXTS.submitted]);
     const { data } = await learner.call(getProfile, {});
@@ -74,7 +74,7 @@ describe('CALL-45 answers', () => {
     expect(data.recommended_filters).toEqual({ roles: ['Developer'], levels: ['Basic'] });
   });
 
-  it('a second submit, even many at once, replaces the first', async () => {
+  it('a second submit, even many at the same time, replaces the first', async () => {
     const topic = questions.find(({ id }) => id === 'topics')?.options[0] ?? '';
     const answers = { roles: ['Pentester', 'Pentester'], proficiency: 'Advanced', topics: [topic] };
     const replies = await Promise.all(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 describe('CALL-13 subscription info', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
+  it('CALL-3 refuses a caller who is not signed in', async () => {
     const reply = await tool.anonymous.call(getSubscriptionInfo, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
@@ -48,7 +48,7 @@ describe('CALL-13 subscription info', () => {
 });
 
 describe('CALL-14 profile', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
+  it('CALL-3 refuses a caller who is not signed in', async () => {
     const reply = await tool.anonymous.call(getProfile, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });

@@ -138,7 +138,7 @@ describe('SVC-2 who may call', () => {
 });
 
 describe('LAB-1 starting', () => {
-  it('an untimed lab runs at once, without a limit, at an address of ours', async () => {
+  it('an untimed lab runs immediately, without a limit, at an address of ours', async () => {
     const { data } = await start();
     expect(data).toMatchObject({
       lab_id: L1,
@@ -277,7 +277,7 @@ describe('LAB-3 the end of the time', () => {
     expect((await learner.call(getLabStatus, { session_id })).data.state).toBe('running');
   });
 
-  it('submitting stays allowed, the attempt stays, and the lab can be started anew', async () => {
+  it('submitting stays allowed, the attempt stays, and the lab can be started again', async () => {
     const before = (await learner.call(openLab, { lab_id: SECOND })).data.attempt;
     const first = (await start(SECOND)).data;
     advance(6);

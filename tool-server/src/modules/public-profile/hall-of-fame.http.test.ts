@@ -265,7 +265,7 @@ describe('PROF-13 pages of the board', () => {
     expect(await own()).toEqual({ user_id: MIKA, rank: 46, points: 5, page: 3 });
   });
 
-  it('CALL-3 tells no place to somebody not signed in', async () => {
+  it('CALL-3 tells no place to a caller who is not signed in', async () => {
     const reply = await tool.anonymous.call(getOwnStanding, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });

@@ -104,7 +104,7 @@ const MIKA = toDemoPersonId('member@acme.test');
 const GORAN = toDemoPersonId('member@globex.test');
 
 describe('PROF-12 nobody is shown against their will', () => {
-  it('CALL-3 somebody not signed in can neither ask nor change', async () => {
+  it('CALL-3 a caller who is not signed in can neither ask nor change', async () => {
     const replies = [
       await tool.anonymous.call(getVisibility, {}),
       await tool.anonymous.call(setVisibility, { visible: true }),

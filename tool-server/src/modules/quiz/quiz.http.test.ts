@@ -31,7 +31,7 @@ const isDone = async () => {
 };
 
 describe('SVC-8 quiz', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
+  it('CALL-3 refuses a caller who is not signed in', async () => {
     expect((await tool.anonymous.call(getQuiz, { quiz_id: QUIZ })).status).toBe(401);
   });
   it('serves the questions without the answers', async () => {
@@ -65,7 +65,7 @@ describe('SVC-8 quiz', () => {
     });
     expect(await isDone()).toBe(false);
   });
-  it('PLAYER-10 a pass explains every option, is kept as the best, and completes the item', async () => {
+  it('PLAYER-10 a pass explains every option, is stored as the best, and completes the item', async () => {
     const reply = await learner.call(gradeQuiz, {
       quiz_id: QUIZ,
       answers: rightAnswers(),

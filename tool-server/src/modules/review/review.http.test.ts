@@ -8,7 +8,7 @@ afterEach(() => tool.close());
 const withForm = () => createTestTool({ env: { REVIEW_FORM_URL: 'https://forms.example/review?f=1' } });
 
 describe('CALL-46 review token', () => {
-  it('CALL-3 refuses somebody not signed in, AUTH-41 and somebody not confirmed', async () => {
+  it('CALL-3 refuses a caller who is not signed in, AUTH-41 and somebody not confirmed', async () => {
     tool = await withForm();
     const anonymous = await tool.anonymous.call(getReviewToken, {});
     const forced = await (await tool.as('force@demo.test')).call(getReviewToken, {});

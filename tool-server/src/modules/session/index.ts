@@ -3,4 +3,4 @@ export { checkPassword, hashPassword } from './password.ts';
 export { createSession } from './session.module.ts';
 export type { SessionService } from './session.service.ts';
 export type { IsPasswordAllowed, SignInContext } from './sessions.ts';
-export { createMarks } from './source.ts';
+export { createSourceHasher } from './source.ts';

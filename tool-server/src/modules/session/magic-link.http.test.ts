@@ -136,7 +136,7 @@ describe('AUTH-36..AUTH-39 who may not enter', () => {
 });
 
 describe('AUTH-12 the lock of thirty seconds', () => {
-  it('is kept on the server and says how long it lasts', async () => {
+  it('is stored on the server and says how long it lasts', async () => {
     const before = (await tool.mails('ind@demo.test')).length;
     expect((await ask('ind@demo.test')).status).toBe(200);
     tool.clock.advance(10_000);

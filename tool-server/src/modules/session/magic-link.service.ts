@@ -21,7 +21,7 @@ import { type AccountRow, findAccount, lockAccount, type SessionRow } from './se
 import { toAuthData } from './session-serializer.ts';
 import type { IsPasswordAllowed, Sessions, SignInContext } from './sessions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
-import type { ToMark } from './source.ts';
+import type { HashSource } from './source.ts';
 
 const MAX_TRIES = 5;
 const MINUTE_MS = 60_000;
@@ -77,12 +77,13 @@ export function createMagicLinks(deps: {
   toMailContent: ToMailContent;
   events: EventBus;
   clock: Clock;
-  toMark: ToMark;
+  hashSource: HashSource;
   publicUrl: string;
   productName: string;
   isPasswordAllowed: IsPasswordAllowed;
 }): MagicLinks {
-  const { database, sessions, guard, limits, mailer, events, clock, toMark, publicUrl, productName } = deps;
+  const { database, sessions, guard, limits, mailer, events, clock, hashSource, publicUrl, productName } =
+    deps;
   const { db } = database;
 
   /** Seconds to wait before another link, if any; counts. */
@@ -149,7 +150,7 @@ export function createMagicLinks(deps: {
           id,
           email,
           codeHash: toHash(code).toString('base64url'),
-          source: toMark(address),
+          source: hashSource(address),
           createdAt: now,
           expiresAt,
         });

@@ -343,7 +343,7 @@ describe('a refresh token is used once', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends every session of the caller, at once, and of nobody else', async () => {
+  it('ends every session of the caller, immediately, and of nobody else', async () => {
     const [here, there] = [await signIn('ind@demo.test'), await signIn('ind@demo.test')];
     const other = await tool.as('free@demo.test');
     expect((await tool.withToken(here.data.IdToken ?? '').call(logoutEverywhere, {})).status).toBe(200);

@@ -19,7 +19,7 @@ import * as store from './session.store.ts';
 import { toAuthData, toLoginData } from './session-serializer.ts';
 import { createSessions, IDLE_MS, type IsPasswordAllowed, type SignInContext } from './sessions.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-import { createMarks } from './source.ts';
+import { createSourceHasher } from './source.ts';
 
 /** Two tabs, or an answer that was lost: so long a used refresh token still gives its successor. */
 const LEEWAY_MS = 30_000;
@@ -78,11 +78,11 @@ export interface SessionDeps {
 export function createSessionService(deps: SessionDeps): SessionService {
   const { database, secret, clock, log, isPasswordAllowed } = deps;
   const { db } = database;
-  const toMark = createMarks(secret);
+  const hashSource = createSourceHasher(secret);
   const idTokens = createIdTokens(deps);
   const refreshTokens = createRefreshTokens(secret);
-  const sessions = createSessions({ idTokens, refreshTokens, toMark, clock });
-  const guard = createSignInGuard({ ...deps, toMark });
+  const sessions = createSessions({ idTokens, refreshTokens, hashSource, clock });
+  const guard = createSignInGuard({ ...deps, hashSource });
 
   const isLive = ({ expiresAt, lastUsedAt }: store.SessionRow, now: Date) =>
     expiresAt > now && lastUsedAt.getTime() + IDLE_MS > now.getTime();
@@ -134,7 +134,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
       return { message: LOGIN_MESSAGE, data: toLoginData(found, await open(found, context)) };
     },
 
-    magicLinks: createMagicLinks({ ...deps, sessions, guard, toMark }),
+    magicLinks: createMagicLinks({ ...deps, sessions, guard, hashSource }),
 
     async openSession(personId, context) {
       const found = await store.findAccount(db, { personId });

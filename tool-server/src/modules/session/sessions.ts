@@ -8,7 +8,7 @@ import type { IdTokens } from './id-token.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import * as store from './session.store.ts';
 import type { Tokens } from './session-serializer.ts';
-import type { ToMark } from './source.ts';
+import type { HashSource } from './source.ts';
 
 /** Where a sign-in comes from. */
 export interface SignInContext {
@@ -38,10 +38,10 @@ export interface Sessions {
 export function createSessions(deps: {
   idTokens: IdTokens;
   refreshTokens: RefreshTokens;
-  toMark: ToMark;
+  hashSource: HashSource;
   clock: Clock;
 }): Sessions {
-  const { idTokens, refreshTokens, toMark, clock } = deps;
+  const { idTokens, refreshTokens, hashSource, clock } = deps;
   const isOver = (date: Date | null) => date !== null && date <= clock.now();
   return {
     findRedirect({ account, companyExpiresAt, companyId }) {
@@ -63,7 +63,7 @@ export function createSessions(deps: {
         device: toDevice(userAgent),
         neighbourhood: toNeighbourhood(address),
       };
-      await store.insertSession(tx, row, toMark(address));
+      await store.insertSession(tx, row, hashSource(address));
       return { ...row, generation: 0 };
     },
 

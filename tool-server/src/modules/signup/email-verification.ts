@@ -20,7 +20,7 @@ export interface EmailVerification {
   confirmEmail(accessToken: string, code: string, address: string): Promise<void>;
 }
 
-/** Limits of somebody signed in count by person: nobody else can use them up. */
+/** Limits of a signed-in person count by person: nobody else can use them up. */
 const SIGNED_IN = 'signed in';
 
 /** The answer to `verify`: a code to the address of whoever holds a session. */
@@ -32,7 +32,7 @@ export function createEmailVerification(deps: {
   codes: MailCodes;
   productName: string;
   authenticate: SessionService['authenticate'];
-  toMark(address: string): string;
+  hashSource(address: string): string;
   writeMail(tx: Tx, to: string, template: EmailTemplate): Promise<void>;
 }): EmailVerification {
   const { clock, limits, mailer, codes, productName } = deps;
@@ -51,7 +51,12 @@ export function createEmailVerification(deps: {
       const retryAfterSeconds = await db.transaction(async (tx) => {
         const locked = await limits.count(tx, [limit.resendLock(personId, SIGNED_IN)]);
         if (locked !== undefined) return locked;
-        const given = { email, purpose: 'address', source: deps.toMark(address), now: clock.now() } as const;
+        const given = {
+          email,
+          purpose: 'address',
+          source: deps.hashSource(address),
+          now: clock.now(),
+        } as const;
         const { digits } = await codes.issue(tx, { ...given, draft: null });
         await deps.writeMail(tx, email, toVerifyEmail({ productName, code: digits }));
         return undefined;

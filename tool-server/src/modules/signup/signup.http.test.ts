@@ -34,7 +34,7 @@ beforeEach(() => {
   tool.clock.advance(3_600_000);
 });
 
-/** The demo state anew, for tests that change its accounts. */
+/** Restores the demo state, for tests that change its accounts. */
 const withFreshDemo = () =>
   beforeEach(async () => {
     await tool.close();
@@ -176,7 +176,7 @@ describe('SIGN-14 signup', () => {
     expect([other.status, other.headers.get('retry-after')]).toEqual([429, '30']);
   });
 
-  it('an unconfirmed address can be signed up anew, and each code confirms its own signup', async () => {
+  it('an unconfirmed address can be signed up again, and each code confirms its own signup', async () => {
     const stranger = tool.from('203.0.113.9');
     await join({ new_password: 'chosen by a stranger' }, stranger);
     await join();

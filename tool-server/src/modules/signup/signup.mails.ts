@@ -28,7 +28,7 @@ export const toInvitationEmail = ({ productName, code, address }: CodeMail): Ema
   close: [CODE_LIFE, 'If you do not expect an invitation, ignore this mail.'],
 });
 
-/** To somebody signed in whose address is still to be confirmed. @see SIGN-6, AUTH-41 */
+/** To a signed-in person whose address is still to be confirmed. @see SIGN-6, AUTH-41 */
 export const toVerifyEmail = ({ productName, code }: Omit<CodeMail, 'address'>): EmailTemplate => ({
   subject: `Your verification code for ${productName}`,
   lead: [`Type this code in ${productName} to confirm your email address.`],

@@ -18,7 +18,7 @@ import type { EmailTemplate, ToMailContent } from '../../platform/mail/email-tem
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { activateAccount } from '../people/index.ts';
-import { checkPassword, createMarks, hashPassword, type SessionService } from '../session/index.ts';
+import { checkPassword, createSourceHasher, hashPassword, type SessionService } from '../session/index.ts';
 import { atField, toCodeProblem } from './code-problems.ts';
 import { createEmailVerification, type EmailVerification } from './email-verification.ts';
 import { createMailCodes, isDigits } from './mail-codes.ts';
@@ -66,7 +66,7 @@ export interface SignupDeps {
 export function createSignupService(deps: SignupDeps): SignupService {
   const { clock, limits, mailer, toMailContent, events, publicUrl, productName } = deps;
   const { db } = deps.database;
-  const toMark = createMarks(deps.secret);
+  const hashSource = createSourceHasher(deps.secret);
   const codes = createMailCodes(deps.secret);
 
   const toAddress = (path: string, query: Record<string, string>) =>
@@ -182,7 +182,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
         passwordHash: await hashPassword(new_password),
       };
       const outcome = await db.transaction((tx) =>
-        writeSignup(tx, email, draft, new_password, toMark(address)),
+        writeSignup(tx, email, draft, new_password, hashSource(address)),
       );
       if (outcome.kind === 'taken') throw atField({ email: SIGNUP_TEXTS.emailTaken });
       if (outcome.kind === 'wait') throw problem('too_many_tries', { retryAfterSeconds: outcome.seconds });
@@ -200,7 +200,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
     },
 
     async resend(email, address) {
-      const [source, mark] = [toSource(address), toMark(address)];
+      const [source, mark] = [toSource(address), hashSource(address)];
       const wait = await db.transaction(async (tx) => {
         const locked = await limits.count(tx, [limit.resendLock(email, source)]);
         if (locked !== undefined) return locked;
@@ -223,7 +223,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
       mailer.wake();
     },
 
-    ...createEmailVerification({ ...deps, codes, toMark, writeMail }),
+    ...createEmailVerification({ ...deps, codes, hashSource, writeMail }),
 
     job: {
       name: 'mail-codes',

@@ -22,7 +22,7 @@ describe('WISH favorites', () => {
     learner = await tool.as('member@acme.test');
   });
 
-  it('CALL-3 refuses every call of somebody not signed in', async () => {
+  it('CALL-3 refuses every call of a caller who is not signed in', async () => {
     const replies = await Promise.all([
       tool.anonymous.call(listWishes, {}),
       tool.anonymous.call(addWish, { event_id: C2 }),
@@ -58,7 +58,7 @@ describe('WISH favorites', () => {
     expect(after.data.items[0]).toMatchObject({ is_enrolled: true, progress: 0 });
   });
 
-  it('CALL-47 adding twice, at once, adds once', async () => {
+  it('CALL-47 adding twice at the same time adds once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => learner.call(addWish, { event_id: C2 })));
     expect(await listsOf(learner)).toEqual({ '/': [C2] });
   });

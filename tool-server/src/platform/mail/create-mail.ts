@@ -8,7 +8,7 @@ import { createEmailRenderer, type ToMailContent } from './email-template.ts';
 import { createMailer, type Mailer, type MailRoute } from './mailer.ts';
 import { createSmtp } from './smtp.ts';
 
-export interface MailOffice {
+export interface MailService {
   mailer: Mailer;
   /** Text and HTML of an email, under the product's name. */
   toMailContent: ToMailContent;
@@ -32,7 +32,7 @@ export function createMail(deps: {
     supportEmail: string;
   };
   wake: () => void;
-}): MailOffice {
+}): MailService {
   const { config, log } = deps;
   const isProduction = config.mode === 'production';
   const route: MailRoute = config.smtpUrl ? 'smtp' : isProduction ? 'waits' : 'outbox';
@@ -49,7 +49,7 @@ export function createMail(deps: {
     mailer: createMailer({ ...deps, route }),
     toMailContent: createEmailRenderer(config),
     jobs: [
-      ...(transport ? [createMailDelivery({ ...deps, transport, keepsContent: !isProduction })] : []),
+      ...(transport ? [createMailDelivery({ ...deps, transport, storesContent: !isProduction })] : []),
       createMailSweep(deps),
     ],
     close: () => transport?.close(),

@@ -196,7 +196,7 @@ describe('delivery by SMTP', () => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  it('what the server will never take is kept with the reason, and not tried again', async () => {
+  it('what the server will never take is stored with the reason, and not tried again', async () => {
     const office = openOffice();
     await write(office);
     inbox.faults.push(550);

@@ -40,7 +40,7 @@ const signIns = new WeakMap<KnownPlatform, string>();
 
 /**
  * The platform's sign-in with what is the same for every login, ready for more. Kept as long as the registration
- * is: building an address parameter by parameter parses it anew each time.
+ * is: building an address parameter by parameter parses it again each time.
  */
 function toSignIn(platform: KnownPlatform, redirectUri: string): string {
   const kept = signIns.get(platform);

@@ -102,7 +102,7 @@ function createPlugin(
 }
 
 /**
- * What ltijs is handed in place of the request and the answer. Its Express 4 turns what it gets into objects of its
+ * What ltijs is given in place of the request and the answer. Its Express 4 turns what it gets into objects of its
  * own kind and sets headers of its own (COOP, CORP, HSTS would cut the frame off from the platform): here that ends
  * with the passage, and nothing needs to be put back.
  */
@@ -131,7 +131,7 @@ function createProvider(): LtiProvider {
   return new (Provider.constructor as new () => LtiProvider)();
 }
 
-/** deploy() makes ctrl-c end the process at once, past our own orderly stop: that handler goes again. */
+/** deploy() makes ctrl-c end the process immediately, past our own orderly stop: that handler goes again. */
 async function deployQuietly(provider: LtiProvider): Promise<void> {
   const before = new Set(process.listeners('SIGINT'));
   await provider.deploy({ serverless: true, silent: true });

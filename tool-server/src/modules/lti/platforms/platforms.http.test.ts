@@ -153,7 +153,7 @@ describe('addresses of a platform', () => {
       expect([reply.status, reply.errors]).toEqual([400, { [field]: 'Please provide a valid URL' }]);
   });
 
-  it('are kept without the spaces around them', async () => {
+  it('are stored without the spaces around them', async () => {
     const { data } = await acme.call(addPlatform, {
       ...FIELDS,
       client_id: 'client-6',

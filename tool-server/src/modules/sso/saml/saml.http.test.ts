@@ -439,7 +439,7 @@ describe('the code an answer is worth', () => {
     );
   });
 
-  it('is kept as a hash, and what has run out is forgotten', async () => {
+  it('is stored as a hash, and what has run out is forgotten', async () => {
     const { code } = await take();
     const kept = await tool.database.db.select().from(samlCode);
     expect(JSON.stringify(kept)).not.toContain(code);
