@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { EMBEDDED_TESTS } from './tool-server/test/embedded-tests.ts';
+import { findPostgresBin } from './tooling/servers/postgres-cluster.ts';
 
 /** A second try in CI only, and reported: decision 0006. */
 const retry = process.env['CI'] ? 1 : 0;
@@ -7,10 +9,11 @@ const retry = process.env['CI'] ? 1 : 0;
 const longPolls = { poll: { timeout: 20_000 } };
 
 /** The name of a test file says where it runs; see storybook/docs/architecture.mdx. */
-const http = (name: string, globalSetup: string) => ({
+const ALL_HTTP_TESTS: readonly string[] = ['tool-server/**/*.http.test.ts'];
+const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
   test: {
     name,
-    include: ['tool-server/**/*.http.test.ts'],
+    include: [...include],
     environment: 'node',
     globalSetup,
     // One database for all files: modules are shared, files run one after another.
@@ -70,8 +73,12 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      http('http-embedded', './tool-server/test/embedded-setup.ts'),
-      http('http-postgres', './tool-server/test/postgres-setup.ts'),
+      http(
+        'http-embedded',
+        './tool-server/test/fixtures/embedded-setup.ts',
+        findPostgresBin() ? EMBEDDED_TESTS : ALL_HTTP_TESTS,
+      ),
+      http('http-postgres', './tool-server/test/fixtures/postgres-setup.ts'),
     ],
   },
 });

@@ -16,7 +16,7 @@ import { company } from '../src/modules/people/index.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';
 
-const WRITER = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('./workers/crash-writer.ts', import.meta.url));
 const ROUNDS = 4;
 
 /** Starts a writer, kills it hard after some acknowledged rows, and gives those. */

@@ -20,13 +20,13 @@ import { createLive, type Live } from '../src/platform/live/live.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createSecret } from '../src/platform/secret/secret.ts';
 
-const SERVER = fileURLToPath(new URL('./live-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('./workers/live-server.ts', import.meta.url));
 const EMAIL = 'member@acme.test';
 
 const bin = findPostgresBin();
 const redisBin = findRedis();
 
-/** Servers with one database between them, and somebody signed in at the first. */
+/** Servers with one database between them, and a signed-in person at the first. */
 function describeProcesses(title: string, isOnRedis: boolean) {
   describe.runIf(bin && (redisBin || !isOnRedis))(title, () => {
     let cluster: PostgresCluster;

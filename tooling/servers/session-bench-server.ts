@@ -34,7 +34,7 @@ const app = await createApp({
   database,
   catalogue: { courses: [], quizzes: [] },
   labs: [],
-  grader: { grade: () => Promise.reject(new Error('the benchmark grades nothing')) },
+  grader: { grade: () => Promise.reject(new Error('the benchmark grades nothing')), verify: () => false },
   secret: createSecret('the secret of the benchmark, nothing else'),
   clock: systemClock,
   log,
@@ -82,7 +82,7 @@ app.http.listen(0, '127.0.0.1', () => {
   const { port } = app.http.address() as AddressInfo;
   process.send?.({ origin: `http://127.0.0.1:${port}`, publicUrl: config.publicUrl, bareChecks });
 });
-/** One notification for all of them, in one transaction. */
+/** One notification for everybody, written in one transaction. */
 process.on('message', async (message: { push?: string }) => {
   if (!message.push) return;
   const { push } = message;

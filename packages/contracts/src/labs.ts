@@ -187,6 +187,8 @@ export const labSubmission = z.object({
   queue_position: z.number(),
   submitted_at: z.string(),
   result: z.optional(labResult),
+  /** The attempt's best score in percent, hints taken off: with a submission that was graded while the caller waited. */
+  best_score: z.optional(z.number()),
 });
 export type LabSubmission = z.infer<typeof labSubmission>;
 

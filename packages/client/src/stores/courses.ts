@@ -1,5 +1,6 @@
 import {
   asId,
+  COURSE_PAGE_SIZE,
   type CourseCard,
   type CourseDetail,
   filterCourses,
@@ -99,8 +100,13 @@ export function createCourseStore({ client, notify }: { client: ApiClient; notif
       await loadInto(
         list,
         async () =>
-          (await client.call(filterCourses, { ...filter, per_page: 50 }, { signal: abort, background: true }))
-            .items,
+          (
+            await client.call(
+              filterCourses,
+              { ...filter, per_page: COURSE_PAGE_SIZE },
+              { signal: abort, background: true },
+            )
+          ).items,
       );
     },
     loadEnrolled: () =>

@@ -6,7 +6,7 @@ import {
   SIGNUP_TEXTS,
   verifyEmail,
 } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { Button, Dialog, TextField } from '@drawbridge/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { format, useDrawbridge } from '../provider/index.ts';
@@ -84,7 +84,7 @@ export function VerificationDialog({
     event.preventDefault();
     const given = code.trim();
     if (!given) {
-      setFault(rules.MESSAGES.required);
+      setFault(validation.MESSAGES.required);
       return;
     }
     setBusy('confirm');

@@ -12,8 +12,8 @@ import {
 } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
+import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
 import { MIGRATIONS_DIR } from '../../platform/db/migrations.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
