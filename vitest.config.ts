@@ -39,6 +39,7 @@ const unit = (name: string, files: { include: string[]; exclude?: string[]; isol
     exclude: ['**/*.http.test.ts', '**/node_modules/**', ...(files.exclude ?? [])],
     environment: 'node',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: longPolls,
     retry,
   },

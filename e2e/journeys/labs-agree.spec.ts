@@ -75,7 +75,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('page and server agree on starter, solution and traps of every lab: same verdict, same fuel', async ({
+test('page and server agree on verdict and fuel of starter, solution and traps of every lab', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -87,7 +87,7 @@ async function frameElsewhere(page: Page, address: string): Promise<void> {
   await page.goto(`${elsewhereUrl}/page?frame=${encodeURIComponent(address)}`);
 }
 
-test('LTI-22 what one company stored as its platform is in no policy of another, and its launch works', async () => {
+test('LTI-22 the platform that one company registered appears in no policy of another company, whose launch works', async () => {
   const page = await browser.newPage();
   const { documents, lab } = await launchLab(page);
   await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
@@ -105,7 +105,7 @@ test('LTI-22 what one company stored as its platform is in no policy of another,
   expect(asked).toEqual([]);
 });
 
-test('LTI-22 a launched page that is loaded again in its frame goes on, preview and all', async () => {
+test('LTI-22 a launched page survives a reload in its frame, with its preview', async () => {
   const page = await browser.newPage();
   const { lab, toolUrl } = await launchLab(page);
   const app = lab.frameLocator('iframe');
@@ -118,7 +118,7 @@ test('LTI-22 a launched page that is loaded again in its frame goes on, preview 
   await expect(app.getByLabel('E-mail')).toBeVisible();
 });
 
-test('LTI-13 where a frame keeps nothing, the page that is loaded again says how to go on', async () => {
+test('LTI-13 a reloaded page in a frame without storage explains how to continue', async () => {
   const strict = await openStrictBrowser({ args: fixture.browserArgs });
   const page = await strict.newPage();
   const { lab, toolUrl } = await launchLab(page);
@@ -129,7 +129,7 @@ test('LTI-13 where a frame keeps nothing, the page that is loaded again says how
   await strict.close();
 });
 
-test('LTI-22 nobody else may frame a launched page, its preview or a page without a launch', async () => {
+test('LTI-22 no other site may frame a launched page, its preview or a page without a launch', async () => {
   const page = await browser.newPage();
   const { toolUrl } = await launchLab(page);
   await expect.poll(toolUrl).toContain('?platform=');
@@ -149,7 +149,7 @@ test('LTI-22 nobody else may frame a launched page, its preview or a page withou
   }
 });
 
-test('LTI-28 the page that says why nothing opens is seen in any frame', async () => {
+test('LTI-28 the page that explains a failed launch is visible in any frame', async () => {
   const page = await browser.newPage();
   const login = new URLSearchParams({
     iss: 'https://unknown.example',

@@ -105,7 +105,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   });
 });
 
-test('a second learner finds nothing of the first, and platform storage off leads to a way on', async () => {
+test('a second learner finds nothing of the first, and a platform without storage leads to a way to continue', async () => {
   const page = await signIn(/Tomas Reed/);
   await switchStorage(page, false);
   await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
@@ -114,7 +114,7 @@ test('a second learner finds nothing of the first, and platform storage off lead
   await switchStorage(page, true);
 });
 
-test('the same lab in a tab of its own, and the lab page has no accessibility fault in either theme', async () => {
+test('the same lab opens in a tab of its own, and its page has no accessibility fault in either theme', async () => {
   const page = await signIn(/Iris Lund/);
   const [tab] = await Promise.all([
     browser.waitForEvent('page'),

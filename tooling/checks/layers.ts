@@ -2,7 +2,10 @@
  * The layer table of the repository: which of our own packages a folder may import.
  * `.oxlintrc.json` is made from it (`node tooling/checks/layers.ts`), and a test holds the two equal.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../root.ts';
 
 const OURS = [
   'contracts',
@@ -123,4 +126,8 @@ export function toLintConfig(): string {
   return `${JSON.stringify({ ...base, overrides: [...(base.overrides ?? []), ...LAYERS.map(toOverride)] }, null, 2)}\n`;
 }
 
-if (import.meta.main) writeFileSync(new URL('../../.oxlintrc.json', import.meta.url), toLintConfig());
+if (import.meta.main) {
+  const file = path.join(ROOT, '.oxlintrc.json');
+  writeFileSync(file, toLintConfig());
+  execFileSync(path.join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', file]);
+}

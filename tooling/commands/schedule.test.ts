@@ -39,7 +39,7 @@ describe('steps of a run', () => {
 
   it('wait while one of them runs alone', async () => {
     const { tasks, together, end } = createTasks(['types', 'alone', 'http']);
-    schedule(tasks, 2);
+    const results = schedule(tasks, 2);
     await settle();
     expect(together).toEqual(['types']);
     end('types');
@@ -48,6 +48,8 @@ describe('steps of a run', () => {
     end('alone');
     await settle();
     expect(together.at(-1)).toBe('http');
+    end('http');
+    await Promise.all(results);
   });
 
   it('go on after one that fails', async () => {

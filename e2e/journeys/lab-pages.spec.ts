@@ -22,7 +22,7 @@ async function replaceText(page: Page, text: string) {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the company reads how', async ({
+test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the company reads the attempt', async ({
   browser,
   page,
 }) => {
@@ -96,7 +96,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
   await context.close();
 });
 
-test('what does not exist or is not theirs says so', async ({ page }) => {
+test('a lab that does not exist or is not visible to the learner is reported as such', async ({ page }) => {
   await signIn(page, portal, 'member@globex.test');
   for (const [address, text] of [
     ['/portal/challenges/no-such', 'There is no such challenge'],
@@ -141,7 +141,7 @@ test.describe('at phone width', () => {
 
 test.describe('in a launch', () => {
   skipWithoutTls();
-  test('LTI-8, LTI-17 labs stand in groups, and the instructor reads the attempts of the course', async () => {
+  test('LTI-8, LTI-17 labs are listed in groups, and the instructor reads the attempts of the course', async () => {
     const fixture = await openLmsFixture();
     const browser = await openStrictBrowser({ args: fixture.browserArgs });
     const open = async (name: RegExp, activity: string) => {
