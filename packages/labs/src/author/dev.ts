@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import type { LabEngine } from '../engine/session.ts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { loadLab } from '../grade/load.ts';
 import { type Rehearsed, rehearse } from './rehearse.ts';
 

@@ -1,6 +1,6 @@
 import type { LabFile, LabLogEntry, LabPack } from '@drawbridge/contracts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { runVisible } from '../engine/run/visible.ts';
-import type { LabEngine } from '../engine/session.ts';
 import { loadLab } from '../grade/load.ts';
 import { toPack } from '../grade/pack.ts';
 

@@ -1,8 +1,8 @@
 import type { LabFile, TestResult } from '@drawbridge/contracts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { toDecoy } from '../engine/run/flag.ts';
 import type { Attack } from '../engine/run/goal.ts';
 import { runVisible } from '../engine/run/visible.ts';
-import type { LabEngine } from '../engine/session.ts';
 import type { LoadedLab } from '../grade/lab.ts';
 import { runLab } from '../grade/run-lab.ts';
 import { replayExploit } from '../grade/verify.ts';

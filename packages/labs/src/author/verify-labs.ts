@@ -1,4 +1,4 @@
-import type { LabEngine } from '../engine/session.ts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import type { Check } from '../grade/check.ts';
 import { createGrader } from '../grade/grader.ts';
 import { loadLab } from '../grade/load.ts';

@@ -1,15 +1,8 @@
+import type { Exchange, LabRequest, LabResponse } from './exchange.ts';
 import type { Budget } from './js/budget.ts';
 import type { GuestCalls, JsImage } from './js/slot.ts';
-import {
-  DEFAULT_QUOTAS,
-  type Exchange,
-  type LabImage,
-  type LabRequest,
-  type LabResponse,
-  type Quotas,
-  type Session,
-  type SessionOptions,
-} from './session.ts';
+import { DEFAULT_QUOTAS, type Quotas } from './quotas.ts';
+import type { LabImage, Session, SessionOptions } from './session.ts';
 import type { SqlSlot } from './sql/slot.ts';
 import { LabFault, LabStop, type StopReason } from './stop.ts';
 import { type MemoryImage } from './wasm/image.ts';

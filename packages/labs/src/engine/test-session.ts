@@ -1,7 +1,9 @@
 import type { Browser } from './browser/browser.ts';
 import { createVictims } from './browser/victims.ts';
+import type { Exchange, LabRequest, SqlValue } from './exchange.ts';
 import type { JsSlot } from './js/slot.ts';
-import type { Exchange, LabRequest, Quotas, Session, SqlValue } from './session.ts';
+import type { Quotas } from './quotas.ts';
+import type { Session } from './session.ts';
 import { LabFault, LabStop, type StopReason } from './stop.ts';
 import { cutText } from './text.ts';
 import { browse } from './world/browse.ts';

@@ -1,8 +1,8 @@
 import type { LabFile, LabLogEntry, LabResult } from '@drawbridge/contracts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { toProgram } from '../engine/run/program.ts';
 import { VISIBLE_SEED } from '../engine/run/tests.ts';
 import { runVisible } from '../engine/run/visible.ts';
-import type { LabEngine } from '../engine/session.ts';
 import { browse } from '../engine/world/browse.ts';
 import { createCookieJar } from '../engine/world/cookie-jar.ts';
 import { type Check, check, named } from './check.ts';

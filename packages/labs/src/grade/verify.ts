@@ -1,10 +1,10 @@
 import { matchesGlob } from 'node:path';
 import type { LabFile, LabResult, TestResult } from '@drawbridge/contracts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { createActs } from '../engine/run/acts.ts';
 import { toProgram } from '../engine/run/program.ts';
 import { prepareLab, VISIBLE_SEED } from '../engine/run/tests.ts';
 import { runVisible } from '../engine/run/visible.ts';
-import type { LabEngine } from '../engine/session.ts';
 import { findBreaches } from '../engine/world/breach.ts';
 import { type Check, check, named } from './check.ts';
 import type { Grader } from './grader.ts';

@@ -1,4 +1,5 @@
-import type { Exchange, Session } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Session } from '../session.ts';
 import { cutText } from '../text.ts';
 import type { WorldEvent } from '../world/event.ts';
 import { clickOn, requestSubmit } from './activate.ts';

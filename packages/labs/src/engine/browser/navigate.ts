@@ -1,4 +1,4 @@
-import type { Exchange } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
 import { noteViolations } from './checks.ts';
 import { createCsp } from './csp.ts';
 import { dropGuest, fire, mayRun, runCode } from './guest.ts';

@@ -1,4 +1,4 @@
-import type { Exchange, LabRequest, LabResponse } from '../session.ts';
+import type { Exchange, LabRequest, LabResponse } from '../exchange.ts';
 import { cutText } from '../text.ts';
 import type { CookieContext } from './cookies.ts';
 import { LIMITS } from './limits.ts';

@@ -1,5 +1,6 @@
+import type { Exchange } from '../exchange.ts';
 import type { JsSlot } from '../js/slot.ts';
-import type { Exchange, Session, SessionWorld } from '../session.ts';
+import type { Session, SessionWorld } from '../session.ts';
 import { cutText } from '../text.ts';
 import type { WorldEvent } from '../world/event.ts';
 import type { BrowserJar } from './cookies.ts';

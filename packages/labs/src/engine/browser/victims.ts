@@ -1,4 +1,4 @@
-import type { Exchange } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
 import type { AttackerFile, Browser } from './browser.ts';
 
 /** The victims' browsers of a test, by the name the test gave them. */

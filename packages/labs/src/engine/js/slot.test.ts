@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { readBinaries } from '../../testing/build-lab.ts';
 import { APP_PRELUDE, toModuleSource } from '../guest/prelude.ts';
-import { DEFAULT_QUOTAS } from '../session.ts';
+import { DEFAULT_QUOTAS } from '../quotas.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import { createJsSlot, type JsSlot } from './slot.ts';
 

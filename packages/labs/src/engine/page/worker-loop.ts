@@ -1,10 +1,10 @@
 import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabEngine } from '../lab-engine.ts';
 import { toDecoy } from '../run/flag.ts';
 import { inspectFiles } from '../run/inspect.ts';
 import { openPreview, type Preview, type PreviewReply } from '../run/preview.ts';
 import { toProgram } from '../run/program.ts';
 import { type Prepared, prepareLab, runOneTest, VISIBLE_SEED } from '../run/tests.ts';
-import type { LabEngine } from '../session.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import type { PageAnswers, PageOperation } from './protocol.ts';
 

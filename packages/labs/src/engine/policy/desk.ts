@@ -1,5 +1,5 @@
 import type { LabFile, LabPack } from '@drawbridge/contracts';
-import type { Exchange } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
 import { LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
 import type { FindingEvent, WorldEvent } from '../world/event.ts';

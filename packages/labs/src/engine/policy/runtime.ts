@@ -1,5 +1,6 @@
 import { hashJson } from '../canonical.ts';
-import type { LabImage, LabRuntime, Session } from '../session.ts';
+import type { LabRuntime } from '../lab-engine.ts';
+import type { LabImage, Session } from '../session.ts';
 import { LabFault } from '../stop.ts';
 import { createPolicyDesk, MAX_TOTAL_CHARS, type PolicyCache } from './desk.ts';
 

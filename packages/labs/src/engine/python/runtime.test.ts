@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEngine, readBinaries, readPython } from '../../testing/build-lab.ts';
 import { createLabEngine } from '../engine.ts';
-import type { LabEngine, LabProgram, LabRequest, Session } from '../session.ts';
+import type { LabRequest } from '../exchange.ts';
+import type { LabEngine } from '../lab-engine.ts';
+import type { LabProgram, Session } from '../session.ts';
 
 const BOOT_MS = 60_000;
 let engine: LabEngine;

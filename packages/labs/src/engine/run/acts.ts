@@ -1,7 +1,9 @@
 import type { LabLogEntry, LabPack } from '@drawbridge/contracts';
 import type { Browser } from '../browser/browser.ts';
 import { toVictims } from '../browser/people.ts';
-import type { Exchange, LabEngine, LabRequest, Session } from '../session.ts';
+import type { Exchange, LabRequest } from '../exchange.ts';
+import type { LabEngine } from '../lab-engine.ts';
+import type { Session } from '../session.ts';
 import { browse } from '../world/browse.ts';
 import { createCookieJar } from '../world/cookie-jar.ts';
 import { toWorldRules } from '../world/rules.ts';

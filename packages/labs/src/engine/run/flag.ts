@@ -1,5 +1,5 @@
 import type { LabPack } from '@drawbridge/contracts';
-import type { Exchange } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
 
 /** Stands in a lab's seed where the flag belongs: in its SQL, its files, its environment. */
 export const FLAG_MARK = '{{flag}}';

@@ -1,6 +1,8 @@
 import type { LabLogEntry, LabPack } from '@drawbridge/contracts';
 import { toVictims } from '../browser/people.ts';
-import type { Exchange, LabEngine, LabImage, SessionOptions } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
+import type { LabEngine } from '../lab-engine.ts';
+import type { LabImage, SessionOptions } from '../session.ts';
 import { LabStop, type StopReason } from '../stop.ts';
 import type { TestRun } from '../test-session.ts';
 import { toWorldRules } from '../world/rules.ts';

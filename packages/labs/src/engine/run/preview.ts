@@ -1,6 +1,7 @@
 import type { LabFile, LabLogEntry, LabLogRequest, LabPack } from '@drawbridge/contracts';
 import { SUBMISSION_LIMITS } from '@drawbridge/contracts';
-import type { Exchange, LabEngine, LabRequest } from '../session.ts';
+import type { Exchange, LabRequest } from '../exchange.ts';
+import type { LabEngine } from '../lab-engine.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import { findBreaches } from '../world/breach.ts';
 import { describeEvent } from '../world/event.ts';

@@ -1,5 +1,5 @@
 import type { ReplayLine } from '@drawbridge/contracts';
-import type { Exchange } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
 import { cleanText, shortenText } from '../text.ts';
 import { toBytes } from '../wasm/text.ts';
 import { describeEvent, type WorldEvent } from '../world/event.ts';

@@ -1,6 +1,7 @@
 import type { LabPack, LabTest, TestResult } from '@drawbridge/contracts';
 import { toVictims } from '../browser/people.ts';
-import type { LabEngine, LabImage, LabProgram, SessionOptions } from '../session.ts';
+import type { LabEngine } from '../lab-engine.ts';
+import type { LabImage, LabProgram, SessionOptions } from '../session.ts';
 import { LabFault, LabStop, type StopReason } from '../stop.ts';
 import type { TestRun } from '../test-session.ts';
 import { toWorldRules } from '../world/rules.ts';

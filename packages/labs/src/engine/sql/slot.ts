@@ -1,4 +1,4 @@
-import type { SqlRow, SqlValue } from '../session.ts';
+import type { SqlRow, SqlValue } from '../exchange.ts';
 import { LabStop } from '../stop.ts';
 import {
   diffMemory,

@@ -1,5 +1,6 @@
+import type { LabResponse } from '../exchange.ts';
 import type { GuestCalls } from '../js/slot.ts';
-import type { LabResponse, Quotas } from '../session.ts';
+import type { Quotas } from '../quotas.ts';
 import type { SqlSlot } from '../sql/slot.ts';
 import { LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';

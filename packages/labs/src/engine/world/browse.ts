@@ -1,4 +1,5 @@
-import type { Exchange, LabRequest, Session } from '../session.ts';
+import type { Exchange, LabRequest } from '../exchange.ts';
+import type { Session } from '../session.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
 const MAX_HOPS = 6;

@@ -1,4 +1,4 @@
-import type { LabResponse } from '../session.ts';
+import type { LabResponse } from '../exchange.ts';
 
 /** A browser's cookies for the one host a lab has. */
 export interface CookieJar {
