@@ -112,6 +112,43 @@ export type LabPack = z.infer<typeof labPack>;
 
 export const TEST_STATUSES = ['passed', 'failed', 'error'] as const;
 
+/** What the world of a lab notes while a program runs. */
+export const WORLD_EVENT_KINDS = [
+  'sql',
+  'session',
+  'disclosed',
+  'fault',
+  'file',
+  'outgoing',
+  'exec',
+  'mail',
+  'model',
+  'hash',
+  'compare',
+  'finding',
+  'log',
+  'script',
+  'call',
+  'csp',
+  'refused',
+  'cross-site',
+  'framed',
+] as const;
+
+/** An event of the world as the page shows it. */
+export const describedEvent = z.object({
+  kind: z.enum(WORLD_EVENT_KINDS),
+  /** The event in plain words. */
+  text: z.string(),
+  /** True for what only an attack leaves behind. */
+  breach: z.optional(z.boolean()),
+});
+export type DescribedEvent = z.infer<typeof describedEvent>;
+
+/** What a learner does about it differs: end a loop, fix a mistake in writing, follow an error that was thrown. */
+export const FAULT_KINDS = ['stop', 'compile', 'throw'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
 /** One line of the attack replay: what was asked, what came back, what the world saw. */
 export const replayLine = z.object({
   method: z.string(),
@@ -119,8 +156,8 @@ export const replayLine = z.object({
   body: z.string(),
   status: z.number(),
   response: z.string(),
-  /** Oracle events of the world during this request, in plain words: the most telling ones. */
-  events: z.array(z.string()),
+  /** What the world saw during this request: the events that say most of an attack. */
+  events: z.array(describedEvent),
   /** How many more there were. */
   more_events: z.optional(z.number()),
 });
@@ -136,6 +173,8 @@ export const testResult = z.object({
   /** Engine steps used, in the engine's own unit; equal in page and server. */
   fuel: z.number(),
   message: z.string(),
+  /** Set for a test that could not run: the program does not start, or it hung and was ended from outside. */
+  fault: z.optional(z.enum(FAULT_KINDS)),
   /** The author's hint, given for a failed hidden test in place of its payload. */
   hint: z.optional(z.string()),
   /** Requests the test made, those its replay does not show included; only for visible tests. */

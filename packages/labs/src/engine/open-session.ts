@@ -4,7 +4,7 @@ import type { GuestCalls, JsImage } from './js/slot.ts';
 import { DEFAULT_QUOTAS, type Quotas } from './quotas.ts';
 import type { LabImage, Session, SessionOptions } from './session.ts';
 import type { SqlSlot } from './sql/slot.ts';
-import { LabFault, LabStop, type StopReason } from './stop.ts';
+import { LabFault, LabStop, type StopReason, toFaultKind } from './stop.ts';
 import { type MemoryImage } from './wasm/image.ts';
 import { type AppCallsOptions, createAppCalls } from './world/app-calls.ts';
 import { toInputs } from './world/inputs.ts';
@@ -119,7 +119,7 @@ export function openSession<AppImage>(
     const before = js.drive(quotas.jobs, () => answered === null);
     js.drive(quotas.jobs - before, () => true);
     if (answered !== null) return answered;
-    world.log({ kind: 'fault', message: 'The app never answered this request.' });
+    world.log({ kind: 'fault', message: 'The app never answered this request.', cause: 'throw' });
     return refusal(504, 'The app never answered.');
   }
 
@@ -129,7 +129,7 @@ export function openSession<AppImage>(
     } catch (error) {
       if (error instanceof LabStop) stopReason = error.reason;
       else if (!(error instanceof LabFault)) throw error;
-      world.log({ kind: 'fault', message: error.message });
+      world.log({ kind: 'fault', message: error.message, cause: toFaultKind(error) });
       return error instanceof LabStop
         ? refusal(503, `${error.message} ${STOPPED_TEXT}`)
         : refusal(500, 'Internal Server Error');

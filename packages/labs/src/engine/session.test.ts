@@ -168,7 +168,11 @@ describe('The simulated world', () => {
       owner: 'bo',
       to: 'ada',
     });
-    expect(other.events.map(describeEvent)).toContain('Disclosed: a note of bo was sent to ada');
+    expect(other.events.map(describeEvent)).toContainEqual({
+      kind: 'disclosed',
+      text: 'Disclosed: a note of bo was sent to ada',
+      breach: true,
+    });
   });
 
   it('notes whose rows a statement read and what of the request became part of it', () => {

@@ -79,6 +79,7 @@ export function toTestResults(tests: readonly GradedTest[], said: unknown): Test
       weight,
       fuel: told.fuel,
       message: fitMessage(told.message),
+      ...(told.fault === undefined ? {} : { fault: told.fault }),
       ...(hidden && told.status !== 'passed' && hint !== undefined ? { hint } : {}),
       ...(!hidden && told.replay !== undefined
         ? {

@@ -1,3 +1,4 @@
+import { toStartFaultKind } from '../fault-kind.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
 import {
@@ -199,7 +200,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
       wasm.qjs_free_value(stack);
       wasm.qjs_free_value(error);
       if (message.includes('out of memory')) return new LabStop('memory');
-      return new LabFault(cutText(`${message}\n${where}`.trim(), MESSAGE_CHARS));
+      return new LabFault(cutText(`${message}\n${where}`.trim(), MESSAGE_CHARS), toStartFaultKind(message));
     } catch (error) {
       broken = true;
       return new LabStop(budget.stop ?? 'trap', error);

@@ -3,6 +3,7 @@ import type { Inspection } from '../policy/inspection.ts';
 import type { PreviewReply, PreviewRequest, PreviewTable } from '../run/preview.ts';
 import { toVisibleRun, type VisibleRun } from '../run/visible.ts';
 import { LabStop } from '../stop.ts';
+import { toFaultReply } from './fault-reply.ts';
 import { PAGE_WALL_FACTOR } from './wall-factor.ts';
 import { createWorkerLine, type WorkerLike } from './worker-line.ts';
 
@@ -68,6 +69,7 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
         status: 'error',
         fuel: 0,
         message: error.message,
+        fault: 'stop',
       },
       killed: true,
     };
@@ -127,28 +129,6 @@ async function orStopped(request: PreviewRequest, reply: Promise<PreviewReply>):
     return await reply;
   } catch (error) {
     if (!(error instanceof LabStop)) throw error;
-    return toStoppedReply(request, error.message);
+    return toFaultReply(request, error, 503);
   }
-}
-
-function toStoppedReply(
-  { method, url, headers = {}, body = '' }: PreviewRequest,
-  message: string,
-): PreviewReply {
-  const response = {
-    status: 503,
-    headers: [['content-type', 'text/plain; charset=utf-8'] as [string, string]],
-    body: message,
-  };
-  const events = [{ kind: 'fault' as const, message }];
-  const exchange = {
-    id: 0,
-    request: { method, url, headers, body },
-    response,
-    events,
-    lines: [`Fault: ${message}`],
-    fuel: 0,
-    elapsedMs: 0,
-  };
-  return { exchanges: [exchange], cookies: [], url, breaches: [], flagged: false, restarted: true };
 }

@@ -6,35 +6,15 @@ import { openPreview, type Preview, type PreviewReply } from '../run/preview.ts'
 import { toProgram } from '../run/program.ts';
 import { type Prepared, prepareLab, runOneTest, VISIBLE_SEED } from '../run/tests.ts';
 import { LabFault, LabStop } from '../stop.ts';
+import { toFaultReply } from './fault-reply.ts';
 import type { PageAnswers, PageOperation } from './protocol.ts';
-
-/** A page in place of the app's own, for an app that does not start. */
-function faultReply(url: string, method: string, message: string): PreviewReply {
-  const request = { method, url, headers: {}, body: '' };
-  const response = {
-    status: 500,
-    headers: [['content-type', 'text/plain; charset=utf-8'] as [string, string]],
-    body: message,
-  };
-  const event = { kind: 'fault' as const, message };
-  return {
-    exchanges: [
-      { id: 0, request, response, events: [event], lines: [`Fault: ${message}`], fuel: 0, elapsedMs: 0 },
-    ],
-    cookies: [],
-    url,
-    breaches: [],
-    flagged: false,
-    restarted: true,
-  };
-}
 
 function orFault(url: string, method: string, work: () => PreviewReply): PreviewReply {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof LabFault) && !(error instanceof LabStop)) throw error;
-    return faultReply(url, method, error.message);
+    return toFaultReply({ method, url }, error, 500);
   }
 }
 

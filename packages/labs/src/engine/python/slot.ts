@@ -1,3 +1,4 @@
+import { toStartFaultKind } from '../fault-kind.ts';
 import { type Budget, createBudget } from '../js/budget.ts';
 import type { GuestCalls } from '../js/slot.ts';
 import { LabFault, LabStop } from '../stop.ts';
@@ -203,7 +204,7 @@ export function createPythonSlot(
       throw new LabStop('memory');
     }
     wasm.Py_DecRef(result);
-    if (raised !== null) throw new LabFault(raised);
+    if (raised !== null) throw new LabFault(raised, toStartFaultKind(raised));
   }
 
   function makeSlot(): PythonSlot {

@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry, LabLogRequest, LabPack } from '@drawbridge/contracts';
+import type { DescribedEvent, LabFile, LabLogEntry, LabLogRequest, LabPack } from '@drawbridge/contracts';
 import { SUBMISSION_LIMITS } from '@drawbridge/contracts';
 import type { Exchange, LabRequest } from '../exchange.ts';
 import type { LabEngine } from '../lab-engine.ts';
@@ -18,8 +18,8 @@ export interface PreviewRequest extends LabRequest {
 /** One line of the request list. */
 export interface PreviewExchange extends Exchange {
   id: number;
-  /** `events` in plain words. */
-  lines: string[];
+  /** `events` as the page shows them. */
+  lines: DescribedEvent[];
 }
 
 export interface PreviewReply {

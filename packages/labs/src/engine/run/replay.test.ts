@@ -34,7 +34,7 @@ describe('The replay of a test', () => {
     );
     expect(replay[0]?.events).toHaveLength(20);
     expect(replay[0]).toMatchObject({ more_events: 13 });
-    expect(replay[0]?.events[0]).toBe('Log: line 0');
+    expect(replay[0]?.events[0]).toEqual({ kind: 'log', text: 'Log: line 0' });
   });
 
   it('says nothing of more events where all are shown', async () => {
@@ -42,7 +42,7 @@ describe('The replay of a test', () => {
       "app.get('/', (q, r) => { console.log('one'); r.send(''); });",
       gets(1),
     );
-    expect(replay[0]?.events).toEqual(['Log: one']);
+    expect(replay[0]?.events).toEqual([{ kind: 'log', text: 'Log: one' }]);
     expect(replay[0]).not.toHaveProperty('more_events');
   });
 
@@ -51,7 +51,7 @@ describe('The replay of a test', () => {
       `app.get('/', (q, r) => { ${NOISE.replace('4000', '4')} sessions.open(r, 'ada'); console.log('late'); r.send(''); });`,
       gets(1),
     );
-    expect(replay[0]?.events.at(-1)).toBe('Session opened as ada');
+    expect(replay[0]?.events.at(-1)).toEqual({ kind: 'session', text: 'Session opened as ada' });
     expect(replay[0]).toMatchObject({ more_events: 182 });
   });
 
@@ -80,7 +80,8 @@ describe('The replay of a test', () => {
       expect(sizeOf(replay), text).toBeLessThanOrEqual(64 * KIB);
       expect(replay.length, text).toBeGreaterThan(0);
       expect(JSON.stringify(replay).includes(String.raw`\u0000`), text).toBe(false);
-      for (const line of replay) for (const event of line.events) expect(event.isWellFormed()).toBe(true);
+      for (const line of replay)
+        for (const event of line.events) expect(event.text.isWellFormed()).toBe(true);
     }
   });
 

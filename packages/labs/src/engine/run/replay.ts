@@ -57,7 +57,7 @@ function shortenLine(line: ReplayLine, chars: number): ReplayLine {
     body: shorten(line.body),
     status: line.status,
     response: shorten(line.response),
-    events: events.map(shorten),
+    events: events.map((event) => ({ ...event, text: shorten(event.text) })),
     ...(more > 0 ? { more_events: more } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { LabResponse } from '../exchange.ts';
+import { toRunFaultKind } from '../fault-kind.ts';
 import type { GuestCalls } from '../js/slot.ts';
 import type { Quotas } from '../quotas.ts';
 import type { SqlSlot } from '../sql/slot.ts';
@@ -55,7 +56,7 @@ export function createAppCalls({ world, sql, rules, quotas, onResponse }: AppCal
         world.log({ kind: 'log', text: cutText(first, MAX_TEXT) });
         return '';
       case 'fault':
-        world.log({ kind: 'fault', message: cutText(first, MAX_TEXT) });
+        world.log({ kind: 'fault', message: cutText(first, MAX_TEXT), cause: toRunFaultKind(first) });
         return '';
       case 'sql':
         return runAppSql(world, sql, rules, args);

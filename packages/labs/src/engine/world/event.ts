@@ -1,4 +1,5 @@
-import { type BrowserEvent, describeBrowserEvent } from '../browser/event.ts';
+import type { DescribedEvent, FaultKind } from '@drawbridge/contracts';
+import { type BrowserEvent, isBrowserBreach, toBrowserText } from '../browser/event.ts';
 
 /** What the simulated world saw. Verdicts are read from these, never from what the app says of itself. */
 export interface SqlEvent {
@@ -37,6 +38,7 @@ export interface DisclosedEvent {
 export interface FaultEvent {
   kind: 'fault';
   message: string;
+  cause: FaultKind;
 }
 
 /** The app touched a file: where it wanted to go, where that really is, and whether it lies outside the lab's folders. */
@@ -157,8 +159,37 @@ export type WorldEventKind = WorldEvent['kind'];
 
 const named = (user: string) => (user === '' ? 'someone not signed in' : user);
 
-/** One event in plain words, for the replay and the request list. */
-export function describeEvent(event: WorldEvent): string {
+/** One event as the replay and the request list show it. */
+export function describeEvent(event: WorldEvent): DescribedEvent {
+  const { kind } = event;
+  const text = toText(event);
+  return isBreach(event) ? { kind, text, breach: true } : { kind, text };
+}
+
+/** Whether an event is one that only an attack leaves behind. */
+function isBreach(event: WorldEvent): boolean {
+  switch (event.kind) {
+    case 'disclosed':
+      return true;
+    case 'sql':
+      return event.injected.length > 0;
+    case 'exec':
+      return event.injected.length > 0 || event.options.length > 0;
+    case 'file':
+      return event.outside;
+    case 'outgoing':
+      return event.internal;
+    case 'script':
+    case 'call':
+    case 'cross-site':
+      return isBrowserBreach(event);
+    default:
+      return false;
+  }
+}
+
+/** One event in plain words. */
+function toText(event: WorldEvent): string {
   switch (event.kind) {
     case 'sql': {
       const outcome = event.error === '' ? `${event.rows} ${event.rows === 1 ? 'row' : 'rows'}` : event.error;
@@ -199,6 +230,6 @@ export function describeEvent(event: WorldEvent): string {
     case 'log':
       return `Log: ${event.text}`;
     default:
-      return describeBrowserEvent(event);
+      return toBrowserText(event);
   }
 }

@@ -298,7 +298,7 @@ describe('Every event', () => {
       "(fs.readFileSync('/a'), child_process.spawnSync('id', []), mail.send({ to: 'a@b.c', subject: 's' }), model.complete({ prompt: 'x' }), fetch('http://127.0.0.1/').catch(() => 1))",
       world,
     );
-    expect(events.map(describeEvent)).toEqual([
+    expect(events.map((event) => describeEvent(event).text)).toEqual([
       'File read: /a (outside the folder it should stay in)',
       'Program: id → exit 0',
       'Mail to a@b.c: s',

@@ -1,12 +1,13 @@
-import type { LabBreach, LabLogEntry } from '@drawbridge/contracts';
+import type { DescribedEvent, LabBreach, LabLogEntry } from '@drawbridge/contracts';
 import type { PreviewExchange, PreviewRequest, PreviewTable } from '@drawbridge/labs/engine';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Cookie } from './cookie-edits.ts';
+import type { Fault } from './fault.ts';
 
 export type BrowserPage =
   | { state: 'blank' }
   | { state: 'shown'; html: string; serial: number }
-  | { state: 'fault'; message: string; lines: string[] };
+  | { state: 'fault'; fault: Fault; lines: readonly DescribedEvent[] };
 
 export interface ConsoleLine {
   id: number;
@@ -42,7 +43,7 @@ export interface Visit {
   key: number;
   name: string;
   url: string;
-  lines: readonly string[];
+  lines: readonly DescribedEvent[];
   fault: string | undefined;
 }
 

@@ -107,9 +107,14 @@ describe('the browser of the preview', () => {
   });
 
   it('shows the fault of an app that does not answer, and logs it', async () => {
-    const { browser, click } = setUp(() => ({ events: [{ kind: 'fault', message: 'x is not defined' }] }));
+    const { browser, click } = setUp(() => ({
+      events: [{ kind: 'fault', message: 'x is not defined', cause: 'throw' }],
+    }));
     await click('/');
-    expect(browser.page.value).toMatchObject({ state: 'fault', message: 'x is not defined' });
+    expect(browser.page.value).toMatchObject({
+      state: 'fault',
+      fault: { kind: 'throw', message: 'x is not defined' },
+    });
     expect(browser.lines.value).toMatchObject([{ source: 'app', level: 'error', text: 'x is not defined' }]);
   });
 
@@ -176,7 +181,11 @@ describe('cookies of the preview', () => {
 
 describe('an attack in the preview', () => {
   const event = { kind: 'session', action: 'opened', user: 'root' } as const;
-  const opening = { breaches: ['door'], events: [event], lines: ['Session opened as root'] };
+  const opening = {
+    breaches: ['door'],
+    events: [event],
+    lines: [{ kind: event.kind, text: 'Session opened as root' }],
+  };
 
   it('that works is told with the line that proves it', async () => {
     const { browser, click } = setUp(({ url }) => (url === '/door' ? opening : {}));

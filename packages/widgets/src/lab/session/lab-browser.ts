@@ -19,7 +19,7 @@ import type {
   WorkedAttack,
 } from './browser.ts';
 import { type Cookie, createCookieEdits, toCookieHeader } from './cookie-edits.ts';
-import { findFault } from './fault.ts';
+import { findFault, toFault } from './fault.ts';
 import { EMPTY_HISTORY, toBack, toForward, toOpened } from './history.ts';
 import { toPage } from './page-html.ts';
 import { findProof } from './proof.ts';
@@ -166,11 +166,11 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
       if (reply.restarted && fault === undefined) notice.value = say('browser.worldRestarted');
       page.value =
         fault !== undefined
-          ? { state: 'fault', message: fault, lines: last?.lines ?? [] }
+          ? { state: 'fault', fault, lines: last?.lines ?? [] }
           : { state: 'shown', html: last ? toPage(last.response) : '', serial: toNumber() };
       await readWorld();
     } catch (error) {
-      if (own === newest) page.value = { state: 'fault', message: toWords(error), lines: [] };
+      if (own === newest) page.value = { state: 'fault', fault: toFault(error), lines: [] };
     } finally {
       if (own === newest) isBusy.value = false;
     }
@@ -189,11 +189,11 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
       judge(reply, true);
       note({
         lines: reply.exchanges.flatMap((hop) => hop.lines),
-        fault: last && findFault(last),
+        fault: last && findFault(last)?.message,
       });
       await readWorld();
     } catch (error) {
-      note({ lines: [], fault: toWords(error) });
+      note({ lines: [], fault: toFault(error).message });
     } finally {
       isBusy.value = false;
     }
@@ -285,5 +285,3 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     },
   };
 }
-
-const toWords = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
+import type { FaultKind, LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
 import type { Inspection, LabRunner, PreviewExchange, PreviewReply } from '@drawbridge/labs/engine';
 import { buildVisible } from './lab-data.ts';
 
@@ -30,7 +30,7 @@ export interface FakeRunnerOptions {
   /** Tests pass once a file holds this text. */
   fixedBy?: string;
   /** Every request answers with this fault. */
-  requestFault?: string;
+  requestFault?: { kind: FaultKind; message: string };
   /** Address that gives the practice flag away. */
   flagAt?: string;
   /** What a policy lab comes to. */
@@ -60,7 +60,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
   function exchange(method: string, url: string, body: string): PreviewExchange {
     count += 1;
     const html = PAGES[url];
-    const fault = options.requestFault ?? options.fault;
+    const { kind: cause = 'compile', message: fault } = options.requestFault ?? { message: options.fault };
     return {
       id: count,
       request: { method, url, headers: { cookie: 'sid=4f1c9a' }, body },
@@ -97,17 +97,23 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
                   ]
                 : []),
             ]
-          : [{ kind: 'fault', message: fault }],
+          : [{ kind: 'fault', message: fault, cause }],
       lines:
         fault === undefined
           ? [
-              'SQL: SELECT * FROM invoices WHERE id = ? → 1 row',
-              `Log: ${method} ${url}`,
+              { kind: 'sql', text: 'SQL: SELECT * FROM invoices WHERE id = ? → 1 row' },
+              { kind: 'log', text: `Log: ${method} ${url}` },
               ...(url.includes('2042')
-                ? ['Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau']
+                ? [
+                    {
+                      kind: 'disclosed' as const,
+                      text: 'Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau',
+                      breach: true,
+                    },
+                  ]
                 : []),
             ]
-          : [`Fault: ${fault}`],
+          : [{ kind: 'fault', text: `Fault: ${fault}` }],
       fuel: 4,
       elapsedMs: method === 'POST' ? 60 : 0,
     };
@@ -159,7 +165,11 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
     visitAttacker() {
       const hop = exchange('POST', '/invoices/2041/note', 'note=mine+now');
       const lines = [
-        'Request from a page of https://evil.example, with the session of ada-moreau: POST /invoices/2041/note → something was written',
+        {
+          kind: 'cross-site' as const,
+          text: 'Request from a page of https://evil.example, with the session of ada-moreau: POST /invoices/2041/note → something was written',
+          breach: true,
+        },
       ];
       return Promise.resolve(toReply([{ ...hop, lines }], 'https://evil.example/'));
     },
