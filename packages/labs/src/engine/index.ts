@@ -56,6 +56,7 @@ export { runVisible, toVisibleRun, type VisibleRun } from './run/visible.ts';
 export type { Delta, LabImage, LabProgram, Session, SessionOptions, Usage } from './session.ts';
 export { LabFault, LabStop, type StopReason } from './stop.ts';
 export type { TestProgram, TestRun } from './test-session.ts';
+export type { OpenRedirect } from './world/browse.ts';
 export {
   type DisclosedEvent,
   describeEvent,

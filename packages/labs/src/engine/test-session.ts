@@ -1,5 +1,6 @@
 import type { Browser } from './browser/browser.ts';
 import { createVictims } from './browser/victims.ts';
+import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 import type { Exchange, LabRequest, SqlValue } from './exchange.ts';
 import type { JsSlot } from './js/slot.ts';
 import type { Quotas } from './quotas.ts';
@@ -7,7 +8,6 @@ import type { Session } from './session.ts';
 import { LabFault, LabStop, type StopReason } from './stop.ts';
 import { cutText } from './text.ts';
 import { browse } from './world/browse.ts';
-import { type CookieJar, createCookieJar } from './world/cookie-jar.ts';
 import { runCrypto } from './world/crypto.ts';
 import { createRandom, toToken } from './world/random.ts';
 
@@ -35,6 +35,8 @@ export interface TestRun {
 }
 
 const MAX_MESSAGE_CHARS = 1_000;
+/** Of one request of a test. */
+const MAX_REDIRECTS = 5;
 const MAX_ADVANCE_MS = 366 * 86_400_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -94,7 +96,7 @@ export function runTestProgram(
 
   function request(json: string): string {
     const { client, request, follow } = toRequest(json);
-    const hops = browse(session, jarOf(client), request, follow);
+    const hops = browse(session, jarOf(client), request, follow ? MAX_REDIRECTS : 0);
     exchanges.push(...hops);
     const last = hops.at(-1);
     if (last === undefined) throw new Error('nothing was sent');
@@ -130,9 +132,13 @@ export function runTestProgram(
       case 'events':
         return JSON.stringify(session.events());
       case 'cookies':
-        return JSON.stringify(jarOf(first).list());
+        return JSON.stringify(
+          jarOf(first)
+            .list()
+            .map(({ name, value }) => ({ name, value })),
+        );
       case 'set-cookie':
-        jarOf(first).set(second, third);
+        jarOf(first).set(second, encodeURIComponent(third));
         return '';
       case 'clock':
         session.advanceClock(Math.min(Number(first) || 0, MAX_ADVANCE_MS));

@@ -1,6 +1,6 @@
+import type { CookieContext } from '../cookie-jar.ts';
 import type { Exchange, LabRequest, LabResponse } from '../exchange.ts';
 import { cutText } from '../text.ts';
-import type { CookieContext } from './cookies.ts';
 import { LIMITS } from './limits.ts';
 import { type Agent, type Frame, framesAround, isTop, note, type Page, userOf } from './page.ts';
 import { refererFor } from './referrer.ts';

@@ -1,9 +1,9 @@
+import type { CookieJar } from '../cookie-jar.ts';
 import type { Exchange } from '../exchange.ts';
 import type { JsSlot } from '../js/slot.ts';
 import type { Session, SessionWorld } from '../session.ts';
 import { cutText } from '../text.ts';
 import type { WorldEvent } from '../world/event.ts';
-import type { BrowserJar } from './cookies.ts';
 import type { Csp } from './csp.ts';
 import type { ScriptEvent } from './event.ts';
 import { LIMITS } from './limits.ts';
@@ -103,7 +103,7 @@ export interface Timer {
 export interface Agent {
   session: Session;
   world: SessionWorld;
-  jar: BrowserJar;
+  jar: CookieJar;
   slots: PageSlots;
   tabs: Frame[];
   pages: Map<number, Page>;

@@ -47,9 +47,11 @@ describe('Somebody led to a page from the preview', () => {
     const preview = openPreview(engine, pack, []);
     const reply = preview.visitAs('root', '/echo?q=<script>alert(document.domain)</script>');
     expect(reply.url).toContain('/echo');
-    expect(reply.exchanges.flatMap(({ lines }) => lines)).toContain(
-      'Page of https://app.test called alert("app.test")',
-    );
+    expect(reply.exchanges.flatMap(({ lines }) => lines)).toContainEqual({
+      kind: 'call',
+      text: 'Page of https://app.test called alert("app.test")',
+      breach: true,
+    });
     expect(reply.cookies).toEqual([]);
     expect(() => preview.visitAs('eve', '/')).toThrow(LabFault);
     const lured = preview.visitAttacker(

@@ -27,6 +27,9 @@ export interface LabRunner {
   visitAs(account: string, url: string): Promise<PreviewReply>;
   /** Somebody else opens a page of the attacker's. */
   visitAttacker(account: string, html: string): Promise<PreviewReply>;
+  /** Changes a cookie of the preview's browser. Rejects where the app does not start. */
+  setCookie(name: string, value: string): Promise<void>;
+  deleteCookie(name: string): Promise<void>;
   /** Contents of the database of the preview's world. */
   tables(): Promise<PreviewTable[]>;
   /** Requests made to the preview's world since it began: the attack an exploit lab hands in. */
@@ -114,6 +117,12 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
     visitAs: (account, url) => orStopped({ method: 'GET', url }, line.ask({ op: 'visit', account, url })),
     visitAttacker: (account, html) =>
       orStopped({ method: 'GET', url: '/' }, line.ask({ op: 'attacker', account, html })),
+    async setCookie(name, value) {
+      await line.ask({ op: 'set-cookie', name, value });
+    },
+    async deleteCookie(name) {
+      await line.ask({ op: 'delete-cookie', name });
+    },
     tables: () => line.ask({ op: 'tables' }),
     inspect: () => line.ask({ op: 'inspect' }),
     log: () => line.ask({ op: 'log' }),

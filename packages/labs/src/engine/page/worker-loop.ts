@@ -65,6 +65,12 @@ export function createWorkerLoop(engine: LabEngine) {
         return orFault(ask.url, 'GET', () => openedPreview().visitAs(ask.account, ask.url));
       case 'attacker':
         return orFault('/', 'GET', () => openedPreview().visitAttacker(ask.account, ask.html));
+      case 'set-cookie':
+        openedPreview().setCookie(ask.name, ask.value);
+        return null;
+      case 'delete-cookie':
+        openedPreview().deleteCookie(ask.name);
+        return null;
       case 'log':
         return preview?.log() ?? [];
       case 'tables':

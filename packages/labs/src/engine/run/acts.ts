@@ -1,13 +1,16 @@
 import type { LabLogEntry, LabPack } from '@drawbridge/contracts';
 import type { Browser } from '../browser/browser.ts';
 import { toVictims } from '../browser/people.ts';
+import { createCookieJar } from '../cookie-jar.ts';
 import type { Exchange, LabRequest } from '../exchange.ts';
 import type { LabEngine } from '../lab-engine.ts';
 import type { Session } from '../session.ts';
 import { browse } from '../world/browse.ts';
-import { createCookieJar } from '../world/cookie-jar.ts';
 import { toWorldRules } from '../world/rules.ts';
 import { carriesFlag, showsFlag } from './flag.ts';
+
+/** A browser gives up after ten answers. */
+const MAX_REDIRECTS = 9;
 
 /** What one act led to. */
 export interface Deed {
@@ -27,7 +30,12 @@ export interface Acts {
   visitAttacker(account: string, html: string): Deed;
   /** An act as it stands in a log. */
   repeat(entry: LabLogEntry): Deed;
+  /** Cookies of the attacker's browser. */
   cookies(): Array<{ name: string; value: string }>;
+  setCookie(name: string, value: string): void;
+  deleteCookie(name: string): void;
+  /** Whether cookies were changed by hand: a log names those of each request. */
+  hasEditedCookies(): boolean;
   close(): void;
 }
 
@@ -66,7 +74,7 @@ export function createActs(
 
   const acts: Acts = {
     request(request, follow) {
-      const exchanges = browse(session, jar, request, follow);
+      const exchanges = browse(session, jar, request, follow ? MAX_REDIRECTS : 0);
       const url = exchanges.at(-1)?.request.url ?? request.url;
       return { exchanges, url, brings: (flag) => exchanges.some((hop) => showsFlag(hop, flag)) };
     },
@@ -78,7 +86,10 @@ export function createActs(
         ? acts.visitAttacker(entry.victim, entry.html)
         : acts.visit(entry.victim, entry.url);
     },
-    cookies: () => jar.list(),
+    cookies: () => [...new Map(jar.list().map(({ name, value }) => [name, { name, value }])).values()],
+    setCookie: (name, value) => jar.set(name, value),
+    deleteCookie: (name) => jar.delete(name),
+    hasEditedCookies: () => jar.isEdited(),
     close() {
       for (const browser of browsers.values()) browser.close();
       browsers.clear();

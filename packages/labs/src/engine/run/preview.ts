@@ -4,6 +4,7 @@ import type { Exchange, LabRequest } from '../exchange.ts';
 import type { LabEngine } from '../lab-engine.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import { findBreaches } from '../world/breach.ts';
+import { findOpenRedirect, type OpenRedirect } from '../world/browse.ts';
 import { describeEvent } from '../world/event.ts';
 import { createActs, type Deed } from './acts.ts';
 import { toDecoy } from './flag.ts';
@@ -29,6 +30,8 @@ export interface PreviewReply {
   cookies: Array<{ name: string; value: string }>;
   /** Path of the page shown, for the address bar. */
   url: string;
+  /** The last answer is a redirect that was not followed. */
+  redirect?: OpenRedirect;
   /** Breaches of the lab that this request proved, by their ids. */
   breaches: string[];
   /** The practice flag has come out: the same requests will bring the real one on the server. */
@@ -40,6 +43,9 @@ export interface PreviewReply {
 export interface Preview {
   /** Sends a request with the browser's cookies, unless `headers.cookie` is given. */
   request(request: PreviewRequest): PreviewReply;
+  /** Changes a cookie of the browser by hand; it goes along with every later request. */
+  setCookie(name: string, value: string): void;
+  deleteCookie(name: string): void;
   /** Lets somebody else open an address, in a browser of their own and signed in; `''` is a stranger. Throws `LabFault`. */
   visitAs(account: string, url: string): PreviewReply;
   /** The same with a page of the attacker's. */
@@ -82,10 +88,17 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
     log = [];
   }
 
+  function note(entries: readonly LabLogEntry[]): void {
+    log.push(...entries.slice(0, SUBMISSION_LIMITS.requests - log.length));
+  }
+
   /** Does it, notes it for the log, and says what came of it. */
   function act(entry: LabLogEntry, run: () => Deed): PreviewReply {
-    if (log.length < SUBMISSION_LIMITS.requests) log.push(entry);
+    // A replay has a cookie jar of its own: what was changed by hand stands in the entry of each request.
+    const isEdited = 'method' in entry && acts.hasEditedCookies();
+    if (!isEdited) note([entry]);
     const deed = run();
+    if (isEdited) note(deed.exchanges.map(({ request }) => toLogRequest(request)));
     const exchanges = deed.exchanges.map((hop) => ({
       ...hop,
       id: ++count,
@@ -119,10 +132,14 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
   return {
     request({ follow = true, ...request }) {
       const { method, url, headers = {}, body = '' } = request;
-      return act({ method: method as LabLogRequest['method'], url, headers, body }, () =>
-        acts.request(request, follow),
-      );
+      const entry = { method: method as LabLogRequest['method'], url, headers, body };
+      const reply = act(entry, () => acts.request(request, follow));
+      const last = reply.exchanges.at(-1);
+      const redirect = follow && last !== undefined ? findOpenRedirect(last) : undefined;
+      return redirect === undefined ? reply : { ...reply, redirect };
     },
+    setCookie: (name, value) => acts.setCookie(name, value),
+    deleteCookie: (name) => acts.deleteCookie(name),
     visitAs: (victim, url) => lead({ victim, url }, () => acts.visit(victim, url)),
     visitAttacker: (victim, html) => lead({ victim, html }, () => acts.visitAttacker(victim, html)),
     tables: () =>
@@ -146,5 +163,12 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
     },
   };
 }
+
+const toLogRequest = ({ method, url, headers, body }: Exchange['request']): LabLogRequest => ({
+  method: method as LabLogRequest['method'],
+  url,
+  headers: { ...headers, cookie: headers['cookie'] ?? '' },
+  body,
+});
 
 const toLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;

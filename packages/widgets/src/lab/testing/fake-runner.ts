@@ -43,6 +43,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
   let count = 0;
   let pack: LabPack | undefined;
   let log: LabLogEntry[] = [];
+  const cookies = new Map<string, string>();
 
   function toTests(isFixed: boolean): TestResult[] {
     const goal = pack?.goal;
@@ -121,7 +122,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
 
   const toReply = (exchanges: PreviewReply['exchanges'], url: string): PreviewReply => ({
     exchanges,
-    cookies: [],
+    cookies: [...cookies].map(([name, value]) => ({ name, value })),
     url,
     breaches: [],
     flagged: false,
@@ -144,6 +145,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
     },
     request({ method, url, body = '' }): Promise<PreviewReply> {
       log.push({ method: method as 'GET', url, headers: {}, body });
+      if (!cookies.has('sid')) cookies.set('sid', '4f1c9a');
       const hops =
         method === 'POST'
           ? [
@@ -156,7 +158,6 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
           : [exchange(method, url, body)];
       return Promise.resolve({
         ...toReply(hops, hops.at(-1)?.request.url ?? url),
-        cookies: [{ name: 'sid', value: '4f1c9a' }],
         breaches: url.includes('2042') && !pack?.goal ? ['read-neighbour'] : [],
         flagged: url === options.flagAt,
       });
@@ -172,6 +173,14 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
         },
       ];
       return Promise.resolve(toReply([{ ...hop, lines }], 'https://evil.example/'));
+    },
+    setCookie(name, value) {
+      cookies.set(name, value);
+      return Promise.resolve();
+    },
+    deleteCookie(name) {
+      cookies.delete(name);
+      return Promise.resolve();
     },
     inspect: () => Promise.resolve(options.inspection ?? { sections: [] }),
     tables: () =>
@@ -189,6 +198,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
     log: () => Promise.resolve([...log]),
     resetWorld() {
       log = [];
+      cookies.clear();
       return Promise.resolve();
     },
     dispose: () => undefined,

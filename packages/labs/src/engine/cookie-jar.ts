@@ -1,4 +1,4 @@
-import { APP_ORIGIN, toUrl } from './urls.ts';
+import { APP_ORIGIN, toUrl } from './browser/urls.ts';
 
 interface Cookie {
   name: string;
@@ -16,16 +16,24 @@ interface Cookie {
 export type CookieContext = 'same' | 'lax' | 'cross';
 
 /** A browser's cookies for the lab's host, after RFC 6265bis. */
-export interface BrowserJar {
+export interface CookieJar {
   header(path: string, context: CookieContext): string;
   /** What `document.cookie` gives: nothing that is HttpOnly. */
   script(path: string, context: CookieContext): string;
   /** False when the browser does not take the cookie. */
   take(line: string, path: string, context: CookieContext, byScript?: boolean): boolean;
   list(): Array<{ name: string; value: string; httpOnly: boolean; secure: boolean; sameSite: string }>;
+  /** Changes a cookie by hand: its value where there is one of this name, otherwise a new one for the whole host. */
+  set(name: string, value: string): void;
+  /** Deletes by hand, whatever the path. */
+  delete(name: string): void;
+  /** Whether cookies were changed by hand that the app has not set again since. */
+  isEdited(): boolean;
 }
 
 const MAX_COOKIES = 50;
+/** Before every date a cookie can have, except that of one which is to be deleted. */
+const NEVER = () => 0;
 const MAX_CHARS = 4_096;
 
 const defaultPath = (path: string) =>
@@ -55,8 +63,10 @@ function toSameSite(value: string | undefined): Cookie['sameSite'] {
 const hasControls = (line: string) =>
   Array.from(line).some((sign) => (sign < ' ' && sign !== '\t') || sign === '\u007f');
 
-export function createBrowserJar(nowMs: () => number): BrowserJar {
+/** Without a clock cookies do not end by time: an attacker's client sends what it was given for as long as it likes. */
+export function createCookieJar(nowMs: () => number = NEVER): CookieJar {
   const cookies = new Map<string, Cookie>();
+  const edited = new Set<string>();
   let count = 0;
 
   function fitting(path: string, context: CookieContext): Cookie[] {
@@ -110,6 +120,7 @@ export function createBrowserJar(nowMs: () => number): BrowserJar {
       if (low.startsWith('__secure-') && !cookie.secure) return false;
       if (low.startsWith('__host-') && (!cookie.secure || given !== '/' || (domain ?? '') !== ''))
         return false;
+      edited.delete(name);
       const key = `${name};${domain ?? ''};${cookie.path}`;
       const known = cookies.get(key);
       if (byScript && known?.httpOnly === true) return false;
@@ -123,5 +134,19 @@ export function createBrowserJar(nowMs: () => number): BrowserJar {
       fitting('/', 'same')
         .concat([...cookies.values()].filter(({ path }) => path !== '/'))
         .map(({ name, value, httpOnly, secure, sameSite }) => ({ name, value, httpOnly, secure, sameSite })),
+    set(name, value) {
+      const known = [...cookies.values()].filter((cookie) => cookie.name === name);
+      if (known.length === 0 && cookies.size >= MAX_COOKIES) return;
+      edited.add(name);
+      for (const cookie of known) cookie.value = value;
+      if (known.length > 0) return;
+      const own = { path: '/', httpOnly: false, secure: false, sameSite: 'Lax', expiresMs: null } as const;
+      cookies.set(`${name};;/`, { name, value, ...own, createdAt: ++count });
+    },
+    delete(name) {
+      edited.add(name);
+      for (const [key, cookie] of cookies) if (cookie.name === name) cookies.delete(key);
+    },
+    isEdited: () => edited.size > 0,
   };
 }
