@@ -62,7 +62,7 @@ describe('A policy lab', () => {
         method: 'BUILD',
         url: 'Dockerfile',
         status: 200,
-        events: ['Finding: Dockerfile:1: the tag can be moved'],
+        events: [{ kind: 'finding', text: 'Finding: Dockerfile:1: the tag can be moved' }],
       },
     ]);
   });

@@ -1,6 +1,7 @@
+import { parseShell } from '../shell/parse.ts';
+import { toStructure } from '../shell/structure.ts';
 import { cutText } from '../text.ts';
 import type { WorldRules } from './rules.ts';
-import { parseShell, toStructure } from './shell/parse.ts';
 import { createMachine } from './shell/run.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +22,7 @@ const SHORTEST_INPUT = 2;
 
 function structureOf(command: string): string {
   try {
-    return toStructure(parseShell(command));
+    return toStructure(parseShell(command, 'run'));
   } catch {
     return 'syntax error';
   }

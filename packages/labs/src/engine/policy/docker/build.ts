@@ -1,5 +1,5 @@
 import type { LabFile } from '@drawbridge/contracts';
-import type { Lookup } from '../source/shell.ts';
+import type { Lookup } from '../../shell/variables.ts';
 import { runShell } from './commands.ts';
 import {
   copyBelow,

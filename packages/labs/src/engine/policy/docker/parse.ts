@@ -1,5 +1,6 @@
+import { splitWords } from '../../shell/commands.ts';
+import { expandBraces, type Lookup } from '../../shell/variables.ts';
 import { checkSize, SOURCE_LIMITS, SourceFault } from '../source/fault.ts';
-import { expandBraces, type Lookup, splitWords } from '../source/shell.ts';
 import type { Dockerfile, Instruction, Stage } from './instruction.ts';
 
 const KNOWN = new Set(
