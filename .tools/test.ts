@@ -27,6 +27,7 @@ interface Step {
 const PROJECTS = [
   'packages/contracts',
   'packages/ui',
+  'packages/markdown',
   'packages/labs',
   'packages/content',
   'packages/client',

@@ -1,6 +1,7 @@
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import diff from 'highlight.js/lib/languages/diff';
+import dockerfile from 'highlight.js/lib/languages/dockerfile';
 import http from 'highlight.js/lib/languages/http';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
@@ -10,7 +11,19 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 
-const GRAMMARS = { bash, diff, http, js: javascript, json, python, sql, ts: typescript, html: xml, yaml };
+const GRAMMARS = {
+  bash,
+  diff,
+  dockerfile,
+  http,
+  js: javascript,
+  json,
+  python,
+  sql,
+  ts: typescript,
+  html: xml,
+  yaml,
+};
 for (const [name, grammar] of Object.entries(GRAMMARS)) hljs.registerLanguage(name, grammar);
 
 /** Words an author may write behind a code fence; `text` is left uncoloured. */
