@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../packages/content');
 
-/** The files of a folder of a lab: its solution, or one of its traps. */
+/** The files of a folder of a lab: its solution. */
 export function readFix(
   labId: string,
   folder: string,
@@ -18,6 +19,23 @@ export function readFix(
   return new Map(
     files.map((file) => [file.replaceAll('\\', '/'), readFileSync(path.join(root, file), 'utf8')]),
   );
+}
+
+interface Outcomes {
+  cases: Array<{ name: string; files: Array<{ path: string; text: string }> }>;
+}
+
+/** What a learner submits who falls for a trap of a lab. */
+export function readTrap(labId: string, trapId: string): Map<string, string> {
+  const text = execFileSync(process.execPath, ['packages/labs/src/cli.ts', 'outcomes', labId], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const cases = (JSON.parse(text) as Outcomes[]).flatMap((outcomes) => outcomes.cases);
+  const trap = cases.find(({ name }) => name === `trap ${trapId}`);
+  if (trap === undefined) throw new Error(`${labId} has no trap ${trapId}`);
+  return new Map(trap.files.map((file) => [file.path, file.text]));
 }
 
 /** A page, or a frame in one: where the lab is. */

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../actors/accessibility.ts';
-import { readFix, typeFix } from '../actors/learner.ts';
+import { readFix, readTrap, typeFix } from '../actors/learner.ts';
 import { openSchool, type School, skipWithoutTls } from '../actors/school.ts';
 import { openStrictBrowser } from '../actors/strict-browser.ts';
 
@@ -66,7 +66,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   });
 
   await test.step('a cosmetic fix passes what can be seen and fails a hidden exploit', async () => {
-    await typeFix(page, lab, readFix(L1, 'traps/page-only'));
+    await typeFix(page, lab, readTrap(L1, 'page-only'));
     await lab.getByRole('button', { name: 'Submit' }).click();
     await expect(lab.getByText('the same invoice through another door')).toBeVisible();
     await expect(

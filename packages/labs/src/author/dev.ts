@@ -12,28 +12,27 @@ function print(id: string, lines: readonly Rehearsed[], ms: number): void {
   console.log(
     `\n${id}: ${open === 0 ? 'all holds' : `${open} of ${lines.length} broken`}, ${Math.round(ms)} ms`,
   );
-  for (const { name, holds, signs, seen } of lines) {
+  for (const { name, holds, signs, seen, changes = [] } of lines) {
     console.log(`  ${holds ? 'holds ' : 'BROKEN'}  ${name.padEnd(width)}  ${signs}`);
     if (!holds) for (const line of seen) console.log(`          ${line}`);
+    for (const line of changes) console.log(`          ${line}`);
   }
 }
 
 /** Reads and rehearses a lab once; what is wrong with its files is said like any other fault. */
 export async function rehearseOnce(engine: LabEngine, dir: string): Promise<Rehearsed[]> {
+  const faults: Rehearsed[] = [];
   try {
-    const lab = loadLab(dir);
+    const lab = loadLab(dir, (id, error) => faults.push(toFault(`trap ${id}`, error)));
     await engine.load(lab.pack.engine);
-    return rehearse(engine, lab);
+    return [...rehearse(engine, lab), ...faults];
   } catch (error) {
-    return [
-      {
-        name: 'the folder',
-        holds: false,
-        signs: '',
-        seen: [error instanceof Error ? error.message : String(error)],
-      },
-    ];
+    return [toFault('the folder', error)];
   }
+}
+
+function toFault(name: string, error: unknown): Rehearsed {
+  return { name, holds: false, signs: '', seen: [error instanceof Error ? error.message : String(error)] };
 }
 
 /** Rehearses a lab now and after every save, until the process is ended. */

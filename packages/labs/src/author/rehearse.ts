@@ -4,6 +4,7 @@ import { toDecoy } from '../engine/run/flag.ts';
 import type { Attack } from '../engine/run/goal.ts';
 import { runVisible } from '../engine/run/visible.ts';
 import type { LoadedLab } from '../grade/lab.ts';
+import { listChanges } from '../grade/patch.ts';
 import { runLab } from '../grade/run-lab.ts';
 import { replayExploit } from '../grade/verify.ts';
 import { verifyPlayground } from '../grade/verify-attack.ts';
@@ -16,6 +17,8 @@ export interface Rehearsed {
   signs: string;
   /** Why it does not hold. */
   seen: string[];
+  /** Of a trap: the lines in which it differs from the solution. */
+  changes?: string[];
 }
 
 const SIGNS: Readonly<Record<TestResult['status'], string>> = { passed: '✓', failed: '✗', error: '!' };
@@ -51,7 +54,7 @@ function rehearseFix(engine: LabEngine, lab: LoadedLab): Rehearsed[] {
   );
   const solution = grade(engine, lab, lab.solution.files);
   const missed = solution.filter(({ status }) => status !== 'passed');
-  const traps = lab.traps.map(({ id, files }): Rehearsed => {
+  const traps = lab.traps.map(({ id, files, patch }): Rehearsed => {
     const tests = grade(engine, lab, files);
     const broken = tests.filter(
       ({ kind, visibility, status }) =>
@@ -63,6 +66,7 @@ function rehearseFix(engine: LabEngine, lab: LoadedLab): Rehearsed[] {
       holds: caught && broken.length === 0,
       signs: toSigns(tests),
       seen: caught ? toSeen(broken) : ['no test catches it'],
+      changes: listChanges(patch),
     };
   });
   const logs = lab.exploits.map((exploit): Rehearsed => {

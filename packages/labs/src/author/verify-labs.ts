@@ -12,7 +12,7 @@ function print(id: string, checks: readonly Check[]): void {
 
 /** Proves every claim about the labs with the real, jailed grader. Gives the number of broken claims. */
 export async function verifyLabs(engine: LabEngine, dirs: readonly string[]): Promise<number> {
-  const labs = dirs.map(loadLab);
+  const labs = dirs.map((dir) => loadLab(dir));
   const grader = await createGrader({
     labs,
     processes: 1,
