@@ -8,7 +8,7 @@ import type { LoadedLab } from '../grade/lab.ts';
 import { loadLab } from '../grade/load.ts';
 import { verifyLab } from '../grade/verify.ts';
 import { buildEngine } from '../testing/build-lab.ts';
-import { rehearseOnce } from './dev.ts';
+import { dryRunOnce } from './dev.ts';
 import { createLab, NEW_KINDS, type NewLab } from './new-lab.ts';
 import { packTrap, unpackTrap } from './pack-trap.ts';
 
@@ -204,7 +204,7 @@ describe('lab unpack and lab pack', () => {
 describe('lab dev', () => {
   it('shows the lines in which a trap differs from the solution', async () => {
     const dir = good['fix']?.dir ?? '';
-    const line = (await rehearseOnce(await buildEngine(), dir)).find(({ name }) => name === 'trap told-who');
+    const line = (await dryRunOnce(await buildEngine(), dir)).find(({ name }) => name === 'trap told-who');
     expect(line?.changes).toEqual([
       'server.js:35',
       "  -  const note = db.get('SELECT * FROM notes WHERE id = ? AND owner = ?', req.params.id, req.user);",
@@ -216,14 +216,14 @@ describe('lab dev', () => {
   it('names trap, file and hunk when a patch no longer fits the solution', async () => {
     const dir = make('moved-on');
     change(dir, 'solution/server.js', ' AND owner = ?', ' AND owner  = ?');
-    const lines = await rehearseOnce(await buildEngine(), dir);
+    const lines = await dryRunOnce(await buildEngine(), dir);
     expect(lines.find(({ name }) => name === 'solution')?.holds).toBe(true);
     const trap = lines.find(({ name }) => name === 'trap told-who');
     expect(trap?.seen[0]).toMatch(/traps\/[a-z-]+\.patch: server\.js: hunk 1 does not apply: line 35 is not/);
   });
 
   const linesOf = async (dir: string) =>
-    (await rehearseOnce(await buildEngine(), dir)).filter(({ holds }) => !holds).map(({ name }) => name);
+    (await dryRunOnce(await buildEngine(), dir)).filter(({ holds }) => !holds).map(({ name }) => name);
   it('shows what verify would, for each kind', async () => {
     for (const lab of Object.values(good)) expect(await linesOf(lab.dir)).toEqual([]);
   });
@@ -238,13 +238,13 @@ describe('lab dev', () => {
   it('says what is wrong with a folder it cannot read, and goes on', async () => {
     const dir = make('half-done');
     change(dir, 'lab.yaml', 'minutes: 20', 'minutes: soon');
-    const [line] = await rehearseOnce(await buildEngine(), dir);
+    const [line] = await dryRunOnce(await buildEngine(), dir);
     expect(line?.seen[0]).toContain('lab.yaml: minutes');
   });
   it('shows a program that does not start', async () => {
     const dir = make('broken-code');
     writeFileSync(join(dir, 'solution/server.js'), 'const x = ;');
-    const solution = (await rehearseOnce(await buildEngine(), dir)).find(({ name }) => name === 'solution');
+    const solution = (await dryRunOnce(await buildEngine(), dir)).find(({ name }) => name === 'solution');
     expect(solution?.seen.join()).toContain('SyntaxError');
   });
 });

@@ -1,12 +1,12 @@
 import { watch } from 'node:fs';
 import type { LabEngine } from '../engine/lab-engine.ts';
 import { loadLab } from '../grade/load.ts';
-import { type Rehearsed, rehearse } from './rehearse.ts';
+import { type DryRun, dryRunLab } from './dry-run.ts';
 
 /** Editors write a file in several steps; the last one counts. */
 const SETTLE_MS = 40;
 
-function print(id: string, lines: readonly Rehearsed[], ms: number): void {
+function print(id: string, lines: readonly DryRun[], ms: number): void {
   const width = Math.max(...lines.map(({ name }) => name.length));
   const open = lines.filter(({ holds }) => !holds).length;
   console.log(
@@ -19,30 +19,30 @@ function print(id: string, lines: readonly Rehearsed[], ms: number): void {
   }
 }
 
-/** Reads and rehearses a lab once; what is wrong with its files is said like any other fault. */
-export async function rehearseOnce(engine: LabEngine, dir: string): Promise<Rehearsed[]> {
-  const faults: Rehearsed[] = [];
+/** Reads a lab and runs it dry once; a fault in its files is reported like any other. */
+export async function dryRunOnce(engine: LabEngine, dir: string): Promise<DryRun[]> {
+  const faults: DryRun[] = [];
   try {
     const lab = loadLab(dir, (id, error) => faults.push(toFault(`trap ${id}`, error)));
     await engine.load(lab.pack.engine);
-    return [...rehearse(engine, lab), ...faults];
+    return [...dryRunLab(engine, lab), ...faults];
   } catch (error) {
     return [toFault('the folder', error)];
   }
 }
 
-function toFault(name: string, error: unknown): Rehearsed {
+function toFault(name: string, error: unknown): DryRun {
   return { name, holds: false, signs: '', seen: [error instanceof Error ? error.message : String(error)] };
 }
 
-/** Rehearses a lab now and after every save, until the process is ended. */
+/** Runs a lab dry now and after every save, until the process ends. */
 export async function watchLab(
   engine: LabEngine,
   id: string,
   dir: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const run = async (since: number) => print(id, await rehearseOnce(engine, dir), performance.now() - since);
+  const run = async (since: number) => print(id, await dryRunOnce(engine, dir), performance.now() - since);
   await run(performance.now());
   let timer: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();

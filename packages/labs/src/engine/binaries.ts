@@ -15,9 +15,9 @@ export interface PythonBinaries {
 
 export interface PythonSource {
   read(): Promise<PythonBinaries>;
-  /** What `keep` was given at an earlier start, if the carrier has a place for it: saves starting Python again. */
+  /** What `store` was given at an earlier start, where there is a place for it: saves starting Python again. */
   find?(key: string): Promise<Uint8Array | null>;
-  keep?(key: string, image: Uint8Array): Promise<void>;
+  store?(key: string, image: Uint8Array): Promise<void>;
 }
 
 interface Pin {

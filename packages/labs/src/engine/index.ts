@@ -43,7 +43,7 @@ export {
   type PreviewRequest,
   type PreviewTable,
 } from './run/preview.ts';
-export { layFiles, toProgram } from './run/program.ts';
+export { overlayFiles, toProgram } from './run/program.ts';
 export {
   type Prepared,
   prepareLab,

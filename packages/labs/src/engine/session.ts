@@ -1,6 +1,6 @@
 import type { LabFile, LabPack } from '@drawbridge/contracts';
 import type { Exchange, LabRequest, SqlRow, SqlValue } from './exchange.ts';
-import type { PolicyDesk } from './policy/desk.ts';
+import type { PolicyInspector } from './policy/inspector.ts';
 import type { Quotas } from './quotas.ts';
 import type { StopReason } from './stop.ts';
 import type { WorldEvent } from './world/event.ts';
@@ -61,7 +61,7 @@ export interface Session {
   /** Runs a statement of the harness, not of the app; leaves no event. Throws `Error` with SQLite's words. */
   sql(sql: string, params?: SqlValue[]): SqlRow[];
   /** Reads and simulates the files of a policy lab; labs of other kinds have none. */
-  policy?: PolicyDesk;
+  policy?: PolicyInspector;
   /** Every event so far. */
   events(): WorldEvent[];
   advanceClock(ms: number): void;

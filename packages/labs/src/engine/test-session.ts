@@ -149,7 +149,7 @@ export function runTestProgram(
         return victims.call(first);
       case 'policy':
         if (session.policy === undefined) throw new Error('this is no policy lab');
-        return session.policy.ask(first, second, third);
+        return session.policy.query(first, second, third);
       case 'found':
         if (program.flag !== undefined && first === program.flag)
           outcome ??= { status: 'passed', message: '' };

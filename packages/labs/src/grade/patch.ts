@@ -10,12 +10,6 @@ const isChange = (line: string) => /^[-+]/.test(line);
 const byPath = (left: LabFile, right: LabFile) => (left.path < right.path ? -1 : 1);
 const toName = (name = NONE) => (name === NONE ? NONE : name.replace(/^[ab]\//, ''));
 
-/** Files of `over` laid over those of `base`. */
-export function overlayFiles(base: readonly LabFile[], over: readonly LabFile[]): LabFile[] {
-  const paths = new Set(over.map(({ path }) => path));
-  return [...base.filter(({ path }) => !paths.has(path)), ...over].sort(byPath);
-}
-
 /** A unified diff that makes `to` of `from`. */
 export function createFilesPatch(from: readonly LabFile[], to: readonly LabFile[]): string {
   const paths = [...new Set([...from, ...to].map(({ path }) => path))].sort();

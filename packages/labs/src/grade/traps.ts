@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LabFile } from '@drawbridge/contracts';
+import { overlayFiles } from '../engine/run/program.ts';
 import { readFolder, readNamed } from './folder.ts';
 import type { LabTrap } from './lab.ts';
-import { applyFilesPatch, createFilesPatch, overlayFiles } from './patch.ts';
+import { applyFilesPatch, createFilesPatch } from './patch.ts';
 
 /** A lab's app as its author solved it: what the patches of its traps stand on. */
 export function readSolved(dir: string): LabFile[] {

@@ -39,7 +39,7 @@ const python: PythonSource = {
     const found = await (await cache())?.match(`/${key}`);
     return found === undefined ? null : new Uint8Array(await found.arrayBuffer());
   },
-  async keep(key, image) {
+  async store(key, image) {
     const place = await cache();
     if (place === null) return;
     // One image is enough: those of older runtimes are of no use any more. A full disk is no reason to fail.

@@ -14,7 +14,7 @@ import {
 import { toBytes } from '../wasm/text.ts';
 import { createRandom } from '../world/random.ts';
 import { instantiatePython, type PythonInstance } from './binding.ts';
-import { fromMessage, toMessage } from './door.ts';
+import { decodeMessage, encodeMessage } from './message-codec.ts';
 
 /** Everything of a slot: its memory, one register, and where the host found the guest's entry function. */
 export interface PythonImage {
@@ -159,7 +159,7 @@ export function createPythonSlot(
   /** The first text of a reply says whether the call went well. */
   function reply(message: Uint8Array): Uint8Array {
     try {
-      const [op = '', ...args] = fromMessage(message);
+      const [op = '', ...args] = decodeMessage(message);
       if (op === 'raised') {
         raised ??= cutTextStart(args[0] ?? '', MESSAGE_CHARS);
         return framed(['=', '']);
@@ -176,7 +176,7 @@ export function createPythonSlot(
   }
 
   function framed(texts: string[]): Uint8Array {
-    const body = toMessage(texts);
+    const body = encodeMessage(texts);
     const message = new Uint8Array(body.length + 4);
     new DataView(message.buffer).setUint32(0, body.length, true);
     message.set(body, 4);

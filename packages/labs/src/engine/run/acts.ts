@@ -13,7 +13,7 @@ import { carriesFlag, showsFlag } from './flag.ts';
 const MAX_REDIRECTS = 9;
 
 /** What one act led to. */
-export interface Deed {
+export interface ActResult {
   exchanges: Exchange[];
   /** Address the browser in question shows in the end. */
   url: string;
@@ -23,13 +23,13 @@ export interface Deed {
 
 /** What somebody outside can do to the running app: ask it, or lead one of its users somewhere. */
 export interface Acts {
-  request(request: LabRequest, follow: boolean): Deed;
+  request(request: LabRequest, follow: boolean): ActResult;
   /** Lets a victim open an address, in a browser of their own and signed in; `''` is a stranger. */
-  visit(account: string, url: string): Deed;
+  visit(account: string, url: string): ActResult;
   /** The same with a page of the attacker's. */
-  visitAttacker(account: string, html: string): Deed;
+  visitAttacker(account: string, html: string): ActResult;
   /** An act as it stands in a log. */
-  repeat(entry: LabLogEntry): Deed;
+  repeat(entry: LabLogEntry): ActResult;
   /** Cookies of the attacker's browser. */
   cookies(): Array<{ name: string; value: string }>;
   setCookie(name: string, value: string): void;
@@ -64,7 +64,7 @@ export function createActs(
     return browser;
   }
 
-  function lead(account: string, open: (browser: Browser) => { url: string }): Deed {
+  function lead(account: string, open: (browser: Browser) => { url: string }): ActResult {
     const browser = browserOf(account);
     const from = browser.exchanges().length;
     const { url } = open(browser);

@@ -41,9 +41,9 @@ function replayLog(
   });
   try {
     for (const entry of log) {
-      const deed = acts.repeat(entry);
-      exchanges.push(...deed.exchanges);
-      if (deed.brings(flag)) return run('passed', `${READ}: ${flag}`, null);
+      const result = acts.repeat(entry);
+      exchanges.push(...result.exchanges);
+      if (result.brings(flag)) return run('passed', `${READ}: ${flag}`, null);
       if (session.stopped())
         return run('failed', 'Your attack stopped the app before the flag came out.', null);
     }

@@ -6,7 +6,7 @@ import { LabFault, LabStop } from '../stop.ts';
 import { findBreaches } from '../world/breach.ts';
 import { findOpenRedirect, type OpenRedirect } from '../world/browse.ts';
 import { describeEvent } from '../world/event.ts';
-import { createActs, type Deed } from './acts.ts';
+import { type ActResult, createActs } from './acts.ts';
 import { toDecoy } from './flag.ts';
 import { toProgram } from './program.ts';
 import { VISIBLE_SEED } from './tests.ts';
@@ -93,25 +93,25 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
   }
 
   /** Does it, notes it for the log, and says what came of it. */
-  function act(entry: LabLogEntry, run: () => Deed): PreviewReply {
+  function act(entry: LabLogEntry, run: () => ActResult): PreviewReply {
     // A replay has a cookie jar of its own: what was changed by hand stands in the entry of each request.
     const isEdited = 'method' in entry && acts.hasEditedCookies();
     if (!isEdited) note([entry]);
-    const deed = run();
-    if (isEdited) note(deed.exchanges.map(({ request }) => toLogRequest(request)));
-    const exchanges = deed.exchanges.map((hop) => ({
+    const result = run();
+    if (isEdited) note(result.exchanges.map(({ request }) => toLogRequest(request)));
+    const exchanges = result.exchanges.map((hop) => ({
       ...hop,
       id: ++count,
       lines: hop.events.map(describeEvent),
     }));
     const reply = {
       exchanges,
-      url: deed.url,
+      url: result.url,
       breaches: findBreaches(
         exchanges.flatMap((exchange) => exchange.events),
         pack.breaches,
       ),
-      flagged: pack.goal !== undefined && deed.brings(decoy),
+      flagged: pack.goal !== undefined && result.brings(decoy),
       restarted: session.stopped(),
     };
     if (reply.restarted) reset();
@@ -119,7 +119,7 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
   }
 
   /** A visit that cannot be made is told like a fault of the app, and is no part of an attack. */
-  function lead(entry: LabLogEntry, run: () => Deed): PreviewReply {
+  function lead(entry: LabLogEntry, run: () => ActResult): PreviewReply {
     try {
       return act(entry, run);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { toBytes } from '../wasm/text.ts';
 
-/** Texts as bytes: for each its length in four bytes, then UTF-8. Both directions of the door speak it. */
-export function toMessage(texts: readonly string[]): Uint8Array {
+/** Texts as bytes: for each its length in four bytes, then UTF-8. Host and guest send each other these. */
+export function encodeMessage(texts: readonly string[]): Uint8Array {
   const parts = texts.map(toBytes);
   const message = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0));
   const view = new DataView(message.buffer);
@@ -18,7 +18,7 @@ const MAX_TEXTS = 64;
 const decoder = new TextDecoder();
 
 /** Takes a message of the guest apart. Throws an `Error` when it is not one. */
-export function fromMessage(message: Uint8Array): string[] {
+export function decodeMessage(message: Uint8Array): string[] {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   const texts: string[] = [];
   let at = 0;

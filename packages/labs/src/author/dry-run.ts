@@ -9,8 +9,8 @@ import { runLab } from '../grade/run-lab.ts';
 import { replayExploit } from '../grade/verify.ts';
 import { verifyPlayground } from '../grade/verify-attack.ts';
 
-/** One line of the rehearsal: what was run, whether it came out as it must, and what was seen. */
-export interface Rehearsed {
+/** One line of a dry run: what was run, whether it came out as it must, and what was seen. */
+export interface DryRun {
   name: string;
   holds: boolean;
   /** One sign for each test, in order: passed, failed, in error. */
@@ -22,7 +22,7 @@ export interface Rehearsed {
 }
 
 const SIGNS: Readonly<Record<TestResult['status'], string>> = { passed: '✓', failed: '✗', error: '!' };
-const SEED = 'rehearsal';
+const SEED = 'dry-run';
 
 const toSigns = (tests: readonly TestResult[]) => tests.map(({ status }) => SIGNS[status]).join('');
 const toSeen = (tests: readonly TestResult[]) =>
@@ -30,8 +30,8 @@ const toSeen = (tests: readonly TestResult[]) =>
     ({ id, status, message }) => `${id} ${status}${message === '' ? '' : `: ${message.split('\n')[0]}`}`,
   );
 
-/** Runs everything `verify` asks about in this process, without a jail: for an author who waits for it. */
-export function rehearse(engine: LabEngine, lab: LoadedLab): Rehearsed[] {
+/** Checks everything that `verify` checks, in this process and without a jail: fast enough to run after each save. */
+export function dryRunLab(engine: LabEngine, lab: LoadedLab): DryRun[] {
   if (lab.pack.kind === 'playground')
     return verifyPlayground(engine, lab).map(({ claim, holds, seen }) => ({
       name: claim,
@@ -39,7 +39,7 @@ export function rehearse(engine: LabEngine, lab: LoadedLab): Rehearsed[] {
       signs: '',
       seen: [seen],
     }));
-  return lab.pack.goal === undefined ? rehearseFix(engine, lab) : rehearseAttack(engine, lab);
+  return lab.pack.goal === undefined ? dryRunFix(engine, lab) : dryRunAttack(engine, lab);
 }
 
 function grade(engine: LabEngine, lab: LoadedLab, files: LabFile[], attack?: Attack): TestResult[] {
@@ -47,14 +47,14 @@ function grade(engine: LabEngine, lab: LoadedLab, files: LabFile[], attack?: Att
   return runLab(engine, gradable, files, SEED, () => undefined, attack).tests;
 }
 
-function rehearseFix(engine: LabEngine, lab: LoadedLab): Rehearsed[] {
+function dryRunFix(engine: LabEngine, lab: LoadedLab): DryRun[] {
   const starter = grade(engine, lab, []);
   const wrong = starter.filter(
     ({ kind, status }) => status !== (kind === 'functional' ? 'passed' : 'failed'),
   );
   const solution = grade(engine, lab, lab.solution.files);
   const missed = solution.filter(({ status }) => status !== 'passed');
-  const traps = lab.traps.map(({ id, files, patch }): Rehearsed => {
+  const traps = lab.traps.map(({ id, files, patch }): DryRun => {
     const tests = grade(engine, lab, files);
     const broken = tests.filter(
       ({ kind, visibility, status }) =>
@@ -69,7 +69,7 @@ function rehearseFix(engine: LabEngine, lab: LoadedLab): Rehearsed[] {
       changes: listChanges(patch),
     };
   });
-  const logs = lab.exploits.map((exploit): Rehearsed => {
+  const logs = lab.exploits.map((exploit): DryRun => {
     const breaks = replayExploit(engine, lab, exploit, []);
     const harmless = !replayExploit(engine, lab, exploit, lab.solution.files);
     const seen = [
@@ -86,9 +86,9 @@ function rehearseFix(engine: LabEngine, lab: LoadedLab): Rehearsed[] {
   ];
 }
 
-function rehearseAttack(engine: LabEngine, lab: LoadedLab): Rehearsed[] {
-  const flag = 'flag{rehearsal-4f1c}';
-  const run = (name: string, files: LabFile[], log: Attack['log'], wanted: boolean): Rehearsed => {
+function dryRunAttack(engine: LabEngine, lab: LoadedLab): DryRun[] {
+  const flag = 'flag{dry-run-4f1c}';
+  const run = (name: string, files: LabFile[], log: Attack['log'], wanted: boolean): DryRun => {
     const tests = grade(engine, lab, files, { log, flag });
     const solved = tests.every(({ status }) => status === 'passed');
     return { name, holds: solved === wanted, signs: toSigns(tests), seen: toSeen(tests) };

@@ -20,14 +20,14 @@ import { inspectRun } from './workflow/inspect.ts';
 import { runWorkflow, toEvent, toWorkflowWorld } from './workflow/run.ts';
 import { parseWorkflow } from './workflow/workflow.ts';
 
-/** What a test program or the page may ask of a policy lab's session. */
-export interface PolicyDesk {
+/** What a test program or the page can find out about a policy lab's files. */
+export interface PolicyInspector {
   /** Answers in JSON: `{ value }`, or `{ fault, stops }` for a file that cannot be read and a build that stops. */
-  ask(op: string, path: string, options: string): string;
+  query(op: string, path: string, options: string): string;
   /** `build Dockerfile`, `run .github/workflows/ci.yml pull_request`, `k8s pod.yaml`, `hcl main.tf`. */
   inspect(command: string): Inspection;
   events(): WorldEvent[];
-  /** What was asked, as lines of the replay. */
+  /** The queries so far, as lines of the replay. */
   exchanges(): Exchange[];
   fuel(): number;
 }
@@ -35,7 +35,7 @@ export interface PolicyDesk {
 /** Parsed files and simulations of one submission: pure, so they are made once. */
 export type PolicyCache = Map<string, string>;
 
-const MAX_ASKS = 300;
+const MAX_QUERIES = 300;
 const MAX_FINDINGS = 200;
 const MAX_ANSWER_CHARS = 2_000_000;
 const MAX_CACHED = 200;
@@ -54,15 +54,15 @@ function toAnswer(image: BuiltImage) {
 
 const METHODS: Record<string, string> = { build: 'BUILD', run: 'RUN', k8s: 'ADMIT', hcl: 'PLAN' };
 
-/** The desk of one session over the learner's files. */
-export function createPolicyDesk(
+/** Reads and simulates the learner's files for one session. */
+export function createPolicyInspector(
   files: readonly LabFile[],
   world: LabPack['seed']['world'],
   cache: PolicyCache,
-): PolicyDesk {
+): PolicyInspector {
   const events: FindingEvent[] = [];
   const exchanges: Exchange[] = [];
-  let asks = 0;
+  let queries = 0;
   let fuel = 0;
 
   function textOf(path: string): string {
@@ -151,8 +151,8 @@ export function createPolicyDesk(
   }
 
   return {
-    ask(op, path, options) {
-      if (++asks > MAX_ASKS) throw new LabStop('requests');
+    query(op, path, options) {
+      if (++queries > MAX_QUERIES) throw new LabStop('requests');
       if (op === 'finding') {
         addFinding(path, options);
         return '{"value":null}';
