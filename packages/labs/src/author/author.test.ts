@@ -101,9 +101,9 @@ const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
     (dir) =>
       change(
         dir,
-        'steps/03-mend-it.md',
-        '# Mend it',
-        `# Mend it\n\n    for (const query of shuffle(['', '?owner=bo', '?user=bo'])) await ada.get(\`/notes/\${id}\${query}\`);\n`,
+        'steps/03-fix-it.md',
+        '# Fix it',
+        `# Fix it\n\n    for (const query of shuffle(['', '?owner=bo', '?user=bo'])) await ada.get(\`/notes/\${id}\${query}\`);\n`,
       ),
     /^no hidden test, hint or solution/,
   ],

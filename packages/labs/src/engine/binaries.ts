@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** The two WebAssembly files a carrier hands in; it alone knows where they lie. */
+/** The two WebAssembly files that a host of the engine supplies; it alone knows where they are. */
 export interface EngineBinaries {
   quickjs: Uint8Array;
   sqlite: Uint8Array;
 }
 
-/** CPython for WebAssembly, and its library as a zip archive. Large, so handed in when a lab asks for them. */
+/** CPython for WebAssembly, and its library as a zip archive. Large, so loaded when a lab needs them. */
 export interface PythonBinaries {
   wasm: Uint8Array;
   stdlib: Uint8Array;

@@ -25,7 +25,7 @@ export interface CookieJar {
   list(): Array<{ name: string; value: string; httpOnly: boolean; secure: boolean; sameSite: string }>;
   /** Changes a cookie by hand: its value where there is one of this name, otherwise a new one for the whole host. */
   set(name: string, value: string): void;
-  /** Deletes by hand, whatever the path. */
+  /** Deletes by hand, for every path. */
   delete(name: string): void;
   /** Whether cookies were changed by hand that the app has not set again since. */
   isEdited(): boolean;

@@ -15,7 +15,7 @@ export interface LabEngine {
   id: string;
   /** SHA-256 (hex) over both binaries' hashes and the guest runtime. */
   hash: string;
-  /** Starts what labs of this kind need besides; at once for most. A `python` lab is prepared only after this. */
+  /** Starts the runtime that labs of this kind need; most kinds need none. A `python` lab is prepared only after this. */
   load(kind: LabProgram['engine']): Promise<void>;
   /** Builds the database, evaluates the app, takes the image. Throws `LabStop` or `LabFault`. */
   prepare(program: LabProgram, options?: SessionOptions): LabImage;

@@ -156,7 +156,7 @@ describe('The simulated world', () => {
     return { cookie: line.split(';')[0] ?? '' };
   };
 
-  it("notes when something of somebody else's leaves the app, whatever the status says", () => {
+  it('notes data of another user that leaves the app, for every status', () => {
     const session = open(buildProgram(NOTES, PEOPLE));
     const cookie = signedIn(session);
     const own = session.request(get('/note/1', cookie));

@@ -11,7 +11,7 @@ import { browse } from './world/browse.ts';
 import { runCrypto } from './world/crypto.ts';
 import { createRandom, toToken } from './world/random.ts';
 
-/** A test program and what it is told about its lab. */
+/** A test program and what it knows of its lab. */
 export interface TestProgram {
   id: string;
   source: string;
@@ -42,11 +42,11 @@ const MAX_ADVANCE_MS = 366 * 86_400_000;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Test programs are only half trusted: what they ask for is taken apart here. */
+/** Test programs are only half trusted: their calls are checked here. */
 function toRequest(json: string): { client: string; request: LabRequest; follow: boolean } {
-  const asked: unknown = JSON.parse(json);
-  if (!isRecord(asked)) throw new Error('a request is an object');
-  const { client, method, url, headers, body, follow } = asked;
+  const parsed: unknown = JSON.parse(json);
+  if (!isRecord(parsed)) throw new Error('a request is an object');
+  const { client, method, url, headers, body, follow } = parsed;
   if (
     typeof client !== 'string' ||
     typeof method !== 'string' ||
@@ -165,7 +165,7 @@ export function runTestProgram(
         outcome ??= { status: first === 'passed' || first === 'failed' ? first : 'error', message: second };
         return '';
       case 'crypto':
-        // A pair of keys is made from its name: an attacker would be whoever signs.
+        // A pair of keys is made from its name: an attacker could sign as anyone.
         if (program.flag !== undefined && first === 'keys') throw new Error('an attacker cannot do that');
         return runCrypto({ newHex }, args);
       case 'log':

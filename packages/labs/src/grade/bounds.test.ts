@@ -100,7 +100,7 @@ describe('What a grader process says of a test', () => {
     replay: Array.from({ length: 60 }, () => line),
   }));
 
-  it('is cut to the bounds and made clean, for nobody knows what it has become', () => {
+  it('is cut to the bounds and made clean, since the process is not trusted', () => {
     const taken = toTestResults(lab.tests, said);
     expect(sizeOf(taken)).toBeLessThan(256 * KIB);
     expect(taken.at(-1)).not.toHaveProperty('replay');
@@ -174,7 +174,7 @@ describe('A grader process that went wrong', () => {
     let starts = 0;
     const { grade, pids } = await start({
       labs: [plain],
-      // The first one and the spare; whoever comes after them is what it should be.
+      // The first one and the spare are bad; every later one is good.
       command: (jail) => (++starts <= 2 ? bad : toGraderCommand(jail)),
       log: (line) => lines.push(line),
     });

@@ -13,7 +13,7 @@ import { toPack } from './pack.ts';
 /** Followed from the home page of a lab. */
 const HOME_REDIRECTS = 5;
 
-/** Two flags nobody could have written into a log or a script beforehand. */
+/** Two flags that no log or script can contain beforehand. */
 const FLAGS = ['flag{verify-5b1f0c}', 'flag{verify-90ae77}'] as const;
 
 interface Case {
@@ -28,7 +28,7 @@ function solutionsOf(lab: LoadedLab): Case[] {
   return lab.exploits.map(({ id, requests }) => ({ name: `the log ${id}`, files: [], log: requests }));
 }
 
-/** An exploit lab: the author's attack reads whatever flag is there, and nothing less does. */
+/** An exploit lab: the author's attack reads any flag, and nothing less does. */
 export async function verifyExploitLab(engine: LabEngine, grader: Grader, lab: LoadedLab): Promise<Check[]> {
   const checks: Check[] = [];
   const grade = ({ files, log }: Omit<Case, 'name'>, flag: string): Promise<LabResult> =>

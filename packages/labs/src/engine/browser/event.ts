@@ -50,7 +50,7 @@ export interface RefusedEvent {
   user: string;
 }
 
-/** A request that changes something arrived at the app, made by somebody else's page. */
+/** A request that changes something arrived at the app, made by a page of another site. */
 export interface CrossSiteEvent {
   kind: 'cross-site';
   method: string;
@@ -79,7 +79,7 @@ export type BrowserEvent = ScriptEvent | CallEvent | CspEvent | RefusedEvent | C
 /** What a page calls to show that its script runs. */
 const SHOWING_CALLS = new Set(['alert', 'confirm', 'prompt']);
 
-/** Whether code ran that nobody wrote for that page, or a request of another site changed something. */
+/** Whether a script ran, showed a dialog, or a page of another site changed something. */
 export function isBrowserBreach(event: ScriptEvent | CallEvent | CrossSiteEvent): boolean {
   switch (event.kind) {
     case 'script':

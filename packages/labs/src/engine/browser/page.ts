@@ -52,7 +52,7 @@ export interface Page {
   started: WeakSet<Node>;
   /** Roots whose images and handlers sleep: parsed documents and the contents of templates. */
   inert: WeakSet<Node>;
-  /** Elements whose resource was asked for. */
+  /** Elements whose resource was requested. */
   loaded: WeakSet<Node>;
   names: Set<string>;
   values: Map<Element, string>;
@@ -117,7 +117,7 @@ export interface Agent {
   /** Events of the action that runs now. */
   events: WorldEvent[];
   dialogs: Dialog[];
-  /** Lines scripts wrote to the console, and errors nobody caught. */
+  /** Lines scripts wrote to the console, and uncaught errors. */
   console: string[];
   /** What a guest's calls come to, and how a frame gets its page: set where the parts are put together. */
   answer(page: Page, op: string, args: string[]): string;

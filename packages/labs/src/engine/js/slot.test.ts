@@ -154,7 +154,7 @@ describe('A slot of the js engine', () => {
     expect(() => run('\nnull.x;')).toThrow(/TypeError[\s\S]*main\.js:2/);
   });
 
-  it('hands the host strings only, whatever a program puts on prototypes', () => {
+  it('passes only strings to the host, even with changed prototypes', () => {
     const said = run(
       'Object.prototype.toJSON = () => "lie"; String.prototype.toString = () => "lie"; console.log("truth");',
     );

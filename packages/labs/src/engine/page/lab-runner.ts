@@ -10,11 +10,11 @@ import { createWorkerLine, type WorkerLike } from './worker-line.ts';
 export type { WorkerLike } from './worker-line.ts';
 
 export interface LabRunnerOptions {
-  /** The worker is ended and started anew when one call takes longer. Default 12,000. */
+  /** The worker is ended and replaced when one call takes longer. Default 12,000. */
   hardKillMs?: number;
 }
 
-/** The page's hold on a lab: one worker, ended and started anew whenever a program does not stop. */
+/** Runs a lab for the page in one worker, which is ended and replaced when a program does not stop. */
 export interface LabRunner {
   /** Opens a lab with its starter files. */
   load(pack: LabPack): Promise<void>;
@@ -23,16 +23,16 @@ export interface LabRunner {
   /** Null when `setFiles` was called meanwhile: a newer run will follow. */
   runTests(): Promise<VisibleRun | null>;
   request(request: PreviewRequest): Promise<PreviewReply>;
-  /** Somebody else opens an address in a browser of their own; see `world.victims` of the lab. */
+  /** A victim opens an address in a browser of their own; see `world.victims` of the lab. */
   visitAs(account: string, url: string): Promise<PreviewReply>;
-  /** Somebody else opens a page of the attacker's. */
+  /** A victim opens a page of the attacker's. */
   visitAttacker(account: string, html: string): Promise<PreviewReply>;
   /** Changes a cookie of the preview's browser. Rejects where the app does not start. */
   setCookie(name: string, value: string): Promise<void>;
   deleteCookie(name: string): Promise<void>;
   /** Contents of the database of the preview's world. */
   tables(): Promise<PreviewTable[]>;
-  /** Requests made to the preview's world since it began: the attack an exploit lab hands in. */
+  /** Requests made to the preview's world since it began: the attack that an exploit lab submits. */
   log(): Promise<LabLogEntry[]>;
   /** What the simulation of a policy lab says of the learner's files; nothing for labs of other kinds. */
   inspect(): Promise<Inspection>;

@@ -23,7 +23,7 @@ export function decodeMessage(message: Uint8Array): string[] {
   const texts: string[] = [];
   let at = 0;
   while (at < message.length) {
-    if (texts.length === MAX_TEXTS) throw new Error('too many values at once');
+    if (texts.length === MAX_TEXTS) throw new Error('too many values in one message');
     if (at + 4 > message.length) throw new Error('the message is cut off');
     const end = at + 4 + view.getUint32(at, true);
     if (end > message.length) throw new Error('the message is cut off');

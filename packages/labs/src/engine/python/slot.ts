@@ -73,7 +73,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   program_name: 'python3',
 };
 
-/** A new slot; with a base image it skips the start of Python and is that image at once. `prelude` defines `_entry`. */
+/** A new slot; with a base image it skips the start of Python and begins as that image. `prelude` defines `_entry`. */
 export function createPythonSlot(
   module: WebAssembly.Module,
   stdlib: Uint8Array,

@@ -21,7 +21,7 @@ export interface ActResult {
   brings(flag: string): boolean;
 }
 
-/** What somebody outside can do to the running app: ask it, or lead one of its users somewhere. */
+/** What an outsider can do to the running app: send requests, or lead one of its users somewhere. */
 export interface Acts {
   request(request: LabRequest, follow: boolean): ActResult;
   /** Lets a victim open an address, in a browser of their own and signed in; `''` is a stranger. */

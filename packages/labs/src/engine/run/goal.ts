@@ -8,7 +8,7 @@ import type { TestRun } from '../test-session.ts';
 import { toWorldRules } from '../world/rules.ts';
 import { createActs } from './acts.ts';
 
-/** What the learner hands in for an exploit lab: the requests they made, and their files for a scripted one. */
+/** What the learner submits for an exploit lab: the requests they made, and their files for a scripted one. */
 export interface Attack {
   log: readonly LabLogEntry[];
   /** The flag that stands in this world. */
@@ -21,7 +21,7 @@ const READ = 'The flag was read';
 const NOT_READ = 'The flag did not come out: no response to these requests holds it.';
 const NO_SCRIPT = 'There is no attack yet.';
 
-/** Sends the log to a fresh world, cookies kept as a browser keeps them; done when the flag has come out. */
+/** Sends the log to a fresh world with a cookie jar, until the flag comes out. */
 function replayLog(
   engine: LabEngine,
   image: LabImage,

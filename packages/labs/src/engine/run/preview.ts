@@ -36,7 +36,7 @@ export interface PreviewReply {
   breaches: string[];
   /** The practice flag has come out: the same requests will bring the real one on the server. */
   flagged: boolean;
-  /** The world broke a limit and was started anew; the learner lost its state. */
+  /** The world broke a limit and was reset; its state is lost. */
   restarted: boolean;
 }
 
@@ -46,13 +46,13 @@ export interface Preview {
   /** Changes a cookie of the browser by hand; it goes along with every later request. */
   setCookie(name: string, value: string): void;
   deleteCookie(name: string): void;
-  /** Lets somebody else open an address, in a browser of their own and signed in; `''` is a stranger. Throws `LabFault`. */
+  /** Lets a user of the app open an address, in a browser of their own and signed in; `''` is a stranger. Throws `LabFault`. */
   visitAs(account: string, url: string): PreviewReply;
   /** The same with a page of the attacker's. */
   visitAttacker(account: string, html: string): PreviewReply;
   /** Rows of each table, for the database pane; empty for a lab without one. */
   tables(): PreviewTable[];
-  /** What was done to this world so far: an attack to hand in. */
+  /** What was done to this world so far: an attack to submit. */
   log(): LabLogEntry[];
   /** Fresh world, empty cookie jar, empty log. */
   reset(): void;
@@ -118,7 +118,7 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
     return { ...reply, cookies: acts.cookies() };
   }
 
-  /** A visit that cannot be made is told like a fault of the app, and is no part of an attack. */
+  /** A visit that cannot be made is reported like a fault of the app, and is no part of an attack. */
   function lead(entry: LabLogEntry, run: () => ActResult): PreviewReply {
     try {
       return act(entry, run);

@@ -71,7 +71,7 @@ describe('The replay of a test', () => {
     expect(noisy.replay.length).toBeGreaterThan(5);
   });
 
-  it('is within its bounds in bytes, whatever a character takes', async () => {
+  it('is within its bounds in bytes for characters of every length', async () => {
     for (const text of [String.raw`\u0001`, String.raw`\0`, String.raw`\ud83d`, String.raw`\u{1F600}`, '"']) {
       const { replay } = await replayOf(
         `app.get('/', (q, r) => { for (let n = 0; n < 50; n++) console.log('x' + '${text}'.repeat(4000)); r.send('${text}'.repeat(4000)); });`,
@@ -85,7 +85,7 @@ describe('The replay of a test', () => {
     }
   });
 
-  it('shares the room of a result with those of the other visible tests', async () => {
+  it('shares the size limit of a result with the replays of the other visible tests', async () => {
     const tests = await run(`app.get('/', (q, r) => { ${NOISE} r.send(''); });`, gets(10), 12);
     expect(sizeOf(tests)).toBeLessThan(256 * KIB);
     for (const { replay = [] } of tests) expect(replay.length).toBeGreaterThan(0);

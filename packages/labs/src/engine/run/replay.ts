@@ -10,7 +10,7 @@ const TEXT_CHARS = [RESULT_LIMITS.textChars, 1_000, 250] as const;
 
 const sizeOf = (value: unknown) => toBytes(JSON.stringify(value)).length;
 
-/** What an app does all day; whatever else is noted tells more of an attack. */
+/** Routine events of an app rank last: all others say more about an attack. */
 function toRank(event: WorldEvent): number {
   if (event.kind === 'log') return 2;
   const isRoutine =

@@ -44,7 +44,7 @@ export interface TestOutcome {
 
 /** What of a lab a test needs to know. */
 export type LabUnderTest = Pick<LabPack, 'accounts' | 'seed' | 'goal' | 'content_hash'> & {
-  /** The visible ones: they share the room a result has for replays. */
+  /** The visible ones: they share the bytes a result has for replays. */
   tests: ReadonlyArray<unknown>;
 };
 

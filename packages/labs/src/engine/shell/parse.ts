@@ -57,7 +57,7 @@ interface Reader {
   at: number;
   expand: Expand;
   depth: number;
-  /** Line of a place; places are asked for in their order. */
+  /** Line of an offset; offsets must not decrease between calls. */
   lineOf(at: number): number;
 }
 

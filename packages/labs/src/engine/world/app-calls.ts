@@ -21,7 +21,7 @@ const MAX_HEADERS = 60;
 const MAX_TEXT = 4_000;
 const PASSWORD_MS = 60;
 
-/** Takes the guest's answer apart; whatever the guest did to its own JSON, these are plain strings. */
+/** Parses the guest's answer from plain strings, which a guest's changes to its own JSON cannot affect. */
 export function toResponse(status: string, headerLines: string, body: string, quotas: Quotas): LabResponse {
   const code = Number(status);
   if (body.length > quotas.responseBytes) throw new LabStop('size');
@@ -44,7 +44,7 @@ export interface AppCallsOptions {
   onResponse: (response: LabResponse) => void;
 }
 
-/** The doors an app has: every one a public interface, so strings in, bounds checked, strings out. */
+/** The host calls of an app. Each is a public interface: strings in, bounds checked, strings out. */
 export function createAppCalls({ world, sql, rules, quotas, onResponse }: AppCallsOptions): GuestCalls {
   return (op, args) => {
     const [first = '', second = '', third = ''] = args;

@@ -51,7 +51,7 @@ function redirectOf({ request, response }: Exchange): LabRequest | null {
   const url = location === undefined ? null : localTarget(request.url, location);
   if (url === null) return null;
   const keeps = response.status === 307 || response.status === 308;
-  // A browser's redirect still tells the page the click came from.
+  // A redirect keeps the referrer of the first request.
   const referer = request.headers['referer'];
   return keeps
     ? { ...request, url }

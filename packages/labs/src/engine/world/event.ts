@@ -25,7 +25,7 @@ export interface SessionEvent {
   user: string;
 }
 
-/** A response held something that belongs to somebody else than the person it was sent to. */
+/** A response held data of a user other than the one it was sent to. */
 export interface DisclosedEvent {
   kind: 'disclosed';
   what: string;
@@ -51,7 +51,7 @@ export interface FileEvent {
   found: boolean;
 }
 
-/** A request to another host, by the app or by a page in somebody's browser. */
+/** A request to another host, by the app or by a page in a browser. */
 export interface OutgoingEvent {
   kind: 'outgoing';
   by: 'app' | 'page';
@@ -62,7 +62,7 @@ export interface OutgoingEvent {
   address: string;
   /** Loopback, private or link-local: nothing an outsider may reach. */
   internal: boolean;
-  /** 0 when nobody answered. */
+  /** 0 when there was no answer. */
   status: number;
   body: string;
   /** Of a page: whose browser sent it. */
@@ -92,7 +92,7 @@ export interface MailEvent {
   injected: boolean;
 }
 
-/** The scripted model was asked. */
+/** The scripted model was called. */
 export interface ModelEvent {
   kind: 'model';
   prompt: string;
@@ -101,7 +101,7 @@ export interface ModelEvent {
   calls: string[];
 }
 
-/** The app computed a hash: what one guess at the same input would cost somebody who has the result. */
+/** The app computed a hash: its `work` is what one guess at the input costs an attacker who has the result. */
 export interface HashEvent {
   kind: 'hash';
   /** `md5`, `hmac-sha256`, `pbkdf2-sha256`, `scrypt` and so on. */

@@ -123,7 +123,7 @@ describe('Requests to other hosts', () => {
       ),
     ).toBe(true);
   });
-  it('does not follow a redirect when told so', () => {
+  it('does not follow a redirect when the request says so', () => {
     const { value, events } = ask(
       "fetch(v, { redirect: 'manual' }).then((r) => r.status)",
       { hosts },
@@ -233,7 +233,7 @@ describe('Mail, model, clock and cryptography', () => {
       { to: ['ada@x.example', 'eve@x.example'], subject: 'Hi', injected: true },
     ]);
   });
-  it('the model follows whoever wrote the prompt, and only calls tools it was given', () => {
+  it('the model follows every part of its prompt, and only calls tools it was given', () => {
     const model = [
       { when: 'forward (\\S+) to (\\S+)', say: 'Doing that', call: 'send', input: '$1>$2' },
       { when: 'hello', say: 'Hello.' },

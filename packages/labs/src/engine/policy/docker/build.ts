@@ -277,7 +277,7 @@ function makeWorkdir(stage: StageState, instruction: Instruction): void {
   if (isFolder(stage.files, stage.workdir)) return;
   const before = stage.files;
   stage.files = new Map(before);
-  // The builder makes it for root, whatever USER says.
+  // The builder makes it for root: USER has no effect on it.
   putFile(stage.files, { path: stage.workdir, folder: true, line: instruction.line });
   pushLayer(stage, before, instruction);
 }

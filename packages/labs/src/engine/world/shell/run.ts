@@ -56,8 +56,8 @@ export function createMachine(world: World, rules: WorldRules, onStart: (started
       const pieces = part.kind === 'text' || part.quoted ? [text] : text.split(/[ \t\n]+/);
       words = [...words.slice(0, -1), `${words.at(-1) ?? ''}${pieces[0] ?? ''}`, ...pieces.slice(1)];
     }
-    const kept = quoted ? words : words.filter((text) => text !== '');
-    return quoted ? kept : kept.flatMap(toMatches);
+    const expanded = quoted ? words : words.filter((text) => text !== '');
+    return quoted ? expanded : expanded.flatMap(toMatches);
   }
 
   function toMatches(text: string): string[] {
