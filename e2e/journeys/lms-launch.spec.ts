@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { readFix, typeFix } from '../fixtures/learner.ts';
+import { readFix, readTrap, typeFix } from '../fixtures/learner.ts';
 import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
@@ -66,7 +66,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   });
 
   await test.step('a cosmetic fix passes what can be seen and fails a hidden exploit', async () => {
-    await typeFix(page, lab, readFix(L1, 'traps/page-only'));
+    await typeFix(page, lab, readTrap(L1, 'page-only'));
     await lab.getByRole('button', { name: 'Submit' }).click();
     await expect(lab.getByText('the same invoice through another door')).toBeVisible();
     await expect(

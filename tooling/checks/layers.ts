@@ -9,6 +9,7 @@ import { ROOT } from '../root.ts';
 
 const OURS = [
   'contracts',
+  'markdown',
   'ui',
   'labs',
   'content',
@@ -40,7 +41,16 @@ export const LAYERS: Layer[] = [
     why: 'contracts is the lowest layer: it knows zod and nothing of ours',
   },
   { files: ['packages/ui/**'], mayImport: [], why: 'ui knows React and no product noun' },
-  { files: ['packages/labs/**'], mayImport: ['contracts'], why: 'labs stands on contracts only' },
+  {
+    files: ['packages/markdown/**'],
+    mayImport: [],
+    why: 'markdown knows its two libraries and nothing of ours',
+  },
+  {
+    files: ['packages/labs/**'],
+    mayImport: ['contracts', 'markdown'],
+    why: 'labs stands on contracts and markdown only',
+  },
   {
     files: ['packages/labs/src/engine/**'],
     mayImport: ['contracts'],
@@ -49,8 +59,8 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ['packages/content/**'],
-    mayImport: ['contracts', 'labs'],
-    why: 'content stands on contracts (labs in its tests)',
+    mayImport: ['contracts', 'markdown', 'labs'],
+    why: 'content stands on contracts and markdown (labs in its tests)',
   },
   { files: ['packages/client/**'], mayImport: ['contracts'], why: 'client stands on contracts only' },
   {

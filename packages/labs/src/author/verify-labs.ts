@@ -1,4 +1,4 @@
-import type { LabEngine } from '../engine/session.ts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import type { Check } from '../grade/check.ts';
 import { createGrader, type Grader } from '../grade/grader.ts';
 import { loadLab } from '../grade/load.ts';
@@ -12,7 +12,7 @@ function print(id: string, checks: readonly Check[]): void {
 
 /** Proves every claim about the labs with the real, jailed grader. Gives the number of broken claims. */
 export async function verifyLabs(engine: LabEngine, dirs: readonly string[]): Promise<number> {
-  const labs = dirs.map(loadLab);
+  const labs = dirs.map((dir) => loadLab(dir));
   const grader = await createGrader({
     labs,
     processes: 1,

@@ -85,7 +85,7 @@ describe('What a grader process says of a test', () => {
     body: 'x'.repeat(50_000),
     status: 200,
     response: 'y'.repeat(50_000),
-    events: Array.from({ length: 2_000 }, () => '\0'.repeat(50)),
+    events: Array.from({ length: 2_000 }, () => ({ kind: 'log', text: '\0'.repeat(50) })),
   };
   const said = lab.tests.map(({ id, title, kind, visibility, weight }) => ({
     id,
@@ -100,7 +100,7 @@ describe('What a grader process says of a test', () => {
     replay: Array.from({ length: 60 }, () => line),
   }));
 
-  it('is cut to the bounds and made clean, for nobody knows what it has become', () => {
+  it('is cut to the bounds and made clean, since the process is not trusted', () => {
     const taken = toTestResults(lab.tests, said);
     expect(sizeOf(taken)).toBeLessThan(256 * KIB);
     expect(taken.at(-1)).not.toHaveProperty('replay');

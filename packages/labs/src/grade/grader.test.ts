@@ -95,7 +95,7 @@ describe('The grader', () => {
   });
 
   it.each(Object.entries(UNSTOPPABLE))(
-    'ends %s with its process, tells it as our fault, and goes on',
+    'ends %s with its process, reports it as our fault, and goes on',
     async (_name, code) => {
       const lines: string[] = [];
       const { grade } = await start({ hardKillMs: 800, log: (line) => lines.push(line) });

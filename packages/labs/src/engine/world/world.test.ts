@@ -123,7 +123,7 @@ describe('Requests to other hosts', () => {
       ),
     ).toBe(true);
   });
-  it('does not follow a redirect when told so', () => {
+  it('does not follow a redirect when the request says so', () => {
     const { value, events } = ask(
       "fetch(v, { redirect: 'manual' }).then((r) => r.status)",
       { hosts },
@@ -233,7 +233,7 @@ describe('Mail, model, clock and cryptography', () => {
       { to: ['ada@x.example', 'eve@x.example'], subject: 'Hi', injected: true },
     ]);
   });
-  it('the model follows whoever wrote the prompt, and only calls tools it was given', () => {
+  it('the model follows every part of its prompt, and only calls tools it was given', () => {
     const model = [
       { when: 'forward (\\S+) to (\\S+)', say: 'Doing that', call: 'send', input: '$1>$2' },
       { when: 'hello', say: 'Hello.' },
@@ -298,7 +298,7 @@ describe('Every event', () => {
       "(fs.readFileSync('/a'), child_process.spawnSync('id', []), mail.send({ to: 'a@b.c', subject: 's' }), model.complete({ prompt: 'x' }), fetch('http://127.0.0.1/').catch(() => 1))",
       world,
     );
-    expect(events.map(describeEvent)).toEqual([
+    expect(events.map((event) => describeEvent(event).text)).toEqual([
       'File read: /a (outside the folder it should stay in)',
       'Program: id → exit 0',
       'Mail to a@b.c: s',

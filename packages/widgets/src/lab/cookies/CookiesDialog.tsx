@@ -28,12 +28,12 @@ export function CookiesDialog({ browser, open, onClose }: CookiesDialogProps) {
               autoComplete="off"
               spellCheck={false}
               value={value}
-              onChange={(event) => browser.setCookie(name, event.target.value)}
+              onChange={(event) => void browser.setCookie(name, event.target.value)}
             />
             <IconButton
               icon={iconTrash}
               label={say('cookies.delete', { name })}
-              onClick={() => browser.setCookie(name, null)}
+              onClick={() => void browser.setCookie(name, null)}
             />
           </div>
         ))}
@@ -49,7 +49,7 @@ function NewCookie({ browser }: { browser: LabBrowser }) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!isName(name)) return;
-    browser.setCookie(name.trim(), value);
+    void browser.setCookie(name.trim(), value);
     setName('');
     setValue('');
   };

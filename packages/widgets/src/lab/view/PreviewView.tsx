@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { DescribedEvent, FaultKind, LabPack } from '@drawbridge/contracts';
 import { Icon, IconButton, iconFailed, iconInfo, iconX } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useDrawbridge } from '../../provider/index.ts';
@@ -6,7 +6,7 @@ import { CookieBar } from '../cookies/CookieBar.tsx';
 import * as page from '../LabDetail.css.ts';
 import { type MessageId, say } from '../messages.ts';
 import type { LabBrowser } from '../session/browser.ts';
-import { type FaultKind, toFaultKind } from '../session/fault.ts';
+import type { Fault } from '../session/fault.ts';
 import { AddressBar } from './AddressBar.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './ViewPane.css.ts';
@@ -52,7 +52,7 @@ export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
             onLog={(level, text) => browser.log({ source: 'page', level, text })}
           />
         )}
-        {shown.state === 'fault' && <FaultPage message={shown.message} lines={shown.lines} />}
+        {shown.state === 'fault' && <FaultPage fault={shown.fault} lines={shown.lines} />}
       </div>
       <CookieBar browser={browser} />
     </div>
@@ -66,13 +66,14 @@ const TITLES: Record<FaultKind, MessageId> = {
 };
 
 /** Our page in place of the app's, for an app that does not answer. */
-function FaultPage({ message, lines }: { message: string; lines: string[] }) {
-  const others = lines.filter((line) => !line.endsWith(message));
+function FaultPage({ fault, lines }: { fault: Fault; lines: readonly DescribedEvent[] }) {
+  const { kind, message } = fault;
+  const others = lines.map(({ text }) => text).filter((text) => !text.endsWith(message));
   return (
     <div className={styles.fault}>
       <div className={styles.faultHead}>
         <Icon icon={iconFailed} size={20} />
-        <h3 className={styles.faultTitle}>{say(TITLES[toFaultKind(message)])}</h3>
+        <h3 className={styles.faultTitle}>{say(TITLES[kind])}</h3>
       </div>
       <pre className={page.raw}>{[message, ...others].join('\n')}</pre>
       <p className={styles.faultText}>{say('fault.hint')}</p>
