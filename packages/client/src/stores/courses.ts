@@ -8,8 +8,6 @@ import {
   getDashboard,
   getDownload,
   type InputOf,
-  type LabCard,
-  listLabs,
   markItem,
   type OutputOf,
 } from '@drawbridge/contracts';
@@ -28,12 +26,10 @@ export interface CourseStore {
   list: ReadonlySignal<Loadable<CourseCard[]>>;
   /** The learner's own courses. */
   enrolled: ReadonlySignal<Loadable<CourseCard[]>>;
-  labs: ReadonlySignal<Loadable<LabCard[]>>;
   /** The course opened last. */
   course: ReadonlySignal<Loadable<CourseDetail>>;
   loadList(filter: CourseFilterInput): Promise<void>;
   loadEnrolled(): Promise<void>;
-  loadLabs(): Promise<void>;
   open(courseId: string): Promise<void>;
   /** Gives true when the learner is enrolled afterwards. @see PLAYER-2, ERR-21 */
   enroll(courseId: string): Promise<boolean>;
@@ -65,7 +61,6 @@ const NOT_SUBSCRIBED = 'Selected course is not part of subscription. Please upgr
 export function createCourseStore({ client, notify }: { client: ApiClient; notify: Notify }): CourseStore {
   const list = signal<Loadable<CourseCard[]>>(LOADING);
   const enrolled = signal<Loadable<CourseCard[]>>(LOADING);
-  const labs = signal<Loadable<LabCard[]>>(LOADING);
   const course = signal<Loadable<CourseDetail>>(LOADING);
   let filtering: AbortController | undefined;
   let openedId: string | undefined;
@@ -89,7 +84,6 @@ export function createCourseStore({ client, notify }: { client: ApiClient; notif
   return {
     list,
     enrolled,
-    labs,
     course,
     async loadList(filter) {
       // A late answer to an earlier filter is dropped. @see CAT-10
@@ -105,7 +99,6 @@ export function createCourseStore({ client, notify }: { client: ApiClient; notif
     },
     loadEnrolled: () =>
       loadInto(enrolled, async () => (await client.call(getDashboard, {}, { background: true })).items),
-    loadLabs: () => loadInto(labs, async () => (await client.call(listLabs, {}, { background: true })).items),
     async open(courseId) {
       const isSame = course.value.state === 'ready' && openedId === courseId;
       openedId = courseId;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from '../storage.ts';
 import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
-import { createLinkLock } from './link-lock.ts';
-import type { OpenedSession } from './session.ts';
+import { createLinkLock } from '../session/link-lock.ts';
+import type { OpenedSession } from '../session/session.ts';
 import { createSignIn, toLinkFailure } from './sign-in.ts';
 
 const memory = () =>

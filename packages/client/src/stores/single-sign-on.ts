@@ -4,7 +4,7 @@ import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import type { SignIn, SignInOutcome } from './sign-in.ts';
 
-/** A sign-in that left for a provider, kept in this tab until it comes back. */
+/** A sign-in that left for a provider, stored in this tab until it comes back. */
 interface Flow {
   provider: string;
   state: string;
@@ -59,11 +59,10 @@ const isWebAddress = (text: string | undefined): text is string =>
 export function createSingleSignOn(deps: {
   client: ApiClient;
   signIn: Pick<SignIn, 'withProvider'>;
-  /** Session storage. */
-  kept: SafeStorage;
+  tabStorage: SafeStorage;
   origin: string;
 }): SingleSignOn {
-  const { client, signIn, kept, origin } = deps;
+  const { client, signIn, tabStorage, origin } = deps;
 
   /** A page of ours that finishes sign-ins of this provider. */
   const isReturn = (address: string, provider: string) =>
@@ -95,7 +94,7 @@ export function createSingleSignOn(deps: {
     };
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, value);
-    kept.set(FLOW_KEY, JSON.stringify(flow));
+    tabStorage.set(FLOW_KEY, JSON.stringify(flow));
     return { kind: 'leave', url: url.href };
   }
 
@@ -109,8 +108,8 @@ export function createSingleSignOn(deps: {
 
   /** The flow under way, once: an answer that comes twice finds none. */
   function takeFlow(): Flow | undefined {
-    const text = kept.get(FLOW_KEY);
-    kept.remove(FLOW_KEY);
+    const text = tabStorage.get(FLOW_KEY);
+    tabStorage.remove(FLOW_KEY);
     if (!text) return undefined;
     try {
       return JSON.parse(text) as Flow;

@@ -2,7 +2,7 @@ import { type LaunchSession, openLaunch, toLaunchedAddress } from '@drawbridge/c
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage, type SafeStorage } from '../storage.ts';
 import { createFakeServer } from '../testing/index.ts';
-import { createLaunchStore } from './launch.ts';
+import { createLaunchSession } from './launch-session.ts';
 
 const toSession = (ref: string): LaunchSession => ({
   token: `dblt_${ref}`,
@@ -19,9 +19,9 @@ const createTabStorage = (): SafeStorage =>
 
 /** A page of this tab, loaded at an address that names `platformRef`. */
 function loadPage(storage: SafeStorage, platformRef: string | undefined, launched = toSession('ref-a')) {
-  const store = createLaunchStore({ storage, platformRef });
-  store.connect(createFakeServer([[openLaunch, () => ({ data: launched })]]).client);
-  return store;
+  const session = createLaunchSession({ storage, platformRef });
+  const { client } = createFakeServer([[openLaunch, () => ({ data: launched })]]);
+  return { ...session, open: (ltik: string | undefined) => session.open(ltik, client.call) };
 }
 
 async function launchIn(storage: SafeStorage, ref: string) {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSafeStorage, type SafeStorage } from '../storage.ts';
 import { OWN_KEYS, SESSION_KEYS } from '../storage-keys.ts';
 import { createFakeServer, type FakeAnswer, type FakeHandler } from '../testing/index.ts';
-import { createSessionStore, type OpenedSession } from './session.ts';
+import { createSession, type OpenedSession } from './session.ts';
 
 const NOW = Date.parse('2026-11-20T23:30:00Z');
 const FOUR_HOURS_MS = 14_400_000;
@@ -49,9 +49,10 @@ class MemoryStorage implements Storage {
 
 function openTab(storage: SafeStorage, answerRefresh: FakeHandler) {
   const log = { ended: [] as string[], forgotten: 0 };
-  const session = createSessionStore({
+  const session = createSession({
     storage,
-    sessionStorage: tabStorage,
+    tabStorage,
+    loadClient: () => Promise.resolve(server.client),
     nowMs: () => NOW,
     onEnded: (to) => log.ended.push(to),
     onForgotten: () => (log.forgotten += 1),
@@ -69,7 +70,6 @@ function openTab(storage: SafeStorage, answerRefresh: FakeHandler) {
     ],
     session.tokens,
   );
-  session.connect(server.client);
   const count = (name: string) => server.calls.filter((call) => call.name === name).length;
   const ask = () =>
     server.client.call(listWishes, {}).then(

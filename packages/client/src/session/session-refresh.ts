@@ -1,7 +1,8 @@
 import { refreshToken } from '@drawbridge/contracts';
 import type { SafeStorage } from '../storage.ts';
 import { ApiProblem, asApiProblem } from '../transport/api-problem.ts';
-import type { ApiClient, RenewedToken } from '../transport/client.ts';
+import type { ApiClient } from '../transport/client.ts';
+import type { RenewedToken } from '../transport/token-source.ts';
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts';
 
 /** Answers to a refresh that are a verdict on the session; any other leaves it as it is. */
@@ -17,7 +18,7 @@ export interface SessionRefresh {
 export function createSessionRefresh(deps: {
   storage: SafeStorage;
   tabs: OtherTabs | undefined;
-  getClient: () => ApiClient;
+  loadClient: () => Promise<ApiClient>;
   findSuccessor: (used: string | undefined) => string | undefined;
   storeToken: (idToken: string) => void;
   onRefreshed: (token: string) => void;
@@ -27,7 +28,7 @@ export function createSessionRefresh(deps: {
   const {
     storage,
     tabs = createOtherTabs(),
-    getClient,
+    loadClient,
     findSuccessor,
     storeToken,
     onRefreshed,
@@ -66,7 +67,7 @@ export function createSessionRefresh(deps: {
     const isOver = async () =>
       (await tabs.spent.has(old, rtoken)) || storage.get('rtoken') !== rtoken || storage.get('token') !== old;
     try {
-      const data = await getClient().call(refreshToken, { refresh_token: rtoken }, { background: true });
+      const data = await (await loadClient()).call(refreshToken, { refresh_token: rtoken }, { background: true });
       if (await isOver()) return undefined;
       const token = data.AuthenticationResult?.IdToken ?? data.IdToken;
       if (!token) throw new ApiProblem('bad_reply');

@@ -4,8 +4,8 @@ import type { SafeStorage } from '../storage.ts';
 import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts';
-import { createSessionStore } from './session.ts';
-import { doSessionDuties } from './session-duties.ts';
+import { runPostLoginTasks } from './post-login.ts';
+import { createSession } from './session.ts';
 
 const toToken = (email: string, mark: string) => `h.${btoa(JSON.stringify({ sub: email, email }))}.${mark}`;
 const T1 = toToken('ines@demo.test', '1');
@@ -116,7 +116,12 @@ function openBrowser() {
     const ended: string[] = [];
     // What another tab stored before this one was opened.
     for (const [key, value] of Object.entries(SESSION)) storage.set(key, value);
-    const session = createSessionStore({ storage, tabs, onEnded: (to) => ended.push(to) });
+    const session = createSession({
+      storage,
+      tabs,
+      loadClient: () => Promise.resolve(server.client),
+      onEnded: (to) => ended.push(to),
+    });
     const server = createFakeServer(
       [
         [publishLogin, () => ({ data: {} })],
@@ -127,7 +132,6 @@ function openBrowser() {
       ],
       session.tokens,
     );
-    session.connect(server.client);
     return {
       ...view,
       storage,
@@ -325,7 +329,7 @@ describe('AUTH-47, AUTH-50 a refresh never brings back a session that ended', ()
     const { openTab } = openBrowser();
     const tab = openTab();
     tab.storage.clear();
-    await doSessionDuties(tab.server.client, tab.storage, T1, Date.now);
+    await runPostLoginTasks(tab.server.client, tab.storage, T1, Date.now);
     expect([tab.server.calls, tab.read('publishLoginAPi', 'subscriptionExpiry')]).toEqual([
       [],
       [undefined, undefined],

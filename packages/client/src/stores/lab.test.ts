@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafeStorage } from '../storage.ts';
 import { createSafeStorage } from '../storage.ts';
 import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
-import { createLabStore } from './labs.ts';
+import { createLabStore } from './lab.ts';
 
 const FIRST = asId<'attempt'>('7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11');
 const SECOND = asId<'attempt'>('8b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a22');

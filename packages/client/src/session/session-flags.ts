@@ -1,4 +1,5 @@
 import type { SafeStorage } from '../storage.ts';
+import { readTokenPayload } from './id-token.ts';
 
 /**
  * What storage says about the person signed in, for menus and page rules alone: a flag changed by hand shows a menu
@@ -21,28 +22,17 @@ export interface SessionFlags {
   verify: 'OPTIONAL' | 'FORCE' | undefined;
 }
 
-function readPart(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** True when the token's payload names a company; the server alone judges the token. */
-function hasCompany(token: string | undefined): boolean {
-  try {
-    const payload = (token ?? '').split('.')[1] ?? '';
-    const claims = readPart(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return Boolean((claims as Record<string, unknown> | undefined)?.['custom:company_id']);
-  } catch {
-    return false;
-  }
-}
+const hasCompany = (token: string | undefined) =>
+  Boolean(readTokenPayload(token ?? '')?.['custom:company_id']);
 
 function readTeams(text: string | undefined): string[] {
-  const teams = readPart(text ?? '');
-  return Array.isArray(teams) ? teams.filter((team) => typeof team === 'string') : [];
+  try {
+    const teams: unknown = JSON.parse(text ?? '');
+    return Array.isArray(teams) ? teams.filter((team) => typeof team === 'string') : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Reads the flags as they stand now; only 'true' and '1' count as set. */

@@ -1,6 +1,7 @@
 import type { SafeStorage } from '../storage.ts';
+import { readSessionFlags, type SessionFlags } from './session-flags.ts';
 
-/** What storage alone tells of the portal's session. Needs no client, so that a page may ask before it has one. */
+/** The part of the session that reads storage alone: it answers before any code or data is fetched. */
 export interface StoredSession {
   /** True with user, token and refresh token all there. @see ROUTE-26 */
   isSignedIn(): boolean;
@@ -9,7 +10,10 @@ export interface StoredSession {
   /** There is something to refresh with. @see ROUTE-30 */
   canRefresh(): boolean;
   type(): string | undefined;
-  /** Saves the page that the login page was asked to return to. @see AUTH-31 */
+  /** What storage says about the person, for menus and page rules. */
+  flags(): SessionFlags;
+  isAdmin(): boolean;
+  /** Saves the page to return to after signing in. @see AUTH-31 */
   saveRedirect(path: string): void;
   /** Saves the target of a page that leaves the site in between: `/auth`, single sign-on, Google. @see AUTH-32 */
   saveQueryTarget(path: string): void;
@@ -23,6 +27,8 @@ export function createStoredSession(storage: SafeStorage, nowMs: () => number = 
     isFresh: () => Number(storage.get('expTime')) > nowMs(),
     canRefresh: () => Boolean(storage.get('rtoken')),
     type: () => storage.get('type'),
+    flags: () => readSessionFlags(storage),
+    isAdmin: () => storage.get('is_admin') === 'true',
     saveRedirect(path) {
       if (path !== '/') storage.set('redirectUrl', path);
     },

@@ -1,15 +1,18 @@
-import { idTokenClaims, logout as logoutEndpoint, SESSION_LIFETIME_SECONDS } from '@drawbridge/contracts';
+import { SESSION_LIFETIME_SECONDS } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS, SESSION_KEYS } from '../storage-keys.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
-import type { ApiClient, TokenSource } from '../transport/client.ts';
+import type { ApiClient } from '../transport/client.ts';
 import { createShared } from '../transport/share.ts';
+import type { TokenSource } from '../transport/token-source.ts';
+import { readIdTokenClaims } from './id-token.ts';
+import { createLinkLock, type LinkLock } from './link-lock.ts';
 import type { OtherTabs } from './other-tabs.ts';
-import type { SessionRefresh } from './session-refresh.ts';
+import type { SessionCalls } from './session-calls.ts';
 import { createStoredSession, type StoredSession } from './stored-session.ts';
 
-/** How long the shell greets somebody who just signed in. @see AUTH-26 */
+/** How long the shell welcomes a person who just signed in. @see AUTH-26 */
 const WELCOME_MS = 1_000;
 
 /** @see DATA-4 */
@@ -27,75 +30,54 @@ export interface OpenedSession {
   values: Partial<Record<(typeof SESSION_KEYS)[number], string | undefined>>;
 }
 
-export interface SessionStore extends StoredSession {
+export interface Session extends StoredSession {
   user: ReadonlySignal<SignedInUser | undefined>;
   /** True for one second after a login. @see AUTH-26 */
   isWelcome: ReadonlySignal<boolean>;
-  isAdmin(): boolean;
+  /** The pause between two magic links. */
+  linkLock: LinkLock;
   tokens: TokenSource;
-  /** Stores a fresh session in place of whatever was there; where to go next stays. @see AUTH-20..AUTH-22 */
+  /** Stores a fresh session in place of the previous one; the page to return to stays. @see AUTH-20..AUTH-22 */
   open(session: OpenedSession): void;
-  /** Forgets everything stored, here and on the server, which hears of it in its own time. @see AUTH-47, AUTH-49 */
+  /** Clears everything stored, and ends the session on the server without waiting for it. @see AUTH-47, AUTH-49 */
   logout(): Promise<void>;
-  /** Forgets everything stored. @see ERR-18 */
+  /** Clears everything stored. @see ERR-18 */
   forget(): void;
-  /** Another tab changed the storage: what that makes of the session of this page. @see AUTH-50 */
+  /** Another tab changed the storage: what that means for the session of this page. @see AUTH-50 */
   follow(): 'same' | 'ended' | 'other';
-  /** `connect` hands it the client once there is one: client and session need each other. */
-  connect(client: ApiClient): void;
 }
 
 interface SessionDeps {
   storage: SafeStorage;
-  /** Emptied with the rest at logout. @see AUTH-49 */
-  sessionStorage?: SafeStorage;
+  /** Cleared with the rest at logout. @see AUTH-49 */
+  tabStorage?: SafeStorage;
+  /** The client that sends the session's own calls. It takes its tokens from here, so it is loaded on first use. */
+  loadClient: () => Promise<ApiClient>;
   nowMs?: () => number;
   tabs?: OtherTabs;
-  /** The session ended without the user asking for it; gives the page to go to. @see ERR-3, ERR-20 */
+  /** The session ended without a logout; gives the page to go to. @see ERR-3, ERR-20 */
   onEnded?: (to: '/' | '/login') => void;
-  /** Whatever was known of the person must go. */
+  /** Everything known about the person must go. */
   onForgotten?: () => void;
 }
 
-/** The payload of a token, for display only: the server alone judges it. */
-function readClaims(token: string) {
-  const payload = token.split('.')[1] ?? '';
-  const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-    char.charCodeAt(0),
-  );
-  return idTokenClaims.parse(JSON.parse(new TextDecoder().decode(bytes)));
-}
-
-/** Whose token it is; undefined for what is no token. */
-function readEmail(token: string): string | undefined {
-  try {
-    return readClaims(token).email;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The portal's session in local storage, under the keys of `storage-keys.ts`. @see DATA-1, AUTH-20..AUTH-26 */
-export function createSessionStore({
+export function createSession({
   storage,
-  sessionStorage,
+  tabStorage,
+  loadClient,
   nowMs = Date.now,
   tabs,
   onEnded = () => undefined,
   onForgotten = () => undefined,
-}: SessionDeps): SessionStore {
+}: SessionDeps): Session {
   const user = signal(readStoredUser(storage));
   const isWelcome = signal(false);
-  let client: ApiClient | undefined;
 
-  function getClient(): ApiClient {
-    if (!client) throw new Error('createSessionStore: connect(client) comes first');
-    return client;
-  }
-
-  /** Puts a token away, with the lifetime that starts anew and the person it names. @see AUTH-22, DATA-5 */
+  /** Stores a token with its new lifetime and the person it names. @see AUTH-22, DATA-5 */
   function storeToken(idToken: string) {
-    const claims = readClaims(idToken);
+    const claims = readIdTokenClaims(idToken);
+    if (!claims) throw new ApiProblem('bad_reply');
     const named = {
       email: claims.email,
       firstName: claims.given_name,
@@ -112,73 +94,60 @@ export function createSessionStore({
   function forget() {
     const over = [storage.get('token'), storage.get('rtoken')];
     // A tab that does not see the end yet must not refresh what has ended. Failing that, the server refuses it.
-    openRefresh().then(
+    loadCalls().then(
       ({ spend }) => spend(...over),
       () => undefined,
     );
     storage.clear();
-    sessionStorage?.clear();
+    tabStorage?.clear();
     user.value = undefined;
     onForgotten();
   }
 
-  /** With somebody else's token nothing of this person is sent again. */
+  /** With another person's token nothing of this person is sent again. */
   function findSuccessor(used: string | undefined): string | undefined {
     const token = storage.get('token');
     if (!token || used === undefined || token === used) return undefined;
     const email = user.value?.email;
-    return email !== undefined && readEmail(token) === email ? token : undefined;
+    return email !== undefined && readIdTokenClaims(token)?.email === email ? token : undefined;
   }
 
-  /** How a session is refreshed is fetched beside the page: nothing that shows needs it. */
-  let fetching: Promise<SessionRefresh> | undefined;
-  async function fetchRefresh() {
+  /** The code of the session's own calls is fetched beside the page: nothing that is shown needs it. */
+  let calls: Promise<SessionCalls> | undefined;
+  async function fetchCalls() {
     try {
-      const { createSessionRefresh } = await import('./session-refresh.ts');
-      return createSessionRefresh({
+      const { createSessionCalls } = await import('./session-calls.ts');
+      return createSessionCalls({
         storage,
         tabs,
-        getClient,
+        nowMs,
+        loadClient,
         findSuccessor,
         storeToken,
-        onRefreshed: (token) => void doDuties(token),
         onRefused() {
           forget();
           onEnded('/');
         },
       });
     } catch (error) {
-      fetching = undefined;
+      calls = undefined;
       throw new ApiProblem('offline', { cause: error });
     }
   }
-  const openRefresh = () => (fetching ??= fetchRefresh());
-  // In time, so that it is here when the network is not. Whoever needs it asks again.
-  openRefresh().catch(() => undefined);
-
-  /** What follows a login and each refresh; nothing on the page waits for it. */
-  async function doDuties(token: string) {
-    try {
-      const duties = await import('./session-duties.ts');
-      await duties.doSessionDuties(getClient(), storage, token, nowMs);
-    } catch (error) {
-      // Counting a visit must not get in the way of it.
-      if (!(error instanceof ApiProblem || error instanceof TypeError)) throw error;
-    }
-  }
+  const loadCalls = () => (calls ??= fetchCalls());
+  // A failed fetch is repeated by the call that needs it.
+  const fetchAhead = () => void loadCalls().catch(() => undefined);
 
   return {
     ...createStoredSession(storage, nowMs),
     user,
     isWelcome,
-    connect(given) {
-      client = given;
-    },
-    isAdmin: () => storage.get('is_admin') === 'true',
+    linkLock: createLinkLock(storage, nowMs),
     tokens: {
+      prepare: fetchAhead,
       token: () => storage.get('token'),
       successor: findSuccessor,
-      refresh: createShared(async (used) => (await openRefresh()).refresh(used)),
+      refresh: createShared(async (used) => (await loadCalls()).refresh(used)),
       refused(used) {
         // A call of an earlier session, or one that another tab has refreshed meanwhile, ends nothing.
         if (!storage.get('token') || storage.get('token') !== used) return;
@@ -199,17 +168,22 @@ export function createSessionStore({
       setTimeout(() => {
         isWelcome.value = false;
       }, WELCOME_MS);
-      void doDuties(idToken);
+      // Nothing on the page waits for what follows a login, and without the network there is nothing to follow.
+      loadCalls().then(
+        ({ runPostLogin }) => runPostLogin(idToken),
+        () => undefined,
+      );
     },
     async logout() {
       const rtoken = storage.get('rtoken');
       forget();
+      // The session is over here even if the server cannot be told now.
       if (rtoken)
-        getClient()
-          .call(logoutEndpoint, { refresh_token: rtoken }, { background: true, keepalive: true })
-          // The session is over here whether or not the server hears of it now.
-          .catch(() => undefined);
-      await forgetCaches();
+        await loadCalls().then(
+          ({ sendLogout }) => sendLogout(rtoken),
+          () => undefined,
+        );
+      await deleteCaches();
     },
     forget,
     follow() {
@@ -227,7 +201,7 @@ export function createSessionStore({
 }
 
 /** Course lists that a browser cache may hold. @see AUTH-49 */
-async function forgetCaches() {
+async function deleteCaches() {
   if (typeof caches === 'undefined') return;
   for (const name of await caches.keys()) await caches.delete(name);
 }

@@ -2,7 +2,7 @@ import { asId, checkFlag, getSolution, type LabAttempt, noteBreach, openHint } f
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import type { ApiProblem } from '../transport/api-problem.ts';
-import { createLabHelp } from './labs-help.ts';
+import { createLabHelp } from './lab-help.ts';
 
 const ID = asId<'attempt'>('7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11');
 
