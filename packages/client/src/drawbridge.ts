@@ -1,5 +1,6 @@
 import type { BaseAddresses } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { OpenSocket } from './live/live-socket.ts';
 import { createSession, type Session } from './session/session.ts';
 import type { SafeStorage } from './storage.ts';
 import {
@@ -35,6 +36,8 @@ export interface DrawbridgeOptions {
   toPreviewFrameUrl?: () => string;
   /** Stories and tests answer calls themselves. */
   fetch?: typeof globalThis.fetch;
+  /** Stories and tests are the other end of the live socket. */
+  openSocket?: OpenSocket;
   /** Is given replies that break their contract. */
   logError?: (text: string, detail: unknown) => void;
 }
@@ -70,6 +73,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
       tabStorage,
       remembersRunningLab: options.remembersRunningLab ?? false,
       socketUrl: `${bases.main.replace(/^http/, 'ws')}/socket`,
+      openSocket: options.openSocket,
       origin: globalThis.location?.origin ?? '',
     }),
   });

@@ -1,3 +1,4 @@
+export { toBaseAddresses } from '@drawbridge/contracts';
 export { createDrawbridge, type Drawbridge, type DrawbridgeOptions } from './drawbridge.ts';
 export { createLaunchSession, type LaunchSession } from './launch/launch-session.ts';
 export { type HomeOrigins, toLandingPath, toSafeRedirect } from './redirect.ts';

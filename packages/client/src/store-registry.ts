@@ -1,8 +1,10 @@
 import { asId } from '@drawbridge/contracts';
 import { signal } from '@preact/signals-react';
+import type { OpenSocket } from './live/live-socket.ts';
 import type { Session } from './session/session.ts';
 import type { SafeStorage } from './storage.ts';
 import type { Notify } from './stores/notices.ts';
+import { ApiProblem } from './transport/api-problem.ts';
 import type { ApiClient } from './transport/client.ts';
 import type { TokenSource } from './transport/token-source.ts';
 
@@ -18,6 +20,8 @@ export interface StoreDeps {
   remembersRunningLab: boolean;
   /** Absolute address of the live socket. */
   socketUrl: string;
+  /** Opens it; stories have one of their own. */
+  openSocket: OpenSocket | undefined;
   /** Origin of the page. */
   origin: string;
 }
@@ -52,11 +56,12 @@ const STORES = {
   signup: perSession(async () => (await import('./stores/signup.ts')).createSignup),
   notifications: perSession(async () => {
     const { createNotificationStore } = await import('./stores/notifications.ts');
-    return ({ client, notify, socketUrl, session, tokens }: StoreDeps) =>
+    return ({ client, notify, socketUrl, openSocket, session, tokens }: StoreDeps) =>
       createNotificationStore({
         client,
         notify,
         socketUrl,
+        ...(openSocket && { openSocket }),
         session: { email: () => session.user.peek()?.email, token: tokens.token },
       });
   }),
@@ -159,7 +164,8 @@ interface Entry {
 }
 
 function dispose(store: unknown): void {
-  if (typeof store === 'object' && store && 'dispose' in store && typeof store.dispose === 'function') store.dispose();
+  if (typeof store === 'object' && store && 'dispose' in store && typeof store.dispose === 'function')
+    store.dispose();
 }
 
 /** Makes the stores of one page, each once. */
@@ -220,7 +226,7 @@ export function createStoreRegistry(deps: {
         return store;
       } catch (error) {
         entry.hasFailed = true;
-        throw error;
+        throw error instanceof TypeError ? new ApiProblem('offline', { cause: error }) : error;
       }
     }
 

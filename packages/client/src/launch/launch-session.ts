@@ -64,7 +64,8 @@ export function createLaunchSession({
     async open(ltik, call) {
       if (!ltik) {
         const stored = readStored();
-        launch.value = stored && isOfThisFrame(stored) ? { state: 'open', session: stored } : { state: 'none' };
+        launch.value =
+          stored && isOfThisFrame(stored) ? { state: 'open', session: stored } : { state: 'none' };
         return;
       }
       launch.value = { state: 'opening' };

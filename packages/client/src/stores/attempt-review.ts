@@ -1,4 +1,10 @@
-import { asId, type OutputOf, type ReviewedSubmission, reviewAttempt, reviewSubmission } from '@drawbridge/contracts';
+import {
+  asId,
+  type OutputOf,
+  type ReviewedSubmission,
+  reviewAttempt,
+  reviewSubmission,
+} from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
@@ -23,7 +29,12 @@ export function createAttemptReviewStore(deps: { client: ApiClient; attemptId: s
   /** A late answer to an earlier request is dropped. */
   let requests = 0;
   const submissions = createLoadables(
-    (id) => client.call(reviewSubmission, { attempt_id: asId(attemptId), submission_id: asId(id) }, { background: true }),
+    (id) =>
+      client.call(
+        reviewSubmission,
+        { attempt_id: asId(attemptId), submission_id: asId(id) },
+        { background: true },
+      ),
     // A submission that waits for its verdict has more to show later.
     ({ result }) => result !== undefined,
   );
@@ -38,7 +49,11 @@ export function createAttemptReviewStore(deps: { client: ApiClient; attemptId: s
       review.value = LOADING;
       submissions.clear();
       try {
-        const answer = await client.call(reviewAttempt, { attempt_id: asId(attemptId) }, { background: true });
+        const answer = await client.call(
+          reviewAttempt,
+          { attempt_id: asId(attemptId) },
+          { background: true },
+        );
         if (request === requests) review.value = ready(answer);
       } catch (error) {
         if (request === requests) review.value = { state: 'problem', problem: asApiProblem(error) };

@@ -1,7 +1,13 @@
 import { type Endpoint, toBaseAddresses } from '@drawbridge/contracts';
 import { createDrawbridge, type Drawbridge, type DrawbridgeOptions } from '../drawbridge.ts';
 import { createSafeStorage } from '../storage.ts';
-import { createFakeServer, FAKE_ORIGIN, FAKE_TOKENS, type FakeHandler, type FakeServer } from './fake-server.ts';
+import {
+  createFakeServer,
+  FAKE_ORIGIN,
+  FAKE_TOKENS,
+  type FakeHandler,
+  type FakeServer,
+} from './fake-server.ts';
 
 export interface FakeDrawbridge {
   drawbridge: Drawbridge;

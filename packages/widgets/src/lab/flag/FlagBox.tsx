@@ -1,4 +1,4 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt } from '@drawbridge/contracts';
 import { Button, Icon, iconFlag, iconSend, TextField } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';

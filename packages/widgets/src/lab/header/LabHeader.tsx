@@ -1,5 +1,5 @@
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
-import type { LabStore } from '@drawbridge/client/stores/labs';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import {
   Badge,

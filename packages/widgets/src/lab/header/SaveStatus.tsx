@@ -1,4 +1,4 @@
-import type { LabStore, SaveState } from '@drawbridge/client/stores/labs';
+import type { LabStore, SaveState } from '@drawbridge/client/stores/lab';
 import {
   Icon,
   iconCheck,

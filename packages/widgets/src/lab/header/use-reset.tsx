@@ -1,4 +1,4 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import { ConfirmDialog } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';

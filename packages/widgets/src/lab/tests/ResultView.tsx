@@ -1,4 +1,4 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabPack } from '@drawbridge/contracts';
 import { Button, iconSend, ProblemState, Spinner } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';

@@ -21,7 +21,7 @@ interface PreviewViewProps {
 /** The small browser. */
 export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
   useSignals();
-  const { previewFrameUrl } = useDrawbridge();
+  const { toPreviewFrameUrl } = useDrawbridge();
   const shown = browser.page.value;
   const notice = browser.notice.value;
   return (
@@ -45,7 +45,7 @@ export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
         {shown.state === 'shown' && (
           <PreviewFrame
             key={shown.serial}
-            src={previewFrameUrl}
+            src={toPreviewFrameUrl()}
             html={shown.html}
             onWish={(wish) => void browser.follow(wish)}
             onCycle={onCycle}
