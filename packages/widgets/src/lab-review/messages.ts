@@ -1,4 +1,4 @@
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 
 /** Texts of the list of attempts and of one attempt, as instructors and admins read them. */
 const messages = {

@@ -1,4 +1,4 @@
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 
 /** Texts of the list of labs, challenges and playgrounds. */
 const messages = {

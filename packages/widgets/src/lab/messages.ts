@@ -1,4 +1,4 @@
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 
 /** Texts the lab page stands with; those of its later parts are in `parts.messages.ts`. */
 export const messages = {

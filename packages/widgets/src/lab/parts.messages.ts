@@ -1,4 +1,4 @@
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 import { messages as first } from './messages.ts';
 
 /** Texts of what comes later, see `parts.ts`. */
