@@ -12,6 +12,7 @@ export type {
   StoreName,
   StoreOf,
   StoreParams,
+  StoreRegistry,
 } from './store-registry.ts';
 export type { Loadable } from './stores/loadable.ts';
 export type { NoticeTone, Notify } from './stores/notices.ts';

@@ -17,19 +17,20 @@ import {
 import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { paths } from '../paths.ts';
-import { useProgram } from '../program-context.tsx';
-import { theme, toggleTheme } from '../theme.ts';
+import { usePortal } from '../portal.ts';
+import { paths } from '../router/paths.ts';
 import { menuMessages } from './menu-messages.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
-import { toName, Unread } from './UserMenu.tsx';
+import { theme, toggleTheme } from './theme.ts';
+import { toName } from './to-name.ts';
+import { Unread } from './Unread.tsx';
 import { useLogout } from './use-logout.ts';
 
 export interface AccountMenuProps {
-  /** Of the button, which was there before. */
+  /** Shared with the button. */
   state: MenuPopoverState;
-  /** It was asked for before it was here. */
+  /** The button was pressed before the menu was here. */
   startsOpen: boolean;
   hasUpgrade: boolean;
   onReview: () => void;
@@ -42,16 +43,18 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
   useEffect(() => {
     if (startsOpen) menu.current?.showPopover();
   }, [menu, startsOpen]);
-  const { session, settings, host, notifications } = useProgram();
+  const portal = usePortal();
+  const { settings } = portal;
+  const { session, notify } = portal.drawbridge;
   const logOut = useLogout();
   const user = session.user.value;
   if (!user) return null;
   const name = toName(user);
   const isDark = theme.value === 'dark';
-  const unread = notifications?.unread.value ?? 0;
-  /** Where the bill is paid is told by the billing service, and there is none yet. @see SHELL-13, BILL-7 */
+  const unread = portal.unread.value;
+  /** There is no billing service yet that could say where the bill is paid. @see SHELL-13, BILL-7 */
   const openBilling = () =>
-    host.notify('negative', format(menuMessages.noBilling.text, { email: settings.supportEmail }));
+    notify('negative', format(menuMessages.noBilling.text, { email: settings.supportEmail }));
 
   const items: MenuEntry[] = [
     { id: 'profile', label: menuMessages.profile.text, icon: iconUser, href: paths.profile },

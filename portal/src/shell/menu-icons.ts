@@ -9,7 +9,7 @@ import {
   iconPlayground,
   iconRunningLab,
 } from '@drawbridge/ui';
-import type { RouteName } from '../paths.ts';
+import type { RouteName } from '../router/paths.ts';
 
 export type MenuIcons = Partial<Record<RouteName, IconData>>;
 

@@ -1,7 +1,7 @@
-import type { SessionFlags } from '@drawbridge/client/stores/session-flags';
+import type { SessionFlags } from '@drawbridge/client';
 import { Badge, type SidebarSection } from '@drawbridge/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { namedRoutes } from '../paths.ts';
+import { namedRoutes } from '../router/paths.ts';
 import { learnIcons, type MenuIcons } from './menu-icons.ts';
 import { type MenuSection, toMenu } from './menu-rules.ts';
 import { messages } from './messages.ts';

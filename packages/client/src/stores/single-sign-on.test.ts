@@ -37,9 +37,9 @@ function setUp() {
     origin: 'https://learning.example',
   });
   async function leave() {
-    const departure = await sso.startFor('a@acme.test');
-    if (departure.kind !== 'leave') throw new Error(departure.kind);
-    return new URL(departure.url);
+    const started = await sso.startFor('a@acme.test');
+    if (started.kind !== 'redirect') throw new Error(started.kind);
+    return new URL(started.url);
   }
   return { tabStorage, answers, server, sso, leave };
 }
@@ -104,8 +104,8 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
   it('ERR-19 a domain without a provider', async () => {
     const { server, sso } = setUp();
     server.on(matchTenant, () => ({ problem: 'no_identity_provider' }));
-    const departure = await sso.startFor('a@b.co');
-    expect(departure.kind === 'refused' && toStartFailure(departure.problem)).toBe('Invalid request');
+    const started = await sso.startFor('a@b.co');
+    expect(started.kind === 'refused' && toStartFailure(started.problem)).toBe('Invalid request');
   });
   it('ERR-8, ERR-19 the words of a failed start', () => {
     expect(toStartFailure(new ApiProblem('offline'))).toBe('Server busy please try later!');

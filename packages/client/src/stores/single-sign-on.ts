@@ -4,7 +4,7 @@ import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import type { SignIn, SignInOutcome } from './sign-in.ts';
 
-/** A sign-in that left for a provider, stored in this tab until it comes back. */
+/** A sign-in that was redirected to a provider, stored in this tab until it comes back. */
 interface Flow {
   provider: string;
   state: string;
@@ -14,22 +14,22 @@ interface Flow {
   redirectUri: string;
 }
 
-export type Departure =
+export type ProviderStart =
   /** The browser goes to this address. */
-  | { kind: 'leave'; url: string }
+  | { kind: 'redirect'; url: string }
   /** The organization chose a provider and has not set it up. @see ROUTE-9 */
   | { kind: 'notConfigured' }
   | { kind: 'refused'; problem: ApiProblem };
 
-export type Arrival = SignInOutcome | { kind: 'invalid' };
+export type ProviderReturn = SignInOutcome | { kind: 'invalid' };
 
 export interface SingleSignOn {
   /** Finds the provider of an address and begins there. @see AUTH-42 */
-  startFor(email: string): Promise<Departure>;
+  startFor(email: string): Promise<ProviderStart>;
   /** Begins with a provider: 'google', or one of a tenant's own. @see AUTH-43, AUTH-44 */
-  start(provider: string, loginHint?: string): Promise<Departure>;
+  start(provider: string, loginHint?: string): Promise<ProviderStart>;
   /** Ends what began, with the whole address that the provider led back to. Works once. @see AUTH-45 */
-  finish(address: string): Promise<Arrival>;
+  finish(address: string): Promise<ProviderReturn>;
 }
 
 /** In session storage: it is this tab's and ends with it. */
@@ -68,7 +68,7 @@ export function createSingleSignOn(deps: {
   const isReturn = (address: string, provider: string) =>
     [CALLBACK_PATH, toCallbackPath(provider)].some((path) => address === `${origin}${path}`);
 
-  async function leaveFor(provider: string, loginHint: string | undefined): Promise<Departure> {
+  async function redirectTo(provider: string, loginHint: string | undefined): Promise<ProviderStart> {
     const found = await client.call(getProvider, { provider });
     const redirectUri = found.redirect_uri ?? `${origin}${CALLBACK_PATH}`;
     if (!found.configured || !isWebAddress(found.authorize_url) || !isReturn(redirectUri, provider))
@@ -95,12 +95,12 @@ export function createSingleSignOn(deps: {
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, value);
     tabStorage.set(FLOW_KEY, JSON.stringify(flow));
-    return { kind: 'leave', url: url.href };
+    return { kind: 'redirect', url: url.href };
   }
 
-  async function start(find: () => Promise<string>, loginHint?: string): Promise<Departure> {
+  async function start(find: () => Promise<string>, loginHint?: string): Promise<ProviderStart> {
     try {
-      return await leaveFor(await find(), loginHint);
+      return await redirectTo(await find(), loginHint);
     } catch (error) {
       return { kind: 'refused', problem: asApiProblem(error) };
     }
