@@ -19,7 +19,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { usePortal } from '../portal.ts';
 import { paths } from '../router/paths.ts';
-import { menuMessages } from './menu-messages.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
 import { theme, toggleTheme } from './theme.ts';
@@ -54,18 +53,18 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
   const unread = portal.unread.value;
   /** There is no billing service yet that could say where the bill is paid. @see SHELL-13, BILL-7 */
   const openBilling = () =>
-    notify('negative', format(menuMessages.noBilling.text, { email: settings.supportEmail }));
+    notify('negative', format(messages.noBilling.text, { email: settings.supportEmail }));
 
   const items: MenuEntry[] = [
-    { id: 'profile', label: menuMessages.profile.text, icon: iconUser, href: paths.profile },
+    { id: 'profile', label: messages.profile.text, icon: iconUser, href: paths.profile },
     {
       id: 'subscription',
-      label: menuMessages.subscription.text,
+      label: messages.subscription.text,
       icon: iconSubscription,
       onSelect: openBilling,
     },
     ...(hasUpgrade
-      ? [{ id: 'upgrade', label: menuMessages.upgrade.text, icon: iconZap, href: paths.upgrade }]
+      ? [{ id: 'upgrade', label: messages.upgrade.text, icon: iconZap, href: paths.upgrade }]
       : []),
     { id: 'review', label: messages.review.text, icon: iconStar, onSelect: onReview },
     {
@@ -76,28 +75,28 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
     },
     {
       id: 'knowledge-base',
-      label: menuMessages.knowledgeBase.text,
+      label: messages.knowledgeBase.text,
       icon: iconHelp,
       href: settings.knowledgeBaseUrl,
       external: true,
     },
     {
       id: 'community',
-      label: menuMessages.community.text,
+      label: messages.community.text,
       icon: iconMessage,
       href: settings.communityUrl,
       external: true,
     },
-    { id: 'favorite', label: menuMessages.favorite.text, icon: iconHeart, href: paths.favorite },
+    { id: 'favorite', label: messages.favorite.text, icon: iconHeart, href: paths.favorite },
     {
       id: 'notifications',
-      label: menuMessages.notifications.text,
+      label: messages.notifications.text,
       icon: iconBell,
       href: paths.notifications,
       ...(unread > 0 ? { end: <Unread count={unread} /> } : {}),
     },
     { kind: 'separator', id: 'line' },
-    { id: 'logout', label: menuMessages.logout.text, icon: iconLogout, onSelect: () => void logOut() },
+    { id: 'logout', label: messages.logout.text, icon: iconLogout, onSelect: () => void logOut() },
   ];
   return (
     <MenuPopover

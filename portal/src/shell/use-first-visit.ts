@@ -1,7 +1,7 @@
 import { format } from '@drawbridge/widgets/provider';
 import { useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../portal.ts';
-import { menuMessages } from './menu-messages.ts';
+import { messages } from './messages.ts';
 
 /**
  * What a visit starts with: a greeting just after the sign-in, the profile, and the recommendation form while it was
@@ -14,7 +14,7 @@ export function useFirstVisit(isAllowed: boolean) {
   useEffect(() => {
     if (!isAllowed) return undefined;
     const name = session.user.peek()?.firstName;
-    if (session.isWelcome.peek() && name) notify('positive', format(menuMessages.welcome.text, { name }));
+    if (session.isWelcome.peek() && name) notify('positive', format(messages.welcome.text, { name }));
     let isMounted = true;
     const start = async () => {
       const profile = await stores.open('profile');

@@ -1,6 +1,6 @@
 import { cx } from '../../foundation/cx.ts';
 import * as styles from './BridgeScene.css.ts';
-import type { Mood } from './Scene.tsx';
+import type { Mood } from './mood.ts';
 
 /** The mark grown to a scene: two towers over water, the bridge waiting half lifted or broken off. */
 export function BridgeScene({ mood }: { mood: Mood }) {

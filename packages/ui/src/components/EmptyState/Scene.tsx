@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import * as styles from './EmptyState.css.ts';
-
-export type Mood = 'waiting' | 'broken';
+import type { Mood } from './mood.ts';
 
 const Nothing = () => null;
 /** A page that has everything needs no picture of nothing. It is shown when things fail, so it must not fail itself. */

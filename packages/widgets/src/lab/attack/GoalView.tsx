@@ -4,11 +4,11 @@ import { Button, Icon, iconPlay, iconReset, iconSend, iconTarget, StatusPill } f
 import { useSignals } from '@preact/signals-react/runtime';
 import { FlagBox } from '../flag/FlagBox.tsx';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import type { LabBench } from '../session/lab-bench.ts';
 import { TestList } from '../tests/TestList.tsx';
 import * as styles from './Attack.css.ts';
 import { AttackLog } from './AttackLog.tsx';
+import { say } from './messages.ts';
 import { hasPracticeFlag } from './practice.ts';
 
 interface GoalViewProps {

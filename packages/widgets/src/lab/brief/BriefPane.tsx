@@ -6,13 +6,13 @@ import { useId } from 'react';
 import { Halves } from '../breach/Halves.tsx';
 import * as page from '../LabDetail.css.ts';
 import { HintsView, SolutionView } from '../later.tsx';
-import { say } from '../messages.ts';
 import { Pane } from '../Pane.tsx';
 import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import { BRIEF_TABS, type BriefTab } from '../page-state.ts';
 import type { LabBench } from '../session/lab-bench.ts';
 import { StepsView } from '../steps/StepsView.tsx';
 import * as styles from './BriefPane.css.ts';
+import { say } from './messages.ts';
 
 interface BriefPaneProps {
   lab: LabPack;

@@ -4,7 +4,6 @@ import { Button, iconKeyboard, Skeleton } from '@drawbridge/ui';
 import { lazy, Suspense, useId } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { ComparePane } from '../later.tsx';
-import { say } from '../messages.ts';
 import { Pane } from '../Pane.tsx';
 import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import { useLabPageState } from '../page-state.ts';
@@ -13,6 +12,7 @@ import { EditorBoundary } from './EditorBoundary.tsx';
 import { FileTabs } from './FileTabs.tsx';
 import { isEditable } from './globs.ts';
 import { loadEditor } from './load-editor.ts';
+import { say } from './messages.ts';
 
 /** A chunk of its own: the page stands before the editor is there. */
 const Editor = lazy(loadEditor);

@@ -2,10 +2,10 @@ import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabPack } from '@drawbridge/contracts';
 import { Icon, iconLock, VisuallyHidden } from '@drawbridge/ui';
 import { type KeyboardEvent, useRef } from 'react';
-import { say } from '../messages.ts';
 import { useLabPageState } from '../page-state.ts';
 import * as styles from './CodePane.css.ts';
 import { isEditable } from './globs.ts';
+import { say } from './messages.ts';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,

@@ -12,8 +12,8 @@ import {
   type MenuTriggerProps,
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { say } from '../messages.ts';
 import type { PageDeeds } from '../use-page-deeds.ts';
+import { say } from './messages.ts';
 import { useResetEntries } from './ResetMenu.tsx';
 import { useReset } from './use-reset.tsx';
 

@@ -9,8 +9,8 @@ import {
   type MenuTriggerProps,
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { say } from '../messages.ts';
 import { useLabPageState } from '../page-state.ts';
+import { say } from './messages.ts';
 import { useReset } from './use-reset.tsx';
 
 const shortTrigger = (props: MenuTriggerProps) => (

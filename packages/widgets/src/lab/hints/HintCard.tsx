@@ -4,9 +4,9 @@ import { Button, Icon, iconAlert, iconHint, iconLock, Prose } from '@drawbridge/
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
 import { SafeHtml } from '../../markup/SafeHtml.tsx';
-import { say } from '../parts.messages.ts';
 import { HintQuestion } from './HintQuestion.tsx';
 import * as styles from './Hints.css.ts';
+import { say } from './messages.ts';
 import { toPrice } from './price.ts';
 
 interface HintCardProps {

@@ -1,6 +1,6 @@
 import { CommandPalette } from '@drawbridge/ui';
 import { useReset } from '../header/use-reset.tsx';
-import { say } from '../parts.messages.ts';
+import { say } from './messages.ts';
 import type { PaletteProps } from './palette-props.ts';
 import { toCommands } from './to-commands.ts';
 

@@ -19,7 +19,7 @@ import {
 import { toModKey } from '../mod-key.ts';
 import { PANES } from '../Pane.tsx';
 import { toPaneWord } from '../pane-words.ts';
-import { say } from '../parts.messages.ts';
+import { say } from './messages.ts';
 import type { PaletteProps } from './palette-props.ts';
 
 const PANE_ICONS = { steps: iconList, code: iconCode, view: iconPlayground, tests: iconTests };

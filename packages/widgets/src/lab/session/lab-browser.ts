@@ -7,7 +7,6 @@ import type {
   PreviewTable,
 } from '@drawbridge/labs/engine';
 import { signal } from '@preact/signals-react';
-import { say } from '../messages.ts';
 import type {
   BrowserLab,
   BrowserPage,
@@ -21,6 +20,7 @@ import type {
 import { type Cookie, createCookieEdits, toCookieHeader } from './cookie-edits.ts';
 import { findFault } from './fault.ts';
 import { EMPTY_HISTORY, toBack, toForward, toOpened } from './history.ts';
+import { say } from './messages.ts';
 import { toPage } from './page-html.ts';
 import { findProof } from './proof.ts';
 import { type Redirect, toRedirect, toRequest } from './redirect.ts';

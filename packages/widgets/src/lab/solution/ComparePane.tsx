@@ -7,7 +7,7 @@ import { EditorBoundary } from '../code/EditorBoundary.tsx';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
 import { type ComparedFile, useLabPageState } from '../page-state.ts';
-import { say } from '../parts.messages.ts';
+import { say } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
 const Diff = lazy(() => import('./Diff.tsx'));

@@ -5,8 +5,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { SafeHtml } from '../../markup/SafeHtml.tsx';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
+import { say } from './messages.ts';
 import * as styles from './Solution.css.ts';
 import { SolutionLocked } from './SolutionLocked.tsx';
 

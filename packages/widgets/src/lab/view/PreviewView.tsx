@@ -4,10 +4,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useDrawbridge } from '../../provider/index.ts';
 import { CookieBar } from '../cookies/CookieBar.tsx';
 import * as page from '../LabDetail.css.ts';
-import { type MessageId, say } from '../messages.ts';
 import type { LabBrowser } from '../session/browser.ts';
 import { type FaultKind, toFaultKind } from '../session/fault.ts';
 import { AddressBar } from './AddressBar.tsx';
+import { type MessageId, say } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './ViewPane.css.ts';
 

@@ -1,0 +1,1 @@
+export type Mood = 'waiting' | 'broken';
