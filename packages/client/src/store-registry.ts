@@ -1,4 +1,3 @@
-import { asId } from '@drawbridge/contracts';
 import { signal } from '@preact/signals-react';
 import type { OpenSocket } from './live/live-socket.ts';
 import type { Session } from './session/session.ts';
@@ -90,7 +89,7 @@ const STORES = {
   publicPerson: perUse(async () => {
     const { createPublicPersonStore } = await import('./stores/public-profile.ts');
     return ({ client }: StoreDeps, userId: string) =>
-      createPublicPersonStore({ client, userId: asId(userId) });
+      createPublicPersonStore({ client, userId });
   }),
   attempts: perUse(async () => (await import('./stores/attempts.ts')).createAttemptListStore),
   attemptReview: perUse(async () => {
