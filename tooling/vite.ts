@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
+import { stripUnreadFields } from './strip-unread-fields.ts';
 
 const uiPackage = new URL('../packages/ui/package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(uiPackage, 'utf8')) as { version: string };
@@ -15,7 +16,7 @@ const prefix = `db${version.replaceAll(/\D/g, '')}`;
 
 /** A fresh list for each config. No Babel: components that read signals call `useSignals()` (decision 0020). */
 export function sharedPlugins(): PluginOption[] {
-  return [react(), vanillaExtractPlugin({ identifiers: ({ hash }) => `${prefix}${hash}` })];
+  return [stripUnreadFields(), react(), vanillaExtractPlugin({ identifiers: ({ hash }) => `${prefix}${hash}` })];
 }
 
 /**

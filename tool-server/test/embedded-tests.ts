@@ -9,6 +9,7 @@ const MODULES = [
   'keys/keys',
   'labs/free-stuck-submissions',
   'labs/labs-queue',
+  'labs/typed-replay-events',
   'labs/unstorable-results',
   'lti/deployment-migration',
   'lti/launch/launch',

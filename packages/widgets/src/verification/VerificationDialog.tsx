@@ -32,7 +32,7 @@ export function VerificationDialog({
   onLogout,
   onClose,
 }: VerificationDialogProps) {
-  const { client, notify } = useDrawbridge();
+  const { call, notify } = useDrawbridge();
   const [isSent, setIsSent] = useState(false);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
@@ -70,7 +70,7 @@ export function VerificationDialog({
     setBusy('send');
     setFault(undefined);
     try {
-      await withToken((access_token) => client.call(verifyEmail, { access_token }, { background: true }));
+      await withToken((access_token) => call(verifyEmail, { access_token }, { background: true }));
       notify('positive', isSent ? SIGNUP_TEXTS.codeResent : SIGNUP_TEXTS.verifySent);
       setIsSent(true);
       start(MAGIC_LINK_LOCK_SECONDS);
@@ -90,7 +90,7 @@ export function VerificationDialog({
     setBusy('confirm');
     try {
       await withToken((access_token) =>
-        client.call(confirmEmail, { access_token, code: given }, { background: true }),
+        call(confirmEmail, { access_token, code: given }, { background: true }),
       );
       notify('positive', messages.confirmed.text);
       onConfirmed();

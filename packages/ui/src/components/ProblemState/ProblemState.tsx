@@ -3,7 +3,7 @@ import { cx } from '../../foundation/cx.ts';
 import { Button } from '../Button/Button.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 import { Scene } from '../EmptyState/Scene.tsx';
-import { iconReload } from '../Icon/own-icons.ts';
+import { iconReload } from '../Icon/icons/index.ts';
 
 export interface ProblemStateProps {
   /** What happened. */

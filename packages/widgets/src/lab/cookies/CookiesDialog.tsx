@@ -2,9 +2,9 @@ import { Button, Dialog, IconButton, iconPlus, iconTrash, TextField } from '@dra
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './Cookies.css.ts';
+import { say } from './messages.ts';
 
 interface CookiesDialogProps {
   browser: LabBrowser;

@@ -51,6 +51,8 @@ export function createLabBench(deps: BenchDeps): LabBench {
   let given = '';
   let runs = 0;
   let isDisposed = false;
+  /** A start that was overtaken by a disposal or another start ends in nothing. */
+  let starts = 0;
   let stopWatching = () => {};
 
   /** Hands the files over if they are others than the runner has. */
@@ -121,20 +123,23 @@ export function createLabBench(deps: BenchDeps): LabBench {
     inspection,
     run,
     async start() {
+      starts += 1;
+      const own = starts;
+      isDisposed = false;
       engine.value = 'starting';
       try {
         const made = await createRunner();
-        if (isDisposed) return made.dispose();
+        if (own !== starts) return made.dispose();
         runner = made;
         await made.load(pack);
-        if (isDisposed) return;
+        if (own !== starts) return;
         given = '[]';
         handOver();
         engine.value = 'ready';
         watch();
         await Promise.all([...(hasApp ? [openBrowser(made)] : []), run()]);
       } catch {
-        if (isDisposed) return;
+        if (own !== starts) return;
         runner?.dispose();
         runner = undefined;
         engine.value = 'failed';
@@ -142,6 +147,7 @@ export function createLabBench(deps: BenchDeps): LabBench {
     },
     dispose() {
       isDisposed = true;
+      starts += 1;
       clearTimeout(timer);
       stopWatching();
       runner?.dispose();

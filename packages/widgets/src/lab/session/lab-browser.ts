@@ -8,7 +8,6 @@ import type {
   PreviewTable,
 } from '@drawbridge/labs/engine';
 import { signal } from '@preact/signals-react';
-import { say } from '../messages.ts';
 import type {
   BrowserLab,
   BrowserPage,
@@ -22,6 +21,7 @@ import type {
 } from './browser.ts';
 import { findFault, toFault } from './fault.ts';
 import { EMPTY_HISTORY, toBack, toForward, toOpened } from './history.ts';
+import { say } from './messages.ts';
 import { toPage } from './page-html.ts';
 import { findProof } from './proof.ts';
 import { resolveAddress } from './resolve-address.ts';

@@ -2,9 +2,9 @@ import type { LabPack, LabTest } from '@drawbridge/contracts';
 import { Icon, iconFailed } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../messages.ts';
 import type { Fault } from '../session/fault.ts';
 import type { LabBench } from '../session/lab-bench.ts';
+import { say } from './messages.ts';
 import { type ShownTest, TestRow } from './TestRow.tsx';
 import * as styles from './TestsPane.css.ts';
 

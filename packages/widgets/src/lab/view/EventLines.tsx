@@ -1,8 +1,8 @@
 import type { DescribedEvent } from '@drawbridge/contracts';
 import { Icon, iconAlert } from '@drawbridge/ui';
 import { cx } from '../cx.ts';
-import { say } from '../messages.ts';
 import * as styles from './EventLines.css.ts';
+import { say } from './messages.ts';
 
 /** What the world saw, a line each; those that an attack leaves behind are set off by a sign and a tint. */
 export function EventLines({ lines }: { lines: readonly DescribedEvent[] }) {

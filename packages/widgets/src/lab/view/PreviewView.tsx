@@ -4,10 +4,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useDrawbridge } from '../../provider/index.ts';
 import { CookieBar } from '../cookies/CookieBar.tsx';
 import * as page from '../LabDetail.css.ts';
-import { type MessageId, say } from '../messages.ts';
 import type { LabBrowser } from '../session/browser.ts';
 import type { Fault } from '../session/fault.ts';
 import { AddressBar } from './AddressBar.tsx';
+import { type MessageId, say } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './ViewPane.css.ts';
 
@@ -21,7 +21,7 @@ interface PreviewViewProps {
 /** The small browser. */
 export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
   useSignals();
-  const { previewFrameUrl } = useDrawbridge();
+  const { toPreviewFrameUrl } = useDrawbridge();
   const shown = browser.page.value;
   const notice = browser.notice.value;
   return (
@@ -45,7 +45,7 @@ export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
         {shown.state === 'shown' && (
           <PreviewFrame
             key={shown.serial}
-            src={previewFrameUrl}
+            src={toPreviewFrameUrl()}
             html={shown.html}
             onWish={(wish) => void browser.follow(wish)}
             onCycle={onCycle}
