@@ -180,7 +180,7 @@ describe('Headers a page cannot forge', () => {
       '<iframe src="data:text/html,<form method=post action=https://app.test/saw></form><script>document.forms[0].submit()</script>"></iframe>',
       { origin: 'null' },
     ],
-  ])('%s', (_name, html, expected) => {
+  ])('are set by the browser for %s', (_name, html, expected) => {
     const { browser, seen } = open();
     browser.visitAttacker(html);
     const headers = seen()[0]?.headers ?? {};

@@ -46,7 +46,7 @@ describe('The simulated disk', () => {
     ],
     ['a link that leads out', "'public/' + v", 'link/passwd', '/etc/passwd', true],
     ['a climb that comes back', "'public/' + v", '../public/./a.txt', '/srv/app/public/a.txt', false],
-  ])('%s', (_name, path, v, real, outside) => {
+  ])('resolves %s', (_name, path, v, real, outside) => {
     const { value, events } = ask(`fs.readFileSync(${path}, 'utf8')`, world, v);
     expect(of(events, 'file')).toEqual([
       { kind: 'file', op: 'read', path: expect.any(String), real, outside, found: true },
@@ -80,7 +80,7 @@ describe('The simulated disk', () => {
     ["path.relative('/a/b/c', '/a/d')", '../../d'],
     ["path.normalize('../../x')", '../../x'],
     ["path.dirname('/a/b/')", '/a'],
-  ])('%s', (expression, wanted) => {
+  ])('gives for %s what Node gives', (expression, wanted) => {
     expect(ask(expression).value).toBe(wanted);
   });
 });
@@ -266,7 +266,7 @@ describe('Mail, model, clock and cryptography', () => {
     ["Buffer.from('xbzDs8WCdyDwn5Ci', 'base64').toString()", 'żółw 🐢'],
     ["crypto.timingSafeEqual(Buffer.from('a'), Buffer.from('b'))", false],
     ['crypto.randomBytes(16).length', 16],
-  ])('%s', (expression, wanted) => {
+  ])('gives for %s what Node gives', (expression, wanted) => {
     expect(ask(expression).value).toBe(wanted);
   });
   it('signs and verifies with P-256 keys that are the same for the same name', () => {
