@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SmtpInbox, startSmtpInbox } from './fixtures/smtp-inbox.ts';
 import {
   createDatabase,
   findPostgresBin,
   type PostgresCluster,
   startPostgresCluster,
 } from '@drawbridge/tooling/servers/postgres-cluster';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpInbox, startSmtpInbox } from './fixtures/smtp-inbox.ts';
 
 const WORKER = fileURLToPath(new URL('./workers/mail-worker.ts', import.meta.url));
 const COUNT = 30;

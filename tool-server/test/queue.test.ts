@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { labAttempt, labSubmission } from '../src/modules/labs/labs.table.ts';
-import { company, person } from '../src/modules/people/index.ts';
-import { openDatabase } from '../src/platform/db/open.ts';
-import { createLog } from '../src/platform/log/log.ts';
 import {
   createDatabase,
   findPostgresBin,
   type PostgresCluster,
   startPostgresCluster,
 } from '@drawbridge/tooling/servers/postgres-cluster';
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { labAttempt, labSubmission } from '../src/modules/labs/labs.table.ts';
+import { company, person } from '../src/modules/people/index.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
+import { createLog } from '../src/platform/log/log.ts';
 
 const WORKER = fileURLToPath(new URL('./workers/queue-worker.ts', import.meta.url));
 const COUNT = 12;

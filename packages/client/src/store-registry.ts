@@ -88,8 +88,7 @@ const STORES = {
   visibility: perUse(async () => (await import('./stores/public-profile.ts')).createVisibilityStore),
   publicPerson: perUse(async () => {
     const { createPublicPersonStore } = await import('./stores/public-profile.ts');
-    return ({ client }: StoreDeps, userId: string) =>
-      createPublicPersonStore({ client, userId });
+    return ({ client }: StoreDeps, userId: string) => createPublicPersonStore({ client, userId });
   }),
   attempts: perUse(async () => (await import('./stores/attempts.ts')).createAttemptListStore),
   attemptReview: perUse(async () => {

@@ -2,7 +2,11 @@ import { asId, type DescribedEvent } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
-import { buildStoredResult, insertSubmission, runMigration } from '../../../test/fixtures/stored-submissions.ts';
+import {
+  buildStoredResult,
+  insertSubmission,
+  runMigration,
+} from '../../../test/fixtures/stored-submissions.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 
