@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, StatementValue } from '../../../platform/db/database.ts';
-import { createNamedStatement } from '../../../platform/db/named-statement.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { LoginState } from '../login/state-signer.ts';
 import { refuse } from '../pages/refusals.ts';
@@ -15,60 +13,29 @@ import type { LaunchMessage } from './read-message.ts';
 export const LTIK_LIFETIME_MS = 600_000;
 export const SESSION_LIFETIME_MS = 8 * 3_600_000;
 
-/** What the statement is given, by name. */
-interface AcceptValues extends Record<string, StatementValue> {
-  platformId: string;
-  stateId: string;
-  stateExpiresAt: string;
-  now: string;
-  deploymentId: string;
-  personId: string;
-  personKind: 'anonymous' | 'launched';
-  firstName: string;
-  lastName: string;
-  gradeTargetId: string;
-  subject: string | null;
-  resourceLinkId: string;
-  lineItem: string | null;
-  itemKind: string | null;
-  itemId: string | null;
-  sessionId: string;
-  isInstructor: boolean;
-  contextId: string | null;
-  contextTitle: string | null;
-  labId: string | null;
-  courseId: string | null;
-  returnUrl: string | null;
-  ltikExpiresAt: string;
-  sessionExpiresAt: string;
-}
-const value = (name: keyof AcceptValues & string) => sql.placeholder(name);
-
 /**
- * Everything a launch writes, in one statement: it is written as a whole or not at all, and of parallel launches with one
+ * Everything a launch writes, in one statement: it stands or falls as a whole, and of parallel launches with one
  * state exactly one finds it unused (LTI-5). Without `accepted` no further row is made. The person's row is always
  * written, so that it is locked: a result recorded at the same time waits, and then sees the new grade target.
  */
-const toStatement = createNamedStatement<AcceptValues>(
-  'lti_accept',
-  sql`
+const ACCEPT = `
 with allowed as (
   select p.id, p.company_id from lti_platform p
-  where p.id = ${value('platformId')}::uuid and p.active and (
-    exists (select 1 from lti_deployment d where d.platform_id = p.id and d.deployment_id = ${value('deploymentId')})
+  where p.id = $1::uuid and p.active and (
+    exists (select 1 from lti_deployment d where d.platform_id = p.id and d.deployment_id = $5)
     or not exists (select 1 from lti_deployment d where d.platform_id = p.id))
 ), accepted as (
   insert into lti_consumed_state (id, expires_at)
-  select ${value('stateId')}::text, ${value('stateExpiresAt')}::timestamptz from allowed
+  select $2::text, $3::timestamptz from allowed
   on conflict do nothing returning id
 ), deployed as (
   insert into lti_deployment (platform_id, deployment_id)
-  select allowed.id, ${value('deploymentId')}::text from allowed, accepted
+  select allowed.id, $5::text from allowed, accepted
   where not exists (select 1 from lti_deployment d where d.platform_id = allowed.id)
   on conflict do nothing
 ), learner as (
   insert into person (id, kind, first_name, last_name, company_id, created_at)
-  select ${value('personId')}::uuid, ${value('personKind')}::text, ${value('firstName')}::text, ${value('lastName')}::text, allowed.company_id, ${value('now')}::timestamptz from allowed, accepted
+  select $6::uuid, $7::text, $8::text, $9::text, allowed.company_id, $4::timestamptz from allowed, accepted
   on conflict (id) do update set
     first_name = case when excluded.first_name || excluded.last_name = '' then person.first_name else excluded.first_name end,
     last_name = case when excluded.first_name || excluded.last_name = '' then person.last_name else excluded.last_name end
@@ -76,8 +43,8 @@ with allowed as (
 ), target as (
   insert into lti_grade_target
     (id, platform_id, person_id, subject, deployment_id, resource_link_id, line_item, item_kind, item_id, due_at, created_at)
-  select ${value('gradeTargetId')}::uuid, ${value('platformId')}::uuid, learner.id, ${value('subject')}::text, ${value('deploymentId')}::text, ${value('resourceLinkId')}::text, ${value('lineItem')}::text, ${value('itemKind')}::text, ${value('itemId')}::text, ${value('now')}::timestamptz, ${value('now')}::timestamptz
-  from learner where ${value('lineItem')}::text is not null
+  select $10::uuid, $1::uuid, learner.id, $11::text, $5::text, $12::text, $13::text, $14::text, $15::text, $4::timestamptz, $4::timestamptz
+  from learner where $13::text is not null
   on conflict (person_id, line_item) do update set
     resource_link_id = excluded.resource_link_id, deployment_id = excluded.deployment_id,
     item_kind = excluded.item_kind, item_id = excluded.item_id,
@@ -87,20 +54,19 @@ with allowed as (
   returning id
 ), member as (
   insert into lti_member (platform_id, deployment_id, context_id, person_id, is_instructor)
-  select ${value('platformId')}::uuid, ${value('deploymentId')}::text, ${value('contextId')}::text, learner.id, ${value('isInstructor')}::boolean from learner where ${value('contextId')}::text is not null
+  select $1::uuid, $5::text, $18::text, learner.id, $17::boolean from learner where $18::text is not null
   on conflict (platform_id, deployment_id, context_id, person_id) do update set is_instructor = excluded.is_instructor
   where lti_member.is_instructor <> excluded.is_instructor
 ), opened as (
   insert into lti_session
     (id, platform_id, person_id, deployment_id, is_instructor, context_id, context_title, resource_link_id,
      lab_id, course_id, grade_target_id, sealed_return_url, launched_at, ltik_expires_at, expires_at)
-  select ${value('sessionId')}::uuid, ${value('platformId')}::uuid, learner.id, ${value('deploymentId')}::text, ${value('isInstructor')}::boolean, ${value('contextId')}::text, ${value('contextTitle')}::text, ${value('resourceLinkId')}::text,
-    ${value('labId')}::text, ${value('courseId')}::text, (select id from target), ${value('returnUrl')}::text, ${value('now')}::timestamptz, ${value('ltikExpiresAt')}::timestamptz, ${value('sessionExpiresAt')}::timestamptz
+  select $16::uuid, $1::uuid, learner.id, $5::text, $17::boolean, $18::text, $19::text, $12::text,
+    $20::text, $21::text, (select id from target), $22::text, $4::timestamptz, $23::timestamptz, $24::timestamptz
   from learner returning id
 )
 select (select count(*)::int from allowed) as allowed, (select count(*)::int from opened) as opened,
-  (select count(*)::int from target) as graded`,
-);
+  (select count(*)::int from target) as graded`;
 
 export interface AcceptedLaunch {
   sessionId: string;
@@ -124,34 +90,36 @@ export function createAcceptLaunch(deps: { database: Database; clock: Clock; sec
     const personId = subject === undefined ? randomUUID() : toPersonId(platform, subject);
     const sessionId = randomUUID();
     const lineItem = item === undefined ? undefined : message.lineItem;
-    const [row] = await database.query<{ allowed: number; opened: number; graded: number }>(
-      toStatement({
-        platformId: platform.id,
-        stateId: state.i,
-        stateExpiresAt: new Date(state.e * 1000).toISOString(),
-        now: now.toISOString(),
-        deploymentId: message.deploymentId,
+    const [row] = await database.query<{ allowed: number; opened: number; graded: number }>({
+      name: 'lti_accept',
+      text: ACCEPT,
+      values: [
+        platform.id,
+        state.i,
+        new Date(state.e * 1000).toISOString(),
+        now.toISOString(),
+        message.deploymentId,
         personId,
-        personKind: subject === undefined ? 'anonymous' : 'launched',
-        firstName: message.firstName,
-        lastName: message.lastName,
-        gradeTargetId: randomUUID(),
-        subject: subject ?? null,
-        resourceLinkId: message.resourceLinkId,
-        lineItem: lineItem ?? null,
-        itemKind: item?.kind ?? null,
-        itemId: item?.id ?? null,
+        subject === undefined ? 'anonymous' : 'launched',
+        message.firstName,
+        message.lastName,
+        randomUUID(),
+        subject ?? null,
+        message.resourceLinkId,
+        lineItem ?? null,
+        item?.kind ?? null,
+        item?.id ?? null,
         sessionId,
-        isInstructor: message.isInstructor,
-        contextId: context?.id ?? null,
-        contextTitle: context?.title ?? null,
-        labId: item?.kind === 'lab' ? item.id : null,
-        courseId: item?.kind === 'course' ? item.id : null,
-        returnUrl: returnUrl === undefined ? null : secret.encrypt(returnUrl),
-        ltikExpiresAt: later(LTIK_LIFETIME_MS),
-        sessionExpiresAt: later(SESSION_LIFETIME_MS),
-      }),
-    );
+        message.isInstructor,
+        context?.id ?? null,
+        context?.title ?? null,
+        item?.kind === 'lab' ? item.id : null,
+        item?.kind === 'course' ? item.id : null,
+        returnUrl === undefined ? null : secret.encrypt(returnUrl),
+        later(LTIK_LIFETIME_MS),
+        later(SESSION_LIFETIME_MS),
+      ],
+    });
     if (!row?.allowed) return refuse('platform_inactive', 'switched off or changed since the login');
     if (!row.opened) return refuse('replay');
     return { sessionId, personId, isGraded: row.graded > 0 };
