@@ -1,5 +1,5 @@
 import { ENDPOINTS, problem } from '@drawbridge/contracts';
-import express, { type Express } from 'express';
+import type { Express } from 'express';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { ServerModule } from './module.ts';

@@ -174,18 +174,13 @@ export function createLabStore(deps: LabDeps): LabStore {
     if (now.state !== 'ready') return;
     const { attempt } = now.value;
     const { result } = submission;
-    const isScored = result !== undefined && result.max > 0;
-    // Points lost to hints are off the score, as the server counts them.
-    const percent = isScored
-      ? Math.round((result.score * attempt.points_left * 100) / (result.max * result.max))
-      : 0;
     const others = attempt.submissions.filter(
       ({ submission_id }) => submission_id !== submission.submission_id,
     );
     change({
       submissions: [submission, ...others],
       passed: attempt.passed || result?.verdict === 'passed',
-      best_score: Math.max(attempt.best_score, percent),
+      best_score: submission.best_score ?? attempt.best_score,
     });
   }
 

@@ -70,7 +70,7 @@ function Listener({
   });
   useSignalEffect(() => {
     const fault = bench.fault.value;
-    if (fault !== undefined) onWords(`${say('tests.fault')}. ${fault}`);
+    if (fault !== undefined) onWords(`${say('tests.fault')}. ${fault.message}`);
   });
   return null;
 }
