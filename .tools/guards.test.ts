@@ -125,16 +125,3 @@ describe('an optional package may be missing on a machine', () => {
     ).toEqual([]);
   });
 });
-
-describe('components that read signals', () => {
-  /** A read of a signal in a component: `.value` of a store's field, not of an input, a Loadable or a ref. */
-  const READS =
-    /\b((store|bench|wishlist|courses|launch|session|client|lab|quiz)\.\w+|theme|favorites)\.value\b(?!\.value)/;
-
-  it('call useSignals, without which they render once and never again (decision 0020)', () => {
-    const silent = ['packages/widgets/src', 'portal/src']
-      .flatMap((folder) => [...walk(folder, /(?<!\.stories)\.tsx$/)])
-      .filter((file) => READS.test(read(file)) && !/useSignals\(\)|useSignalEffect\(/.test(read(file)));
-    expect(silent).toEqual([]);
-  });
-});

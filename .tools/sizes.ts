@@ -28,13 +28,7 @@ const CLIENT = '../packages/client/src/transport/connect-client.ts';
 const APP = ['index.html', 'src/PortalApp.tsx'];
 const LOGIN = [...APP, 'src/screens/login/LoginScreen.tsx'];
 const SHELL = [...APP, 'src/shell/Shell.tsx', CLIENT];
-const LAB = [
-  ...SHELL,
-  'src/screens/labs/LabScreens.tsx',
-  store('labs'),
-  store('lab'),
-  store('lab-session'),
-];
+const LAB = [...SHELL, 'src/screens/labs/LabScreens.tsx', store('labs'), store('lab'), store('lab-session')];
 
 const PAGES: Page[] = [
   { name: 'login', entries: LOGIN, kilobytes: { js: 85, css: 6 } },
@@ -92,9 +86,7 @@ export function measureSizes(): SizeRow[] {
     [...files].reduce((sum, file) => sum + toWireBytes(file), 0) / 1000;
   return PAGES.flatMap(({ name, entries, kilobytes }) => {
     const { js, css } = collect(manifest, entries);
-    const rows: SizeRow[] = [
-      { page: name, kind: 'JS', kilobytes: toKilobytes(js), budget: kilobytes.js },
-    ];
+    const rows: SizeRow[] = [{ page: name, kind: 'JS', kilobytes: toKilobytes(js), budget: kilobytes.js }];
     if (kilobytes.css)
       rows.push({ page: name, kind: 'CSS', kilobytes: toKilobytes(css), budget: kilobytes.css });
     return rows;

@@ -29,7 +29,11 @@ export function stripUnreadFields(): Plugin {
         const unread: ESTree.ObjectPropertyKind[] = [];
         new Visitor({
           CallExpression({ callee, arguments: [declared] }) {
-            if (callee.type === 'Identifier' && callee.name === 'endpoint' && declared?.type === 'ObjectExpression')
+            if (
+              callee.type === 'Identifier' &&
+              callee.name === 'endpoint' &&
+              declared?.type === 'ObjectExpression'
+            )
               unread.push(...pick(declared, ENDPOINT_FIELDS));
           },
           ObjectExpression(object) {

@@ -16,7 +16,11 @@ const prefix = `db${version.replaceAll(/\D/g, '')}`;
 
 /** A fresh list for each config. No Babel: components that read signals call `useSignals()` (decision 0020). */
 export function sharedPlugins(): PluginOption[] {
-  return [stripUnreadFields(), react(), vanillaExtractPlugin({ identifiers: ({ hash }) => `${prefix}${hash}` })];
+  return [
+    stripUnreadFields(),
+    react(),
+    vanillaExtractPlugin({ identifiers: ({ hash }) => `${prefix}${hash}` }),
+  ];
 }
 
 /**

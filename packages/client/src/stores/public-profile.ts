@@ -1,6 +1,6 @@
 import {
-  asId,
   type ActivityPart,
+  asId,
   type BoardEntry,
   type BoardPeriod,
   type FieldErrors,
