@@ -20,7 +20,7 @@ const groups = [
     ),
   },
   { name: 'base', test: OURS, minShareCount: 40 },
-  { name: 'shared', test: OURS, minShareCount: 12 },
+  { name: 'shared', test: OURS, minShareCount: 8 },
 ].map((group, index) => ({ ...group, priority: 10 - index }));
 
 export default defineConfig({
