@@ -22,7 +22,7 @@ function benchSizes(): BenchRow[] {
   return measureSizes().map(({ page, kind, kilobytes, budget }) => ({
     figure: `first load of ${page}, ${kind}, brotli`,
     value: `${kilobytes.toFixed(1)} kB`,
-    peer: 'budget of the build',
+    peer: `budget of the build ${budget} kB`,
     ratio: kilobytes / budget,
     goal: `≤ ${budget} kB`,
     met: kilobytes <= budget,

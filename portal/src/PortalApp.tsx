@@ -1,6 +1,6 @@
 import { LinkProvider } from '@drawbridge/ui';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Redirect, Route, Router, useLocation, useRouter } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { createPortal, PortalProvider, usePortal } from './portal.ts';
@@ -9,9 +9,11 @@ import { createNavigation } from './router/navigation.ts';
 import { matchRoute, preloadRoute, shell, toRedirect } from './router/routes.tsx';
 import { CrashBoundary } from './screens/crash/CrashBoundary.tsx';
 import type { Settings } from './settings.ts';
-import { Notices } from './shell/Notices.tsx';
 import { useTitle } from './shell/use-title.ts';
 import { whenIdle } from './when-idle.ts';
+
+/** Nothing is shown by it before something happens: fetched beside the page. */
+const Notices = lazy(async () => ({ default: (await import('./shell/Notices.tsx')).Notices }));
 
 /** The standalone portal. */
 export function PortalApp({ settings }: { settings: Settings }) {
@@ -61,11 +63,13 @@ function PortalNotices() {
   const { toasts, drawbridge } = usePortal();
   const [path] = useLocation();
   return (
-    <Notices
-      toasts={toasts}
-      pending={drawbridge.pending}
-      isPortalPage={matchRoute(parser, path).isPortalPage}
-    />
+    <Suspense fallback={null}>
+      <Notices
+        toasts={toasts}
+        pending={drawbridge.pending}
+        isPortalPage={matchRoute(parser, path).isPortalPage}
+      />
+    </Suspense>
   );
 }
 

@@ -31,17 +31,17 @@ const SHELL = [...APP, 'src/shell/Shell.tsx', CLIENT];
 const LAB = [...SHELL, 'src/screens/labs/LabScreens.tsx', store('labs'), store('lab'), store('lab-session')];
 
 const PAGES: Page[] = [
-  { name: 'login', entries: LOGIN, kilobytes: { js: 85, css: 6 } },
+  { name: 'login', entries: LOGIN, kilobytes: { js: 85, css: 8 } },
   // The form can be filled in before what sends it is here; this is what a press of its button waits for at most.
   {
     name: 'login, to send it',
     entries: [...LOGIN, CLIENT, store('sign-in'), 'src/screens/login/sign-in-flow.ts'],
-    kilobytes: { js: 100 },
+    kilobytes: { js: 105 },
   },
   {
     name: 'dashboard',
     entries: [...SHELL, 'src/screens/dashboard/DashboardScreen.tsx', store('courses'), store('wishlist')],
-    kilobytes: { js: 110, css: 10 },
+    kilobytes: { js: 110, css: 11 },
   },
   { name: 'lab, before the editor', entries: LAB, kilobytes: { js: 135, css: 16 } },
   {

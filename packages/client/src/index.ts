@@ -5,14 +5,15 @@ export { type HomeOrigins, toLandingPath, toSafeRedirect } from './redirect.ts';
 export type { Session, SignedInUser } from './session/session.ts';
 export type { SessionFlags } from './session/session-flags.ts';
 export { createSafeStorage, type SafeStorage } from './storage.ts';
-export type {
-  CourseItemRef,
-  PlainStoreName,
-  StoreEntry,
-  StoreName,
-  StoreOf,
-  StoreParams,
-  StoreRegistry,
+export {
+  type CourseItemRef,
+  type PlainStoreName,
+  type StoreEntry,
+  type StoreName,
+  type StoreOf,
+  type StoreParams,
+  type StoreRegistry,
+  StoreUnavailable,
 } from './store-registry.ts';
 export type { Loadable } from './stores/loadable.ts';
 export type { NoticeTone, Notify } from './stores/notices.ts';

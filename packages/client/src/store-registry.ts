@@ -3,7 +3,6 @@ import type { OpenSocket } from './live/live-socket.ts';
 import type { Session } from './session/session.ts';
 import type { SafeStorage } from './storage.ts';
 import type { Notify } from './stores/notices.ts';
-import { ApiProblem } from './transport/api-problem.ts';
 import type { ApiClient } from './transport/client.ts';
 import type { TokenSource } from './transport/token-source.ts';
 
@@ -151,6 +150,14 @@ export interface StoreRegistry {
   drop(): void;
 }
 
+/** The code of a store could not be fetched: the network is away, or a newer version was installed. */
+export class StoreUnavailable extends Error {
+  constructor(name: StoreName, options: ErrorOptions) {
+    super(`the store ${name} could not be fetched`, options);
+    this.name = 'StoreUnavailable';
+  }
+}
+
 interface Entry {
   lifetime: 'session' | 'use';
   store: unknown;
@@ -224,7 +231,7 @@ export function createStoreRegistry(deps: {
         return store;
       } catch (error) {
         entry.hasFailed = true;
-        throw error instanceof TypeError ? new ApiProblem('offline', { cause: error }) : error;
+        throw new StoreUnavailable(name, { cause: error });
       }
     }
 

@@ -2,7 +2,6 @@ import { SESSION_LIFETIME_SECONDS } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS, SESSION_KEYS } from '../storage-keys.ts';
-import { ApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import { createShared } from '../transport/share.ts';
 import type { TokenSource } from '../transport/token-source.ts';
@@ -77,7 +76,7 @@ export function createSession({
   /** Stores a token with its new lifetime and the person it names. @see AUTH-22, DATA-5 */
   function storeToken(idToken: string) {
     const claims = readIdTokenClaims(idToken);
-    if (!claims) throw new ApiProblem('bad_reply');
+    if (!claims) throw new Error('the identity token names no person');
     const named = {
       email: claims.email,
       firstName: claims.given_name,
@@ -131,7 +130,7 @@ export function createSession({
       });
     } catch (error) {
       calls = undefined;
-      throw new ApiProblem('offline', { cause: error });
+      throw error;
     }
   }
   const loadCalls = () => (calls ??= fetchCalls());

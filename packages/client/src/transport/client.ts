@@ -58,7 +58,14 @@ export function createClient(options: ClientOptions): ApiClient {
   const { transport, tokens, pending = signal(0), logError = () => undefined } = options;
   tokens.prepare?.();
   /** One refresh for all calls that wait, of every base. @see ERR-2, ERR-6 */
-  const refreshOnce = createShared((used: string | undefined) => tokens.refresh(used));
+  const refreshOnce = createShared(async (used: string | undefined) => {
+    try {
+      return await tokens.refresh(used);
+    } catch (error) {
+      // What refreshes a session could not be fetched.
+      throw error instanceof ApiProblem ? error : new ApiProblem('offline', { cause: error });
+    }
+  });
 
   function readReply(
     endpoint: Endpoint,

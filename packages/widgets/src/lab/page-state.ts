@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
 
@@ -15,12 +15,26 @@ export interface ComparedFile {
 /** What several panes of a lab page show together. */
 export interface LabPageState {
   /** Path of the file in the editor. */
-  openFile: Signal<string>;
-  comparedFile: Signal<ComparedFile | undefined>;
+  openFile: ReadonlySignal<string>;
+  comparedFile: ReadonlySignal<ComparedFile | undefined>;
+  showFile(path: string): void;
+  /** Undefined brings the editor back. */
+  compare(file: ComparedFile | undefined): void;
 }
 
 export function createLabPageState(openFile: string): LabPageState {
-  return { openFile: signal(openFile), comparedFile: signal<ComparedFile | undefined>(undefined) };
+  const shown = signal(openFile);
+  const compared = signal<ComparedFile | undefined>(undefined);
+  return {
+    openFile: shown,
+    comparedFile: compared,
+    showFile(path) {
+      shown.value = path;
+    },
+    compare(file) {
+      compared.value = file;
+    },
+  };
 }
 
 export const LabPageContext = createContext<LabPageState | undefined>(undefined);

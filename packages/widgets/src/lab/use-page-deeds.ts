@@ -54,12 +54,12 @@ export function usePageDeeds({ root, state, store, lab, bench, onPassed }: PageD
       goTo('steps');
     },
     showFile(path: string) {
-      state.comparedFile.value = undefined;
-      state.openFile.value = path;
+      state.compare(undefined);
+      state.showFile(path);
       goTo('code');
     },
     compare(path: string) {
-      state.comparedFile.value = { path, against: 'mine' };
+      state.compare({ path, against: 'mine' });
       goTo('code');
     },
     goToAddress() {

@@ -4,4 +4,8 @@ export const messages = {
     text: 'This part of the page could not be loaded',
     description: 'Title of the problem when the code of a widget could not be fetched',
   },
+  failedHint: {
+    text: 'Check your connection and try again.',
+    description: 'Under the title',
+  },
 } as const;

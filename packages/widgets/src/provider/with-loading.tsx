@@ -1,4 +1,4 @@
-import { ApiProblem } from '@drawbridge/client';
+import { StoreUnavailable } from '@drawbridge/client';
 import { ProblemState } from '@drawbridge/ui';
 import { Component, type ComponentType, type ContextType, type ReactNode, Suspense } from 'react';
 import { DrawbridgeContext } from './DrawbridgeProvider.tsx';
@@ -23,13 +23,13 @@ class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     if (this.props.failed) return this.props.failed;
     return (
       <ProblemState
         compact
         title={messages.failed.text}
-        message={error.message}
+        message={messages.failedHint.text}
         onRetry={() => {
           this.context?.stores.forgetFailed();
           this.setState({ error: undefined });

@@ -30,9 +30,9 @@ type Story = StoryObj<typeof meta>;
 
 /** The heart, once the favorites are known. */
 const button = (canvas: HTMLElement) =>
-  waitFor(() => {
+  waitFor(async () => {
     const heart = within(canvas).getByRole('button', { name: /favorites/ });
-    expect(heart).toBeEnabled();
+    await expect(heart).toBeEnabled();
     return heart;
   });
 

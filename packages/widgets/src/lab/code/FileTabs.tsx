@@ -16,7 +16,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 
 /** The lab's files: those that may be changed first, read-only ones with a lock. */
 export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStore; panelId: string }) {
-  const { openFile: shown } = useLabPageState();
+  const { openFile: shown, showFile } = useLabPageState();
   const list = useRef<HTMLDivElement>(null);
   const changed = new Set(store.changedFiles.value.map(({ path }) => path));
   const isOpen = (path: string) => isEditable(path, lab.editable);
@@ -27,7 +27,7 @@ export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStor
     const path = next === undefined ? undefined : paths[next];
     if (path === undefined) return;
     event.preventDefault();
-    shown.value = path;
+    showFile(path);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus();
   };
 
@@ -49,9 +49,7 @@ export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStor
           aria-controls={path === shown.value ? panelId : undefined}
           tabIndex={path === shown.value ? 0 : -1}
           className={styles.tab}
-          onClick={() => {
-            shown.value = path;
-          }}
+          onClick={() => showFile(path)}
         >
           {!isOpen(path) && (
             <Icon icon={iconLock} size={13} label={say('code.readOnly')} className={styles.lock} />

@@ -22,10 +22,7 @@ interface ComparePaneProps {
 /** The solution in place of the editor: each of its files against the learner's own, or against the starter. */
 export function ComparePane({ lab, store, compared, isWrapping }: ComparePaneProps) {
   const { cspNonce } = useDrawbridge();
-  const { comparedFile } = useLabPageState();
-  const show = (file: ComparedFile | undefined) => {
-    comparedFile.value = file;
-  };
+  const { compare: show } = useLabPageState();
   const id = useId();
   const solution = store.help.solution.value;
   const files = solution?.state === 'ready' ? solution.value.files : [];
