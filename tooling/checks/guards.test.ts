@@ -136,19 +136,3 @@ describe('an optional package, which may be missing on a machine,', () => {
     ).toEqual([]);
   });
 });
-
-describe('components that read signals', () => {
-  /** A read of a signal in a component: `.value` of a store's field, not of an input, a Loadable or a ref. */
-  const READS =
-    /\b((store|bench|wishlist|courses|launch|session|client|lab|quiz)\.\w+|theme|favorites)\.value\b(?!\.value)/;
-
-  it('call useSignals, without which they render once and never again (decision 0020)', () => {
-    const silent = ['packages/widgets/src', 'portal/src']
-      .flatMap((folder) => [...findFiles(path.join(ROOT, folder), /(?<!\.stories)\.tsx$/)])
-      .filter((file) => {
-        const text = readFileSync(file, 'utf8');
-        return READS.test(text) && !/useSignals\(\)|useSignalEffect\(/.test(text);
-      });
-    expect(silent).toEqual([]);
-  });
-});
