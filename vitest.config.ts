@@ -1,16 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { EMBEDDED_TESTS } from './tool-server/test/embedded-tests.ts';
+import { findPostgresBin } from './tooling/servers/postgres-cluster.ts';
 
-/** A second try in CI only, and said aloud: decision 0006. */
+/** A second try in CI only, and reported: decision 0006. */
 const retry = process.env['CI'] ? 1 : 0;
 
 /** Long enough for a busy machine; a poll that succeeds returns immediately. */
 const longPolls = { poll: { timeout: 20_000 } };
 
-/** Where a test runs is told by its name; see storybook/docs/architecture.mdx. */
-const http = (name: string, globalSetup: string) => ({
+/** The name of a test file says where it runs; see storybook/docs/architecture.mdx. */
+const ALL_HTTP_TESTS: readonly string[] = ['tool-server/**/*.http.test.ts'];
+const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
   test: {
     name,
-    include: ['tool-server/**/*.http.test.ts'],
+    include: [...include],
     environment: 'node',
     globalSetup,
     // One database for all files: modules are shared, files run one after another.
@@ -23,27 +26,40 @@ const http = (name: string, globalSetup: string) => ({
   },
 });
 
+/**
+ * Files that leave nothing behind in their process: they share it and the modules that are loaded in it. A file that
+ * replaces modules (`vi.mock`), starts processes or reads the environment is not among them.
+ */
+const withoutEffects = ['packages/{contracts,content,ui,client,widgets}/src/**/*.test.ts'];
+
+const unit = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  test: {
+    name,
+    ...files,
+    exclude: ['**/*.http.test.ts', '**/node_modules/**', ...(files.exclude ?? [])],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: longPolls,
+    retry,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'portal/src/**/*.test.ts',
-            'tool-server/**/*.test.ts',
-            'examples/**/*.test.ts',
-            '.tools/*.test.ts',
-            'e2e/**/*.test.ts',
-          ],
-          exclude: ['**/*.http.test.ts', 'tool-server/test/**', '**/node_modules/**'],
-          environment: 'node',
-          testTimeout: 60_000,
-          expect: longPolls,
-          retry,
-        },
-      },
+      unit('unit', { include: withoutEffects, isolate: false }),
+      unit('unit-isolated', {
+        include: [
+          'packages/labs/src/**/*.test.ts',
+          'portal/src/**/*.test.ts',
+          'tool-server/**/*.test.ts',
+          'examples/**/*.test.ts',
+          'tooling/**/*.test.ts',
+          'e2e/**/*.test.ts',
+        ],
+        exclude: [...withoutEffects, 'tool-server/test/**'],
+      }),
       // Whole processes started, killed and started again.
       {
         test: {
@@ -58,8 +74,12 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      http('http-embedded', './tool-server/test/embedded-setup.ts'),
-      http('http-postgres', './tool-server/test/postgres-setup.ts'),
+      http(
+        'http-embedded',
+        './tool-server/test/fixtures/embedded-setup.ts',
+        findPostgresBin() ? EMBEDDED_TESTS : ALL_HTTP_TESTS,
+      ),
+      http('http-postgres', './tool-server/test/fixtures/postgres-setup.ts'),
     ],
   },
 });

@@ -1,14 +1,14 @@
+import { findBrowser } from '@drawbridge/tooling/chromium';
 import { defineConfig } from '@playwright/test';
-import { resolveBrowser } from '../storybook/browser.ts';
 
-const browser = await resolveBrowser();
+const browser = findBrowser();
 
 /** Journeys start what they need themselves, each file its own server, two files at a time. */
 export default defineConfig({
   testDir: './journeys',
-  globalSetup: './actors/build.ts',
+  globalSetup: './fixtures/global-setup.ts',
   workers: 2,
-  // A second try in CI only, and said aloud: decision 0006.
+  // A second try in CI only, and reported: decision 0006.
   retries: process.env['CI'] ? 1 : 0,
   // Long enough for a busy machine; what succeeds returns immediately.
   timeout: 300_000,

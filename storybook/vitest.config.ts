@@ -3,18 +3,18 @@
  * no story shows are tested with Testing Library.
  */
 import path from 'node:path';
+import { findBrowser } from '@drawbridge/tooling/chromium';
+import { optimizedDeps, sharedPlugins } from '@drawbridge/tooling/vite';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { resolveBrowser } from './browser.ts';
-import { optimizedDeps, sharedPlugins } from './vite-shared.ts';
 
-const { executablePath, args, env } = await resolveBrowser();
 const configDir = path.join(import.meta.dirname, '.storybook');
 
 /** Fresh objects for each project: vitest refuses a shared browser object. */
 const toTest = (name: string) => ({
   name,
+  globalSetup: path.join(import.meta.dirname, 'global-setup.ts'),
   // Long enough for a busy machine.
   testTimeout: 60_000,
   retry: process.env['CI'] ? 1 : 0,
@@ -22,8 +22,8 @@ const toTest = (name: string) => ({
     enabled: true,
     headless: true,
     provider: playwright({
-      launchOptions: { executablePath, args, ...(env ? { env } : {}) },
-      // What fades in is not yet visible; a test that looks at once would see a matter of luck.
+      launchOptions: findBrowser(),
+      // What fades in is not yet visible; a test that looks immediately would depend on luck.
       contextOptions: { reducedMotion: 'reduce' },
     }),
     instances: [{ browser: 'chromium' as const }],

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from '@drawbridge/tooling/root';
 
 export interface LabFigure {
   figure: string;
@@ -11,8 +12,8 @@ export interface LabFigure {
   met: boolean;
 }
 
-/** The measuring itself stands with the runtime it measures; here it runs as a program of its own, on a quiet heap. */
-const MAIN = fileURLToPath(new URL('../../packages/labs/src/bench/main.ts', import.meta.url));
+/** The measurement is beside the runtime that it measures; it runs in a process of its own, with a heap of its own. */
+const MAIN = path.join(ROOT, 'packages/labs/src/bench/main.ts');
 const run = promisify(execFile);
 
 export async function benchLabs(): Promise<LabFigure[]> {

@@ -3,8 +3,8 @@
  * A row that misses its goal is shown as such; nothing fails here.
  */
 import { loadavg } from 'node:os';
-import { ensurePortalBuild } from '../../.tools/portal-build.ts';
-import { measureSizes } from '../../.tools/sizes.ts';
+import { ensurePortalBuild } from '@drawbridge/tooling/portal-build';
+import { measureSizes } from '@drawbridge/tooling/sizes';
 import { benchLabs } from './labs.ts';
 import { benchLti } from './lti.ts';
 import type { BenchRow } from './rows.ts';
@@ -13,19 +13,19 @@ import { benchSession } from './session.ts';
 import { benchWire } from './wire.ts';
 
 const only = process.argv[2];
-/** Takes minutes: only run when it is asked for, `npm run bench -- scale`. */
+/** Takes minutes: runs by name only, `npm run bench -- scale`. */
 const LONG = new Set(['scale']);
 const wants = (part: string) => (only === undefined ? !LONG.has(part) : only === part);
 
 function benchSizes(): BenchRow[] {
   ensurePortalBuild();
-  return measureSizes().map(({ page, kind, kilobytes, target, limit }) => ({
+  return measureSizes().map(({ page, kind, kilobytes, budget }) => ({
     figure: `first load of ${page}, ${kind}, brotli`,
     value: `${kilobytes.toFixed(1)} kB`,
-    peer: `limit of the build ${limit} kB`,
-    ratio: kilobytes / target,
-    goal: `≤ ${target} kB`,
-    met: kilobytes <= target,
+    peer: `budget of the build ${budget} kB`,
+    ratio: kilobytes / budget,
+    goal: `≤ ${budget} kB`,
+    met: kilobytes <= budget,
   }));
 }
 

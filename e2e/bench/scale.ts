@@ -1,14 +1,14 @@
 /**
  * What must hold at full size, on PostgreSQL: every score arrives once although the gradebook fails and the server is
- * killed; one person may launch many times at once; of one launch sent many times one counts.
+ * killed; one person may launch many times at once; of one launch sent many times, one is accepted.
  * Run alone: `node e2e/bench/scale.ts`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { createHarness, type Harness } from './harness.ts';
 import { type BenchRow, count } from './rows.ts';
 import { type ScorePlatform, startScorePlatform } from './scale/score-platform.ts';
-import { createStage, type Stage } from './stage.ts';
 
 const SCORES = 10_000;
 const LINE_ITEMS = 20;
@@ -52,15 +52,15 @@ async function countLeft(client: pg.Client): Promise<{ due: number; dead: number
   return rows[0] ?? { due: 0, dead: 0 };
 }
 
-async function benchScores(stage: Stage): Promise<BenchRow[]> {
-  const databaseUrl = await stage.newDatabase('bench_scores');
+async function benchScores(harness: Harness): Promise<BenchRow[]> {
+  const databaseUrl = await harness.newDatabase('bench_scores');
   const platform = await startScorePlatform({ faultShare: FAULT_SHARE });
   const client = new pg.Client({ connectionString: databaseUrl });
   try {
     const kills = [...KILLS];
     const clock = { startedAt: Date.now(), speed: SPEED };
     const options = { issuer: platform.issuer, clientId: 'bench-client', publicJwk: {}, databaseUrl };
-    const startServer = async () => (await stage.begin('tool', { ...options, jobs: true, clock })).child;
+    const startServer = async () => (await harness.begin('tool', { ...options, jobs: true, clock })).child;
     let server = await startServer();
     await client.connect();
     await addScores(client, platform);
@@ -74,7 +74,7 @@ async function benchScores(stage: Stage): Promise<BenchRow[]> {
         await ended;
         server = await startServer();
       }
-      // The rest is waiting for retries: once a second is enough to ask.
+      // What remains waits for its retries: one query a second is enough.
       if (platform.writes.size < SCORES && performance.now() - startedAt < GIVE_UP_MS) continue;
       if ((await countLeft(client)).due === 0 || performance.now() - startedAt > GIVE_UP_MS) break;
       await wait(1_000);
@@ -96,10 +96,10 @@ async function benchScores(stage: Stage): Promise<BenchRow[]> {
   }
 }
 
-async function benchCrowds(stage: Stage): Promise<BenchRow[]> {
-  const { platform, load } = await stage.beginLoad();
-  const databaseUrl = await stage.newDatabase('bench_crowds');
-  const { origin } = await stage.begin<{ origin: string }>('tool', { ...platform, databaseUrl });
+async function benchCrowds(harness: Harness): Promise<BenchRow[]> {
+  const { platform, load } = await harness.beginLoad();
+  const databaseUrl = await harness.newDatabase('bench_crowds');
+  const { origin } = await harness.begin<{ origin: string }>('tool', { ...platform, databaseUrl });
   const crowds = await load({ what: 'crowd', origin, count: 400, atOnce: 16 });
   const replays = await load({ what: 'replay', origin, count: 1_000, atOnce: 1_000 });
   return [
@@ -109,11 +109,11 @@ async function benchCrowds(stage: Stage): Promise<BenchRow[]> {
 }
 
 export async function benchScale(): Promise<BenchRow[]> {
-  const stage = createStage();
+  const harness = createHarness();
   try {
-    return [...(await benchScores(stage)), ...(await benchCrowds(stage))];
+    return [...(await benchScores(harness)), ...(await benchCrowds(harness))];
   } finally {
-    await stage.end();
+    await harness.end();
   }
 }
 

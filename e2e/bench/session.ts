@@ -3,10 +3,10 @@
  * bare signatures, and live sockets: what an idle one costs and how long one push takes to reach them all.
  */
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { privateBytes } from '@drawbridge/labs/memory';
 import { WebSocket } from 'ws';
-import { privateBytes } from '../../packages/labs/src/bench/memory.ts';
+import { createHarness } from './harness.ts';
 import { type BenchRow, round } from './rows.ts';
-import { createStage } from './stage.ts';
 
 const LOGIN = 'main/login';
 const REFRESH = 'main/user/refresh-token';
@@ -21,10 +21,10 @@ const PASSWORD = 'a-password-of-the-benchmark';
 const MAX_PUSH_MS = 60_000;
 
 const toEmail = (index: number) => `person${index + 1}@bench.test`;
-/** Everybody sits somewhere else. */
+/** Each person has an address of their own. */
 const toAddress = (index: number) => `198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Does `count` pieces of work, so many at once; gives how many a second. */
+/** Does `count` pieces of work, so many in parallel; returns how many a second. */
 async function perSecond(count: number, atOnce: number, work: (index: number) => Promise<void>) {
   let next = 0;
   const began = performance.now();
@@ -85,7 +85,7 @@ async function openSockets(
   return sockets;
 }
 
-/** Time from the order until every socket has heard of it. */
+/** Time from the order until every socket has received the message. */
 async function measurePush(sockets: readonly WebSocket[], order: () => void): Promise<number> {
   const heard = Promise.all(
     sockets.map((socket) => new Promise<void>((resolve) => socket.once('message', () => resolve()))),
@@ -100,10 +100,10 @@ async function measurePush(sockets: readonly WebSocket[], order: () => void): Pr
 }
 
 export async function benchSession(): Promise<BenchRow[]> {
-  const stage = createStage();
+  const harness = createHarness();
   try {
-    const databaseUrl = await stage.newDatabase('session');
-    const { child, origin, publicUrl, bareChecks } = await stage.begin<{
+    const databaseUrl = await harness.newDatabase('session');
+    const { child, origin, publicUrl, bareChecks } = await harness.begin<{
       origin: string;
       publicUrl: string;
       bareChecks: number;
@@ -115,9 +115,9 @@ export async function benchSession(): Promise<BenchRow[]> {
     });
     const bareSignatures = measureBareSignatures();
     const refreshes = await perSecond(REFRESHES, REFRESHES_AT_ONCE, async (index) => {
-      // Each person's tokens one after the other: a used one that comes again would be a theft.
+      // A person's refreshes follow each other: a token that is used twice counts as stolen.
       const mine = tokens[index % PEOPLE];
-      if (!mine) throw new Error('nobody signed in there');
+      if (!mine) throw new Error(`person ${index % PEOPLE} has no tokens`);
       const data = await post(origin, REFRESH, index, { refresh_token: mine.rtoken });
       const { IdToken, RefreshToken } = data['AuthenticationResult'] as Record<string, string>;
       Object.assign(mine, { token: IdToken, rtoken: RefreshToken ?? mine.rtoken });
@@ -165,6 +165,6 @@ export async function benchSession(): Promise<BenchRow[]> {
       },
     ];
   } finally {
-    await stage.end();
+    await harness.end();
   }
 }

@@ -2,9 +2,10 @@
  * Bytes on the wire of the first visit, as Chromium counts them, beside the same visit by a browser that accepts no
  * compression: headers, documents, files, answers and fonts together.
  */
+
+import { resolveBrowser } from '@drawbridge/tooling/chromium';
 import { type Browser, chromium } from '@playwright/test';
-import { resolveBrowser } from '../../storybook/browser.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 import { type BenchRow, round } from './rows.ts';
 
 const LEARNER = 'ind@demo.test';
@@ -14,7 +15,7 @@ interface Visit {
   /** Signed in first, in another browser context: only the page itself is counted. */
   isSignedIn: boolean;
   path: string;
-  /** Text that shows once the page stands. */
+  /** Text that is visible once the page is complete. */
   shows: RegExp;
   /** Compressed by plain; fonts and headers do not shrink. */
   goal: number;

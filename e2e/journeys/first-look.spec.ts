@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
-/** What the specification says of screens word for word, seen by somebody who opens them for the first time. */
+/** What the specification says of screens word for word, as a first visitor sees it. */
 const C2 = 'c2-injection-at-the-boundary';
 
 let portal: Portal;
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('AUTH-1..AUTH-8, AUTH-10, GEN-12, GEN-17 the login screen has four ways in, and single sign-on is a mode of it', async ({
+test('AUTH-1..AUTH-8, AUTH-10, GEN-12, GEN-17 the login screen offers four methods, with single sign-on as a mode', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/`);
@@ -49,7 +49,9 @@ test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and b
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 });
 
-test('GEN-16..GEN-18 titles come from the route, and the intro leaves the one before', async ({ page }) => {
+test('GEN-16..GEN-18 titles come from the route, and the course intro leaves the title unchanged', async ({
+  page,
+}) => {
   await signIn(page, portal, 'ind@demo.test');
   await page.goto(`${portal.url}/portal/courses`);
   await expect(page).toHaveTitle(/^Courses/);
@@ -65,7 +67,7 @@ test('GEN-16..GEN-18 titles come from the route, and the intro leaves the one be
   await expect(page).toHaveTitle(/^Data, code and the line between them/);
 });
 
-test('CAT-14, CAT-16 a press on a card the moment it shows is not lost, also beside a search that was just typed', async ({
+test('CAT-14, CAT-16 a press on a card that has just appeared is not lost, even right after typing a search', async ({
   page,
 }) => {
   await page.clock.install();
@@ -98,7 +100,7 @@ test('CAT-14, CAT-16 a press on a card the moment it shows is not lost, also bes
   }
 });
 
-test('CAT-16 a hash survives what is filtered', async ({ page }) => {
+test('CAT-16 a hash survives a change of filters', async ({ page }) => {
   await signIn(page, portal, 'ind@demo.test');
   for (const list of ['courses', 'labs']) {
     await page.goto(`${portal.url}/portal/${list}#results`);
@@ -107,9 +109,7 @@ test('CAT-16 a hash survives what is filtered', async ({ page }) => {
   }
 });
 
-test('GEN-19..GEN-21 a call that takes its time is said in these words, until its answer comes', async ({
-  page,
-}) => {
+test('GEN-19..GEN-21 a slow call shows the overlay until its answer arrives', async ({ page }) => {
   await signIn(page, portal, 'empty@demo.test');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/main/course/info', async (route) => {
@@ -117,7 +117,7 @@ test('GEN-19..GEN-21 a call that takes its time is said in these words, until it
     await route.continue();
   });
   await page.goto(`${portal.url}/portal/course-info/intro/${C2}`);
-  // Somebody who has not said what to recommend is asked first.
+  // The recommendation form opens first for a person without preferences.
   await page.getByRole('button', { name: 'Later' }).click();
   await page.getByRole('button', { name: 'Enroll and start' }).click();
   await expect(page.getByText('Hang On...')).toBeVisible();
@@ -126,7 +126,7 @@ test('GEN-19..GEN-21 a call that takes its time is said in these words, until it
   await expect(page).toHaveURL(/course-info\/media\//);
 });
 
-test('SHELL-1..SHELL-7, SHELL-12, SHELL-14, SHELL-16, SHELL-18..SHELL-20, GEN-3 the frame and its menu', async ({
+test('SHELL-1..SHELL-7, SHELL-12, SHELL-14, SHELL-16, SHELL-18..SHELL-20, GEN-3 the shell and its menu have their parts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

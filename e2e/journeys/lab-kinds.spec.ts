@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readFix, typeFix } from '../actors/learner.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
-/** Kinds of lab other than "mend the code", handed in from the page and judged by the server. */
+/** Kinds of lab other than "fix the code", submitted from the page and judged by the server. */
 let portal: Portal;
 test.beforeAll(async () => {
   portal = await openPortal();
@@ -29,7 +29,7 @@ async function readOwnFlag(page: Page): Promise<string> {
   return (await flag.textContent()) ?? '';
 }
 
-test('an exploit lab: the attack is handed in, replayed against the real flag, and the flag is one learner’s alone', async ({
+test('the attack of an exploit lab is submitted and replayed against a flag of this learner alone', async ({
   browser,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('an exploit lab: the attack is handed in, replayed against the real flag, a
   });
 });
 
-test('a victim is led to a link: their browser runs it, and the server sees the same', async ({ page }) => {
+test('a victim follows a link in the simulated browser, and the server sees the same', async ({ page }) => {
   await signIn(page, portal, 'ind@demo.test');
   await page.goto(`${portal.url}/portal/challenges/attribute-xss`);
   await view(page, 'Victim').click();
@@ -82,7 +82,7 @@ test('a victim is led to a link: their browser runs it, and the server sees the 
   await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible(JUDGED);
 });
 
-test('a policy lab: files that are no program are judged in the page and on the server', async ({ page }) => {
+test('the files of a policy lab are judged in the page and on the server', async ({ page }) => {
   const LAB = 'l23-dockerfile-on-a-diet';
   await signIn(page, portal, 'manager@acme.test');
   await page.goto(`${portal.url}/portal/labs/${LAB}`);

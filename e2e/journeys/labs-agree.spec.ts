@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { openPortal, type Portal } from '../actors/portal.ts';
+import { openPortal, type Portal } from '../fixtures/portal.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -75,7 +75,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('page and server agree on starter, solution and traps of every lab: same verdict, same fuel', async ({
+test('page and server agree on verdict and fuel of starter, solution and traps of every lab', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolveBrowser } from '@drawbridge/tooling/chromium';
 import {
   type Browser,
   chromium,
@@ -9,13 +10,12 @@ import {
   type Response,
   test,
 } from '@playwright/test';
-import { resolveBrowser } from '../../storybook/browser.ts';
-import { openSchool, type School, skipWithoutTls } from '../actors/school.ts';
-import { openStrictBrowser } from '../actors/strict-browser.ts';
+import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
-let school: School;
+let fixture: LmsFixture;
 let browser: Browser;
-/** The site of another company, and what was asked of it. */
+/** The site of another company, and the requests that it received. */
 let elsewhere: Server;
 let elsewhereUrl: string;
 const asked: string[] = [];
@@ -39,8 +39,8 @@ const HOSTILE = ['https://a;report-uri', 'https://b;script-src-elem', 'https://c
 skipWithoutTls();
 test.beforeAll(async () => {
   await startElsewhere();
-  school = await openSchool();
-  await school.runInDatabase(
+  fixture = await openLmsFixture();
+  await fixture.runInDatabase(
     ...HOSTILE.map(
       (issuer) => `insert into lti_platform
         (id, company_id, name, issuer, client_id, auth_login_url, auth_token_url, key_set_url, created_at)
@@ -54,12 +54,12 @@ test.beforeAll(async () => {
     ...options,
     env: env as Record<string, string> | undefined,
     // The later of two lists counts: the first, Playwright's, takes a frame the storage that browsers give it.
-    args: [...options.args, ...school.browserArgs, '--disable-features=Translate'],
+    args: [...options.args, ...fixture.browserArgs, '--disable-features=Translate'],
   });
 });
 test.afterAll(async () => {
   await browser?.close();
-  await school?.close();
+  await fixture?.close();
   elsewhere?.close();
 });
 
@@ -70,9 +70,9 @@ async function launchLab(
   const documents: Response[] = [];
   page.on('response', (response) => {
     const isDocument = response.request().resourceType() === 'document';
-    if (isDocument && response.url().startsWith(school.toolUrl)) documents.push(response);
+    if (isDocument && response.url().startsWith(fixture.toolUrl)) documents.push(response);
   });
-  await page.goto(school.lmsUrl);
+  await page.goto(fixture.lmsUrl);
   await page.getByRole('button', { name: /Noor Vale/ }).click();
   await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
   return {
@@ -87,7 +87,7 @@ async function frameElsewhere(page: Page, address: string): Promise<void> {
   await page.goto(`${elsewhereUrl}/page?frame=${encodeURIComponent(address)}`);
 }
 
-test('LTI-22 what one company stored as its platform is in no policy of another, and its launch works', async () => {
+test('LTI-22 the platform that one company registered appears in no policy of another company, whose launch works', async () => {
   const page = await browser.newPage();
   const { documents, lab } = await launchLab(page);
   await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
@@ -99,13 +99,13 @@ test('LTI-22 what one company stored as its platform is in no policy of another,
     const policy = document.headers()['content-security-policy'] ?? '';
     const framers = policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));
     const own = document.url().includes('/embed/frame/') ? "'self' " : '';
-    expect(framers).toEqual([`frame-ancestors ${own}${school.lmsUrl}`]);
+    expect(framers).toEqual([`frame-ancestors ${own}${fixture.lmsUrl}`]);
     expect(policy).not.toMatch(/report-uri|script-src-elem|\*/);
   }
   expect(asked).toEqual([]);
 });
 
-test('LTI-22 a launched page that is loaded again in its frame goes on, preview and all', async () => {
+test('LTI-22 a launched page survives a reload in its frame, with its preview', async () => {
   const page = await browser.newPage();
   const { lab, toolUrl } = await launchLab(page);
   const app = lab.frameLocator('iframe');
@@ -118,8 +118,8 @@ test('LTI-22 a launched page that is loaded again in its frame goes on, preview 
   await expect(app.getByLabel('E-mail')).toBeVisible();
 });
 
-test('LTI-13 where a frame keeps nothing, the page that is loaded again says how to go on', async () => {
-  const strict = await openStrictBrowser({ args: school.browserArgs });
+test('LTI-13 a reloaded page in a frame without storage explains how to continue', async () => {
+  const strict = await openStrictBrowser({ args: fixture.browserArgs });
   const page = await strict.newPage();
   const { lab, toolUrl } = await launchLab(page);
   await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
@@ -129,7 +129,7 @@ test('LTI-13 where a frame keeps nothing, the page that is loaded again says how
   await strict.close();
 });
 
-test('LTI-22 nobody else may frame a launched page, its preview or a page without a launch', async () => {
+test('LTI-22 no other site may frame a launched page, its preview or a page without a launch', async () => {
   const page = await browser.newPage();
   const { toolUrl } = await launchLab(page);
   await expect.poll(toolUrl).toContain('?platform=');
@@ -137,8 +137,8 @@ test('LTI-22 nobody else may frame a launched page, its preview or a page withou
   const { search } = new URL(launched);
   for (const address of [
     launched,
-    `${school.toolUrl}/embed/frame/lab-preview${search}`,
-    `${school.toolUrl}/labs`,
+    `${fixture.toolUrl}/embed/frame/lab-preview${search}`,
+    `${fixture.toolUrl}/labs`,
   ]) {
     const refused = page.waitForEvent('console', {
       predicate: (message) => message.text().includes('frame-ancestors'),
@@ -149,16 +149,16 @@ test('LTI-22 nobody else may frame a launched page, its preview or a page withou
   }
 });
 
-test('LTI-28 the page that says why nothing opens is seen in any frame', async () => {
+test('LTI-28 the page that explains a failed launch is visible in any frame', async () => {
   const page = await browser.newPage();
   const login = new URLSearchParams({
     iss: 'https://unknown.example',
     login_hint: 'x',
-    target_link_uri: `${school.toolUrl}/labs`,
+    target_link_uri: `${fixture.toolUrl}/labs`,
   });
   const shown = page.frameLocator('iframe');
-  await frameElsewhere(page, `${school.toolUrl}/lti/login?${login}`);
+  await frameElsewhere(page, `${fixture.toolUrl}/lti/login?${login}`);
   await expect(shown.getByText('This learning platform is not registered here')).toBeVisible();
-  await frameElsewhere(page, `${school.toolUrl}/lti/logn`);
+  await frameElsewhere(page, `${fixture.toolUrl}/lti/logn`);
   await expect(shown.getByText('There is nothing at this address')).toBeVisible();
 });

@@ -1,29 +1,29 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { readFix, typeFix } from '../actors/learner.ts';
-import { openSchool, type School, skipWithoutTls } from '../actors/school.ts';
-import { openStrictBrowser } from '../actors/strict-browser.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { readFix, readTrap, typeFix } from '../fixtures/learner.ts';
+import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 const L1 = 'l1-someone-elses-invoice';
 
-let school: School;
+let fixture: LmsFixture;
 let browser: BrowserContext;
 
 skipWithoutTls();
 test.beforeAll(async () => {
-  school = await openSchool();
-  browser = await openStrictBrowser({ args: school.browserArgs });
+  fixture = await openLmsFixture();
+  browser = await openStrictBrowser({ args: fixture.browserArgs });
 });
 test.afterAll(async () => {
   await browser?.close();
-  await school?.close();
+  await fixture?.close();
 });
 
 /** Opens the LMS as one of its people. */
 async function signIn(name: RegExp): Promise<Page> {
   const page = await browser.newPage();
   await browser.clearCookies();
-  await page.goto(school.lmsUrl);
+  await page.goto(fixture.lmsUrl);
   await page.getByRole('button', { name }).click();
   return page;
 }
@@ -66,7 +66,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   });
 
   await test.step('a cosmetic fix passes what can be seen and fails a hidden exploit', async () => {
-    await typeFix(page, lab, readFix(L1, 'traps/page-only'));
+    await typeFix(page, lab, readTrap(L1, 'page-only'));
     await lab.getByRole('button', { name: 'Submit' }).click();
     await expect(lab.getByText('the same invoice through another door')).toBeVisible();
     await expect(
@@ -76,7 +76,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
 
   await test.step('the server is killed; what was typed is there after the launch is made again', async () => {
     await typeFix(page, lab, readFix(L1, 'solution'));
-    await school.killAndRestartTool();
+    await fixture.killAndRestartTool();
     await page.reload();
     await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
     await lab.getByRole('tab', { name: 'store.js' }).click();
@@ -89,7 +89,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   });
 
   await test.step('the score stands in the gradebook, best and once', async () => {
-    await page.goto(`${school.lmsUrl}/gradebook`);
+    await page.goto(`${fixture.lmsUrl}/gradebook`);
     await expect(page.getByRole('row', { name: /Noor Vale/ })).toContainText('100 / 100');
     const scores = await page.evaluate(
       async () =>
@@ -100,12 +100,12 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   });
 
   await test.step('the log of the whole journey holds no token', async () => {
-    expect(school.toolLog()).not.toMatch(/eyJ[\w-]{20,}\./);
-    expect(school.toolLog()).not.toContain('id_token=');
+    expect(fixture.toolLog()).not.toMatch(/eyJ[\w-]{20,}\./);
+    expect(fixture.toolLog()).not.toContain('id_token=');
   });
 });
 
-test('a second learner finds nothing of the first, and platform storage off leads to a way on', async () => {
+test('a second learner finds nothing of the first, and a platform without storage leads to a way to continue', async () => {
   const page = await signIn(/Tomas Reed/);
   await switchStorage(page, false);
   await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
@@ -114,7 +114,7 @@ test('a second learner finds nothing of the first, and platform storage off lead
   await switchStorage(page, true);
 });
 
-test('the same lab in a tab of its own, and the lab page has no accessibility fault in either theme', async () => {
+test('the same lab opens in a tab of its own, and its page has no accessibility fault in either theme', async () => {
   const page = await signIn(/Iris Lund/);
   const [tab] = await Promise.all([
     browser.waitForEvent('page'),

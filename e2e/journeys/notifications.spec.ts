@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { readFix, typeFix } from '../actors/learner.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 const L8 = 'l8-signed-in-as-no-one';
 
@@ -19,7 +19,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: /Account men
 const waitForSocket = (page: Page) =>
   page.waitForEvent('websocket', (socket) => socket.url().includes('/api/main/socket'));
 
-test('NOTIF-8, NOTIF-14 a lab passed in one tab is told in the other without a reload; read all, everywhere', async ({
+test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other without a reload, and "read all" reaches both', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is told in the other without a r
 test.describe('at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('the room fits, in light and dark, without an accessibility fault', async ({ page }) => {
+  test('the list fits in light and dark, without an accessibility fault', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await signIn(page, portal, 'member@acme.test');
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -104,7 +104,7 @@ test.describe('at phone width', () => {
   });
 });
 
-test("another company's learner is told nothing of it", async ({ page }) => {
+test('a learner of another company is not notified', async ({ page }) => {
   await signIn(page, portal, 'member@globex.test');
   await page.goto(`${portal.url}/portal/notifications`);
   await expect(page.getByText('No notifications yet')).toBeVisible();

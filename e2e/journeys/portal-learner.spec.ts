@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { readFix, typeFix } from '../actors/learner.ts';
-import { enterPassword, openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { readFix, typeFix } from '../fixtures/learner.ts';
+import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 const C2 = 'c2-injection-at-the-boundary';
 const L8 = 'l8-signed-in-as-no-one';
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-test('a learner finds a course, keeps it, reads, passes a lab although the network fails once, and resumes', async ({
+test('a learner finds a course, marks it as favorite, reads, passes a lab despite a network failure, and resumes', async ({
   page,
 }) => {
   await signIn(page, portal, 'member@acme.test');
@@ -70,7 +70,7 @@ test('a learner finds a course, keeps it, reads, passes a lab although the netwo
   });
 });
 
-test("another company's learner starts from nothing", async ({ page }) => {
+test('a learner of another company starts without progress', async ({ page }) => {
   await signIn(page, portal, 'member@globex.test');
   await page.goto(`${portal.url}/portal/favorite`);
   await expect(page.getByText('No favorites yet')).toBeVisible();
@@ -78,7 +78,7 @@ test("another company's learner starts from nothing", async ({ page }) => {
   await expect(page.getByText('Gets through').first()).toBeVisible();
 });
 
-test('by keyboard alone: sign in, open the course, mark an article, reach and leave the editor', async ({
+test('a learner signs in, opens the course, completes an article and leaves the editor by keyboard alone', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/login`);
@@ -115,7 +115,7 @@ test('by keyboard alone: sign in, open the course, mark an article, reach and le
 test.describe('at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('every room fits, and the lab shows its panes as tabs', async ({ page }) => {
+  test('every page fits, and the lab shows its panes as tabs', async ({ page }) => {
     await signIn(page, portal, 'free@demo.test');
     const rooms = [
       '/portal/dashboard',
@@ -141,7 +141,7 @@ test.describe('at phone width', () => {
   });
 });
 
-test('no room has an accessibility fault, in light and dark', async ({ page }) => {
+test('no page has an accessibility fault in light and dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(`${portal.url}/login`);
   await expectNoFaults(page);
@@ -165,7 +165,7 @@ test('no room has an accessibility fault, in light and dark', async ({ page }) =
   }
 });
 
-test('what does not exist says so: unknown page, course, item and lab; and the guard keeps the page to return to', async ({
+test('an unknown page, course, item or lab is reported as such, and the guard remembers the page to return to', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/portal/favorite?x=1`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { readFix, typeFix } from '../actors/learner.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 const L8 = 'l8-signed-in-as-no-one';
 
@@ -25,7 +25,7 @@ async function pressSwitch(page: Page, message: string) {
   await expect(page.getByText(message)).toBeVisible();
 }
 
-test('a learner passes a lab, chooses to be shown, is seen by a stranger, and is gone again', async ({
+test('a learner passes a lab, publishes the profile, is visible to a visitor, and hides it again', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('a learner passes a lab, chooses to be shown, is seen by a stranger, and is
   await stranger.context().close();
 });
 
-test('ROUTE-20, ROUTE-21 the pages answer with 200, hold on a small screen, and can be read at once', async ({
+test('ROUTE-20, ROUTE-21 the public pages answer with 200, fit a small screen and pass the accessibility check', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { press } from '../actors/keyboard.ts';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { press } from '../fixtures/keyboard.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 /** A challenge against the clock, thirty minutes. */
 const TIMED = 'regex-bomb';
@@ -129,7 +129,7 @@ test('LAB-4 a second timed lab asks to stop the first; either answer holds', asy
   await expect(rows(page).first()).toContainText('The long way to a phone number');
 });
 
-test('LAB-3 near the end the time is extended, at zero the lab is stopped and can be started anew', async ({
+test('LAB-3 near the end the time is extended; at zero the lab is stopped and can be started again', async ({
   page,
 }) => {
   await signIn(page, portal, 'ind@demo.test');
@@ -170,7 +170,7 @@ test('LAB-3 near the end the time is extended, at zero the lab is stopped and ca
 test.describe('at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('the room and the lab against the clock fit, without an accessibility fault', async ({ page }) => {
+  test('the list and the timed lab fit, without an accessibility fault', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await signIn(page, portal, 'free@demo.test');
     await changeReplies(page, 'lab/start', () => ({ seconds_left: 500 }));

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { readContents, readMail } from '../actors/outbox.ts';
-import { enterPassword, openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { readContents, readMail } from '../fixtures/outbox.ts';
+import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 let portal: Portal;
 test.beforeAll(async () => {
@@ -60,7 +60,9 @@ for (const [email, entries, hasUpgrade] of MENUS)
     await expect(banner).toHaveCount(email === 'free@demo.test' ? 1 : 0);
   });
 
-test('SHELL-13, SHELL-15, SHELL-17, BILL-7 what the user menu opens', async ({ page }) => {
+test('SHELL-13, SHELL-15, SHELL-17, BILL-7 the user menu opens billing, review and external links', async ({
+  page,
+}) => {
   await signIn(page, portal, 'member@acme.test');
   await openMenu(page);
   for (const name of ['Knowledge Base', 'Community']) {
@@ -81,7 +83,9 @@ test('SHELL-13, SHELL-15, SHELL-17, BILL-7 what the user menu opens', async ({ p
   await expect(page.getByRole('button', { name: 'Write a Review' })).toBeFocused();
 });
 
-test('ROLE-5, ROLE-7, ROLE-11, COMP-2 pages for others are out of reach, flags or not', async ({ page }) => {
+test('ROLE-5, ROLE-7, ROLE-11, COMP-2 pages for other kinds of user stay closed, whatever the flags in storage say', async ({
+  page,
+}) => {
   const expectAt = async (from: string, to: string) => {
     await page.goto(portal.url + from);
     await expect(page).toHaveURL(portal.url + to);
@@ -117,7 +121,7 @@ test('ROLE-5, CX-23 a manager reaches the team pages and no other', async ({ pag
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 });
 
-test('NAV-22, SHELL-10, CX-20 rooms have a name, a way back, and survive reload and back', async ({
+test('NAV-22, SHELL-10, CX-20 pages have a title and breadcrumbs, and survive reload and back', async ({
   page,
 }) => {
   await signIn(page, portal, 'admin@acme.test');
@@ -147,7 +151,7 @@ test('NAV-22, SHELL-10, CX-20 rooms have a name, a way back, and survive reload 
   await expect(main(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('NAV-5, BILL-1 the profile and its sections', async ({ page }) => {
+test('NAV-5, BILL-1 the profile shows its sections', async ({ page }) => {
   await signIn(page, portal, 'champion@acme.test');
   await page.goto(`${portal.url}/portal/profile`);
   await expect(page.getByRole('heading', { name: 'Chidi Amadi' })).toBeVisible();
@@ -164,7 +168,7 @@ test('NAV-5, BILL-1 the profile and its sections', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('ERR-26 a room that cannot be shown leaves the shell usable', async ({ page }) => {
+test('ERR-26 a page that crashes leaves the shell usable', async ({ page }) => {
   await signIn(page, portal, 'ind@demo.test');
   await page.route('**/assets/ProfileScreen*', (route) => route.abort());
   await openMenu(page);
@@ -175,7 +179,7 @@ test('ERR-26 a room that cannot be shown leaves the shell usable', async ({ page
   await expect(page.getByRole('heading', { name: 'Playgrounds', level: 1 })).toBeVisible();
 });
 
-test('SHELL-26 the account button is the same before and after its menu is here: no press and no focus is lost', async ({
+test('SHELL-26 the account button stays the same while its menu loads, and loses neither a press nor the focus', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -196,7 +200,7 @@ test('SHELL-26 the account button is the same before and after its menu is here:
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('GEN-22 the theme is kept on reload, and its entry names the other', async ({ page }) => {
+test('GEN-22 the theme survives a reload, and its menu entry names the other one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, portal, 'ind@demo.test');
   await openMenu(page);
@@ -207,7 +211,9 @@ test('GEN-22 the theme is kept on reload, and its entry names the other', async 
   await expect(page.getByRole('menuitem', { name: 'Light Mode' })).toBeVisible();
 });
 
-test('REC-7, REC-14, REC-15, REC-18 the form comes at each visit until it is answered', async ({ page }) => {
+test('REC-7, REC-14, REC-15, REC-18 the recommendation form opens at each visit until it is answered', async ({
+  page,
+}) => {
   await signIn(page, portal, 'parent@demo.test');
   const form = page.getByRole('dialog', { name: 'What should we recommend to you?' });
   await form.getByRole('button', { name: 'Later' }).click();
@@ -241,7 +247,7 @@ test('AUTH-40 an offered confirmation can be put off until the next login', asyn
   await expect(banner).toBeHidden();
 });
 
-test('AUTH-41 nothing is in reach until the address is confirmed', async ({ page }) => {
+test('AUTH-41 the portal is blocked until the address is confirmed', async ({ page }) => {
   await page.goto(`${portal.url}/login`);
   await enterPassword(page, 'force@demo.test');
   const dialog = page.getByRole('dialog', { name: 'Confirm your email address' });
@@ -281,7 +287,7 @@ test('AUTH-41 nothing is in reach until the address is confirmed', async ({ page
 test.describe('at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('SHELL-8, SHELL-26 the overlay and the user menu by keyboard alone', async ({ page }) => {
+  test('SHELL-8, SHELL-26 the overlay and the user menu work by keyboard alone', async ({ page }) => {
     await signIn(page, portal, 'admin@acme.test');
     const toggle = page.getByRole('button', { name: 'Switch the sidebar' });
     const overlay = page.getByRole('dialog', { name: 'Main' });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { readContents, readMail } from '../actors/outbox.ts';
-import { enterPassword, openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { readContents, readMail } from '../fixtures/outbox.ts';
+import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 const DASHBOARD = 'What will you learn today?';
 const TITLE = 'Sign in to your Learning Portal';
@@ -34,7 +34,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   return readContents(await readMail(portal, email)).link;
 }
 
-test('AUTH-9..AUTH-18 a magic link: sent once, locked, signs in once, then is worth nothing', async ({
+test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once and is then invalid', async ({
   page,
 }) => {
   const sends = countCalls(page, '/auth/magic-link');
@@ -75,7 +75,7 @@ test('AUTH-9..AUTH-18 a magic link: sent once, locked, signs in once, then is wo
   });
 });
 
-test('ERR-10..ERR-16 links that do not work', async ({ page }) => {
+test('ERR-10..ERR-16 an invalid link returns to login with its message', async ({ page }) => {
   const link = await askForLink(page, 'free@demo.test');
   const wrong = new URL(link);
   wrong.searchParams.set('code', 'x'.repeat(20));
@@ -143,7 +143,7 @@ test('AUTH-29, AUTH-36..AUTH-39 every demo account lands where it should', async
   });
 });
 
-test('AUTH-33..AUTH-35 somebody signed in who comes back; without a course the session ends', async ({
+test('AUTH-33..AUTH-35 a signed-in user who returns skips the login screen; without a course the session ends', async ({
   page,
 }) => {
   await signIn(page, portal, 'ind@demo.test');
@@ -166,7 +166,7 @@ test('AUTH-33..AUTH-35 somebody signed in who comes back; without a course the s
   expect(await storageOf(page)).toEqual({});
 });
 
-test('ERR-7, ERR-8, VAL-3 a sign-in that is refused', async ({ page }) => {
+test('ERR-7, ERR-8, VAL-3 a refused sign-in shows its reason', async ({ page }) => {
   await page.goto(`${portal.url}/login`);
   const sends = countCalls(page, '/main/login');
   await enterPassword(page, 'ind@demo.test', 'wrong');
@@ -183,7 +183,7 @@ test('ERR-7, ERR-8, VAL-3 a sign-in that is refused', async ({ page }) => {
   await expect(page.getByText('Server busy please try later!')).toBeVisible();
 });
 
-test('ROUTE-28..ROUTE-33 redirects: pages of ours are kept, look-alikes stay out, planted values too', async ({
+test('ROUTE-28..ROUTE-33 redirects lead to pages of this site only, not to look-alikes or planted values', async ({
   page,
 }) => {
   const { host } = new URL(portal.url);
@@ -229,7 +229,7 @@ test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh'
 }) => {
   await signIn(page, portal, 'member@acme.test');
   const before = await storageOf(page);
-  // What the first page still asks for is none of the ten: left in the middle of a refresh it would begin another.
+  // Calls that the first page still makes are none of the ten: interrupted during a refresh, it would start another.
   await page.goto('about:blank');
   const refreshes = countCalls(context, '/user/refresh-token');
   const publishes = countCalls(context, '/publish-login');
@@ -274,7 +274,7 @@ const readSpent = (page: Page) =>
       }),
   );
 
-test('ERR-2, ERR-6 a tab that reads what was stored before the refresh of another waits and refreshes nothing', async ({
+test('ERR-2, ERR-6 a tab with the tokens from before the refresh of another tab waits and does not refresh', async ({
   page,
   context,
 }) => {
@@ -347,7 +347,7 @@ test('ERR-20, ROUTE-30 a refresh that is refused ends at the start page; without
   expect(refreshes.count).toBe(1);
 });
 
-test('AUTH-47..AUTH-50 logout empties the browser, ends the other tab at once, and leads back', async ({
+test('AUTH-47..AUTH-50 logout empties the browser, ends the other tab immediately, and leads back', async ({
   page,
   context,
 }) => {
@@ -373,7 +373,7 @@ test('AUTH-47..AUTH-50 logout empties the browser, ends the other tab at once, a
   );
 });
 
-test('ROUTE-8, ROUTE-22, ERR-19 single sign-on: in, begun outside, and what does not go through', async ({
+test('ROUTE-8, ROUTE-22, ERR-19 single sign-on succeeds from either side and reports its failures', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/login`);
@@ -412,7 +412,7 @@ test('ROUTE-8, ROUTE-22, ERR-19 single sign-on: in, begun outside, and what does
 test.describe('at phone width, by keyboard alone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('SIGN-1..SIGN-13 signup, its code by mail, and the first sign-in', async ({ page }) => {
+  test('SIGN-1..SIGN-13 a visitor signs up, confirms the mailed code and signs in', async ({ page }) => {
     const email = 'nora@new.test';
     const password = 'a bridge of nine planks';
     const type = async (label: string, text: string) => {
@@ -511,7 +511,7 @@ const PUBLIC_PAGES: [string, string][] = [
 ];
 
 for (const theme of ['light', 'dark'] as const)
-  test(`ROUTE-1..ROUTE-24 every public page is there, fits a phone and has no fault, ${theme}`, async ({
+  test(`ROUTE-1..ROUTE-24 every public page exists, fits a phone and has no accessibility fault, ${theme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -529,7 +529,7 @@ for (const theme of ['light', 'dark'] as const)
     }
   });
 
-test('ROUTE-16, ROUTE-17 a name out of the address is plain text and short', async ({ page }) => {
+test('ROUTE-16, ROUTE-17 a name from the address is shown as short plain text', async ({ page }) => {
   const name = `<img src=x onerror=alert(1)>${'a'.repeat(200)}`;
   await page.goto(`${portal.url}/signup/partner/harbor/${encodeURIComponent(name)}`);
   await expect(page.getByText('You join through <img src=x onerror=alert(1)>a')).toBeVisible();

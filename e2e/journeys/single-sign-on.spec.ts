@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults } from '../actors/accessibility.ts';
-import { addProviders, type OutsideProvider, startProvider } from '../actors/identity-providers.ts';
-import { openPortal, type Portal } from '../actors/portal.ts';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { addProviders, type OutsideProvider, startProvider } from '../fixtures/identity-providers.ts';
+import { openPortal, type Portal } from '../fixtures/portal.ts';
 
 let portal: Portal;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ async function leaveByKeyboard(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in with Northwind Labs' })).toBeVisible();
 }
 
-test('AUTH-42, AUTH-45, AUTH-46 any address of the tenant signs in by keyboard, and is known the next time', async ({
+test('AUTH-42, AUTH-45, AUTH-46 any address of the tenant signs in by keyboard and is recognised the next time', async ({
   page,
 }) => {
   await leaveByKeyboard(page, 'any@sso.test');
@@ -40,7 +40,7 @@ test('AUTH-42, AUTH-45, AUTH-46 any address of the tenant signs in by keyboard, 
   expect(page.url()).not.toContain('code=');
 });
 
-test('AUTH-44 Google, offline', async ({ page }) => {
+test('AUTH-44 Google sign-in works offline', async ({ page }) => {
   await page.goto(`${portal.url}/login`);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
@@ -51,7 +51,9 @@ test('AUTH-44 Google, offline', async ({ page }) => {
   expect(await storedKeys(page)).toEqual(['token', 'rtoken', 'user']);
 });
 
-test('AUTH-45 canceled at the provider: an error, and back to the login page', async ({ page }) => {
+test('AUTH-45 a sign-in that is canceled at the provider shows an error and returns to the login page', async ({
+  page,
+}) => {
   await leaveByKeyboard(page, 'any@sso.test');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Invalid request')).toBeVisible();
@@ -59,7 +61,7 @@ test('AUTH-45 canceled at the provider: an error, and back to the login page', a
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('AUTH-43 a state that was tampered with opens nothing', async ({ page }) => {
+test('AUTH-43 a changed state signs no one in', async ({ page }) => {
   await leaveByKeyboard(page, 'any@sso.test');
   let posted = 0;
   await page.route('**/api/main/auth/signin', (route) => {
@@ -88,7 +90,9 @@ test('ERR-18 a verifier that is not the page’s own is refused by the server', 
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('ERR-19, ROUTE-9 an address without a tenant, and a tenant that is not set up', async ({ page }) => {
+test('ERR-19, ROUTE-9 an address without a tenant is refused, and a tenant without a provider has a page of its own', async ({
+  page,
+}) => {
   await page.goto(`${portal.url}/login?work_email=one@nowhere.test`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Invalid request')).toBeVisible();
@@ -97,7 +101,7 @@ test('ERR-19, ROUTE-9 an address without a tenant, and a tenant that is not set 
   await expect(page).toHaveURL(`${portal.url}/microsoft/notconfigured`);
 });
 
-test('ROUTE-8 a sign-in that begins outside, at /oauth', async ({ page }) => {
+test('ROUTE-8 a sign-in that begins at /oauth succeeds', async ({ page }) => {
   await page.goto(`${portal.url}/oauth?provider=northwind&login_hint=outside@sso.test`);
   await page.getByRole('button', { name: 'Continue as outside@sso.test' }).click();
   await expect(dashboard(page)).toBeVisible();
@@ -178,7 +182,7 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
       expect(await storedKeys(page)).toEqual([]);
     });
 
-  test('its own answers are exchanged with itself alone', async ({ page }) => {
+  test('the hostile provider receives its own codes only', async ({ page }) => {
     await page.goto(`${target.url}/oauth?provider=hostile&login_hint=${OWN_VISITOR}`);
     await expect(page.getByText('Invalid email address.')).toBeVisible();
     expect(hostile.tokenForms.map((form) => [form.get('code'), form.get('redirect_uri')])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPortal, type Portal, signIn } from '../actors/portal.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 /** Every timer of the browser, with its clock moved instead of waited for. */
 const C2 = 'c2-injection-at-the-boundary';
@@ -14,7 +14,7 @@ test.afterAll(() => portal?.close());
 const readNumber = (page: Page, key: string) =>
   page.evaluate((name) => Number(localStorage.getItem(name)), key);
 
-test('AUTH-4, AUTH-12, AUTH-15, AUTH-16 the link may be asked for again after thirty seconds, reload or not', async ({
+test('AUTH-4, AUTH-12, AUTH-15, AUTH-16 the link can be requested again after thirty seconds, with or without a reload', async ({
   page,
 }) => {
   await page.clock.install();
@@ -32,7 +32,7 @@ test('AUTH-4, AUTH-12, AUTH-15, AUTH-16 the link may be asked for again after th
   await expect(page.getByRole('button', { name: 'Sign in with Magic Link' })).toBeVisible();
 });
 
-test('AUTH-22, AUTH-24, ROUTE-29 after four hours the session is refreshed at the door, once, and lasts four more', async ({
+test('AUTH-22, AUTH-24, ROUTE-29 after four hours the session is refreshed once on entry and lasts four more', async ({
   page,
 }) => {
   await page.clock.install();
@@ -64,7 +64,7 @@ test('CONST-1 a toast stays five seconds', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('NOTIF-12, NOTIF-13 a closed socket is opened again at the next check, fifty seconds on, and an open one is not', async ({
+test('NOTIF-12, NOTIF-13 a check every fifty seconds reopens a closed socket and leaves an open one alone', async ({
   page,
 }) => {
   await page.clock.install();

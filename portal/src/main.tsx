@@ -10,12 +10,12 @@ const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('the document has no #root');
 const root = createRoot(rootElement);
 
-// A launched page carries its own session and none of the portal's code, and the other way round.
+// A launched page has its own session and loads none of the portal's code; nor does the portal load the launch's.
 const isLaunchPage = /^\/(labs|integration)(\/|$)/.test(location.pathname);
 if (isLaunchPage) {
-  const { LaunchApp } = await import('./launch-app.tsx');
+  const { LaunchApp } = await import('./launch/LaunchApp.tsx');
   root.render(<LaunchApp settings={settings} />);
 } else {
-  const { PortalApp } = await import('./portal-app.tsx');
+  const { PortalApp } = await import('./PortalApp.tsx');
   root.render(<PortalApp settings={settings} />);
 }

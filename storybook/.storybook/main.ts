@@ -1,10 +1,10 @@
+import { cssTarget, optimizedDeps, sharedPlugins } from '@drawbridge/tooling/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
-import { cssTarget, optimizedDeps, sharedPlugins } from '../vite-shared.ts';
 
 /**
  * Stories stand beside their components; pages stand in `docs`.
- * Plugins come from `vite-shared.ts`, which also puts the library's version into vanilla-extract's identifiers:
+ * Plugins come from `tooling/vite.ts`, which also puts the library's version into vanilla-extract's identifiers:
  * share that list wherever our `.css.ts` files are built.
  */
 const config: StorybookConfig = {

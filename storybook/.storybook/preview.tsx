@@ -76,7 +76,19 @@ const preview: Preview = {
     controls: { expanded: true },
     docs: { container: Docs },
     options: {
-      storySort: { order: ['Welcome', 'Architecture', 'Decisions', 'Tokens', 'Pages', 'Components', '*'] },
+      storySort: {
+        order: [
+          'Welcome',
+          'Architecture',
+          'Glossary',
+          'Requirements',
+          'Decisions',
+          'Tokens',
+          'Pages',
+          'Components',
+          '*',
+        ],
+      },
     },
     viewport: {
       options: {

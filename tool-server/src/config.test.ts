@@ -35,7 +35,7 @@ describe('settings', () => {
     expect(readConfig(env as Record<string, string>)).toEqual(readConfig({}));
   });
 
-  it('reports every fault at once, by name', () => {
+  it('reports all faults together, by name', () => {
     const faults = faultsOf({
       PORT: 'eighty',
       PUBLIC_URL: 'ftp://x',

@@ -84,7 +84,7 @@ export interface Config {
   bases: BaseAddresses;
 }
 
-/** Every fault of the environment at once, one line each. */
+/** All faults of the environment together, one line each. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
     super(`The settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

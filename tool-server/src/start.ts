@@ -36,8 +36,6 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     jail: config.graderJail,
     production: config.mode === 'production',
     signingKey: secret.derive('grader').toString('base64url'),
-    // The queue repeats what was our fault, behind everything else that waits.
-    retries: 0,
     log: (line) => log.warn(line),
   }).catch((error: Error) => refuse(`The grader cannot start: ${error.message}`));
   const app = await createApp({

@@ -1,8 +1,8 @@
 import { ENDPOINTS, type Endpoint, PROBLEMS, toPathFields } from '@drawbridge/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from './create-test-tool.ts';
-import { toInputSchema } from './sample-input.ts';
+import { type Caller, createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
+import { toInputSchema } from './fixtures/sample-input.ts';
 
 let tool: TestTool;
 let admin: Caller;
@@ -192,7 +192,7 @@ describe('pages', () => {
 });
 
 describe('connections', () => {
-  it('are kept longer than the minute that proxies keep theirs, so that none is closed as it is used again', async () => {
+  it('stay open longer than the minute that proxies keep theirs, so that none is closed as it is used again', async () => {
     const seconds = /timeout=(\d+)/.exec((await tool.fetch('/healthz')).headers.get('keep-alive') ?? '')?.[1];
     expect(Number(seconds)).toBeGreaterThan(60);
   });

@@ -9,7 +9,7 @@ import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DEMO_PASSWORD } from '../src/modules/demo/index.ts';
-import { createTestTool, type TestTool } from './create-test-tool.ts';
+import { createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 
 const ASSETS = fileURLToPath(new URL('../../portal/dist/assets', import.meta.url));
 const LAB = 'l1-someone-elses-invoice';

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { company } from '../src/modules/people/index.ts';
-import { openDatabase } from '../src/platform/db/open.ts';
-import { createLog } from '../src/platform/log/log.ts';
 import {
   createDatabase,
   findPostgresBin,
   type PostgresCluster,
   startPostgresCluster,
-} from './postgres-cluster.ts';
+} from '@drawbridge/tooling/servers/postgres-cluster';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company } from '../src/modules/people/index.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
+import { createLog } from '../src/platform/log/log.ts';
 
-const WRITER = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('./workers/crash-writer.ts', import.meta.url));
 const ROUNDS = 4;
 
 /** Starts a writer, kills it hard after some acknowledged rows, and gives those. */

@@ -2,6 +2,12 @@ import { spawnSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@drawbridge/content';
+import {
+  createDatabase,
+  findPostgresBin,
+  type PostgresCluster,
+  startPostgresCluster,
+} from '@drawbridge/tooling/servers/postgres-cluster';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -11,12 +17,6 @@ import type { Database } from '../src/platform/db/database.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createSecret } from '../src/platform/secret/secret.ts';
-import {
-  createDatabase,
-  findPostgresBin,
-  type PostgresCluster,
-  startPostgresCluster,
-} from './postgres-cluster.ts';
 
 const bin = findPostgresBin();
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -50,7 +50,7 @@ describe.runIf(bin)('a database that goes and comes back', () => {
     const log = createLog('silent');
     database = await openDatabase({ databaseUrl: await createDatabase(cluster, 'gone'), dataDir: '' }, log);
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-    const grader = { grade: () => Promise.reject(new Error('nothing is graded here')) };
+    const grader = { grade: () => Promise.reject(new Error('nothing is graded here')), verify: () => false };
     const secret = createSecret('x'.repeat(32));
     app = await createApp({
       config,

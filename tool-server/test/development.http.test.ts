@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from './create-test-tool.ts';
+import { createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 
 let tool: TestTool;
 beforeAll(async () => {

@@ -2,6 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import {
+  createDatabase,
+  findPostgresBin,
+  type PostgresCluster,
+  startPostgresCluster,
+} from '@drawbridge/tooling/servers/postgres-cluster';
+import { findRedis, type RedisProcess, startRedis } from '@drawbridge/tooling/servers/redis-process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { DEMO_PASSWORD, loadDemo, toDemoPersonId } from '../src/modules/demo/index.ts';
@@ -12,21 +19,14 @@ import { openDatabase } from '../src/platform/db/open.ts';
 import { createLive, type Live } from '../src/platform/live/live.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createSecret } from '../src/platform/secret/secret.ts';
-import {
-  createDatabase,
-  findPostgresBin,
-  type PostgresCluster,
-  startPostgresCluster,
-} from './postgres-cluster.ts';
-import { findRedis, type RedisProcess, startRedis } from './redis-process.ts';
 
-const SERVER = fileURLToPath(new URL('./live-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('./workers/live-server.ts', import.meta.url));
 const EMAIL = 'member@acme.test';
 
 const bin = findPostgresBin();
 const redisBin = findRedis();
 
-/** Servers with one database between them, and somebody signed in at the first. */
+/** Servers with one database between them, and a signed-in person at the first. */
 function describeProcesses(title: string, isOnRedis: boolean) {
   describe.runIf(bin && (redisBin || !isOnRedis))(title, () => {
     let cluster: PostgresCluster;

@@ -4,7 +4,7 @@ import { asId, login, openLab, saveDraft, sendMagicLink, signUp, submitLab } fro
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../src/modules/demo/index.ts';
-import { type Caller, createTestTool, type TestTool } from './create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 
 const LAB = 'l1-someone-elses-invoice';
 const EMAIL = 'nobody-may-read-this@mail.test';
@@ -50,7 +50,7 @@ interface LoggedFault {
 }
 
 const join = () =>
-  tool.nobody.call(signUp, {
+  tool.anonymous.call(signUp, {
     via: 'plan',
     id: 'individual',
     first_name: 'Verily',

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createDatabase,
   findPostgresBin,
   type PostgresCluster,
   startPostgresCluster,
-} from './postgres-cluster.ts';
-import { type SmtpInbox, startSmtpInbox } from './smtp-inbox.ts';
+} from '@drawbridge/tooling/servers/postgres-cluster';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpInbox, startSmtpInbox } from './fixtures/smtp-inbox.ts';
 
-const WORKER = fileURLToPath(new URL('./mail-worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('./workers/mail-worker.ts', import.meta.url));
 const COUNT = 30;
 /** Past the claim of whoever was killed. */
 const LATER_MS = 301_000;

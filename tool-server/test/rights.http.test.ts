@@ -15,9 +15,9 @@ import {
 } from '@drawbridge/contracts';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from './create-test-tool.ts';
-import { createLtiTool, LAB, type LtiTool } from './lti-tool.ts';
-import { toInputSchema, toSampleInput } from './sample-input.ts';
+import type { Caller } from './fixtures/create-test-tool.ts';
+import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
+import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 /** Somebody of each kind in the table of rights. */
 const SOMEBODY: Record<Exclude<CallerKind, 'nobody' | 'launched'>, string> = {
@@ -44,12 +44,12 @@ afterAll(() => lti.close());
 
 async function launch(sub: string): Promise<Caller> {
   const { ltik } = await lti.browser.enter({ claims: { sub } });
-  const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+  const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
   return lti.tool.withToken(data.token);
 }
 
 function become(kind: CallerKind): Promise<Caller> {
-  if (kind === 'nobody') return Promise.resolve(lti.tool.nobody);
+  if (kind === 'nobody') return Promise.resolve(lti.tool.anonymous);
   return kind === 'launched' ? launch('swept') : lti.tool.as(SOMEBODY[kind]);
 }
 

@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import {
+  createDatabase,
+  findPostgresBin,
+  type PostgresCluster,
+  startPostgresCluster,
+} from '@drawbridge/tooling/servers/postgres-cluster';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, loadDemo } from '../src/modules/demo/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createSecret } from '../src/platform/secret/secret.ts';
-import {
-  createDatabase,
-  findPostgresBin,
-  type PostgresCluster,
-  startPostgresCluster,
-} from './postgres-cluster.ts';
 
-const SERVER = fileURLToPath(new URL('./live-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('./workers/live-server.ts', import.meta.url));
 const bin = findPostgresBin();
 
 interface Reply {

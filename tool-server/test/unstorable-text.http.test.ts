@@ -15,16 +15,16 @@ import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { toLocalClient } from '../src/modules/identity-provider/local-client.ts';
-import type { Caller } from './create-test-tool.ts';
-import { createLtiTool, LAB, type LtiTool } from './lti-tool.ts';
-import { toInputSchema, toSampleInput } from './sample-input.ts';
+import type { Caller } from './fixtures/create-test-tool.ts';
+import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
+import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 let lti: LtiTool;
 let callers: Record<'portal' | 'launch', Caller>;
 beforeAll(async () => {
   lti = await createLtiTool({ labs: loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB) });
   const { ltik } = await lti.browser.enter({ claims: { sub: 'writer' } });
-  const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+  const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
   callers = { portal: await lti.tool.as('admin@acme.test'), launch: lti.tool.withToken(data.token) };
 });
 afterAll(() => lti.close());
@@ -116,7 +116,7 @@ describe('VAL-21 text that no database can store', () => {
   });
 
   it('passes as what it is when it is well-formed', async () => {
-    const reply = await lti.tool.nobody.call(login, {
+    const reply = await lti.tool.anonymous.call(login, {
       username: 'ind@demo.test',
       password: 'Zoë \u{1F600} \t\u0001',
     });

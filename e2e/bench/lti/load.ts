@@ -2,7 +2,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Usage } from '../../../tool-server/test/lti-bench-serve.ts';
+import type { Usage } from '@drawbridge/tooling/servers/measured-server';
 
 export interface LoadOrder {
   id: number;
@@ -13,11 +13,11 @@ export interface LoadOrder {
 }
 
 export interface LoadReport {
-  /** Launches per second over the time the server was asked, in which nothing was signed. */
+  /** Launches per second over the time in which requests were sent and nothing was signed. */
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of the server, and of this process while it asked. */
+  /** Processor time of the server, and of this process while it sent requests. */
   cpuMs: number;
   loadCpuMs: number;
   statements: number;
@@ -47,7 +47,7 @@ interface Answer {
   text: string;
 }
 
-function ask(
+function send(
   agent: http.Agent,
   address: string,
   { cookies = [], body }: { cookies?: string[]; body?: string } = {},
@@ -122,7 +122,7 @@ interface Begun {
   loginMs: number;
 }
 
-/** Does `work` for every number below `count`, so many at once. */
+/** Does `work` for every number below `count`, so many in parallel. */
 async function forEach(count: number, atOnce: number, work: (index: number) => Promise<void>) {
   let next = 0;
   await Promise.all(
@@ -143,7 +143,7 @@ const loginQuery = new URLSearchParams({
 
 async function begin(agent: http.Agent, origin: string): Promise<{ answer: Answer; loginMs: number }> {
   const at = performance.now();
-  const answer = await ask(agent, `${origin}/lti/login?${loginQuery}`);
+  const answer = await send(agent, `${origin}/lti/login?${loginQuery}`);
   if (answer.status !== 302) throw new Error(`the login answered ${answer.status}`);
   return { answer, loginMs: performance.now() - at };
 }
@@ -158,7 +158,7 @@ function toBegun({ answer, loginMs }: { answer: Answer; loginMs: number }, learn
 }
 
 const readUsage = async (agent: http.Agent, origin: string) =>
-  JSON.parse((await ask(agent, `${origin}/__usage`)).text) as Usage;
+  JSON.parse((await send(agent, `${origin}/__usage`)).text) as Usage;
 
 function readLoadCpuMs(): number {
   const { user, system } = process.cpuUsage();
@@ -188,10 +188,10 @@ async function run({ origin, count, atOnce }: LoadOrder): Promise<LoadReport> {
   await forEach(count, atOnce, async (index) => {
     const { cookies, form, loginMs } = begun[index] as Begun;
     const at = performance.now();
-    const launched = await ask(agent, `${origin}/lti/launch`, { cookies, body: form });
+    const launched = await send(agent, `${origin}/lti/launch`, { cookies, body: form });
     if (launched.status !== 303 && launched.status !== 302)
       throw new Error(`the launch answered ${launched.status}: ${launched.text.slice(0, 300)}`);
-    const page = await ask(agent, new URL(launched.location, origin).href, {
+    const page = await send(agent, new URL(launched.location, origin).href, {
       cookies: [...cookies, ...launched.cookies],
     });
     if (page.status !== 200) throw new Error(`the page answered ${page.status}`);
@@ -220,12 +220,12 @@ async function run({ origin, count, atOnce }: LoadOrder): Promise<LoadReport> {
   };
 }
 
-/** One launch, sent many times at once. */
+/** One launch, sent many times in parallel. */
 async function replay({ origin, count, atOnce }: LoadOrder): Promise<Partial<LoadReport>> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   const { cookies, form } = toBegun(await begin(agent, origin), 'learner-0');
   const answers = await Promise.all(
-    Array.from({ length: count }, () => ask(agent, `${origin}/lti/launch`, { cookies, body: form })),
+    Array.from({ length: count }, () => send(agent, `${origin}/lti/launch`, { cookies, body: form })),
   );
   agent.destroy();
   return { accepted: answers.filter(({ status }) => status === 303).length };
@@ -236,9 +236,9 @@ async function crowd({ origin, count, atOnce }: LoadOrder): Promise<Partial<Load
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   let failed = 0;
   async function launch({ cookies, form }: Begun): Promise<boolean> {
-    const launched = await ask(agent, `${origin}/lti/launch`, { cookies, body: form });
+    const launched = await send(agent, `${origin}/lti/launch`, { cookies, body: form });
     if (launched.status !== 303) return false;
-    const page = await ask(agent, new URL(launched.location, origin).href, { cookies });
+    const page = await send(agent, new URL(launched.location, origin).href, { cookies });
     return page.status === 200;
   }
   for (let turn = 0; turn < count; turn += 1) {

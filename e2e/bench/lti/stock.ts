@@ -1,8 +1,9 @@
 /** ltijs 5.9.9 by itself, set up as its documents say, on the same PostgreSQL. */
+
+import { listen, readOptions } from '@drawbridge/tooling/servers/measured-server';
 import express from 'express';
 import { Provider as provider } from 'ltijs';
 import { Pool } from 'pg';
-import { listen, readOptions } from '../../../tool-server/test/lti-bench-serve.ts';
 import { createStockPlugin } from './stock-plugin.ts';
 
 const { issuer, clientId, databaseUrl } = readOptions();

@@ -3,7 +3,7 @@ export interface LmsOptions {
   host?: string;
   /** Where browsers and the tool find this platform; its issuer. */
   publicUrl?: string;
-  /** Where its key is kept. */
+  /** Folder of its key. */
   dataDir?: string;
   /** Origin of the tool. */
   toolUrl?: string;

@@ -3,7 +3,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { toActivityPage, toCoursePage, toSignIn } from './pages/course.ts';
 import { toGradebook } from './pages/gradebook.ts';
 import { toMessages } from './pages/messages.ts';
-import { findActivity, findUser, type User } from './school.ts';
+import { findActivity, findUser, type User } from './sample-data.ts';
 import { readUser, signIn, signOut } from './services/sign-in.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
@@ -11,7 +11,7 @@ import type { State } from './state.ts';
 const publicFolder = fileURLToPath(new URL('./public', import.meta.url));
 const HEARTBEAT_MS = 20_000;
 
-/** The pages people see. */
+/** The pages of the platform. */
 export function createSite(settings: Settings, state: State): Router {
   const router = express.Router();
   const toolOrigin = new URL(settings.toolUrl).origin;
@@ -26,7 +26,7 @@ export function createSite(settings: Settings, state: State): Router {
     next();
   });
 
-  /** A page for whoever is signed in; others choose who they are first. */
+  /** A page for a signed-in user; others choose a user first. */
   const forUser =
     (show: (user: User, req: Request, res: Response) => string | undefined) =>
     (req: Request, res: Response) => {
@@ -71,15 +71,15 @@ export function createSite(settings: Settings, state: State): Router {
     res.redirect(303, '/messages');
   });
 
-  /** Tells open pages that something came in; they fetch themselves again. */
+  /** Notifies open pages of a change; they reload themselves. */
   router.get('/events', (req, res) => {
     res.set({ 'content-type': 'text/event-stream' }).flushHeaders();
-    const tell = () => res.write('data: change\n\n');
+    const notify = () => res.write('data: change\n\n');
     const beat = setInterval(() => res.write(': still here\n\n'), HEARTBEAT_MS);
-    state.changes.on('change', tell);
+    state.changes.on('change', notify);
     req.on('close', () => {
       clearInterval(beat);
-      state.changes.off('change', tell);
+      state.changes.off('change', notify);
     });
   });
   return router;

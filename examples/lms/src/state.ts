@@ -14,7 +14,7 @@ export interface ReceivedScore {
   receivedAt: string;
 }
 
-/** One message of the protocol, kept for learning from. */
+/** One message of the protocol, recorded for the page that shows them. */
 export interface Message {
   id: string;
   at: string;
@@ -31,7 +31,7 @@ export interface State {
   scores: ReceivedScore[];
   messages: Message[];
   faults: Fault[];
-  /** Whether this platform offers to keep values for its tools. */
+  /** Whether this platform offers storage to its tools. */
   hasStorage: boolean;
   /** Sign-ins of this platform: session id → user id. */
   sessions: Map<string, string>;
@@ -42,9 +42,9 @@ export interface State {
   latestScore(activityId: string, userId: string): ReceivedScore | undefined;
 }
 
-const KEPT_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 
-/** Everything but the key lives in memory: a restart begins a new school year. */
+/** Everything but the key lives in memory: a restart begins with none of it. */
 export function createState(): State {
   const state: State = {
     scores: [],
@@ -56,7 +56,7 @@ export function createState(): State {
     changes: new EventEmitter().setMaxListeners(0),
     note(message) {
       state.messages.unshift({ id: randomUUID(), at: new Date().toISOString(), ...message });
-      state.messages.length = Math.min(state.messages.length, KEPT_MESSAGES);
+      state.messages.length = Math.min(state.messages.length, MAX_MESSAGES);
       state.changes.emit('change');
     },
     latestScore: (activityId, userId) =>

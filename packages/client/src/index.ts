@@ -1,6 +1,22 @@
+export { toBaseAddresses } from '@drawbridge/contracts';
+export { createDrawbridge, type Drawbridge, type DrawbridgeOptions } from './drawbridge.ts';
+export { createLaunchSession, type LaunchSession } from './launch/launch-session.ts';
 export { type HomeOrigins, toLandingPath, toSafeRedirect } from './redirect.ts';
+export type { Session, SignedInUser } from './session/session.ts';
+export type { SessionFlags } from './session/session-flags.ts';
 export { createSafeStorage, type SafeStorage } from './storage.ts';
+export {
+  type CourseItemRef,
+  type PlainStoreName,
+  type StoreEntry,
+  type StoreName,
+  type StoreOf,
+  type StoreParams,
+  type StoreRegistry,
+  StoreUnavailable,
+} from './store-registry.ts';
 export type { Loadable } from './stores/loadable.ts';
 export type { NoticeTone, Notify } from './stores/notices.ts';
 export { ApiProblem, type ApiProblemCode, asApiProblem } from './transport/api-problem.ts';
-export { type ApiClient, type CallOptions, createClient, type TokenSource } from './transport/client.ts';
+export type { ApiClient, Call, CallOptions } from './transport/client.ts';
+export type { TokenSource } from './transport/token-source.ts';

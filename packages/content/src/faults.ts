@@ -7,7 +7,7 @@ export interface Fault {
   message: string;
 }
 
-/** Thrown once, with everything that is wrong: an author mends a course in one go, not fault by fault. */
+/** Thrown once, with everything that is wrong: an author fixes a course in one go, not fault by fault. */
 export class CatalogueError extends Error {
   readonly faults: readonly Fault[];
 

@@ -11,7 +11,7 @@ export interface Folder {
   report: (path: string, field: string, message: string) => void;
   /** The bytes of a file, or nothing and a fault at the place that named it. */
   take: (path: string, named: Report) => Buffer | undefined;
-  /** The content of a YAML file in the shape asked for, or nothing and its faults. */
+  /** The content of a YAML file in the expected shape, or nothing and its faults. */
   takeYaml: <Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,

@@ -78,7 +78,7 @@ describe('what markdown becomes', () => {
     expect(faults).toEqual([]);
   });
 
-  it('labels vulnerable and mended code, and lets it be scrolled by keyboard', () => {
+  it('labels vulnerable and fixed code, and lets it be scrolled by keyboard', () => {
     const { html } = render('```ts bad a.ts\nx\n```');
     expect(html).toContain(
       '<figure class="code" data-tone="attack"><figcaption>Vulnerable · a.ts</figcaption>',

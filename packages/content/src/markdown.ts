@@ -1,7 +1,7 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import { CODE_LANGUAGES, createMarkdown, highlightCode } from '@drawbridge/markdown';
+import type { Token } from 'markdown-it';
 import type { Heading } from './catalogue.ts';
 import type { Report } from './faults.ts';
-import { CODE_LANGUAGES, highlightCode } from './highlight.ts';
 import type { Picture } from './picture.ts';
 
 /** First bold word of a quote → tone of the callout. */
@@ -15,7 +15,7 @@ const CALLOUTS: Readonly<Record<string, string>> = {
 /** Second word behind a code fence → tone and the word shown. */
 const CODE_TONES: Readonly<Record<string, { tone: string; label: string }>> = {
   bad: { tone: 'attack', label: 'Vulnerable' },
-  good: { tone: 'fix', label: 'Mended' },
+  good: { tone: 'fix', label: 'Fixed' },
 };
 
 export interface MarkdownHelp {
@@ -28,8 +28,7 @@ interface Page extends MarkdownHelp {
   headings: Heading[];
 }
 
-/** html stays off: what an author types is text, so a lesson on script injection cannot become one. */
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+const markdown = createMarkdown();
 const { escapeHtml } = markdown.utils;
 const pageOf = (env: object | undefined) => env as Page;
 const lineOf = (token: Token | undefined) => (token?.map ? `line ${token.map[0] + 1}` : '');

@@ -29,7 +29,7 @@ describe('PLAYER-10 grading a quiz', () => {
     expect(result).toMatchObject({ score_percent: 100, passed: true });
   });
 
-  it('tells of each option whether it was chosen, whether it is correct, and why', () => {
+  it('says of each option whether it was chosen, whether it is correct, and why', () => {
     expect(gradeQuiz(quiz, { one: ['b'] }).questions[0]).toEqual({
       id: 'one',
       right: false,

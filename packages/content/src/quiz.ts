@@ -13,7 +13,7 @@ export interface Question {
   id: string;
   /** Safe HTML. */
   prompt_html: string;
-  /** `multiple` tells that any number of options may be right, never how many. */
+  /** `multiple` says that any number of options may be right, never how many. */
   kind: 'single' | 'multiple';
   options: Option[];
 }

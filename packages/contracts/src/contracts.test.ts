@@ -9,7 +9,7 @@ import {
   toEnvironment,
   toPathFields,
 } from './index.ts';
-import { rules } from './rules/index.ts';
+import { validation } from './rules/index.ts';
 import { addWish, listTitleRules, toListKey } from './wishlist.ts';
 
 describe('endpoints', () => {
@@ -41,38 +41,38 @@ describe('endpoints', () => {
     },
   );
 
-  it('CALL-7, CALL-16, CALL-17, CALL-48, SIGN-3..SIGN-8 keeps the paths of the specification', () => {
-    const paths = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  it('CALL-7, CALL-16, CALL-17, CALL-48, SIGN-3..SIGN-8 keeps the bases and paths of the specification', () => {
+    const paths = ENDPOINTS.map(({ base, method, path }) => `${base} ${method} ${path}`);
     for (const path of [
-      'POST login',
-      'POST auth/respond',
-      'POST auth/signin',
-      'POST tenantmatch',
-      'POST publish-login',
-      'POST confirm-signup',
-      'POST signup/confirm',
-      'POST signup/resend-code',
-      'POST signup/email/verify',
-      'POST signup/email/confirm',
-      'POST notification/query-handler',
-      'POST notification/change-status',
-      'GET chat/user-hash',
-      'GET user/subscription-info',
-      'GET user/profile',
-      'POST public-profile/get-badges',
-      'POST public-profile/courses-and-challenges',
-      'GET user/forms/preference',
-      'POST user/forms/preference',
-      'POST g2/token',
-      'POST user/refresh-token',
-      'GET user/wishlist',
-      'POST user/wishlist',
-      'DELETE user/wishlist',
-      'GET user/dashboard',
-      'POST course/filter',
-      'POST course/info',
-      'POST item/mark',
-      'GET event/progress/:id',
+      'main POST login',
+      'main POST auth/respond',
+      'main POST auth/signin',
+      'main POST tenantmatch',
+      'macro POST publish-login',
+      'main POST confirm-signup',
+      'main POST signup/confirm',
+      'main POST signup/resend-code',
+      'main POST signup/email/verify',
+      'main POST signup/email/confirm',
+      'main POST notification/query-handler',
+      'main POST notification/change-status',
+      'main GET chat/user-hash',
+      'main GET user/subscription-info',
+      'main GET user/profile',
+      'macro POST public-profile/get-badges',
+      'macro POST public-profile/courses-and-challenges',
+      'main GET user/forms/preference',
+      'main POST user/forms/preference',
+      'review POST g2/token',
+      'main POST user/refresh-token',
+      'main GET user/wishlist',
+      'main POST user/wishlist',
+      'main DELETE user/wishlist',
+      'main GET user/dashboard',
+      'main POST course/filter',
+      'main POST course/info',
+      'main POST item/mark',
+      'main GET event/progress/:id',
     ])
       expect(paths).toContain(path);
   });
@@ -124,7 +124,7 @@ describe('words that several sides share', () => {
 });
 
 describe('WISH lists', () => {
-  const check = (title: string) => rules.checkRules(title, listTitleRules);
+  const check = (title: string) => validation.checkRules(title, listTitleRules);
   it.each([
     ['', 'Please enter list title'],
     ['   ', 'Please enter list title'],

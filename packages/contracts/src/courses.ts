@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { courseId, itemId } from './base/ids.ts';
-import { COURSE_TYPES } from './base/product.ts';
+import { COURSE_PAGE_SIZE, COURSE_TYPES } from './base/product.ts';
 
 const proficiency = z.enum(['Basic', 'Intermediate', 'Advanced']);
 
@@ -99,7 +99,7 @@ export const filterCourses = endpoint({
   query: ['page', 'per_page'],
   input: z.object({
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-    per_page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+    per_page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), COURSE_PAGE_SIZE),
     status: z.optional(z.array(z.enum(['not_started', 'new', 'in_progress', 'completed']))),
     types: z.optional(z.array(z.enum(COURSE_TYPES))),
     levels: z.optional(z.array(proficiency)),

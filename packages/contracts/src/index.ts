@@ -20,6 +20,7 @@ import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 export * from './base/bases.ts';
 export * from './base/endpoint.ts';
 export * from './base/ids.ts';
+export * from './base/page-paths.ts';
 export * from './base/problem.ts';
 export * from './base/product.ts';
 export * from './base/reply.ts';

@@ -10,7 +10,7 @@ export const SUBMISSION_LIMITS = {
   fileBytes: 65_536,
   totalBytes: 262_144,
   pathLength: 120,
-  /** Requests of an attack handed in as a log, and the characters they carry together. */
+  /** Requests of an attack submitted as a log, and their characters together. */
   requests: 200,
   logChars: 200_000,
 } as const;
@@ -37,7 +37,7 @@ export const labTest = z.object({
 });
 export type LabTest = z.infer<typeof labTest>;
 
-/** A request of an attack, as it was asked. Cookies are the replay's own unless a header names them. */
+/** A request of an attack, as it was sent. Cookies are the replay's own unless a header names them. */
 export const labLogRequest = z.object({
   method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
   url: z.string().check(z.startsWith('/'), z.maxLength(4_000)),
@@ -103,24 +103,61 @@ export const labPack = z.object({
   tests: z.array(labTest),
   /** Attacks the page recognises while the learner tries the running app. */
   breaches: z.array(labBreach),
-  /** Exploit labs: how the attack is handed in. A script is a file of `files`, run on the server. */
+  /** Exploit labs: how the attack is submitted. A script is a file of `files`, run on the server. */
   goal: z.optional(z.object({ by: z.enum(['log', 'script']), title: z.string(), script: z.string() })),
-  /** Set for a lab against the clock: at zero it is stopped; work stays and can still be handed in. @see LAB-3 */
+  /** Set for a lab against the clock: at zero it is stopped; work stays and can still be submitted. @see LAB-3 */
   time_limit_minutes: z.optional(z.number()),
 });
 export type LabPack = z.infer<typeof labPack>;
 
 export const TEST_STATUSES = ['passed', 'failed', 'error'] as const;
 
-/** One line of the attack replay: what was asked, what came back, what the world saw. */
+/** What the world of a lab notes while a program runs. */
+export const WORLD_EVENT_KINDS = [
+  'sql',
+  'session',
+  'disclosed',
+  'fault',
+  'file',
+  'outgoing',
+  'exec',
+  'mail',
+  'model',
+  'hash',
+  'compare',
+  'finding',
+  'log',
+  'script',
+  'call',
+  'csp',
+  'refused',
+  'cross-site',
+  'framed',
+] as const;
+
+/** An event of the world as the page shows it. */
+export const describedEvent = z.object({
+  kind: z.enum(WORLD_EVENT_KINDS),
+  /** The event in plain words. */
+  text: z.string(),
+  /** True for what only an attack leaves behind. */
+  breach: z.optional(z.boolean()),
+});
+export type DescribedEvent = z.infer<typeof describedEvent>;
+
+/** What a learner does about it differs: end a loop, fix a mistake in writing, follow an error that was thrown. */
+export const FAULT_KINDS = ['stop', 'compile', 'throw'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** One line of the attack replay: the request, the response, what the world saw. */
 export const replayLine = z.object({
   method: z.string(),
   url: z.string(),
   body: z.string(),
   status: z.number(),
   response: z.string(),
-  /** Oracle events of the world during this request, in plain words: the most telling ones. */
-  events: z.array(z.string()),
+  /** What the world saw during this request: the events that say most of an attack. */
+  events: z.array(describedEvent),
   /** How many more there were. */
   more_events: z.optional(z.number()),
 });
@@ -136,6 +173,8 @@ export const testResult = z.object({
   /** Engine steps used, in the engine's own unit; equal in page and server. */
   fuel: z.number(),
   message: z.string(),
+  /** Set for a test that could not run: the program does not start, or it hung and was ended from outside. */
+  fault: z.optional(z.enum(FAULT_KINDS)),
   /** The author's hint, given for a failed hidden test in place of its payload. */
   hint: z.optional(z.string()),
   /** Requests the test made, those its replay does not show included; only for visible tests. */
@@ -187,6 +226,8 @@ export const labSubmission = z.object({
   queue_position: z.number(),
   submitted_at: z.string(),
   result: z.optional(labResult),
+  /** The attempt's best score in percent, hints taken off: with a submission that was graded while the caller waited. */
+  best_score: z.optional(z.number()),
 });
 export type LabSubmission = z.infer<typeof labSubmission>;
 
@@ -267,7 +308,7 @@ export const submitLab = endpoint({
   method: 'POST',
   path: 'lab/submit',
   summary:
-    'Hands in the changed files. Answers with the verdict when it is there within a moment, otherwise with the place in the queue. The same `submission_id` sent twice is one submission. @see LAB-5, CALL-47',
+    'Submits the changed files. Answers with the verdict when it is there within a moment, otherwise with the place in the queue. The same `submission_id` sent twice is one submission. @see LAB-5, CALL-47',
   access: 'learner',
   input: z.object({
     submission_id: submissionId,

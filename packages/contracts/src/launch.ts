@@ -2,14 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
 
-/** Where a launch leads. @see LTI-6 */
-export const LAUNCH_PATHS = {
-  labs: '/labs',
-  lab: (id: string) => `/labs/details/${id}`,
-  courses: '/integration',
-  course: '/integration/courses-details',
-} as const;
-
 /** Query field of a launched page and of what it frames: the reference to the platform whose frame it may be in. */
 export const PLATFORM_FIELD = 'platform';
 

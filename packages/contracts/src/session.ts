@@ -5,16 +5,6 @@ import { MESSAGES } from './rules/validation.ts';
 
 const refreshTokenField = z.string().check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(200));
 
-/** Claims of the identity token that the page reads. @see DATA-5, DATA-6 */
-export const idTokenClaims = z.looseObject({
-  sub: z.string(),
-  email: z.string(),
-  given_name: z._default(z.string(), ''),
-  family_name: z._default(z.string(), ''),
-  picture: z.optional(z.string()),
-  'custom:company_id': z.optional(z.string()),
-});
-
 export const refreshToken = endpoint({
   name: 'refreshToken',
   base: 'main',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
+import { PUBLIC_PAGES } from './base/page-paths.ts';
 import { nothing } from './base/reply.ts';
 import { email, MESSAGES } from './rules/validation.ts';
 
@@ -60,9 +61,9 @@ export type AuthData = z.infer<typeof authData>;
 
 /** Replies that send the browser to another page instead of signing in. @see AUTH-36..AUTH-39 */
 export const LOGIN_REDIRECTS = {
-  'Confirm Password': '/confirm-user',
-  'Company subscription has been expired': '/subscription-expired',
-  'Subscription has been expired': '/individual-subscription-expired',
+  'Confirm Password': PUBLIC_PAGES.confirmUser,
+  'Company subscription has been expired': PUBLIC_PAGES.subscriptionExpired,
+  'Subscription has been expired': PUBLIC_PAGES.individualSubscriptionExpired,
 } as const;
 
 export const login = endpoint({

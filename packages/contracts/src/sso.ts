@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
+import { PUBLIC_PAGES, toPagePath } from './base/page-paths.ts';
 import { authData, emailField } from './sign-in.ts';
 
 /** Id of an identity provider as it stands in addresses: `google`, or one of a tenant's own. */
@@ -8,10 +9,10 @@ const providerId = z
   .check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'not the id of a provider' }));
 
 /** Where a provider leads back that has no address of its own, and Google. @see ROUTE-22 */
-export const CALLBACK_PATH = '/callback';
+export const CALLBACK_PATH = /* @__PURE__ */ toPagePath(PUBLIC_PAGES.callback, {});
 
 /** Where a tenant's provider leads back: an address that no other provider has says whose answer it is. */
-export const toCallbackPath = (provider: string): string => `${CALLBACK_PATH}/${provider}`;
+export const toCallbackPath = (provider: string): string => toPagePath(PUBLIC_PAGES.callback, { provider });
 
 /** Random, as this side made it: state, nonce, PKCE verifier. */
 const randomField = z.string().check(z.regex(/^[A-Za-z0-9_-]{43,128}$/, { error: 'not a random value' }));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { courseId } from './base/ids.ts';
+import type { CourseCard } from './courses.ts';
 import { checkRules, MESSAGES, maxLength, minLength, type Rule } from './rules/validation.ts';
 
 /** The list everything is in. @see WISH-3 */
@@ -62,6 +63,21 @@ export const wishlistItem = z.looseObject({
   owasp: z._default(z.array(z.string()), []),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
+
+/** A course as an item of the favorites; a card that knows little gives the defaults. */
+export const toWishlistItem = (
+  card: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>,
+): WishlistItem => ({
+  sk: card._key,
+  event_name: card.event_name,
+  logo: card.logo,
+  proficiency: card.proficiency,
+  description: card.description ?? '',
+  progress: card.progress ?? 0,
+  avg_minutes: Math.round((card.total_ttl ?? 0) / 60),
+  is_enrolled: card.is_enrolled ?? false,
+  owasp: card.owasp ?? [],
+});
 
 /** A directory and the ids of the events it holds. @see WISH-2 */
 export const wishlistCategory = z.looseObject({

@@ -1,8 +1,9 @@
-/** `npm run lab -- new | dev | verify | outcomes`: the author's side of labs. */
+/** `npm run lab -- new | dev | verify | unpack | pack | outcomes`: the author's side of labs. */
 import { parseArgs } from 'node:util';
 import { watchLab } from './author/dev.ts';
 import { createLab, listFiles, NEW_KINDS } from './author/new-lab.ts';
 import { readOutcomes } from './author/outcomes.ts';
+import { packTrap, unpackTrap } from './author/pack-trap.ts';
 import { FOLDERS, findOurLabs, rootOf } from './author/roots.ts';
 import { verifyLabs } from './author/verify-labs.ts';
 import { createLabEngine } from './engine/index.ts';
@@ -12,6 +13,8 @@ const USAGE = `usage:
   npm run lab -- new <id> [--title "…"] [--kind ${NEW_KINDS.join('|')}] [--type ${Object.keys(FOLDERS).join('|')}]
   npm run lab -- dev <id>        runs everything again after each save
   npm run lab -- verify [id]     proves what a lab promises, with the real grader
+  npm run lab -- unpack <id> <trap>   lays the files of a trap out in traps/<trap>/, to be edited
+  npm run lab -- pack <id> <trap>     makes the patch of them again
   npm run lab -- outcomes [id]   what every visible test comes to, as JSON`;
 
 const openEngine = () => createLabEngine(readBinaries(), { python: { read: readPython } });
@@ -33,7 +36,9 @@ async function run(): Promise<number> {
     allowPositionals: true,
     options: { title: { type: 'string' }, kind: { type: 'string' }, type: { type: 'string' } },
   });
-  const [command, id, ...rest] = positionals;
+  const [command, id, trap, ...rest] = positionals;
+  const isPacking = command === 'pack' || command === 'unpack';
+  if (isPacking !== (trap !== undefined)) throw new Error(USAGE);
   if (rest.length > 0) throw new Error(USAGE);
   if (command === 'verify') return (await verifyLabs(await openEngine(), getDirs(id))) === 0 ? 0 : 1;
   if (command === 'outcomes') {
@@ -41,6 +46,10 @@ async function run(): Promise<number> {
     return 0;
   }
   if (id === undefined) throw new Error(USAGE);
+  if (isPacking && trap !== undefined) {
+    for (const dir of getDirs(id)) console.log((command === 'pack' ? packTrap : unpackTrap)(dir, trap));
+    return 0;
+  }
   if (command === 'dev') {
     for (const dir of getDirs(id)) await watchLab(await openEngine(), id, dir);
     return 0;

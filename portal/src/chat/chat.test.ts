@@ -38,7 +38,7 @@ describe('NOTIF-17 the chat is told who somebody is', () => {
     } as unknown as Window & typeof globalThis;
     const server = createFakeServer([[getChatHash, () => ({ data: { hash: 'proof' } })]]);
     const signedIn = signal<typeof user | undefined>(undefined);
-    startChatWhenSignedIn(page, { user: signedIn }, server.client, CHAT);
+    startChatWhenSignedIn(page, { user: signedIn }, server.client.call, CHAT);
     return { page, scripts, server, signedIn };
   }
 

@@ -1,5 +1,4 @@
-import type { ApiClient } from '@drawbridge/client';
-import type { SessionStore, SignedInUser } from '@drawbridge/client/stores/session';
+import type { Call, Session, SignedInUser } from '@drawbridge/client';
 import { getChatHash, toEnvironment } from '@drawbridge/contracts';
 import { effect } from '@preact/signals-react';
 
@@ -30,12 +29,12 @@ export function hasChat(hostname: string, chat: ChatSettings | undefined): chat 
 /** Starts the chat's script under the proven identity of the person. A chat that cannot start is no reason to say so. */
 async function startChat(
   page: Window & typeof globalThis,
-  client: ApiClient,
+  call: Call,
   { scriptUrl, appId }: ChatSettings,
   user: SignedInUser,
 ): Promise<void> {
   const { email } = user;
-  const { hash } = await client.call(getChatHash, { email }, { background: true });
+  const { hash } = await call(getChatHash, { email }, { background: true });
   const name = `${user.firstName} ${user.lastName}`.trim() || email;
   page.chatSettings = { app_id: appId, name, email, hash };
   const script = page.document.createElement('script');
@@ -50,8 +49,8 @@ let isOn = false;
 /** Starts the chat as soon as somebody is signed in, where there is one. @see NOTIF-17, NOTIF-18 */
 export function startChatWhenSignedIn(
   page: Window & typeof globalThis,
-  session: Pick<SessionStore, 'user'>,
-  client: ApiClient,
+  session: Pick<Session, 'user'>,
+  call: Call,
   chat: ChatSettings,
 ): void {
   if (!hasChat(page.location.hostname, chat)) return;
@@ -59,7 +58,7 @@ export function startChatWhenSignedIn(
     const user = session.user.value;
     if (!user || isOn) return;
     isOn = true;
-    startChat(page, client, chat, user).catch((error: unknown) => {
+    startChat(page, call, chat, user).catch((error: unknown) => {
       isOn = false;
       console.error('the chat could not be started', error);
     });

@@ -17,19 +17,19 @@ import {
 import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { paths } from '../paths.ts';
-import { useProgram } from '../program-context.tsx';
-import { theme, toggleTheme } from '../theme.ts';
-import { menuMessages } from './menu-messages.ts';
+import { usePortal } from '../portal.ts';
+import { paths } from '../router/paths.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
-import { toName, Unread } from './UserMenu.tsx';
+import { theme, toggleTheme } from './theme.ts';
+import { toName } from './to-name.ts';
+import { Unread } from './Unread.tsx';
 import { useLogout } from './use-logout.ts';
 
 export interface AccountMenuProps {
-  /** Of the button, which was there before. */
+  /** Shared with the button. */
   state: MenuPopoverState;
-  /** It was asked for before it was here. */
+  /** The button was pressed before the menu was here. */
   startsOpen: boolean;
   hasUpgrade: boolean;
   onReview: () => void;
@@ -42,27 +42,29 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
   useEffect(() => {
     if (startsOpen) menu.current?.showPopover();
   }, [menu, startsOpen]);
-  const { session, settings, host, notifications } = useProgram();
+  const portal = usePortal();
+  const { settings } = portal;
+  const { session, notify } = portal.drawbridge;
   const logOut = useLogout();
   const user = session.user.value;
   if (!user) return null;
   const name = toName(user);
   const isDark = theme.value === 'dark';
-  const unread = notifications?.unread.value ?? 0;
-  /** Where the bill is paid is told by the billing service, and there is none yet. @see SHELL-13, BILL-7 */
+  const unread = portal.unread.value;
+  /** There is no billing service yet that could say where the bill is paid. @see SHELL-13, BILL-7 */
   const openBilling = () =>
-    host.notify('negative', format(menuMessages.noBilling.text, { email: settings.supportEmail }));
+    notify('negative', format(messages.noBilling.text, { email: settings.supportEmail }));
 
   const items: MenuEntry[] = [
-    { id: 'profile', label: menuMessages.profile.text, icon: iconUser, href: paths.profile },
+    { id: 'profile', label: messages.profile.text, icon: iconUser, href: paths.profile },
     {
       id: 'subscription',
-      label: menuMessages.subscription.text,
+      label: messages.subscription.text,
       icon: iconSubscription,
       onSelect: openBilling,
     },
     ...(hasUpgrade
-      ? [{ id: 'upgrade', label: menuMessages.upgrade.text, icon: iconZap, href: paths.upgrade }]
+      ? [{ id: 'upgrade', label: messages.upgrade.text, icon: iconZap, href: paths.upgrade }]
       : []),
     { id: 'review', label: messages.review.text, icon: iconStar, onSelect: onReview },
     {
@@ -73,28 +75,28 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
     },
     {
       id: 'knowledge-base',
-      label: menuMessages.knowledgeBase.text,
+      label: messages.knowledgeBase.text,
       icon: iconHelp,
       href: settings.knowledgeBaseUrl,
       external: true,
     },
     {
       id: 'community',
-      label: menuMessages.community.text,
+      label: messages.community.text,
       icon: iconMessage,
       href: settings.communityUrl,
       external: true,
     },
-    { id: 'favorite', label: menuMessages.favorite.text, icon: iconHeart, href: paths.favorite },
+    { id: 'favorite', label: messages.favorite.text, icon: iconHeart, href: paths.favorite },
     {
       id: 'notifications',
-      label: menuMessages.notifications.text,
+      label: messages.notifications.text,
       icon: iconBell,
       href: paths.notifications,
       ...(unread > 0 ? { end: <Unread count={unread} /> } : {}),
     },
     { kind: 'separator', id: 'line' },
-    { id: 'logout', label: menuMessages.logout.text, icon: iconLogout, onSelect: () => void logOut() },
+    { id: 'logout', label: messages.logout.text, icon: iconLogout, onSelect: () => void logOut() },
   ];
   return (
     <MenuPopover

@@ -1,58 +1,58 @@
-import { readSessionFlags } from '@drawbridge/client/stores/session-flags';
 import { AppShell, Breadcrumbs, Footer, LoadingOverlay, Sidebar } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { activity } from '../activity.ts';
-import { paths } from '../paths.ts';
-import { useProgram } from '../program-context.tsx';
+import { usePortal } from '../portal.ts';
+import { paths } from '../router/paths.ts';
 import { CrashBoundary } from '../screens/crash/CrashBoundary.tsx';
+import { activity } from './activity.ts';
+import { type BreadcrumbInfo, BreadcrumbProvider, toCrumbs } from './breadcrumbs.ts';
+import { loadShellDialogs } from './deferred/deferred-parts.ts';
+import { useDeferred } from './deferred/use-deferred.ts';
 import { findActive } from './find-active.ts';
-import { loadVisit } from './later-parts.ts';
 import { showsUpgrade, showsUpgradeBanner } from './menu-rules.ts';
 import { messages } from './messages.ts';
-import type { ShellProps } from './Shell.tsx';
 import { ShellTopBar } from './ShellTopBar.tsx';
-import { type Trail, TrailProvider, toCrumbs } from './trail.ts';
+import type { ShellDialog } from './shell-dialog.ts';
+import type { ShellProps } from './shell-props.ts';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
-import { useLater } from './use-later.ts';
 import { useSections } from './use-sections.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { useTitle } from './use-title.ts';
 import { useVerification } from './use-verification.ts';
 import { VerifyBanner } from './VerifyBanner.tsx';
-import type { ShellDialog } from './Visit.tsx';
 
 /** The frame around every page of the portal. @see SHELL-1..SHELL-10, AUTH-40, AUTH-41 */
-export function Frame({ meta, isGoing, children }: ShellProps) {
+export function Frame({ meta, isNavigating, children }: ShellProps) {
   useSignals();
-  const { settings, host, session } = useProgram();
+  const { settings, drawbridge } = usePortal();
+  const { session, pending } = drawbridge;
   const user = session.user.value;
   const sidebar = useSidebar();
   const [pathname] = useLocation();
-  const [trail, setTrail] = useState<Trail>();
-  // Read anew at each page and for each person: the keys change with a login.
+  const [breadcrumbs, setBreadcrumbs] = useState<BreadcrumbInfo>();
+  // Read again at each page and for each person: the keys change with a login.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const flags = useMemo(() => readSessionFlags(host.storage), [host.storage, pathname, user]);
+  const flags = useMemo(() => session.flags(), [session, pathname, user]);
   const { menu, sections } = useSections(flags);
   const verification = useVerification(flags);
   const { isForced } = verification;
   const [wanted, setWanted] = useState<ShellDialog>();
   const dialog = isForced ? 'verify' : wanted;
   const close = useCallback(() => setWanted(undefined), []);
-  const Visit = useLater(loadVisit, dialog !== undefined, close);
+  const Dialogs = useDeferred(loadShellDialogs, dialog !== undefined, close);
   // A page that is about one thing names itself after it.
-  const title = trail ? (trail.title ?? trail.above?.at(-1)?.label) : meta.title;
+  const title = breadcrumbs ? (breadcrumbs.title ?? breadcrumbs.above?.at(-1)?.label) : meta.title;
   useTitle(meta.keepsTitle ? null : title);
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which an effect must not give.
+    // In braces: newer browsers return a promise, which an effect must not return.
     window.scrollTo(0, 0);
   }, [pathname]);
 
-  const isBusy = host.client.pending.value > 0 || isGoing;
+  const isBusy = pending.value > 0 || isNavigating;
   const isFull = meta.width === 'full';
   const isDisabled = activity.isDisabled;
-  const crumbs = pathname === paths.dashboard ? [] : toCrumbs(trail ?? { title: meta.title });
+  const crumbs = pathname === paths.dashboard ? [] : toCrumbs(breadcrumbs ?? { title: meta.title });
   return (
     <>
       <AppShell
@@ -97,18 +97,18 @@ export function Frame({ meta, isGoing, children }: ShellProps) {
           )
         }
       >
-        <TrailProvider value={setTrail}>
-          {/* Nothing is asked of the server for somebody it would refuse. */}
+        <BreadcrumbProvider value={setBreadcrumbs}>
+          {/* Nothing is requested for a person whom the server would refuse. */}
           {!isForced && (
-            <CrashBoundary place={pathname} isRoom>
+            <CrashBoundary path={pathname} isInShell>
               <Suspense fallback={<LoadingOverlay cover="page" />}>{children}</Suspense>
             </CrashBoundary>
           )}
-        </TrailProvider>
+        </BreadcrumbProvider>
         {isBusy && <LoadingOverlay cover="page" />}
       </AppShell>
-      {Visit && (
-        <Visit
+      {Dialogs && (
+        <Dialogs
           dialog={dialog}
           isForced={isForced}
           onClose={close}

@@ -1,9 +1,9 @@
 import { Button, IconButton, iconMoon, iconStar, iconSun, TopBar } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { theme, toggleTheme } from '../theme.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
+import { theme, toggleTheme } from './theme.ts';
 import { UserMenu } from './UserMenu.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 

@@ -1,5 +1,5 @@
 import { LinkButton } from '@drawbridge/ui';
-import { paths } from '../paths.ts';
+import { paths } from '../router/paths.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
 

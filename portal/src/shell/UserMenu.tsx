@@ -1,51 +1,40 @@
-import type { SignedInUser } from '@drawbridge/client/stores/session';
 import { Avatar, useMenuButton, VisuallyHidden } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement, type KeyboardEvent, useCallback, useState } from 'react';
-import { useProgram } from '../program-context.tsx';
+import { usePortal } from '../portal.ts';
 import type { AccountMenuProps } from './AccountMenu.tsx';
-import { loadAccountMenu } from './later-parts.ts';
+import { loadAccountMenu } from './deferred/deferred-parts.ts';
+import { useDeferred } from './deferred/use-deferred.ts';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
-import { useLater } from './use-later.ts';
-
-export const toName = ({ firstName, lastName, email }: SignedInUser) =>
-  `${firstName} ${lastName}`.trim() || email;
-
-/** A dot that says how much is unread. @see SHELL-19 */
-export function Unread({ count, className = styles.dot }: { count: number; className?: string }) {
-  return (
-    <span className={className}>
-      <VisuallyHidden>{format(messages.unread.text, { count })}</VisuallyHidden>
-    </span>
-  );
-}
+import { toName } from './to-name.ts';
+import { Unread } from './Unread.tsx';
 
 /**
- * The button of the account menu, the same from the first moment: a press or the focus must not meet a button that is
- * being replaced. The menu itself comes when the page is at rest, or when it is asked for. @see SHELL-24, SHELL-25
+ * The button of the account menu. It is the same from the first moment, so that no press or focus is lost on a button
+ * that is being replaced; the menu itself is fetched when the page is at rest or the button is pressed. @see SHELL-24, SHELL-25
  */
 export function UserMenu(props: Omit<AccountMenuProps, 'state' | 'startsOpen'>) {
   useSignals();
-  const { session, notifications } = useProgram();
+  const portal = usePortal();
   const { trigger, popover } = useMenuButton();
-  const [isAsked, setIsAsked] = useState(false);
-  const giveUp = useCallback(() => setIsAsked(false), []);
-  const Loaded = useLater(loadAccountMenu, isAsked, giveUp);
-  const user = session.user.value;
+  const [isWanted, setIsWanted] = useState(false);
+  const giveUp = useCallback(() => setIsWanted(false), []);
+  const Loaded = useDeferred(loadAccountMenu, isWanted, giveUp);
+  const user = portal.drawbridge.session.user.value;
   if (!user) return null;
   const name = toName(user);
-  const unread = notifications?.unread.value ?? 0;
-  const ask = () => setIsAsked(true);
-  const askByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowDown' || key === 'ArrowUp') ask();
+  const unread = portal.unread.value;
+  const open = () => setIsWanted(true);
+  const openByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') open();
   };
   return (
     <span className={styles.account}>
       <button
         {...trigger}
-        {...(Loaded ? {} : { onClick: ask, onKeyDown: askByKey })}
+        {...(Loaded ? {} : { onClick: open, onKeyDown: openByKey })}
         type="button"
         className={styles.trigger}
       >
@@ -53,7 +42,7 @@ export function UserMenu(props: Omit<AccountMenuProps, 'state' | 'startsOpen'>) 
         <VisuallyHidden>{format(messages.menu.text, { name })}</VisuallyHidden>
         {unread > 0 && <Unread count={unread} className={styles.dotOnAvatar} />}
       </button>
-      {Loaded && createElement(Loaded, { ...props, state: popover, startsOpen: isAsked })}
+      {Loaded && createElement(Loaded, { ...props, state: popover, startsOpen: isWanted })}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { namedRoutes, type RouteName } from '../paths.ts';
+import { namedRoutes, type RouteName } from '../router/paths.ts';
 import type { MenuSection } from './menu-rules.ts';
 
-/** The entry that a page lies under: the longest address that leads to it. */
+/** The entry that a page belongs to: the longest address that leads to it. */
 export function findActive(sections: readonly MenuSection[], path: string): RouteName | undefined {
   const isUnder = (name: RouteName) => `${path}/`.startsWith(`${namedRoutes[name]}/`);
   return sections

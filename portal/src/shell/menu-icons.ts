@@ -1,20 +1,30 @@
 import {
   type IconData,
+  iconAdmin,
+  iconAdministrators,
   iconAssignments,
+  iconBriefcase,
+  iconCalendar,
   iconChallenge,
+  iconChampion,
   iconCourse,
   iconDashboard,
   iconJourney,
+  iconLink,
   iconLiveEvent,
   iconPlayground,
+  iconReports,
   iconRunningLab,
+  iconSparkles,
+  iconTarget,
+  iconTeams,
+  iconTrophy,
+  iconUsers,
 } from '@drawbridge/ui';
-import type { RouteName } from '../paths.ts';
+import type { RouteName } from '../router/paths.ts';
 
-export type MenuIcons = Partial<Record<RouteName, IconData>>;
-
-/** Pictures of the entries that everybody sees. @see SHELL-11 */
-export const learnIcons: MenuIcons = {
+/** Pictures of the sidebar's entries. @see SHELL-11 */
+export const menuIcons: Partial<Record<RouteName, IconData>> = {
   dashboard: iconDashboard,
   courses: iconCourse,
   journeys: iconJourney,
@@ -23,4 +33,17 @@ export const learnIcons: MenuIcons = {
   assignments: iconAssignments,
   playgrounds: iconPlayground,
   runninglabs: iconRunningLab,
+  'security-champions': iconChampion,
+  'company.users_ops': iconUsers,
+  'company.teamsops': iconTeams,
+  'custom-challenge': iconTarget,
+  'company.creator_studio': iconSparkles,
+  'company.reports': iconReports,
+  'company.tournaments': iconTrophy,
+  'company.interviews': iconBriefcase,
+  'company.course_assignments.course': iconCalendar,
+  'company.security-champions': iconChampion,
+  'company.admins': iconAdministrators,
+  'company.settings': iconAdmin,
+  'lti-integration': iconLink,
 };

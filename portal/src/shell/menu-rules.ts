@@ -1,5 +1,5 @@
-import type { SessionFlags } from '@drawbridge/client/stores/session-flags';
-import type { RouteName } from '../paths.ts';
+import type { SessionFlags } from '@drawbridge/client';
+import type { RouteName } from '../router/paths.ts';
 import { messages } from './messages.ts';
 
 type Flag = (flags: SessionFlags) => boolean;

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useNavigate } from '../navigation.ts';
-import { useProgram } from '../program-context.tsx';
+import { usePortal } from '../portal.ts';
+import { useNavigate } from '../router/use-navigate.ts';
 
-/** Signs out and keeps the page to return to. @see SHELL-20, AUTH-47 */
+/** Signs out; the login page leads back to the page that was left. @see SHELL-20, AUTH-47 */
 export function useLogout(): () => Promise<void> {
-  const { session } = useProgram();
+  const { session } = usePortal().drawbridge;
   const navigate = useNavigate();
   return useCallback(async () => {
     const left = location.href;

@@ -1,15 +1,15 @@
 import { breakpoints } from '@drawbridge/ui/tokens';
 import { useEffect, useState } from 'react';
-import { useProgram } from '../program-context.tsx';
+import { usePortal } from '../portal.ts';
 
 export type SidebarState = ReturnType<typeof useSidebar>;
 
 const KEY = 'drawbridge.sidebar';
 const toQuery = () => matchMedia(`(min-width: ${breakpoints.desktopPx}px)`);
 
-/** Expanded is full from 1024 px up and an overlay below; the choice is kept for wide screens. @see SHELL-7, SHELL-8 */
+/** Expanded is full from 1024 px up and an overlay below; the choice is remembered for wide screens. @see SHELL-7, SHELL-8 */
 export function useSidebar() {
-  const { storage } = useProgram().host;
+  const { storage } = usePortal().drawbridge;
   const [isWide, setIsWide] = useState(() => toQuery().matches);
   const [isExpanded, setIsExpanded] = useState(() => toQuery().matches && storage.get(KEY) !== 'mini');
   useEffect(() => {

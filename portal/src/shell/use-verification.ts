@@ -1,14 +1,12 @@
-import type { SessionFlags } from '@drawbridge/client/stores/session-flags';
+import type { SessionFlags } from '@drawbridge/client';
 import { useCallback, useState } from 'react';
-import { useEntrance } from '../entrance.ts';
-import { useProgram } from '../program-context.tsx';
+import { usePortal } from '../portal.ts';
 
 const SKIPPED = 'drawbridge.verify-skipped';
 
 /** Whether the address must be confirmed, may be, or need not be. Skipping lasts until the next login. @see AUTH-40, AUTH-41 */
 export function useVerification(flags: SessionFlags) {
-  const { storage } = useProgram().host;
-  const { tabStorage } = useEntrance();
+  const { storage, tabStorage } = usePortal().drawbridge;
   const login = storage.get('timeStampLogin') ?? '';
   const [isDone, setIsDone] = useState(false);
   const [isSkipped, setIsSkipped] = useState(() => tabStorage.get(SKIPPED) === login);

@@ -1,4 +1,4 @@
-import { ACTIVITIES, STUDENTS, type User } from '../school.ts';
+import { ACTIVITIES, STUDENTS, type User } from '../sample-data.ts';
 import type { State } from '../state.ts';
 import { type Html, html } from './html.ts';
 import { toPage } from './layout.ts';
@@ -20,7 +20,7 @@ function toHistory(state: State, students: readonly User[]): Html[] {
   });
 }
 
-/** Teachers see everybody, students themselves. */
+/** Teachers see all students, students themselves. */
 export function toGradebook(state: State, user: User): string {
   const students = user.role === 'teacher' ? STUDENTS : STUDENTS.filter(({ id }) => id === user.id);
   const heads = graded.map(({ title }) => html`<th scope="col">${title}</th>`);

@@ -1,4 +1,4 @@
-import { COURSE, type User } from '../school.ts';
+import { COURSE, type User } from '../sample-data.ts';
 import { type Html, html } from './html.ts';
 
 const MARK = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" d="M16 5v20M10 11h12M5 18c1 6 6 9 11 9s10-3 11-9"/><circle cx="16" cy="5" r="2.5" fill="currentColor"/></svg>`;

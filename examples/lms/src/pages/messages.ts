@@ -1,4 +1,4 @@
-import type { User } from '../school.ts';
+import type { User } from '../sample-data.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
 import { html } from './html.ts';

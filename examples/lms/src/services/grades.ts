@@ -1,5 +1,5 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { ACTIVITIES, type Activity, COURSE, findActivity, findUser, STUDENTS } from '../school.ts';
+import { ACTIVITIES, type Activity, COURSE, findActivity, findUser, STUDENTS } from '../sample-data.ts';
 import type { Settings } from '../settings.ts';
 import type { Fault, ReceivedScore, State } from '../state.ts';
 import { AGS, toLineItemUrl } from './launch-claims.ts';
@@ -77,7 +77,7 @@ export function createGradeService({ issuer }: Settings, state: State): Router {
     res.type('application/vnd.ims.lis.v2.resultcontainer+json').send(JSON.stringify(results));
   });
 
-  /** Fails as it was told to; true when it did. */
+  /** Fails as a test ordered; true when it did. */
   function failOnPurpose(fault: Fault | undefined, res: Response): boolean {
     if (fault === undefined) return false;
     state.note({ direction: 'from the tool', kind: 'Score', content: { failedOnPurpose: fault } });

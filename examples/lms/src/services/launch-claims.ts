@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { type Activity, COURSE, type User } from '../school.ts';
+import { type Activity, COURSE, type User } from '../sample-data.ts';
 import type { Settings } from '../settings.ts';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';

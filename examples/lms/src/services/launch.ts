@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { PlatformKey } from '../keys.ts';
 import { toFormPost } from '../pages/form-post.ts';
-import { findActivity } from '../school.ts';
+import { findActivity } from '../sample-data.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
 import { toLaunchClaims } from './launch-claims.ts';
@@ -34,7 +34,7 @@ export function createLaunchService(settings: Settings, state: State, key: Platf
     res.redirect(302, `${toolUrl}/lti/login?${new URLSearchParams(request).toString()}`);
   });
 
-  /** Step 2: the tool asks who this is; we answer with a signed token, by a form the browser posts. */
+  /** Step 2: the tool requests the identity; we answer with a signed token, in a form that the browser posts. */
   async function authenticate(req: Request, res: Response): Promise<void> {
     const query = (req.method === 'POST' ? req.body : req.query) as Record<string, unknown>;
     const { nonce, state: toolState } = query;

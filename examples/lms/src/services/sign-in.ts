@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { findUser, type User } from '../school.ts';
+import { findUser, type User } from '../sample-data.ts';
 import type { State } from '../state.ts';
 
 const NAME = 'harbor_session';

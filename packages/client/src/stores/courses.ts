@@ -1,5 +1,6 @@
 import {
   asId,
+  COURSE_PAGE_SIZE,
   type CourseCard,
   type CourseDetail,
   filterCourses,
@@ -8,8 +9,6 @@ import {
   getDashboard,
   getDownload,
   type InputOf,
-  type LabCard,
-  listLabs,
   markItem,
   type OutputOf,
 } from '@drawbridge/contracts';
@@ -28,12 +27,10 @@ export interface CourseStore {
   list: ReadonlySignal<Loadable<CourseCard[]>>;
   /** The learner's own courses. */
   enrolled: ReadonlySignal<Loadable<CourseCard[]>>;
-  labs: ReadonlySignal<Loadable<LabCard[]>>;
   /** The course opened last. */
   course: ReadonlySignal<Loadable<CourseDetail>>;
   loadList(filter: CourseFilterInput): Promise<void>;
   loadEnrolled(): Promise<void>;
-  loadLabs(): Promise<void>;
   open(courseId: string): Promise<void>;
   /** Gives true when the learner is enrolled afterwards. @see PLAYER-2, ERR-21 */
   enroll(courseId: string): Promise<boolean>;
@@ -65,7 +62,6 @@ const NOT_SUBSCRIBED = 'Selected course is not part of subscription. Please upgr
 export function createCourseStore({ client, notify }: { client: ApiClient; notify: Notify }): CourseStore {
   const list = signal<Loadable<CourseCard[]>>(LOADING);
   const enrolled = signal<Loadable<CourseCard[]>>(LOADING);
-  const labs = signal<Loadable<LabCard[]>>(LOADING);
   const course = signal<Loadable<CourseDetail>>(LOADING);
   let filtering: AbortController | undefined;
   let openedId: string | undefined;
@@ -89,7 +85,6 @@ export function createCourseStore({ client, notify }: { client: ApiClient; notif
   return {
     list,
     enrolled,
-    labs,
     course,
     async loadList(filter) {
       // A late answer to an earlier filter is dropped. @see CAT-10
@@ -99,13 +94,17 @@ export function createCourseStore({ client, notify }: { client: ApiClient; notif
       await loadInto(
         list,
         async () =>
-          (await client.call(filterCourses, { ...filter, per_page: 50 }, { signal: abort, background: true }))
-            .items,
+          (
+            await client.call(
+              filterCourses,
+              { ...filter, per_page: COURSE_PAGE_SIZE },
+              { signal: abort, background: true },
+            )
+          ).items,
       );
     },
     loadEnrolled: () =>
       loadInto(enrolled, async () => (await client.call(getDashboard, {}, { background: true })).items),
-    loadLabs: () => loadInto(labs, async () => (await client.call(listLabs, {}, { background: true })).items),
     async open(courseId) {
       const isSame = course.value.state === 'ready' && openedId === courseId;
       openedId = courseId;

@@ -360,12 +360,12 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
   it('NOTIF-13 closing closes the socket and stops the checks, also while one is being opened', async () => {
     const { store, ticking, sockets, connect, arrive } = setUp();
     await connect();
-    store.close();
+    store.dispose();
     expect([sockets[0]?.isOpen, ticking.size]).toEqual([false, 0]);
     arrive(note(1));
     expect(store.unread.value).toBe(0);
     store.connect();
-    store.close();
+    store.dispose();
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(sockets).toHaveLength(1);
   });

@@ -42,8 +42,8 @@ export interface NotificationStore {
   markAllRead(): Promise<void>;
   /** Opens the socket and keeps it open. @see NOTIF-12 */
   connect(): void;
-  /** Closes it and stops looking. @see NOTIF-13 */
-  close(): void;
+  /** Closes it and stops checking. @see NOTIF-13 */
+  dispose(): void;
 }
 
 export interface NotificationDeps {
@@ -200,7 +200,7 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
     latest,
     load: fetchFirst,
     connect: socket.start,
-    close: socket.stop,
+    dispose: socket.stop,
 
     async setFilter(chosen) {
       filter.value = chosen;

@@ -1,5 +1,5 @@
 import { getPreferenceForm, type PreferenceQuestion, submitPreferences } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
@@ -37,7 +37,7 @@ export function findMissing(
   return Object.fromEntries(
     missing.map((question) => [
       question.id,
-      isFreeText(question) ? rules.MESSAGES.required : rules.MESSAGES.selection,
+      isFreeText(question) ? validation.MESSAGES.required : validation.MESSAGES.selection,
     ]),
   );
 }

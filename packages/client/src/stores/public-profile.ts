@@ -1,5 +1,6 @@
 import {
   type ActivityPart,
+  asId,
   type BoardEntry,
   type BoardPeriod,
   type FieldErrors,
@@ -11,7 +12,6 @@ import {
   listPublicActivity,
   type OwnStanding,
   type PaginationInfo,
-  type PersonId,
   type PublicActivity,
   type PublicBadge,
   type PublicPerson,
@@ -97,8 +97,9 @@ export interface PublicPersonStore {
 }
 
 /** Somebody's public profile. @see PROF-12 */
-export function createPublicPersonStore(deps: { client: ApiClient; userId: PersonId }): PublicPersonStore {
-  const { client, userId } = deps;
+export function createPublicPersonStore(deps: { client: ApiClient; userId: string }): PublicPersonStore {
+  const { client } = deps;
+  const userId = asId<'person'>(deps.userId);
   const person = signal<Loadable<PublicPerson>>(LOADING);
   const badges = signal<PublicBadge[]>([]);
   const activity = {

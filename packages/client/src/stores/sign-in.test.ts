@@ -1,10 +1,10 @@
 import { login, respondAuth, sendMagicLink } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
+import { createLinkLock } from '../session/link-lock.ts';
+import type { OpenedSession } from '../session/session.ts';
 import { createSafeStorage } from '../storage.ts';
 import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
-import { createLinkLock } from './link-lock.ts';
-import type { OpenedSession } from './session.ts';
 import { createSignIn, toLinkFailure } from './sign-in.ts';
 
 const memory = () =>

@@ -7,12 +7,12 @@ import {
   sendMagicLink,
   signInByProvider,
 } from '@drawbridge/contracts';
+import type { LinkLock } from '../session/link-lock.ts';
+import type { OpenedSession, Session } from '../session/session.ts';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';
 import { ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
-import type { LinkLock } from './link-lock.ts';
-import type { OpenedSession, SessionStore } from './session.ts';
 
 export type SignInOutcome =
   | { kind: 'signedIn' }
@@ -89,7 +89,7 @@ function fromAuth({ AuthenticationResult, custom }: AuthData): OpenedSession {
 /** Every way into a session. */
 export function createSignIn(deps: {
   client: ApiClient;
-  session: Pick<SessionStore, 'open'>;
+  session: Pick<Session, 'open'>;
   storage: SafeStorage;
   lock: LinkLock;
 }): SignIn {

@@ -10,7 +10,7 @@ function setUp() {
     [confirmSignupCode, () => ({ data: {}, message: 'Confirmed' })],
     [resendSignupCode, () => ({ data: {}, message: 'whatever the server says' })],
   ]);
-  return { server, signup: createSignup(server.client) };
+  return { server, signup: createSignup({ client: server.client }) };
 }
 
 describe('SIGN-9..SIGN-11 how a form ends', () => {

@@ -41,7 +41,7 @@ async function settle(answering: Promise<{ message: string }>): Promise<FormOutc
   }
 }
 
-export function createSignup(client: ApiClient): Signup {
+export function createSignup({ client }: { client: ApiClient }): Signup {
   return {
     signUp: (input) => settle(client.callWithMessage(signUp, input)),
     confirmCode: (input) => settle(client.callWithMessage(confirmSignupCode, input)),

@@ -17,7 +17,7 @@ const CONFIGURED = {
 };
 
 function setUp() {
-  const kept = createSafeStorage(() => {
+  const tabStorage = createSafeStorage(() => {
     throw new Error('a test keeps nothing');
   });
   const answers: ProviderAnswer[] = [];
@@ -33,15 +33,15 @@ function setUp() {
         return Promise.resolve({ kind: 'signedIn' });
       },
     },
-    kept,
+    tabStorage,
     origin: 'https://learning.example',
   });
   async function leave() {
-    const departure = await sso.startFor('a@acme.test');
-    if (departure.kind !== 'leave') throw new Error(departure.kind);
-    return new URL(departure.url);
+    const started = await sso.startFor('a@acme.test');
+    if (started.kind !== 'redirect') throw new Error(started.kind);
+    return new URL(started.url);
   }
-  return { kept, answers, server, sso, leave };
+  return { tabStorage, answers, server, sso, leave };
 }
 
 describe('AUTH-42..AUTH-44 on the way to the provider', () => {
@@ -65,9 +65,9 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
     }
   });
   it('RFC 7636 the verifier stays here and answers the challenge', async () => {
-    const { kept, leave } = setUp();
+    const { tabStorage, leave } = setUp();
     const url = await leave();
-    const { verifier } = JSON.parse(kept.get(FLOW_KEY) ?? '') as { verifier: string };
+    const { verifier } = JSON.parse(tabStorage.get(FLOW_KEY) ?? '') as { verifier: string };
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
     const challenge = btoa(String.fromCharCode(...new Uint8Array(digest)))
       .replaceAll('+', '-')
@@ -79,10 +79,10 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '/authorize', '', undefined])(
     'ROUTE-9 %j is no address to go to',
     async (address) => {
-      const { server, sso, kept } = setUp();
+      const { server, sso, tabStorage } = setUp();
       server.on(getProvider, () => ({ data: { ...CONFIGURED, authorize_url: address } }));
       expect(await sso.start('google')).toEqual({ kind: 'notConfigured' });
-      expect(kept.get(FLOW_KEY)).toBeUndefined();
+      expect(tabStorage.get(FLOW_KEY)).toBeUndefined();
     },
   );
   it.each([
@@ -91,10 +91,10 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
     'https://evil.test/callback/acme',
     '/callback/acme',
   ])('%s is no address to come back to', async (redirect_uri) => {
-    const { server, sso, kept } = setUp();
+    const { server, sso, tabStorage } = setUp();
     server.on(getProvider, () => ({ data: { ...CONFIGURED, redirect_uri } }));
     expect(await sso.start('acme')).toEqual({ kind: 'notConfigured' });
-    expect(kept.get(FLOW_KEY)).toBeUndefined();
+    expect(tabStorage.get(FLOW_KEY)).toBeUndefined();
   });
   it('ROUTE-9 a provider that is not set up is not left for', async () => {
     const { server, sso } = setUp();
@@ -104,8 +104,8 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
   it('ERR-19 a domain without a provider', async () => {
     const { server, sso } = setUp();
     server.on(matchTenant, () => ({ problem: 'no_identity_provider' }));
-    const departure = await sso.startFor('a@b.co');
-    expect(departure.kind === 'refused' && toStartFailure(departure.problem)).toBe('Invalid request');
+    const started = await sso.startFor('a@b.co');
+    expect(started.kind === 'refused' && toStartFailure(started.problem)).toBe('Invalid request');
   });
   it('ERR-8, ERR-19 the words of a failed start', () => {
     expect(toStartFailure(new ApiProblem('offline'))).toBe('Server busy please try later!');
@@ -118,7 +118,7 @@ describe('AUTH-45 back at the redirect address', () => {
   const BACK = 'https://learning.example/callback/acme';
   const answer = (url: URL, extra = '') => `${BACK}?code=c1&state=${url.searchParams.get('state')}${extra}`;
   it('hands over what began, once', async () => {
-    const { sso, leave, answers, kept } = setUp();
+    const { sso, leave, answers, tabStorage } = setUp();
     const url = await leave();
     const search = answer(url, '&iss=https%3A%2F%2Fidp.test');
     expect(await sso.finish(search)).toEqual({ kind: 'signedIn' });
@@ -133,7 +133,7 @@ describe('AUTH-45 back at the redirect address', () => {
       },
     ]);
     expect(answers[0]?.code_verifier).toMatch(RANDOM);
-    expect(kept.get(FLOW_KEY)).toBeUndefined();
+    expect(tabStorage.get(FLOW_KEY)).toBeUndefined();
     expect(await sso.finish(search)).toEqual({ kind: 'invalid' });
     expect(answers).toHaveLength(1);
   });
@@ -175,9 +175,9 @@ describe('AUTH-45 back at the redirect address', () => {
     expect(answers).toMatchObject([{ redirect_uri: 'https://learning.example/callback' }]);
   });
   it('without anything under way, or with what is not JSON, there is nothing to finish', async () => {
-    const { sso, kept } = setUp();
+    const { sso, tabStorage } = setUp();
     expect(await sso.finish(`${BACK}?code=c1&state=null`)).toEqual({ kind: 'invalid' });
-    kept.set(FLOW_KEY, '{');
+    tabStorage.set(FLOW_KEY, '{');
     expect(await sso.finish(`${BACK}?code=c1&state=undefined`)).toEqual({ kind: 'invalid' });
   });
 });

@@ -4,7 +4,7 @@ import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import type { SignIn, SignInOutcome } from './sign-in.ts';
 
-/** A sign-in that left for a provider, kept in this tab until it comes back. */
+/** A sign-in that was redirected to a provider, stored in this tab until it comes back. */
 interface Flow {
   provider: string;
   state: string;
@@ -14,22 +14,22 @@ interface Flow {
   redirectUri: string;
 }
 
-export type Departure =
+export type ProviderStart =
   /** The browser goes to this address. */
-  | { kind: 'leave'; url: string }
+  | { kind: 'redirect'; url: string }
   /** The organization chose a provider and has not set it up. @see ROUTE-9 */
   | { kind: 'notConfigured' }
   | { kind: 'refused'; problem: ApiProblem };
 
-export type Arrival = SignInOutcome | { kind: 'invalid' };
+export type ProviderReturn = SignInOutcome | { kind: 'invalid' };
 
 export interface SingleSignOn {
   /** Finds the provider of an address and begins there. @see AUTH-42 */
-  startFor(email: string): Promise<Departure>;
+  startFor(email: string): Promise<ProviderStart>;
   /** Begins with a provider: 'google', or one of a tenant's own. @see AUTH-43, AUTH-44 */
-  start(provider: string, loginHint?: string): Promise<Departure>;
+  start(provider: string, loginHint?: string): Promise<ProviderStart>;
   /** Ends what began, with the whole address that the provider led back to. Works once. @see AUTH-45 */
-  finish(address: string): Promise<Arrival>;
+  finish(address: string): Promise<ProviderReturn>;
 }
 
 /** In session storage: it is this tab's and ends with it. */
@@ -59,17 +59,16 @@ const isWebAddress = (text: string | undefined): text is string =>
 export function createSingleSignOn(deps: {
   client: ApiClient;
   signIn: Pick<SignIn, 'withProvider'>;
-  /** Session storage. */
-  kept: SafeStorage;
+  tabStorage: SafeStorage;
   origin: string;
 }): SingleSignOn {
-  const { client, signIn, kept, origin } = deps;
+  const { client, signIn, tabStorage, origin } = deps;
 
   /** A page of ours that finishes sign-ins of this provider. */
   const isReturn = (address: string, provider: string) =>
     [CALLBACK_PATH, toCallbackPath(provider)].some((path) => address === `${origin}${path}`);
 
-  async function leaveFor(provider: string, loginHint: string | undefined): Promise<Departure> {
+  async function redirectTo(provider: string, loginHint: string | undefined): Promise<ProviderStart> {
     const found = await client.call(getProvider, { provider });
     const redirectUri = found.redirect_uri ?? `${origin}${CALLBACK_PATH}`;
     if (!found.configured || !isWebAddress(found.authorize_url) || !isReturn(redirectUri, provider))
@@ -95,13 +94,13 @@ export function createSingleSignOn(deps: {
     };
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, value);
-    kept.set(FLOW_KEY, JSON.stringify(flow));
-    return { kind: 'leave', url: url.href };
+    tabStorage.set(FLOW_KEY, JSON.stringify(flow));
+    return { kind: 'redirect', url: url.href };
   }
 
-  async function start(find: () => Promise<string>, loginHint?: string): Promise<Departure> {
+  async function start(find: () => Promise<string>, loginHint?: string): Promise<ProviderStart> {
     try {
-      return await leaveFor(await find(), loginHint);
+      return await redirectTo(await find(), loginHint);
     } catch (error) {
       return { kind: 'refused', problem: asApiProblem(error) };
     }
@@ -109,8 +108,8 @@ export function createSingleSignOn(deps: {
 
   /** The flow under way, once: an answer that comes twice finds none. */
   function takeFlow(): Flow | undefined {
-    const text = kept.get(FLOW_KEY);
-    kept.remove(FLOW_KEY);
+    const text = tabStorage.get(FLOW_KEY);
+    tabStorage.remove(FLOW_KEY);
     if (!text) return undefined;
     try {
       return JSON.parse(text) as Flow;

@@ -8,11 +8,12 @@ import {
   removeWish,
   toListKey,
   toListPath,
+  toWishlistItem,
   WISHLIST_TEXTS,
   type WishlistCategory,
   type WishlistItem,
 } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
@@ -38,20 +39,6 @@ export interface WishlistStore {
   createList(title: string): string | undefined;
   /** Lists that stayed empty go when the page is left. @see WISH-10, WISH-11 */
   dropEmptyLists(): void;
-}
-
-function toItem(course: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>): WishlistItem {
-  return {
-    sk: course._key,
-    event_name: course.event_name,
-    logo: course.logo,
-    proficiency: course.proficiency,
-    description: course.description ?? '',
-    progress: course.progress ?? 0,
-    avg_minutes: Math.round((course.total_ttl ?? 0) / 60),
-    is_enrolled: course.is_enrolled ?? false,
-    owasp: course.owasp ?? [],
-  };
 }
 
 function withEvent(lists: readonly WishlistCategory[], path: string, courseId: string): WishlistCategory[] {
@@ -197,14 +184,14 @@ export function createWishlistStore({
     toggle: (course) =>
       favorites.value.has(course._key)
         ? remove(course._key, ALL_LIST.path)
-        : add(toItem(course), ALL_LIST.path),
+        : add(toWishlistItem(course), ALL_LIST.path),
     async addToList(courseId, path) {
       const item = current().items.find(({ sk }) => sk === courseId);
       if (item) await add(item, path);
     },
     removeFromList: remove,
     createList(title) {
-      const fault = rules.checkRules(title, listTitleRules);
+      const fault = validation.checkRules(title, listTitleRules);
       if (fault) return fault;
       const path = toListPath(title);
       const { items, lists } = current();

@@ -6,7 +6,9 @@ import {
   type ProblemCode,
   toBaseAddresses,
 } from '@drawbridge/contracts';
-import { type ApiClient, createClient, type TokenSource } from '../transport/client.ts';
+import type { ApiClient } from '../transport/client.ts';
+import { connectClient } from '../transport/connect-client.ts';
+import type { TokenSource } from '../transport/token-source.ts';
 
 /** What a fake endpoint answers: data, a problem code, 'offline', or nothing ever ('hang'). */
 export type FakeAnswer =
@@ -24,6 +26,8 @@ export type FakeHandler = (input: Record<string, unknown>) => FakeAnswer | Promi
 
 export interface FakeServer {
   client: ApiClient;
+  /** Answers calls of a page put together by `createDrawbridge`, at `FAKE_ORIGIN`. */
+  fetch: typeof globalThis.fetch;
   /** Every call made so far: endpoint name and input. */
   calls: { name: string; input: Record<string, unknown> }[];
   /** The token each of them carried. */
@@ -32,10 +36,10 @@ export interface FakeServer {
   on(endpoint: Endpoint, handler: FakeHandler): void;
 }
 
-const ORIGIN = 'https://fake.test';
+export const FAKE_ORIGIN = 'https://fake.test';
 
-/** A session nobody asks about. */
-const SOME_SESSION: TokenSource = {
+/** A session that never ends. */
+export const FAKE_TOKENS: TokenSource = {
   token: () => 'fake',
   successor: () => undefined,
   refresh: () => Promise.resolve(undefined),
@@ -45,7 +49,7 @@ const SOME_SESSION: TokenSource = {
 /** Answers from the same endpoints as the real server, so that a story breaks when its data breaks the contract. */
 export function createFakeServer(
   handlers: readonly (readonly [Endpoint, FakeHandler])[] = [],
-  tokens: TokenSource = SOME_SESSION,
+  tokens: TokenSource = FAKE_TOKENS,
 ): FakeServer {
   const routes: [Endpoint, FakeHandler][] = handlers.map(([endpoint, handler]) => [endpoint, handler]);
   const calls: FakeServer['calls'] = [];
@@ -106,8 +110,9 @@ export function createFakeServer(
       if (at >= 0) routes[at] = [endpoint, handler];
       else routes.push([endpoint, handler]);
     },
-    client: createClient({
-      bases: toBaseAddresses(ORIGIN),
+    fetch: fakeFetch as typeof fetch,
+    client: connectClient({
+      bases: toBaseAddresses(FAKE_ORIGIN),
       fetch: fakeFetch as typeof fetch,
       tokens,
     }),

@@ -1,1 +1,2 @@
+export { createFakeDrawbridge, type FakeDrawbridge } from './fake-drawbridge.ts';
 export { createFakeServer, type FakeAnswer, type FakeHandler, type FakeServer } from './fake-server.ts';

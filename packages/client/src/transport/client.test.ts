@@ -8,9 +8,11 @@ import {
   refreshToken,
   toBaseAddresses,
 } from '@drawbridge/contracts';
+import { signal } from '@preact/signals-react';
 import { describe, expect, it } from 'vitest';
 import { type ApiProblem } from './api-problem.ts';
-import { createClient, toRequest } from './client.ts';
+import { connectClient } from './connect-client.ts';
+import { toRequest } from './transport.ts';
 
 interface Sent {
   url: string;
@@ -36,7 +38,9 @@ function setUp(
   const sent: Sent[] = [];
   const log = { refreshes: 0, refused: 0, errors: [] as string[] };
   let token = 'old';
-  const client = createClient({
+  const pending = signal(0);
+  const client = connectClient({
+    pending,
     bases: toBaseAddresses('https://api.test'),
     logError: (text) => log.errors.push(text),
     tokens: {
@@ -61,7 +65,7 @@ function setUp(
       });
     }) as typeof fetch,
   });
-  return { client, sent, log };
+  return { client, pending, sent, log };
 }
 
 const problemOf = (call: Promise<unknown>) =>
@@ -218,12 +222,12 @@ describe('DATA-22 replies', () => {
 describe('GEN-21 overlay', () => {
   it('counts foreground calls only, and ends with failure as with success', async () => {
     const seen: number[] = [];
-    const { client } = setUp(() => {
-      seen.push(client.pending.value);
+    const { client, pending } = setUp(() => {
+      seen.push(pending.value);
       return 'offline';
     });
     await problemOf(client.call(listWishes, {}));
     await problemOf(client.call(listWishes, {}, { background: true }));
-    expect([seen, client.pending.value]).toEqual([[1, 0], 0]);
+    expect([seen, pending.value]).toEqual([[1, 0], 0]);
   });
 });

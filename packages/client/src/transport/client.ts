@@ -1,37 +1,10 @@
-import {
-  type BaseAddresses,
-  type Endpoint,
-  type InputOf,
-  type OutputOf,
-  PATH_FIELD,
-  replyEnvelope,
-  toPathFields,
-} from '@drawbridge/contracts';
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type Endpoint, type InputOf, type OutputOf, replyEnvelope } from '@drawbridge/contracts';
+import { type Signal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import { ApiProblem, toApiProblem } from './api-problem.ts';
 import { createShared } from './share.ts';
-
-/** A token to repeat a call with. */
-export interface RenewedToken {
-  token: string;
-  /** It was refreshed just now, so a call that is refused with it too is not refreshed again. @see ERR-4 */
-  isFresh: boolean;
-}
-
-/** Where tokens come from and what happens when the server no longer takes them. */
-export interface TokenSource {
-  token(): string | undefined;
-  /** The token that has taken the place of the one that was used: with it the call is repeated, without a refresh. */
-  successor(used: string | undefined): string | undefined;
-  /**
-   * A new token in place of the one that was used, or undefined when there is no way to get one. Called once for all
-   * calls that wait. @see ERR-2
-   */
-  refresh(used: string | undefined): Promise<RenewedToken | undefined>;
-  /** The server no longer takes the token that was used: the session is over. @see ERR-3, ERR-4 */
-  refused(used: string | undefined): void;
-}
+import type { RenewedToken, TokenSource } from './token-source.ts';
+import type { RawReply, Transport } from './transport.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -49,28 +22,32 @@ export interface CallResult<E extends Endpoint> {
   message: string;
 }
 
+/** Sends a call; throws `ApiProblem`. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>;
+
 export interface ApiClient {
-  /** Sends a call; throws `ApiProblem`. */
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
+  call: Call;
   /** The same with the server's message. */
   callWithMessage<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: CallOptions,
   ): Promise<CallResult<E>>;
-  /** How many foreground calls run. @see GEN-19 */
-  pending: ReadonlySignal<number>;
 }
 
 export interface ClientOptions {
-  bases: BaseAddresses;
+  transport: Transport;
   tokens: TokenSource;
-  fetch?: typeof globalThis.fetch;
-  /** Told of replies that break their contract. */
+  /** Counts the foreground calls that run. @see GEN-19 */
+  pending?: Signal<number>;
+  /** Is given replies that break their contract. */
   logError?: (text: string, detail: unknown) => void;
 }
 
-const TIMEOUT_MS = 20_000;
 /** A call is sent three times at most: with a token that was replaced meanwhile, with that one, with a fresh one. */
 const MAX_REPEATS = 2;
 
@@ -78,41 +55,21 @@ const MAX_REPEATS = 2;
 const foreignReply = z.object({ message: z.string() });
 
 export function createClient(options: ClientOptions): ApiClient {
-  const { bases, tokens, logError = () => undefined } = options;
-  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => globalThis.fetch(...args));
-  const pending = signal(0);
-  /** One refresh for everybody who waits, of every base. @see ERR-2, ERR-6 */
-  const refreshOnce = createShared((used: string | undefined) => tokens.refresh(used));
-
-  async function exchange(
-    endpoint: Endpoint,
-    input: Record<string, unknown>,
-    token: string | undefined,
-    callOptions: CallOptions,
-  ) {
-    const { url, init } = toRequest(bases[endpoint.base], endpoint, input, token);
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const signals = callOptions.signal ? [callOptions.signal, timeout] : [timeout];
+  const { transport, tokens, pending = signal(0), logError = () => undefined } = options;
+  tokens.prepare?.();
+  /** One refresh for all calls that wait, of every base. @see ERR-2, ERR-6 */
+  const refreshOnce = createShared(async (used: string | undefined) => {
     try {
-      const response = await send(url, {
-        ...init,
-        signal: AbortSignal.any(signals),
-        ...(callOptions.keepalive ? { keepalive: true } : {}),
-      });
-      return {
-        status: response.status,
-        body: parseJson(await response.text()),
-        retryAfterSeconds: toSeconds(response.headers.get('retry-after')),
-      };
+      return await tokens.refresh(used);
     } catch (error) {
-      if (callOptions.signal?.aborted) throw new ApiProblem('canceled', { cause: error });
-      throw new ApiProblem('offline', { cause: error });
+      // What refreshes a session could not be fetched.
+      throw error instanceof ApiProblem ? error : new ApiProblem('offline', { cause: error });
     }
-  }
+  });
 
   function readReply(
     endpoint: Endpoint,
-    { status, body, retryAfterSeconds }: Awaited<ReturnType<typeof exchange>>,
+    { status, body, retryAfterSeconds }: RawReply,
   ): CallResult<Endpoint> {
     const envelope = replyEnvelope.safeParse(body);
     if (!envelope.success) {
@@ -139,7 +96,7 @@ export function createClient(options: ClientOptions): ApiClient {
     let used: string | undefined = isPublic ? undefined : tokens.token();
     let isFresh = false;
     for (let repeats = 0; ; repeats += 1) {
-      const answer = await exchange(endpoint, input, used, callOptions);
+      const answer = await transport(endpoint, input, used, callOptions);
       try {
         return readReply(endpoint, answer);
       } catch (error) {
@@ -183,64 +140,7 @@ export function createClient(options: ClientOptions): ApiClient {
   }
 
   return {
-    pending,
     callWithMessage,
     call: async (endpoint, input, callOptions) => (await callWithMessage(endpoint, input, callOptions)).data,
   };
-}
-
-/** Undefined for what is not JSON, as the page of a gateway. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Seconds of a `retry-after` header; a date in it is left out. */
-function toSeconds(header: string | null): number | undefined {
-  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
-}
-
-/** Path and query take plain values only; anything else is a mistake of the caller. */
-function toText(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return String(value);
-  throw new TypeError('a path or query field must be a text, number or boolean');
-}
-
-/** Address, headers and body of a call: path fields in the path, query fields in the query, the rest in the body. */
-export function toRequest(
-  base: string,
-  endpoint: Endpoint,
-  input: Record<string, unknown>,
-  token: string | undefined,
-) {
-  const rest = { ...input };
-  const path = endpoint.path.replaceAll(PATH_FIELD, (_, name: string) =>
-    encodeURIComponent(String(input[name])),
-  );
-  for (const name of toPathFields(endpoint.path)) delete rest[name];
-  const inQuery = endpoint.method === 'GET' ? Object.keys(rest) : (endpoint.query ?? []);
-  const query = new URLSearchParams();
-  for (const name of inQuery) {
-    if (rest[name] !== undefined) query.set(name, toText(rest[name]));
-    delete rest[name];
-  }
-  const search = query.size > 0 ? `?${query}` : '';
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token) headers.authorization = token;
-  const init: RequestInit = {
-    method: endpoint.method,
-    headers,
-    credentials: 'omit',
-    redirect: 'error',
-    cache: 'no-store',
-  };
-  if (endpoint.method !== 'GET') {
-    headers['content-type'] = 'application/json';
-    init.body = JSON.stringify(rest);
-  }
-  return { url: `${base}/${path}${search}`, init };
 }

@@ -3,7 +3,6 @@ export const SESSION_LIFETIME_SECONDS = 14_400;
 /** Seconds before another magic link may be asked for, and how long one lives. @see AUTH-12, AUTH-18 */
 export const MAGIC_LINK_LOCK_SECONDS = 30;
 export const MAGIC_LINK_LIFETIME_SECONDS = 180;
-export const TOAST_DURATION_MS = 5_000;
 export const COURSE_PAGE_SIZE = 50;
 export const SUGGESTION_PAGE_SIZE = 40;
 export const TOOLTIP_TEXT_LIMIT = 250;

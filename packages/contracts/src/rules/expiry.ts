@@ -1,14 +1,30 @@
 const DAY_MS = 86_400_000;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The number of the calendar day an instant falls on where a person is. */
+function toDayNumber(atMs: number, timeZone: string | undefined): number {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  const parts = new Map(format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(parts.get('year') ?? 0, (parts.get('month') ?? 1) - 1, parts.get('day')) / DAY_MS;
+}
 
 /**
  * State of a subscription by its end date: before today 'EXPIRED', otherwise the days that remain (0 = ends today).
- * Days are those of UTC, so that page and server agree.
+ * Days are those of the person's own calendar, whatever the hour; a date without a time is that day everywhere.
  * @param endDate instant or date text
  * @param nowMs epoch milliseconds
+ * @param timeZone the runtime's own unless given
+ * @see BILL-3, BILL-5
  */
-export function toSubscriptionExpiry(endDate: string, nowMs: number): 'EXPIRED' | number {
+export function toSubscriptionExpiry(endDate: string, nowMs: number, timeZone?: string): 'EXPIRED' | number {
   const end = Date.parse(endDate);
   if (Number.isNaN(end)) return 'EXPIRED';
-  const days = Math.floor(end / DAY_MS) - Math.floor(nowMs / DAY_MS);
+  const endDay = DATE.test(endDate) ? end / DAY_MS : toDayNumber(end, timeZone);
+  const days = endDay - toDayNumber(nowMs, timeZone);
   return days < 0 ? 'EXPIRED' : days;
 }

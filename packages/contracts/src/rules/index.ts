@@ -1,8 +1,7 @@
-export * from './chart-maximum.ts';
 export * from './course-walk.ts';
 export * from './duration.ts';
 export * from './expiry.ts';
 export * from './progress.ts';
 export * from './random-pick.ts';
 export * from './time-ago.ts';
-export * as rules from './validation.ts';
+export * as validation from './validation.ts';

@@ -4,12 +4,11 @@ import {
   findNextItem,
   findResumeItem,
   pickRandom,
-  rules,
-  toChartMaximum,
   toDurationText,
   toProgressPercent,
   toSubscriptionExpiry,
   toTimeAgo,
+  validation,
   walkCourse,
 } from './index.ts';
 
@@ -110,17 +109,6 @@ describe('CONST-4 random pick', () => {
     expect(pickRandom(['a', 'b']).sort()).toEqual(['a', 'b']));
 });
 
-describe('CONST-9 chart maximum', () => {
-  it.each([
-    [[], 1],
-    [[0], 1],
-    [[9], 11],
-    [[10], 11],
-    [[3, 11], 21],
-    [[-4, Number.NaN], 1],
-  ])('of %j is %d', (values, maximum) => expect(toChartMaximum(values)).toBe(maximum));
-});
-
 describe('CONST-14, CONST-15 time ago', () => {
   const now = Date.parse('2026-03-02T09:00:00Z');
   it.each([
@@ -145,39 +133,48 @@ describe('subscription expiry', () => {
     ['2026-03-03T00:00:00Z', 1],
     ['2026-04-01', 30],
     ['no date', 'EXPIRED'],
-  ])('ends %s: %s', (end, state) => expect(toSubscriptionExpiry(end, now)).toBe(state));
+  ])('that ends %s is %s', (end, state) => expect(toSubscriptionExpiry(end, now, 'UTC')).toBe(state));
+  it.each([
+    ['Pacific/Pitcairn', '2026-03-03T07:59:00Z', '2026-03-02', 0],
+    ['Pacific/Pitcairn', '2026-03-03T07:59:00Z', '2026-03-02T20:00:00Z', 0],
+    ['Pacific/Pitcairn', '2026-03-03T08:00:00Z', '2026-03-02', 'EXPIRED'],
+    ['Pacific/Kiritimati', '2026-03-02T10:30:00Z', '2026-03-03T09:00:00Z', 0],
+    ['Pacific/Kiritimati', '2026-03-02T10:30:00Z', '2026-03-02', 'EXPIRED'],
+  ])('BILL-3, BILL-5 goes by the calendar day in %s at %s: an end at %s is %s', (zone, at, end, state) =>
+    expect(toSubscriptionExpiry(end, Date.parse(at), zone)).toBe(state),
+  );
 });
 
 describe('VAL-20 one module, one message per rule', () => {
   it.each(['a@b.co', ' first.last+tag@sub.example.org ', 'A_1%@x-y.io'])('VAL-1, VAL-2 takes %j', (value) =>
-    expect(rules.email(value)).toBeUndefined(),
+    expect(validation.email(value)).toBeUndefined(),
   );
   it.each(['', 'a@b', 'a@b.c', 'a b@c.de', 'a@b.co m', 'a@@b.co', "a'b@c.de", 'a@b.co\nx@y.zz'])(
     'VAL-9 refuses %j',
-    (value) => expect(rules.email(value)).toBe('Please provide a valid email'),
+    (value) => expect(validation.email(value)).toBe('Please provide a valid email'),
   );
   it('VAL-6, VAL-7 required, and required that rejects zero', () => {
-    expect([rules.required(' '), rules.required(0), rules.required([])]).toEqual([
+    expect([validation.required(' '), validation.required(0), validation.required([])]).toEqual([
       'Required field',
       undefined,
       'Required field',
     ]);
     expect([
-      rules.requiredNotZero(''),
-      rules.requiredNotZero(0),
-      rules.requiredNotZero('0'),
-      rules.requiredNotZero('x'),
+      validation.requiredNotZero(''),
+      validation.requiredNotZero(0),
+      validation.requiredNotZero('0'),
+      validation.requiredNotZero('x'),
     ]).toEqual(['This field is required.', 'This field is required.', 'This field is required.', undefined]);
   });
   it.each(['2024-01-31', '2024/1/5', '2024-02-31'])('VAL-4, VAL-5 takes the date %s', (value) =>
-    expect(rules.date(value)).toBeUndefined(),
+    expect(validation.date(value)).toBeUndefined(),
   );
   it.each(['', '2024-13-01', '2024-01-32', '0-01-01', '2024-01', '2024-01-01-01', '2024-00-10', 'today'])(
     'VAL-8 refuses the date %j',
-    (value) => expect(rules.date(value)).toBe('Please provide a valid date'),
+    (value) => expect(validation.date(value)).toBe('Please provide a valid date'),
   );
   it.each(['http://a.bc', 'https://a.bc:8443/x?y=1#z'])('VAL-10 takes %s', (value) =>
-    expect(rules.url(value)).toBeUndefined(),
+    expect(validation.url(value)).toBeUndefined(),
   );
   it.each([
     '',
@@ -187,14 +184,16 @@ describe('VAL-20 one module, one message per rule', () => {
     '//a.bc',
     'https://',
     'https://a bc',
-  ])('VAL-10 refuses %j', (value) => expect(rules.url(value)).toBe('Please provide a valid URL'));
+  ])('VAL-10 refuses %j', (value) => expect(validation.url(value)).toBe('Please provide a valid URL'));
   it.each([
     'https://lms.school.test',
     'http://localhost:8090/lti/auth?tenant=7',
     'https://LMS.School.test',
     'https://127.0.0.1:8443/',
     'https://xn--schle-0ra.test?x=1',
-  ])('takes %s as the address of another system', (value) => expect(rules.serviceUrl(value)).toBeUndefined());
+  ])('takes %s as the address of another system', (value) =>
+    expect(validation.serviceUrl(value)).toBeUndefined(),
+  );
   it.each([
     '',
     'ftp://a.bc',
@@ -221,14 +220,14 @@ describe('VAL-20 one module, one message per rule', () => {
     'https://a.test/\n',
     ' https://a.test',
   ])('refuses %j as the address of another system', (value) =>
-    expect(rules.serviceUrl(value)).toBe('Please provide a valid URL'),
+    expect(validation.serviceUrl(value)).toBe('Please provide a valid URL'),
   );
   it('VAL-11, VAL-12 name', () => {
     expect([
-      rules.name('A'),
-      rules.name('x'.repeat(51)),
-      rules.name('Rosa <b>'),
-      rules.name('Rosa 2'),
+      validation.name('A'),
+      validation.name('x'.repeat(51)),
+      validation.name('Rosa <b>'),
+      validation.name('Rosa 2'),
     ]).toEqual([
       'The minimum is 2 characters',
       'The maximum is 50 characters',
@@ -237,18 +236,21 @@ describe('VAL-20 one module, one message per rule', () => {
     ]);
   });
   it('VAL-13..VAL-19 numbers, lengths, range, equality, selection', () => {
-    expect(rules.minNumber(3)(2)).toBe('The minimum is 3');
-    expect(rules.maxNumber(3)(4)).toBe('The maximum is 3');
-    expect(rules.minLength(2)('a')).toBe('The minimum is 2 characters');
-    expect(rules.maxLength(2)('abc')).toBe('The maximum is 2 characters');
-    expect([rules.range(1, 5)(1), rules.range(1, 5)(5), rules.range(1, 5)(6)]).toEqual([
+    expect(validation.minNumber(3)(2)).toBe('The minimum is 3');
+    expect(validation.maxNumber(3)(4)).toBe('The maximum is 3');
+    expect(validation.minLength(2)('a')).toBe('The minimum is 2 characters');
+    expect(validation.maxLength(2)('abc')).toBe('The maximum is 2 characters');
+    expect([validation.range(1, 5)(1), validation.range(1, 5)(5), validation.range(1, 5)(6)]).toEqual([
       undefined,
       undefined,
       'Value must be between 1 and 5',
     ]);
-    expect(rules.equalTo('Confirm password', 'Password', () => 'a')('b')).toBe(
+    expect(validation.equalTo('Confirm password', 'Password', () => 'a')('b')).toBe(
       'Confirm password must be equal to Password',
     );
-    expect([rules.selection(''), rules.selection('x')]).toEqual(['Please select an option', undefined]);
+    expect([validation.selection(''), validation.selection('x')]).toEqual([
+      'Please select an option',
+      undefined,
+    ]);
   });
 });

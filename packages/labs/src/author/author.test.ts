@@ -8,8 +8,9 @@ import type { LoadedLab } from '../grade/lab.ts';
 import { loadLab } from '../grade/load.ts';
 import { verifyLab } from '../grade/verify.ts';
 import { buildEngine } from '../testing/build-lab.ts';
-import { rehearseOnce } from './dev.ts';
+import { dryRunOnce } from './dev.ts';
 import { createLab, NEW_KINDS, type NewLab } from './new-lab.ts';
+import { packTrap, unpackTrap } from './pack-trap.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'labs-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -46,7 +47,11 @@ const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
   ],
   [
     'a solution that fails a test',
-    (dir) => change(dir, 'solution/server.js', ' AND owner = ?', ' AND owner <> ?'),
+    (dir) => {
+      for (const id of ['told-who', 'status-only']) unpackTrap(dir, id);
+      change(dir, 'solution/server.js', ' AND owner = ?', ' AND owner <> ?');
+      for (const id of ['told-who', 'status-only']) packTrap(dir, id);
+    },
     /^the solution passes everything$/,
   ],
   [
@@ -61,14 +66,25 @@ const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
   [
     'a trap that passes',
     (dir) =>
-      writeFileSync(join(dir, 'traps/told-who/server.js'), readFileSync(join(dir, 'solution/server.js'))),
+      writeFileSync(
+        join(unpackTrap(dir, 'told-who'), 'server.js'),
+        readFileSync(join(dir, 'solution/server.js')),
+      ),
     /^the trap told-who fails$/,
   ],
   [
     'a trap that breaks the app',
-    (dir) =>
-      change(dir, 'traps/status-only/server.js', 'res.send(page(`<h1>Note', 'if (0) res.send(page(`<h1>Note'),
+    (dir) => {
+      unpackTrap(dir, 'status-only');
+      change(dir, 'traps/status-only/server.js', 'res.send(page(`<h1>Note', 'if (0) res.send(page(`<h1>Note');
+      packTrap(dir, 'status-only');
+    },
     /^the trap status-only looks right/,
+  ],
+  [
+    'a trap that is still laid out in a folder',
+    (dir) => void unpackTrap(dir, 'told-who'),
+    /^the trap told-who is stored as a patch$/,
   ],
   [
     'a log that does not attack',
@@ -85,9 +101,9 @@ const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
     (dir) =>
       change(
         dir,
-        'steps/03-mend-it.md',
-        '# Mend it',
-        `# Mend it\n\n    for (const query of shuffle(['', '?owner=bo', '?user=bo'])) await ada.get(\`/notes/\${id}\${query}\`);\n`,
+        'steps/03-fix-it.md',
+        '# Fix it',
+        `# Fix it\n\n    for (const query of shuffle(['', '?owner=bo', '?user=bo'])) await ada.get(\`/notes/\${id}\${query}\`);\n`,
       ),
     /^no hidden test, hint or solution/,
   ],
@@ -162,9 +178,52 @@ describe('lab verify refuses', () => {
   });
 });
 
+describe('lab unpack and lab pack', () => {
+  const trapOf = (dir: string) => loadLab(dir).traps.find(({ id }) => id === 'told-who');
+
+  it('lay a trap out to be edited, and make the same patch of it again', () => {
+    const dir = make('unpacked');
+    const before = trapOf(dir);
+    const folder = unpackTrap(dir, 'told-who');
+    expect(readFileSync(join(folder, 'server.js'), 'utf8')).toBe(before?.files[0]?.text);
+    expect(trapOf(dir)).toEqual({ ...before, isPacked: false });
+    packTrap(dir, 'told-who');
+    expect(trapOf(dir)).toEqual(before);
+  });
+
+  it('refuse what is laid out already, what is not, and what changes nothing', () => {
+    const dir = make('unpacked-twice');
+    expect(() => packTrap(dir, 'told-who')).toThrow('is not there');
+    const folder = unpackTrap(dir, 'told-who');
+    expect(() => unpackTrap(dir, 'told-who')).toThrow('is already there');
+    writeFileSync(join(folder, 'server.js'), readFileSync(join(dir, 'solution/server.js')));
+    expect(() => packTrap(dir, 'told-who')).toThrow('is the same as the solution');
+  });
+});
+
 describe('lab dev', () => {
+  it('shows the lines in which a trap differs from the solution', async () => {
+    const dir = good['fix']?.dir ?? '';
+    const line = (await dryRunOnce(await buildEngine(), dir)).find(({ name }) => name === 'trap told-who');
+    expect(line?.changes).toEqual([
+      'server.js:35',
+      "  -  const note = db.get('SELECT * FROM notes WHERE id = ? AND owner = ?', req.params.id, req.user);",
+      '  +  const owner = req.query.owner || req.user;',
+      "  +  const note = db.get('SELECT * FROM notes WHERE id = ? AND owner = ?', req.params.id, owner);",
+    ]);
+  });
+
+  it('names trap, file and hunk when a patch no longer fits the solution', async () => {
+    const dir = make('moved-on');
+    change(dir, 'solution/server.js', ' AND owner = ?', ' AND owner  = ?');
+    const lines = await dryRunOnce(await buildEngine(), dir);
+    expect(lines.find(({ name }) => name === 'solution')?.holds).toBe(true);
+    const trap = lines.find(({ name }) => name === 'trap told-who');
+    expect(trap?.seen[0]).toMatch(/traps\/[a-z-]+\.patch: server\.js: hunk 1 does not apply: line 35 is not/);
+  });
+
   const linesOf = async (dir: string) =>
-    (await rehearseOnce(await buildEngine(), dir)).filter(({ holds }) => !holds).map(({ name }) => name);
+    (await dryRunOnce(await buildEngine(), dir)).filter(({ holds }) => !holds).map(({ name }) => name);
   it('shows what verify would, for each kind', async () => {
     for (const lab of Object.values(good)) expect(await linesOf(lab.dir)).toEqual([]);
   });
@@ -172,20 +231,20 @@ describe('lab dev', () => {
     [2, 'solution'],
     [4, 'trap told-who'],
     [5, 'trap status-only'],
-    [6, 'log read-bo'],
+    [7, 'log read-bo'],
   ])('fault %i shows at "%s"', async (index, name) => {
     expect(await linesOf(bad[index]?.dir ?? '')).toContain(name);
   });
   it('says what is wrong with a folder it cannot read, and goes on', async () => {
     const dir = make('half-done');
     change(dir, 'lab.yaml', 'minutes: 20', 'minutes: soon');
-    const [line] = await rehearseOnce(await buildEngine(), dir);
+    const [line] = await dryRunOnce(await buildEngine(), dir);
     expect(line?.seen[0]).toContain('lab.yaml: minutes');
   });
   it('shows a program that does not start', async () => {
     const dir = make('broken-code');
     writeFileSync(join(dir, 'solution/server.js'), 'const x = ;');
-    const solution = (await rehearseOnce(await buildEngine(), dir)).find(({ name }) => name === 'solution');
+    const solution = (await dryRunOnce(await buildEngine(), dir)).find(({ name }) => name === 'solution');
     expect(solution?.seen.join()).toContain('SyntaxError');
   });
 });

@@ -1,49 +1,48 @@
 import { watch } from 'node:fs';
-import type { LabEngine } from '../engine/session.ts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { loadLab } from '../grade/load.ts';
-import { type Rehearsed, rehearse } from './rehearse.ts';
+import { type DryRun, dryRunLab } from './dry-run.ts';
 
 /** Editors write a file in several steps; the last one counts. */
 const SETTLE_MS = 40;
 
-function print(id: string, lines: readonly Rehearsed[], ms: number): void {
+function print(id: string, lines: readonly DryRun[], ms: number): void {
   const width = Math.max(...lines.map(({ name }) => name.length));
   const open = lines.filter(({ holds }) => !holds).length;
   console.log(
     `\n${id}: ${open === 0 ? 'all holds' : `${open} of ${lines.length} broken`}, ${Math.round(ms)} ms`,
   );
-  for (const { name, holds, signs, seen } of lines) {
+  for (const { name, holds, signs, seen, changes = [] } of lines) {
     console.log(`  ${holds ? 'holds ' : 'BROKEN'}  ${name.padEnd(width)}  ${signs}`);
     if (!holds) for (const line of seen) console.log(`          ${line}`);
+    for (const line of changes) console.log(`          ${line}`);
   }
 }
 
-/** Reads and rehearses a lab once; what is wrong with its files is said like any other fault. */
-export async function rehearseOnce(engine: LabEngine, dir: string): Promise<Rehearsed[]> {
+/** Reads a lab and runs it dry once; a fault in its files is reported like any other. */
+export async function dryRunOnce(engine: LabEngine, dir: string): Promise<DryRun[]> {
+  const faults: DryRun[] = [];
   try {
-    const lab = loadLab(dir);
+    const lab = loadLab(dir, (id, error) => faults.push(toFault(`trap ${id}`, error)));
     await engine.load(lab.pack.engine);
-    return rehearse(engine, lab);
+    return [...dryRunLab(engine, lab), ...faults];
   } catch (error) {
-    return [
-      {
-        name: 'the folder',
-        holds: false,
-        signs: '',
-        seen: [error instanceof Error ? error.message : String(error)],
-      },
-    ];
+    return [toFault('the folder', error)];
   }
 }
 
-/** Rehearses a lab now and after every save, until the process is ended. */
+function toFault(name: string, error: unknown): DryRun {
+  return { name, holds: false, signs: '', seen: [error instanceof Error ? error.message : String(error)] };
+}
+
+/** Runs a lab dry now and after every save, until the process ends. */
 export async function watchLab(
   engine: LabEngine,
   id: string,
   dir: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const run = async (since: number) => print(id, await rehearseOnce(engine, dir), performance.now() - since);
+  const run = async (since: number) => print(id, await dryRunOnce(engine, dir), performance.now() - since);
   await run(performance.now());
   let timer: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();

@@ -34,7 +34,7 @@ export function createLab({ id, title, kind, type, root }: NewLab): string {
   return dir;
 }
 
-/** The files of a new lab, for whoever made it. */
+/** The files of a new lab, to be shown to its author. */
 export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,6 +1,6 @@
 import type { LabFile, LabLogEntry, LabPack } from '@drawbridge/contracts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { runVisible } from '../engine/run/visible.ts';
-import type { LabEngine } from '../engine/session.ts';
 import { loadLab } from '../grade/load.ts';
 import { toPack } from '../grade/pack.ts';
 
@@ -21,7 +21,7 @@ export interface LabOutcomes {
 /** Starter, solution, traps and author's logs of the labs, each with its outcome. */
 export async function readOutcomes(engine: LabEngine, dirs: readonly string[]): Promise<LabOutcomes[]> {
   const all: LabOutcomes[] = [];
-  for (const lab of dirs.map(loadLab)) {
+  for (const lab of dirs.map((dir) => loadLab(dir))) {
     const pack = toPack(lab);
     if (pack.tests.length === 0) continue;
     await engine.load(pack.engine);

@@ -1,6 +1,6 @@
-import type { LabEngine } from '../engine/session.ts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import type { Check } from '../grade/check.ts';
-import { createGrader } from '../grade/grader.ts';
+import { createGrader, type Grader } from '../grade/grader.ts';
 import { loadLab } from '../grade/load.ts';
 import { verifyLab } from '../grade/verify.ts';
 
@@ -12,7 +12,7 @@ function print(id: string, checks: readonly Check[]): void {
 
 /** Proves every claim about the labs with the real, jailed grader. Gives the number of broken claims. */
 export async function verifyLabs(engine: LabEngine, dirs: readonly string[]): Promise<number> {
-  const labs = dirs.map(loadLab);
+  const labs = dirs.map((dir) => loadLab(dir));
   const grader = await createGrader({
     labs,
     processes: 1,
@@ -21,10 +21,15 @@ export async function verifyLabs(engine: LabEngine, dirs: readonly string[]): Pr
     signingKey: 'verify',
     log: console.error,
   });
+  /** A run that a busy machine spoiled says nothing about the lab: it is repeated once. */
+  const grade: Grader['grade'] = async (...submission) => {
+    const result = await grader.grade(...submission);
+    return result.verdict === 'infra' ? grader.grade(...submission) : result;
+  };
   let broken = 0;
   try {
     for (const lab of labs) {
-      const checks = await verifyLab(engine, grader, lab);
+      const checks = await verifyLab(engine, { ...grader, grade }, lab);
       print(lab.pack.lab_id, checks);
       broken += checks.filter(({ holds }) => !holds).length;
     }

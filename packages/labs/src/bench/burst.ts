@@ -31,7 +31,7 @@ export function toSmallTests(lab: LoadedLab): LoadedLab {
   return { ...lab, tests };
 }
 
-/** Hands in so many submissions at once, every twentieth of them hostile where asked for. */
+/** Makes so many submissions together, every twentieth of them hostile if wanted. */
 export async function measureBurst(
   lab: LoadedLab,
   options: { processes: number; count: number; hostilePercent: number },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory of a process that is its own and shared with nobody, in bytes. Linux only. */
+/** Private memory of a process, in bytes. Linux only. */
 export function privateBytes(pid: number | 'self'): number {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const field = (name: string) =>

@@ -47,8 +47,8 @@ export async function measurePeer(seed: string, runs: number): Promise<PeerFigur
 }
 
 /**
- * Submissions per second when each isolated test has a process of its own: started, asked as many requests as the test
- * makes, ended; so many at once as there are graders. What the test does besides is taken as free.
+ * Submissions per second when each isolated test has a process of its own: started, sent as many requests as the test
+ * makes, ended; as many in parallel as there are graders. All other work of the test is taken as free.
  */
 export async function measurePeerSubmissions(
   seed: string,

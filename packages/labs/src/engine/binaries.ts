@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** The two WebAssembly files a carrier hands in; it alone knows where they lie. */
+/** The two WebAssembly files that a host of the engine supplies; it alone knows where they are. */
 export interface EngineBinaries {
   quickjs: Uint8Array;
   sqlite: Uint8Array;
 }
 
-/** CPython for WebAssembly, and its library as a zip archive. Large, so handed in when a lab asks for them. */
+/** CPython for WebAssembly, and its library as a zip archive. Large, so loaded when a lab needs them. */
 export interface PythonBinaries {
   wasm: Uint8Array;
   stdlib: Uint8Array;
@@ -15,9 +15,9 @@ export interface PythonBinaries {
 
 export interface PythonSource {
   read(): Promise<PythonBinaries>;
-  /** What `keep` was given at an earlier start, if the carrier has a place for it: saves starting Python again. */
+  /** What `store` was given at an earlier start, where there is a place for it: saves starting Python again. */
   find?(key: string): Promise<Uint8Array | null>;
-  keep?(key: string, image: Uint8Array): Promise<void>;
+  store?(key: string, image: Uint8Array): Promise<void>;
 }
 
 interface Pin {

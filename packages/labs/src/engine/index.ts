@@ -19,7 +19,9 @@ export type {
 export { listVictims, toVictims, type Victim } from './browser/people.ts';
 export { hashJson, toCanonicalJson } from './canonical.ts';
 export { createLabEngine, type EngineOptions } from './engine.ts';
+export type { Exchange, LabRequest, LabResponse, SqlRow, SqlValue } from './exchange.ts';
 export { ENGINE_HASH, ENGINE_ID } from './identity.ts';
+export type { LabEngine } from './lab-engine.ts';
 export {
   createLabRunner,
   type LabRunner,
@@ -27,6 +29,8 @@ export {
   type WorkerLike,
 } from './page/lab-runner.ts';
 export type { Inspection, InspectionRow, InspectionSection } from './policy/inspection.ts';
+export type { Quotas } from './quotas.ts';
+export { DEFAULT_QUOTAS } from './quotas.ts';
 export { FLAG_MARK, toDecoy } from './run/flag.ts';
 export type { Attack } from './run/goal.ts';
 export { RESULT_LIMITS } from './run/limits.ts';
@@ -39,7 +43,7 @@ export {
   type PreviewRequest,
   type PreviewTable,
 } from './run/preview.ts';
-export { layFiles, toProgram } from './run/program.ts';
+export { overlayFiles, toProgram } from './run/program.ts';
 export {
   type Prepared,
   prepareLab,
@@ -49,24 +53,10 @@ export {
   VISIBLE_SEED,
 } from './run/tests.ts';
 export { runVisible, toVisibleRun, type VisibleRun } from './run/visible.ts';
-export type {
-  Delta,
-  Exchange,
-  LabEngine,
-  LabImage,
-  LabProgram,
-  LabRequest,
-  LabResponse,
-  Quotas,
-  Session,
-  SessionOptions,
-  SqlRow,
-  SqlValue,
-  Usage,
-} from './session.ts';
-export { DEFAULT_QUOTAS } from './session.ts';
+export type { Delta, LabImage, LabProgram, Session, SessionOptions, Usage } from './session.ts';
 export { LabFault, LabStop, type StopReason } from './stop.ts';
 export type { TestProgram, TestRun } from './test-session.ts';
+export type { OpenRedirect } from './world/browse.ts';
 export {
   type DisclosedEvent,
   describeEvent,

@@ -1,17 +1,10 @@
+import type { Exchange, LabRequest, LabResponse } from './exchange.ts';
 import type { Budget } from './js/budget.ts';
 import type { GuestCalls, JsImage } from './js/slot.ts';
-import {
-  DEFAULT_QUOTAS,
-  type Exchange,
-  type LabImage,
-  type LabRequest,
-  type LabResponse,
-  type Quotas,
-  type Session,
-  type SessionOptions,
-} from './session.ts';
+import { DEFAULT_QUOTAS, type Quotas } from './quotas.ts';
+import type { LabImage, Session, SessionOptions } from './session.ts';
 import type { SqlSlot } from './sql/slot.ts';
-import { LabFault, LabStop, type StopReason } from './stop.ts';
+import { LabFault, LabStop, type StopReason, toFaultKind } from './stop.ts';
 import { type MemoryImage } from './wasm/image.ts';
 import { type AppCallsOptions, createAppCalls } from './world/app-calls.ts';
 import { toInputs } from './world/inputs.ts';
@@ -25,7 +18,7 @@ export interface LabMemory<AppImage = JsImage> {
   sql: MemoryImage;
 }
 
-/** What a session needs of the guest an app runs in, whatever its language. */
+/** What a session needs of the guest an app runs in, in any language. */
 export interface AppSlot<AppImage> {
   budget: Budget;
   calls: GuestCalls;
@@ -37,7 +30,7 @@ export interface AppSlot<AppImage> {
   memoryBytes(): number;
 }
 
-const STOPPED_TEXT = 'The app was stopped. It starts anew with the next change or reset.';
+const STOPPED_TEXT = 'The app was stopped. It starts again with the next change or reset.';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const MAX_URL_CHARS = 4_000;
 const MAX_BODY_CHARS = 100_000;
@@ -46,7 +39,7 @@ export function toQuotas(options: SessionOptions): Quotas {
   return { ...DEFAULT_QUOTAS, ...options.quotas };
 }
 
-/** What may be asked of an app; the asker is a test program or the page, so this is checked here too. */
+/** Checks a request to an app: it comes from a test program or the page, and neither is trusted. */
 function checkRequest({ method, url, headers = {}, body = '' }: LabRequest): Required<LabRequest> {
   if (!METHODS.has(method)) throw new Error(`the method ${JSON.stringify(method).slice(0, 20)} is not known`);
   if (!url.startsWith('/') || url.length > MAX_URL_CHARS)
@@ -70,7 +63,7 @@ function sessionIdOf(headers: Record<string, string>): string {
   return pair === undefined ? '' : pair.trim().slice(4);
 }
 
-/** Secrets of databases nobody wrote to yet: the same for every session of an image. */
+/** Secrets of databases without a write so far: the same for every session of an image. */
 const firstSecrets = new WeakMap<MemoryImage, Map<string, Secret[]>>();
 
 function secretsOf(image: MemoryImage, watch: readonly string[], read: () => Secret[]): Secret[] {
@@ -126,7 +119,7 @@ export function openSession<AppImage>(
     const before = js.drive(quotas.jobs, () => answered === null);
     js.drive(quotas.jobs - before, () => true);
     if (answered !== null) return answered;
-    world.log({ kind: 'fault', message: 'The app never answered this request.' });
+    world.log({ kind: 'fault', message: 'The app never answered this request.', cause: 'throw' });
     return refusal(504, 'The app never answered.');
   }
 
@@ -136,7 +129,7 @@ export function openSession<AppImage>(
     } catch (error) {
       if (error instanceof LabStop) stopReason = error.reason;
       else if (!(error instanceof LabFault)) throw error;
-      world.log({ kind: 'fault', message: error.message });
+      world.log({ kind: 'fault', message: error.message, cause: toFaultKind(error) });
       return error instanceof LabStop
         ? refusal(503, `${error.message} ${STOPPED_TEXT}`)
         : refusal(500, 'Internal Server Error');
@@ -164,8 +157,8 @@ export function openSession<AppImage>(
   }
 
   return {
-    request(asked) {
-      const request = checkRequest(asked);
+    request(unchecked) {
+      const request = checkRequest(unchecked);
       const from = world.events.length;
       const since = world.nowMs;
       const done = (response: LabResponse, used: number): Exchange => ({

@@ -156,7 +156,7 @@ describe('The simulated world', () => {
     return { cookie: line.split(';')[0] ?? '' };
   };
 
-  it("notes when something of somebody else's leaves the app, whatever the status says", () => {
+  it('notes data of another user that leaves the app, for every status', () => {
     const session = open(buildProgram(NOTES, PEOPLE));
     const cookie = signedIn(session);
     const own = session.request(get('/note/1', cookie));
@@ -168,7 +168,11 @@ describe('The simulated world', () => {
       owner: 'bo',
       to: 'ada',
     });
-    expect(other.events.map(describeEvent)).toContain('Disclosed: a note of bo was sent to ada');
+    expect(other.events.map(describeEvent)).toContainEqual({
+      kind: 'disclosed',
+      text: 'Disclosed: a note of bo was sent to ada',
+      breach: true,
+    });
   });
 
   it('notes whose rows a statement read and what of the request became part of it', () => {

@@ -1,3 +1,5 @@
+import type { FaultKind } from '@drawbridge/contracts';
+
 export type StopReason = 'fuel' | 'time' | 'memory' | 'trap' | 'jobs' | 'requests' | 'size';
 
 const WORDS: Record<StopReason, string> = {
@@ -23,8 +25,15 @@ export class LabStop extends Error {
 
 /** The learner's program could not be loaded: a syntax error, or it threw while starting. */
 export class LabFault extends Error {
-  constructor(message: string) {
+  readonly kind: FaultKind;
+
+  constructor(message: string, kind: FaultKind = 'throw') {
     super(message);
     this.name = 'LabFault';
+    this.kind = kind;
   }
+}
+
+export function toFaultKind(error: LabStop | LabFault): FaultKind {
+  return error instanceof LabStop ? 'stop' : error.kind;
 }

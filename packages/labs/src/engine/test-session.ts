@@ -1,15 +1,17 @@
 import type { Browser } from './browser/browser.ts';
 import { createVictims } from './browser/victims.ts';
+import { type CookieJar, createCookieJar } from './cookie-jar.ts';
+import type { Exchange, LabRequest, SqlValue } from './exchange.ts';
 import type { JsSlot } from './js/slot.ts';
-import type { Exchange, LabRequest, Quotas, Session, SqlValue } from './session.ts';
+import type { Quotas } from './quotas.ts';
+import type { Session } from './session.ts';
 import { LabFault, LabStop, type StopReason } from './stop.ts';
 import { cutText } from './text.ts';
 import { browse } from './world/browse.ts';
-import { type CookieJar, createCookieJar } from './world/cookie-jar.ts';
 import { runCrypto } from './world/crypto.ts';
 import { createRandom, toToken } from './world/random.ts';
 
-/** A test program and what it is told about its lab. */
+/** A test program and what it knows of its lab. */
 export interface TestProgram {
   id: string;
   source: string;
@@ -33,16 +35,18 @@ export interface TestRun {
 }
 
 const MAX_MESSAGE_CHARS = 1_000;
+/** Of one request of a test. */
+const MAX_REDIRECTS = 5;
 const MAX_ADVANCE_MS = 366 * 86_400_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Test programs are only half trusted: what they ask for is taken apart here. */
+/** Test programs are only half trusted: their calls are checked here. */
 function toRequest(json: string): { client: string; request: LabRequest; follow: boolean } {
-  const asked: unknown = JSON.parse(json);
-  if (!isRecord(asked)) throw new Error('a request is an object');
-  const { client, method, url, headers, body, follow } = asked;
+  const parsed: unknown = JSON.parse(json);
+  if (!isRecord(parsed)) throw new Error('a request is an object');
+  const { client, method, url, headers, body, follow } = parsed;
   if (
     typeof client !== 'string' ||
     typeof method !== 'string' ||
@@ -92,7 +96,7 @@ export function runTestProgram(
 
   function request(json: string): string {
     const { client, request, follow } = toRequest(json);
-    const hops = browse(session, jarOf(client), request, follow);
+    const hops = browse(session, jarOf(client), request, follow ? MAX_REDIRECTS : 0);
     exchanges.push(...hops);
     const last = hops.at(-1);
     if (last === undefined) throw new Error('nothing was sent');
@@ -128,9 +132,13 @@ export function runTestProgram(
       case 'events':
         return JSON.stringify(session.events());
       case 'cookies':
-        return JSON.stringify(jarOf(first).list());
+        return JSON.stringify(
+          jarOf(first)
+            .list()
+            .map(({ name, value }) => ({ name, value })),
+        );
       case 'set-cookie':
-        jarOf(first).set(second, third);
+        jarOf(first).set(second, encodeURIComponent(third));
         return '';
       case 'clock':
         session.advanceClock(Math.min(Number(first) || 0, MAX_ADVANCE_MS));
@@ -141,7 +149,7 @@ export function runTestProgram(
         return victims.call(first);
       case 'policy':
         if (session.policy === undefined) throw new Error('this is no policy lab');
-        return session.policy.ask(first, second, third);
+        return session.policy.query(first, second, third);
       case 'found':
         if (program.flag !== undefined && first === program.flag)
           outcome ??= { status: 'passed', message: '' };
@@ -157,7 +165,7 @@ export function runTestProgram(
         outcome ??= { status: first === 'passed' || first === 'failed' ? first : 'error', message: second };
         return '';
       case 'crypto':
-        // A pair of keys is made from its name: an attacker would be whoever signs.
+        // A pair of keys is made from its name: an attacker could sign as anyone.
         if (program.flag !== undefined && first === 'keys') throw new Error('an attacker cannot do that');
         return runCrypto({ newHex }, args);
       case 'log':

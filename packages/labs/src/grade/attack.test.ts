@@ -105,7 +105,7 @@ describe('An exploit lab that takes a log of requests', () => {
 });
 
 describe('An exploit lab that takes a script', () => {
-  it('is solved by a script that finds whatever flag is there', async () => {
+  it('is solved by a script that finds any flag', async () => {
     expect(await script(SCRIPT)).toMatchObject({ verdict: 'passed' });
     expect(await script(SCRIPT, 'flag{another}')).toMatchObject({ verdict: 'passed' });
   });
@@ -162,7 +162,7 @@ describe('In the page', () => {
   });
 });
 
-describe('An attack that leads somebody', () => {
+describe('An attack that leads a user to a page', () => {
   const STAFF = `app.use((q, r, next) => { if (q.path === '/login' && q.method === 'POST') { sessions.open(r, q.body.user); return r.redirect('/'); } next(); });
 app.get('/login', (q, r) => r.send('<form method=post><input name=user><input name=password></form>'));
 app.get('/find', (q, r) => r.send('<p>Nothing for ' + q.query.q + '</p>'));
@@ -189,11 +189,11 @@ app.get('/desk', (q, r) => sessions.user(q) === 'mira' ? r.send(db.get('SELECT t
   it('is not solved because she herself was shown the flag', async () => {
     expect(await statusOf([{ victim: 'mira', url: '/desk' }])).toBe('failed');
   });
-  it('is not solved by a stranger, nor by somebody who follows no links', async () => {
+  it('is not solved by a stranger, nor by a user who follows no links', async () => {
     expect(await statusOf([{ victim: '', url: `/find?q=${encodeURIComponent(CARRY)}` }])).toBe('failed');
     expect(await statusOf([{ victim: 'bo', url: '/desk' }])).toBe('failed');
   });
-  it('may lead somebody whose password is another one in every world', async () => {
+  it('may lead a user whose password differs in every world', async () => {
     const guarded = buildAttackLab(
       'by-log',
       { by: 'log', title: 'Read the desk', script: '' },

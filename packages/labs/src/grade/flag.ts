@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose flag: nothing of it is stored, it is made again whenever it is asked for. */
+/** Whose flag: it is never stored, but computed whenever it is needed. */
 export interface FlagOwner {
   learner: string;
   lab: string;

@@ -12,7 +12,7 @@ export function readFolder(dir: string): LabFile[] {
     .sort((left, right) => (left.path < right.path ? -1 : 1));
 }
 
-/** Reads a file of a lab. Throws an `Error` naming file and the field that asked for it. */
+/** Reads a file of a lab. Throws an `Error` naming the file and the field that refers to it. */
 export function readNamed(dir: string, path: string, field: string): string {
   const full = join(dir, path);
   if (!existsSync(full)) throw new Error(`${full}: missing, named by ${field} in lab.yaml`);

@@ -19,7 +19,7 @@ describe('Frames', () => {
     }
   });
 
-  it('larger than the limit are refused by their length alone, before they are kept', () => {
+  it('larger than the limit are refused by their length alone, before they are buffered', () => {
     const { heard, read } = listen();
     const head = Buffer.alloc(4);
     head.writeUInt32BE(MAX + 1);

@@ -1,6 +1,6 @@
 /** Messages over a byte stream: four bytes of length, then JSON. Not on stdout, where a guest's writes might end. */
 
-/** Orders to a grader process: all labs at once, by this server's own hand. */
+/** Orders to a grader process: all labs in one frame, from this server itself. */
 export const MAX_ORDER_BYTES = 16 * 1024 * 1024;
 /** What a grader process may say in one message; a result is at most a quarter of it. */
 export const MAX_REPLY_BYTES = 1024 * 1024;

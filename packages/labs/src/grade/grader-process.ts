@@ -96,7 +96,7 @@ export function startGraderProcess({
     else reject(new Error(`the grader failed: ${cutText(cleanText(message.message), MAX_FAULT_CHARS)}`));
   }
 
-  // A lost process is reported to whoever waits for it; nobody waiting is no fault of its own.
+  // A lost process is reported to the run that waits for it; without one there is nothing to report.
   ready.promise.catch(() => undefined);
   child.on('error', (error) => lose(`the grader process did not start: ${error.message}`));
   child.on('exit', (code, signal) => {

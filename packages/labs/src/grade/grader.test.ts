@@ -95,7 +95,7 @@ describe('The grader', () => {
   });
 
   it.each(Object.entries(UNSTOPPABLE))(
-    'ends %s with its process, tells it as our fault, and goes on',
+    'ends %s with its process, reports it as our fault, and goes on',
     async (_name, code) => {
       const lines: string[] = [];
       const { grade } = await start({ hardKillMs: 800, log: (line) => lines.push(line) });
@@ -105,16 +105,18 @@ describe('The grader', () => {
       const result = await hostile;
       expect(['infra', 'error']).toContain(result.verdict);
       expect(verifyResult(result, 'a key')).toBe(true);
-      if (result.verdict === 'infra') expect(lines.filter((line) => line.includes('lost'))).toHaveLength(2);
+      if (result.verdict === 'infra') expect(lines.filter((line) => line.includes('lost'))).toHaveLength(1);
     },
   );
 
-  it('loses nothing when its processes are killed in the middle of a run', async () => {
-    const { grade, pids } = await start();
-    const running = [grade('hello', []), grade('hello', [])];
+  it('ends what its processes were killed in the middle of as our fault, and grades the next with new ones', async () => {
+    const { grade, pids } = await start({ hardKillMs: 60_000 });
+    const endless = toApp(UNSTOPPABLE['recursion caught and retried']);
+    const running = [grade('hello', endless), grade('hello', endless)];
     await Promise.resolve();
     for (const pid of pids()) process.kill(pid, 'SIGKILL');
-    expect((await Promise.all(running)).map(({ verdict }) => verdict)).toEqual(['passed', 'passed']);
+    expect((await Promise.all(running)).map(({ verdict }) => verdict)).toEqual(['infra', 'infra']);
+    expect(await grade('hello', [])).toMatchObject({ verdict: 'passed' });
   });
 
   it('hands its key to no process', async () => {

@@ -6,6 +6,5 @@ export type { GradedTest, LabExploit, LabHint, LabTrap, LoadedLab } from './lab.
 export { loadLab, loadLabs } from './load.ts';
 export { toPack } from './pack.ts';
 export { toSubmissionHash } from './result.ts';
-export { verifyResult } from './sign.ts';
 export { checkSubmission } from './submission.ts';
 export { verifyLab } from './verify.ts';

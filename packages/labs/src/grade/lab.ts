@@ -23,7 +23,12 @@ export interface LabTrap {
   id: string;
   title: string;
   why: string;
+  /** What a learner who falls for it would submit. */
   files: LabFile[];
+  /** The same as a unified diff over the solution. */
+  patch: string;
+  /** False while its author has it laid out in a folder. */
+  isPacked: boolean;
 }
 
 /** The author's request log: proof that the starter can be attacked. The breach of the same id says what it leads to. */

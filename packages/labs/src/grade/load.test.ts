@@ -34,7 +34,7 @@ describe('A lab folder', () => {
       'be-the-attacker',
       'why-it-happens',
       'find-every-door',
-      'mend-it',
+      'fix-it',
       'prove-it',
     ]);
     expect(lab.hints).toHaveLength(3);

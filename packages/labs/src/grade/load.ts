@@ -16,6 +16,7 @@ import {
   PARSE_OPTIONS,
 } from './manifest.ts';
 import { renderMarkdown, splitTitle } from './markdown.ts';
+import { readTrap } from './traps.ts';
 
 /** Which folder of the content a lab of each type lies in. */
 const HOMES: Readonly<Record<string, string>> = {
@@ -27,8 +28,18 @@ const HOMES: Readonly<Record<string, string>> = {
 /** A hint costs a tenth of the points each. */
 const HINT_PRICE = 10;
 
-/** Reads one lab folder. Throws an `Error` naming file and field. */
-export function loadLab(dir: string): LoadedLab {
+function rethrow(_trapId: string, error: unknown): never {
+  throw error;
+}
+
+/**
+ * Reads one lab folder. Throws an `Error` naming file and field. With `onTrapFault` a trap that cannot be read is left
+ * out: while an author works on the solution, patches stop to fit it.
+ */
+export function loadLab(
+  dir: string,
+  onTrapFault: (trapId: string, error: unknown) => void = rethrow,
+): LoadedLab {
   const read = readManifest(dir);
   const app = readFolder(join(dir, 'app'));
   checkApp(dir, read, app);
@@ -82,7 +93,14 @@ export function loadLab(dir: string): LoadedLab {
           ? ''
           : renderMarkdown(readNamed(dir, 'solution/README.md', 'the solution')),
     },
-    traps: read.traps.map((trap) => ({ ...trap, files: readOverlay(dir, `traps/${trap.id}`, 'traps') })),
+    traps: read.traps.flatMap((trap) => {
+      try {
+        return [readTrap(dir, trap)];
+      } catch (error) {
+        onTrapFault(trap.id, error);
+        return [];
+      }
+    }),
     exploits: read.exploits.map(({ id, title }) => ({ id, title, requests: readExploit(dir, id) })),
   };
 }
@@ -98,7 +116,7 @@ export function findLabs(roots: readonly string[]): string[] {
 /** Reads every lab below the folders, in order of their ids. */
 export function loadLabs(roots: readonly string[]): LoadedLab[] {
   return findLabs(roots)
-    .map(loadLab)
+    .map((dir) => loadLab(dir))
     .sort((left, right) => (left.pack.lab_id < right.pack.lab_id ? -1 : 1));
 }
 
@@ -216,12 +234,6 @@ function readSteps(dir: string): LabStep[] {
   });
   if (steps.length === 0) throw new Error(`${join(dir, 'steps')}: a lab needs steps`);
   return steps;
-}
-
-function readOverlay(dir: string, folder: string, field: string): LabFile[] {
-  const files = readFolder(join(dir, folder));
-  if (files.length === 0) throw new Error(`${join(dir, folder)}: missing, named by ${field} in lab.yaml`);
-  return files;
 }
 
 function readExploit(dir: string, id: string): LabLogEntry[] {

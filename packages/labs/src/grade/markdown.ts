@@ -1,14 +1,8 @@
-import hljs from 'highlight.js/lib/common';
-import MarkdownIt from 'markdown-it';
+import { createMarkdown } from '@drawbridge/markdown';
 
-/** Markdown of lab authors to HTML. Raw HTML is shown as text, and markdown-it refuses script and data addresses. */
-const markdown = new MarkdownIt({
-  html: false,
-  linkify: false,
-  typographer: false,
-  highlight: (code, language) => (hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : ''),
-});
+const markdown = createMarkdown();
 
+/** Markdown of lab authors to HTML. */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }

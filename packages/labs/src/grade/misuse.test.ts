@@ -202,7 +202,7 @@ describe('A hostile submission', () => {
     );
   });
 
-  it('among two hundred at once costs no honest one its verdict', async () => {
+  it('among two hundred concurrent ones costs no honest one its verdict', async () => {
     const bad = HOSTILE.filter(({ ends }) => ends === 'within');
     const results = await Promise.all(
       Array.from({ length: 200 }, (_, run) =>

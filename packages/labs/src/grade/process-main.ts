@@ -26,10 +26,10 @@ const labs = new Map<string, GradableLab>();
 const channel = new Socket({ fd: CHANNEL, readable: true, writable: true });
 const say = (message: FromProcess) => void channel.write(toFrame(message));
 
-/** Starts what this kind of lab needs besides, once; `tell` is called before that takes time. */
-async function load(kind: GradableLab['pack']['engine'], tell: () => void): Promise<void> {
+/** Starts the runtime of this kind of lab, once; `onStart` is called before it takes time. */
+async function load(kind: GradableLab['pack']['engine'], onStart: () => void): Promise<void> {
   if (loaded.has(kind)) return;
-  tell();
+  onStart();
   await engine.load(kind);
   loaded.add(kind);
 }
@@ -63,10 +63,10 @@ async function begin({ labs: list, warm }: Extract<ToProcess, { type: 'labs' }>)
 channel.on(
   'data',
   createFrameReader((message) => {
-    const told = message as ToProcess;
-    if (told.type === 'grade') void grade(told);
-    else void begin(told);
+    const order = message as ToProcess;
+    if (order.type === 'grade') void grade(order);
+    else void begin(order);
   }, MAX_ORDER_BYTES),
 );
-// The supervisor is gone: nobody is left to grade for.
+// The supervisor is gone: there is nothing left to grade.
 channel.on('end', () => process.exit(0));

@@ -14,7 +14,7 @@ export type ToProcess =
  */
 export const fromProcess = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  /** A runtime is being started for this submission: takes seconds, and is nobody's fault. */
+  /** A runtime is being started for this submission: takes seconds, and is no fault of the submission. */
   z.object({ type: z.literal('loading'), id: z.number() }),
   z.object({ type: z.literal('progress'), id: z.number() }),
   z.object({

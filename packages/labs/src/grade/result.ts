@@ -16,7 +16,7 @@ import { fitMessage, fitReplay } from '../engine/run/replay.ts';
 import { cleanTexts } from '../engine/text.ts';
 import type { GradedTest, LoadedLab } from './lab.ts';
 
-/** SHA-256 (hex) over what was handed in: the changed files, and the log of an attack where there is one. */
+/** SHA-256 (hex) over what was submitted: the changed files, and the log of an attack where there is one. */
 export function toSubmissionHash(files: readonly LabFile[], log: readonly LabLogEntry[] = []): string {
   const sorted = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   return hashJson(log.length === 0 ? sorted : [sorted, log]);
@@ -33,7 +33,7 @@ const weightOf = (tests: ReadonlyArray<{ weight: number }>) =>
 
 const count = z.int().check(z.nonnegative());
 /** The tests of the contract; counts are checked closer here, for a grader process is not trusted. */
-const saidTests = z.array(
+const reportedTests = z.array(
   z.extend(testResult, {
     fuel: z.number().check(z.nonnegative()),
     requests: z.optional(count),
@@ -43,10 +43,10 @@ const saidTests = z.array(
 
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** Everything of a result besides its tests. */
+/** Everything of a result except its tests. */
 const HEAD_BYTES = 8_192;
 
-/** Replays of the first tests give way where a lab has so many tests that their words take the room. */
+/** Drops replays of the first tests where the texts of many tests alone fill the result. */
 function dropReplays(tests: TestResult[]): TestResult[] {
   let size = sizeOf(tests) + HEAD_BYTES;
   return tests.map((test) => {
@@ -62,33 +62,35 @@ function dropReplays(tests: TestResult[]): TestResult[] {
  * are made clean and cut to the bounds again; of what the engine said, that changes nothing.
  */
 export function toTestResults(tests: readonly GradedTest[], said: unknown): TestResult[] {
-  const heard = saidTests.safeParse(said);
-  if (!heard.success || heard.data.length !== tests.length)
+  const parsed = reportedTests.safeParse(said);
+  if (!parsed.success || parsed.data.length !== tests.length)
     throw new Error('the grader process answered in a wrong shape');
   const replayBytes = toReplayBytes(tests.filter(({ visibility }) => visibility === 'visible').length);
   const taken = tests.map(({ id, title, kind, visibility, weight, hint }, index) => {
-    const told = heard.data[index];
-    if (told === undefined || told.id !== id) throw new Error('the grader process answered for other tests');
+    const reported = parsed.data[index];
+    if (reported === undefined || reported.id !== id)
+      throw new Error('the grader process answered for other tests');
     const hidden = visibility === 'hidden';
     return {
       id,
       title,
       kind,
       visibility,
-      status: told.status,
+      status: reported.status,
       weight,
-      fuel: told.fuel,
-      message: fitMessage(told.message),
-      ...(hidden && told.status !== 'passed' && hint !== undefined ? { hint } : {}),
-      ...(!hidden && told.replay !== undefined
+      fuel: reported.fuel,
+      message: fitMessage(reported.message),
+      ...(reported.fault === undefined ? {} : { fault: reported.fault }),
+      ...(hidden && reported.status !== 'passed' && hint !== undefined ? { hint } : {}),
+      ...(!hidden && reported.replay !== undefined
         ? {
-            requests: Math.max(told.requests ?? 0, told.replay.length),
-            replay: fitReplay(told.replay, replayBytes),
+            requests: Math.max(reported.requests ?? 0, reported.replay.length),
+            replay: fitReplay(reported.replay, replayBytes),
           }
         : {}),
     };
   });
-  // Texts the lab itself brings are clean already; once more for whatever is added here later.
+  // Texts of the lab itself are clean already; this also covers fields added later.
   return dropReplays(cleanTexts(taken));
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { toDecoy } from '../engine/run/flag.ts';
 import type { Attack } from '../engine/run/goal.ts';
 import { toProgram } from '../engine/run/program.ts';
 import { type LabUnderTest, prepareLab, runOneTest, VISIBLE_SEED } from '../engine/run/tests.ts';
-import type { LabEngine } from '../engine/session.ts';
 import type { GradedTest } from './lab.ts';
 
 /** What a grader process knows of a lab: enough to run it, no solution, no hint text of other items. */

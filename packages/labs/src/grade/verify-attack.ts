@@ -1,16 +1,19 @@
 import type { LabFile, LabLogEntry, LabResult } from '@drawbridge/contracts';
+import { createCookieJar } from '../engine/cookie-jar.ts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { toProgram } from '../engine/run/program.ts';
 import { VISIBLE_SEED } from '../engine/run/tests.ts';
 import { runVisible } from '../engine/run/visible.ts';
-import type { LabEngine } from '../engine/session.ts';
 import { browse } from '../engine/world/browse.ts';
-import { createCookieJar } from '../engine/world/cookie-jar.ts';
 import { type Check, check, named } from './check.ts';
 import type { Grader } from './grader.ts';
 import type { LoadedLab } from './lab.ts';
 import { toPack } from './pack.ts';
 
-/** Two flags nobody could have written into a log or a script beforehand. */
+/** Followed from the home page of a lab. */
+const HOME_REDIRECTS = 5;
+
+/** Two flags that no log or script can contain beforehand. */
 const FLAGS = ['flag{verify-5b1f0c}', 'flag{verify-90ae77}'] as const;
 
 interface Case {
@@ -25,7 +28,7 @@ function solutionsOf(lab: LoadedLab): Case[] {
   return lab.exploits.map(({ id, requests }) => ({ name: `the log ${id}`, files: [], log: requests }));
 }
 
-/** An exploit lab: the author's attack reads whatever flag is there, and nothing less does. */
+/** An exploit lab: the author's attack reads any flag, and nothing less does. */
 export async function verifyExploitLab(engine: LabEngine, grader: Grader, lab: LoadedLab): Promise<Check[]> {
   const checks: Check[] = [];
   const grade = ({ files, log }: Omit<Case, 'name'>, flag: string): Promise<LabResult> =>
@@ -79,7 +82,9 @@ export async function verifyExploitLab(engine: LabEngine, grader: Grader, lab: L
 export function verifyPlayground(engine: LabEngine, lab: LoadedLab): Check[] {
   const session = engine.open(engine.prepare(toProgram(lab.pack, [])), { seed: VISIBLE_SEED });
   try {
-    const last = browse(session, createCookieJar(), { method: 'GET', url: lab.pack.home }, true).at(-1);
+    const last = browse(session, createCookieJar(), { method: 'GET', url: lab.pack.home }, HOME_REDIRECTS).at(
+      -1,
+    );
     const status = last?.response.status ?? 0;
     return [check('its first page opens', status === 200, `status ${status}`)];
   } finally {

@@ -1,15 +1,16 @@
 import { matchesGlob } from 'node:path';
 import type { LabFile, LabResult, TestResult } from '@drawbridge/contracts';
+import type { LabEngine } from '../engine/lab-engine.ts';
 import { createActs } from '../engine/run/acts.ts';
 import { toProgram } from '../engine/run/program.ts';
 import { prepareLab, VISIBLE_SEED } from '../engine/run/tests.ts';
 import { runVisible } from '../engine/run/visible.ts';
-import type { LabEngine } from '../engine/session.ts';
 import { findBreaches } from '../engine/world/breach.ts';
 import { type Check, check, named } from './check.ts';
 import type { Grader } from './grader.ts';
 import type { LabExploit, LoadedLab } from './lab.ts';
 import { toPack } from './pack.ts';
+import { listChanges } from './patch.ts';
 import { verifyExploitLab, verifyPlayground } from './verify-attack.ts';
 
 /** An app that refuses everybody everything: no attack works, and neither does the app. */
@@ -149,8 +150,17 @@ async function verifyFixLab(engine: LabEngine, grader: Grader, lab: LoadedLab): 
     const works = result.tests
       .filter(({ visibility, kind }) => visibility === 'visible' && kind === 'functional')
       .every(({ status }) => status === 'passed');
-    checks.push(check(`the trap ${trap.id} fails`, result.verdict === 'failed', result.verdict));
+    const changes = listChanges(trap.patch).join('\n          ');
+    checks.push(
+      check(
+        `the trap ${trap.id} fails`,
+        result.verdict === 'failed',
+        `${result.verdict}\n          ${changes}`,
+      ),
+    );
     checks.push(check(`the trap ${trap.id} looks right: the app still works`, works, named(result.tests)));
+    const how = `npm run lab -- pack ${id} ${trap.id}`;
+    checks.push(check(`the trap ${trap.id} is stored as a patch`, trap.isPacked, how));
     agreed(`trap ${trap.id}`, trap.files, result);
   }
   for (const exploit of lab.exploits) {

@@ -21,13 +21,9 @@ export { ConfirmDialog, type ConfirmDialogProps } from './Dialog/ConfirmDialog.t
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { type ControlProps, Field, type FieldProps, type FieldTexts } from './Field/Field.tsx';
-export * from './Icon/admin-icons.ts';
-export * from './Icon/frame-icons.ts';
 export { Icon, type IconProps } from './Icon/Icon.tsx';
 export type { IconData } from './Icon/icon-data.ts';
-export * from './Icon/icons.ts';
-export * from './Icon/menu-icons.ts';
-export * from './Icon/own-icons.ts';
+export * from './Icon/icons/index.ts';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Kbd, type KbdProps } from './Kbd/Kbd.tsx';
 export { Grid, type GridProps, Inline, type InlineProps, Stack, type StackProps } from './Layout/Layout.tsx';

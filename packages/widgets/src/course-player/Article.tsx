@@ -2,7 +2,7 @@ import { asApiProblem, type Loadable } from '@drawbridge/client';
 import { ProblemState, Prose, Skeleton, Stack } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
-import { useDrawbridge } from '../provider/index.ts';
+import { useStore } from '../provider/index.ts';
 import { messages } from './messages.ts';
 
 interface ArticleProps {
@@ -12,7 +12,7 @@ interface ArticleProps {
 
 /** The text of an article item. @see PLAYER-8 */
 export function Article({ courseId, itemId }: ArticleProps) {
-  const { courses } = useDrawbridge();
+  const courses = useStore('courses');
   const [article, setArticle] = useState<Loadable<string>>({ state: 'loading' });
   const [tries, setTries] = useState(0);
   useEffect(() => {

@@ -12,10 +12,9 @@ import {
   ProblemState,
   Skeleton,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { ITEM_KINDS } from '../course/index.ts';
-import { format, useDrawbridge } from '../provider/index.ts';
+import { format, useStore, withLoading } from '../provider/index.ts';
 import { Finished } from './Finished.tsx';
 import { messages } from './messages.ts';
 import { PlayerItem } from './PlayerItem.tsx';
@@ -33,7 +32,9 @@ export interface CoursePlayerProps {
 }
 
 /** A course under way: the outline, one item, and the way on. */
-export function CoursePlayer({
+export const CoursePlayer = withLoading(LoadedPlayer, Loading);
+
+function LoadedPlayer({
   courseId,
   itemId,
   onOpenItem,
@@ -41,8 +42,7 @@ export function CoursePlayer({
   onCompleted,
   onBrowse,
 }: CoursePlayerProps) {
-  useSignals();
-  const { courses } = useDrawbridge();
+  const courses = useStore('courses');
   useEffect(() => {
     void courses.open(courseId);
   }, [courses, courseId]);
@@ -67,12 +67,7 @@ export function CoursePlayer({
       />
     );
   }
-  if (!course || isOutside)
-    return (
-      <div role="status" aria-label={messages.loading.text} className={styles.page}>
-        <Skeleton shape="block" height={480} />
-      </div>
-    );
+  if (!course || isOutside) return <Loading />;
   if (itemId === undefined)
     return <Finished course={course} onReview={() => onOpenIntro(courseId)} onBrowse={onBrowse} />;
   return (
@@ -92,7 +87,7 @@ type PlayerProps = Omit<CoursePlayerProps, 'courseId' | 'itemId' | 'onBrowse'> &
 };
 
 function Player({ course, itemId, onOpenItem, onOpenIntro, onCompleted }: PlayerProps) {
-  const { courses } = useDrawbridge();
+  const courses = useStore('courses');
   const [isOutlineOpen, setIsOutlineOpen] = useState(false);
   const walk = walkCourse(course.items);
   const at = walk.findIndex(({ item }) => item._key === itemId);
@@ -197,6 +192,14 @@ function Player({ course, itemId, onOpenItem, onOpenIntro, onCompleted }: Player
           </footer>
         )}
       </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={messages.loading.text} className={styles.page}>
+      <Skeleton shape="block" height={480} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { asApiProblem } from '@drawbridge/client';
 import { Button, Card, iconDownload, Stack } from '@drawbridge/ui';
 import { useState } from 'react';
-import { format, useDrawbridge } from '../provider/index.ts';
+import { format, useDrawbridge, useStore } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
 
@@ -14,7 +14,8 @@ interface DownloadProps {
 
 /** A file of the course. @see PLAYER-12 */
 export function Download({ courseId, itemId, title, onDownloaded }: DownloadProps) {
-  const { courses, notify } = useDrawbridge();
+  const { notify } = useDrawbridge();
+  const courses = useStore('courses');
   const [isLoading, setIsLoading] = useState(false);
 
   async function save() {

@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@drawbridge/contracts';
 import { Button, Card, Inline, ProgressRing, Stack, Thumbnail } from '@drawbridge/ui';
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
 

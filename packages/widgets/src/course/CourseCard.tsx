@@ -12,7 +12,7 @@ import {
   Thumbnail,
   Tooltip,
 } from '@drawbridge/ui';
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 import { WishlistButton } from '../wishlist/index.ts';
 import * as styles from './course.css.ts';
 import { messages } from './messages.ts';

@@ -12,9 +12,8 @@ import {
   Stack,
   Thumbnail,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { format, useDrawbridge } from '../provider/index.ts';
+import { format, useStore, withLoading } from '../provider/index.ts';
 import { WishlistButton } from '../wishlist/index.ts';
 import { CourseOutline } from './CourseOutline.tsx';
 import * as styles from './course.css.ts';
@@ -27,9 +26,10 @@ export interface CourseIntroProps {
 }
 
 /** A course before it is begun, and the way back into one under way. @see PLAYER-1 */
-export function CourseIntro({ courseId, onOpenItem }: CourseIntroProps) {
-  useSignals();
-  const { courses } = useDrawbridge();
+export const CourseIntro = withLoading(LoadedIntro, Loading);
+
+function LoadedIntro({ courseId, onOpenItem }: CourseIntroProps) {
+  const courses = useStore('courses');
   const [isEnrolling, setIsEnrolling] = useState(false);
   useEffect(() => {
     void courses.open(courseId);

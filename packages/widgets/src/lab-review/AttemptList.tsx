@@ -1,4 +1,4 @@
-import type { AttemptPage } from '@drawbridge/client/stores/lab-review';
+import type { AttemptPage } from '@drawbridge/client/stores/attempts';
 import type { ReviewedAttempt } from '@drawbridge/contracts';
 import {
   Button,
@@ -10,14 +10,13 @@ import {
   Table,
   type TableColumn,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useWidth } from '../lab/use-width.ts';
+import { useStore, withLoading } from '../provider/index.ts';
 import * as styles from './AttemptList.css.ts';
 import { AttemptMarks } from './AttemptMarks.tsx';
 import { type MessageId, say } from './messages.ts';
 import { toMoment } from './moments.ts';
-import { useReviewStore } from './use-review-store.ts';
 
 export interface AttemptListProps {
   labId: string;
@@ -31,18 +30,19 @@ export interface AttemptListProps {
 const TABLE_FROM_PX = 760;
 
 /** Attempts on a lab by the people the viewer teaches, newest first. */
-export function AttemptList({ labId, page, onPage, onOpen }: AttemptListProps) {
-  useSignals();
-  const store = useReviewStore();
+export const AttemptList = withLoading(LoadedList, Loading);
+
+function LoadedList({ labId, page, onPage, onOpen }: AttemptListProps) {
+  const store = useStore('attempts');
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  useEffect(() => void store.loadAttempts(labId, page), [store, labId, page]);
+  useEffect(() => void store.load(labId, page), [store, labId, page]);
   const shown = store.attempts.value;
   return (
     <div ref={place} className={styles.place}>
       {shown.state === 'loading' && <Loading />}
       {shown.state === 'problem' && (
-        <Problem problem={shown.problem} onRetry={() => void store.loadAttempts(labId, page)} />
+        <Problem problem={shown.problem} onRetry={() => void store.load(labId, page)} />
       )}
       {shown.state === 'ready' &&
         (shown.value.total === 0 ? (

@@ -1,15 +1,14 @@
-import type { LabReviewStore, AttemptReview as Review } from '@drawbridge/client/stores/lab-review';
+import type { AttemptReviewStore, AttemptReview as Review } from '@drawbridge/client/stores/attempt-review';
 import type { ReviewedAttempt } from '@drawbridge/contracts';
 import { Button, EmptyState, IconButton, iconArrowLeft, ProblemState, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore, withLoading } from '../provider/index.ts';
 import { AttemptMarks } from './AttemptMarks.tsx';
 import * as styles from './AttemptReview.css.ts';
 import { toFirstShown } from './changes.ts';
 import { say } from './messages.ts';
 import { StepDetail } from './StepDetail.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useReviewStore } from './use-review-store.ts';
 
 export interface AttemptReviewProps {
   attemptId: string;
@@ -20,17 +19,18 @@ export interface AttemptReviewProps {
 }
 
 /** An attempt, read step by step: what was done when, and what was handed in. Fills its parent. */
-export function AttemptReview({ attemptId, onBack, onKnown }: AttemptReviewProps) {
-  useSignals();
-  const store = useReviewStore();
+export const AttemptReview = withLoading(LoadedReview, Loading);
+
+function LoadedReview({ attemptId, onBack, onKnown }: AttemptReviewProps) {
+  const store = useStore('attemptReview', attemptId);
   const tell = useEffectEvent((attempt: ReviewedAttempt) => onKnown?.(attempt));
   useEffect(() => {
     void (async () => {
-      await store.openAttempt(attemptId);
+      await store.load();
       const opened = store.review.peek();
       if (opened.state === 'ready') tell(opened.value.summary);
     })();
-  }, [store, attemptId]);
+  }, [store]);
   const shown = store.review.value;
   if (shown.state === 'loading') return <Loading />;
   if (shown.state === 'problem') {
@@ -44,7 +44,7 @@ export function AttemptReview({ attemptId, onBack, onKnown }: AttemptReviewProps
           <ProblemState
             title={say('review.problem')}
             message={message}
-            onRetry={() => void store.openAttempt(attemptId)}
+            onRetry={() => void store.load()}
             incidentId={incident}
             actions={back}
           />
@@ -57,7 +57,7 @@ export function AttemptReview({ attemptId, onBack, onKnown }: AttemptReviewProps
 
 interface ReadingProps {
   review: Review;
-  store: LabReviewStore;
+  store: AttemptReviewStore;
   onBack: (() => void) | undefined;
 }
 

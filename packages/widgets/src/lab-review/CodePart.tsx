@@ -1,4 +1,4 @@
-import type { AttemptReview } from '@drawbridge/client/stores/lab-review';
+import type { AttemptReview } from '@drawbridge/client/stores/attempt-review';
 import type { ReviewedSubmission } from '@drawbridge/contracts';
 import { Prose, Skeleton, Tabs } from '@drawbridge/ui';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';

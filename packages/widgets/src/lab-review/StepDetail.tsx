@@ -1,4 +1,4 @@
-import type { AttemptReview, LabReviewStore } from '@drawbridge/client/stores/lab-review';
+import type { AttemptReview, AttemptReviewStore } from '@drawbridge/client/stores/attempt-review';
 import { Prose } from '@drawbridge/ui';
 import { useState } from 'react';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
@@ -11,7 +11,7 @@ import { VerdictPill } from './VerdictPill.tsx';
 
 interface StepDetailProps {
   review: AttemptReview;
-  store: LabReviewStore;
+  store: AttemptReviewStore;
   at: number;
 }
 

@@ -1,4 +1,4 @@
-import type { AttemptReview, LabReviewStore } from '@drawbridge/client/stores/lab-review';
+import type { AttemptReview, AttemptReviewStore } from '@drawbridge/client/stores/attempt-review';
 import type { ReviewedSubmission } from '@drawbridge/contracts';
 import { Badge, ProblemState, Skeleton, Tabs } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
@@ -13,7 +13,7 @@ export type Part = 'code' | 'tests' | 'requests';
 
 interface SubmissionDetailProps {
   review: AttemptReview;
-  store: LabReviewStore;
+  store: AttemptReviewStore;
   id: string;
   /** The submission before, with which this one is compared. */
   beforeId: string | undefined;

@@ -1,4 +1,4 @@
-import { format } from '../provider/index.ts';
+import { createSay } from '../provider/format.ts';
 
 /** Texts of the list of attempts and of one attempt, as instructors and admins read them. */
 const messages = {
@@ -103,6 +103,4 @@ const messages = {
 
 export type MessageId = keyof typeof messages;
 
-export function say(id: MessageId, values?: Readonly<Record<string, string | number>>): string {
-  return format(messages[id].text, values);
-}
+export const say = createSay(messages);

@@ -1,4 +1,4 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabPack, TestResult } from '@drawbridge/contracts';
 import { useSignalEffect } from '@preact/signals-react';
 import { useRef, useState } from 'react';
@@ -70,7 +70,7 @@ function Listener({
   });
   useSignalEffect(() => {
     const fault = bench.fault.value;
-    if (fault !== undefined) onWords(`${say('tests.fault')}. ${fault}`);
+    if (fault !== undefined) onWords(`${say('tests.fault')}. ${fault.message}`);
   });
   return null;
 }

@@ -1,6 +1,6 @@
 import { IconButton, iconCheck, iconCopy } from '@drawbridge/ui';
 import { useState } from 'react';
-import { say } from './parts.messages.ts';
+import { say } from './messages.ts';
 
 /** Copies a text; the icon says that it did. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

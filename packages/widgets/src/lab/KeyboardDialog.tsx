@@ -1,7 +1,7 @@
 import { Dialog, Kbd } from '@drawbridge/ui';
 import * as styles from './KeyboardDialog.css.ts';
+import { type MessageId, say } from './messages.ts';
 import { toModKey } from './mod-key.ts';
-import { type MessageId, say } from './parts.messages.ts';
 
 /** The keys of the lab page. */
 export function KeyboardDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

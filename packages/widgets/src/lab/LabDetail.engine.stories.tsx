@@ -7,9 +7,9 @@ import { createStoryHost, StoryFrame } from './testing/story-host.tsx';
 
 /** Lab L1 on the real engine: worker, WebAssembly, visible tests, preview. */
 function RealLab() {
-  const [host] = useState(() => createStoryHost());
+  const [drawbridge] = useState(() => createStoryHost());
   return (
-    <StoryFrame host={host}>
+    <StoryFrame drawbridge={drawbridge}>
       <LabDetail labId={labPack.lab_id} />
     </StoryFrame>
   );

@@ -341,7 +341,12 @@ export const DoesNotCompile: Story = {
 
 export const RanTooLong: Story = {
   args: {
-    runner: { requestFault: 'The program used up its budget of steps. Look for a loop that does not end.' },
+    runner: {
+      requestFault: {
+        kind: 'stop',
+        message: 'The program used up its budget of steps. Look for a loop that does not end.',
+      },
+    },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,7 +1,8 @@
+import type { CourseItemRef } from '@drawbridge/client';
 import type { LabSubmission } from '@drawbridge/contracts';
 import { ProblemState } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
+import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { loadEditor } from './code/load-editor.ts';
 import * as styles from './LabDetail.css.ts';
 import { LabPage } from './LabPage.tsx';
@@ -9,12 +10,11 @@ import { LabSkeleton } from './LabSkeleton.tsx';
 import { loadParts } from './later.tsx';
 import { say } from './messages.ts';
 import type { CreateRunner } from './session/lab-bench.ts';
-import { type CourseItem, useLabStore } from './use-lab.ts';
 
 export interface LabDetailProps {
   labId: string;
   /** The course item the lab was opened from; a pass marks it complete. */
-  course?: CourseItem;
+  course?: CourseItemRef;
   /** Called once for each submission that passed. */
   onPassed?: (submission: LabSubmission) => void;
   /** Shows a button that leaves the lab. */
@@ -29,25 +29,43 @@ export interface LabDetailProps {
 const loadEngine = () => import('@drawbridge/labs/page');
 const createPageRunner: CreateRunner = async () => (await loadEngine()).createPageLabRunner();
 
-/** Asks for what comes later while the lab is being fetched. Whoever needs it then says when it failed. */
-function fetchAhead(load: () => Promise<unknown>) {
-  load().catch(() => undefined);
+/** Fetches ahead; what needs it fetches it again and says when that fails. */
+function fetchAhead(load: () => Promise<unknown> | undefined) {
+  load()?.catch(() => undefined);
 }
 
 /**
  * The lab page: steps, code, preview, tests. Fills its parent. Nothing it runs decides anything: the verdict comes
  * from the server. @see LAB-5
  */
-export function LabDetail({ labId, course, createRunner = createPageRunner, ...rest }: LabDetailProps) {
-  useSignals();
-  const store = useLabStore(labId, course);
+export function LabDetail({ createRunner = createPageRunner, ...props }: LabDetailProps) {
+  const { stores } = useDrawbridge();
   useEffect(() => {
+    fetchAhead(() => stores.preload(['labSession']));
     fetchAhead(loadEditor);
     fetchAhead(loadParts);
     if (createRunner === createPageRunner) fetchAhead(loadEngine);
-  }, [createRunner]);
-  const opened = store?.opened.value;
-  if (!store || !opened || opened.state === 'loading') return <LabSkeleton />;
+  }, [stores, createRunner]);
+  return <LoadedLab key={props.labId} createRunner={createRunner} {...props} />;
+}
+
+const LoadedLab = withLoading(OpenedLab, LabSkeleton);
+
+function OpenedLab({
+  labId,
+  course,
+  createRunner,
+  ...rest
+}: LabDetailProps & { createRunner: CreateRunner }) {
+  const store = useStore('lab', labId, course);
+  useEffect(() => {
+    void store.open();
+    const saveNow = () => void store.save();
+    window.addEventListener('online', saveNow);
+    return () => window.removeEventListener('online', saveNow);
+  }, [store]);
+  const opened = store.opened.value;
+  if (opened.state === 'loading') return <LabSkeleton />;
   if (opened.state === 'problem') {
     const { code, message, incident } = opened.problem;
     if (code === 'lab_not_found')

@@ -1,4 +1,4 @@
-import { format } from '../provider/index.ts';
+import { createSay } from '../provider/format.ts';
 
 /** Texts of the list of labs, challenges and playgrounds. */
 const messages = {
@@ -45,6 +45,4 @@ const messages = {
   found: { text: '{count} shown', description: 'Spoken after a filter changed the list' },
 } as const;
 
-export function say(id: keyof typeof messages, values?: Readonly<Record<string, string | number>>): string {
-  return format(messages[id].text, values);
-}
+export const say = createSay(messages);

@@ -11,10 +11,10 @@ import { buildLabCard } from './testing/lab-data.ts';
 import { type Answers, createStoryHost } from './testing/story-host.tsx';
 
 function ListScene({ answers, ...props }: LabListProps & { answers?: Answers }) {
-  const [host] = useState(() => createStoryHost(answers));
+  const [drawbridge] = useState(() => createStoryHost(answers));
   const [filter, setFilter] = useState<LabListFilter>(NO_FILTER);
   return (
-    <DrawbridgeProvider host={host}>
+    <DrawbridgeProvider value={drawbridge}>
       <div style={{ display: 'grid', gap: 32 }}>
         {props.type && <LabListFilters type={props.type} value={filter} onChange={setFilter} />}
         <LabList {...props} filter={filter} onFilter={setFilter} />

@@ -1,8 +1,7 @@
 import type { LabCard as LabCardData } from '@drawbridge/contracts';
 import { Button, Card, EmptyState, hiddenClass, ProblemState, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
-import { useDrawbridge } from '../provider/index.ts';
+import { useStore, withLoading } from '../provider/index.ts';
 import * as styles from './LabList.css.ts';
 import {
   filterLabs,
@@ -27,18 +26,19 @@ export interface LabListProps {
 }
 
 /** The labs open to the learner. @see LAB-7, LAB-8, LTI-8 */
-export function LabList({ onOpenLab, type, filter = NO_FILTER, onFilter, cardSlot }: LabListProps) {
-  useSignals();
-  const { courses } = useDrawbridge();
-  useEffect(() => void courses.loadLabs(), [courses]);
-  const labs = courses.labs.value;
+export const LabList = withLoading(LoadedList, LoadingCards);
+
+function LoadedList({ onOpenLab, type, filter = NO_FILTER, onFilter, cardSlot }: LabListProps) {
+  const store = useStore('labs');
+  useEffect(() => void store.load(), [store]);
+  const labs = store.labs.value;
   if (labs.state === 'loading') return <LoadingCards />;
   if (labs.state === 'problem')
     return (
       <ProblemState
         title={say(`${type ?? 'lab'}.problem`)}
         message={labs.problem.message}
-        onRetry={() => void courses.loadLabs()}
+        onRetry={() => void store.load()}
         incidentId={labs.problem.incident}
       />
     );

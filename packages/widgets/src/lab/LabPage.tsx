@@ -1,6 +1,7 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { CourseItemRef } from '@drawbridge/client';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt, LabPack, LabSubmission } from '@drawbridge/contracts';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Announcer } from './Announcer.tsx';
 import { BriefPane } from './brief/BriefPane.tsx';
 import { CodePane } from './code/CodePane.tsx';
@@ -12,10 +13,11 @@ import { findFocusedPane, PANES } from './Pane.tsx';
 import { PanesBeside } from './PanesBeside.tsx';
 import { PanesTabbed } from './PanesTabbed.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
+import { createLabPageState, LabPageContext } from './page-state.ts';
 import type { CreateRunner } from './session/lab-bench.ts';
 import { TestsPane } from './tests/TestsPane.tsx';
 import { useLabSession } from './timer/use-lab-session.ts';
-import { type CourseItem, useLabBench } from './use-lab.ts';
+import { useLabBench } from './use-lab-bench.ts';
 import { useLabKeys } from './use-lab-keys.ts';
 import { usePageDeeds } from './use-page-deeds.ts';
 import { isBoolean, useStored } from './use-stored.ts';
@@ -26,7 +28,7 @@ interface LabPageProps {
   store: LabStore;
   lab: LabPack;
   attempt: LabAttempt;
-  course: CourseItem | undefined;
+  course: CourseItemRef | undefined;
   createRunner: CreateRunner;
   onPassed?: ((submission: LabSubmission) => void) | undefined;
   onExit?: (() => void) | undefined;
@@ -48,6 +50,7 @@ export function LabPage({
   ...rest
 }: LabPageProps) {
   const root = useRef<HTMLElement>(null);
+  const [state] = useState(() => createLabPageState(lab.open_file));
   const width = useWidth(root);
   const bench = useLabBench(store, lab, createRunner);
   const session = useLabSession(lab.lab_id, course, attempt);
@@ -56,10 +59,10 @@ export function LabPage({
     leave &&
     (() => {
       // What is passed needs no running lab any more; everything else goes on.
-      if (attempt.passed) void session?.stop();
+      if (attempt.passed) void session.stop();
       leave();
     });
-  const deeds = usePageDeeds({ root, store, lab, bench, onPassed });
+  const deeds = usePageDeeds({ root, state, store, lab, bench, onPassed });
   const isBeside = width !== undefined && width >= BESIDE_FROM_PX;
   const isPhone = width !== undefined && width < PHONE_BELOW_PX;
   const [wraps, setWraps] = useStored<boolean | null>('drawbridge.lab.wrap', null, isBoolean);
@@ -122,54 +125,54 @@ export function LabPage({
   };
 
   return (
-    <section ref={root} aria-label={lab.title} className={styles.root}>
-      <div>
-        <LabHeader
-          lab={lab}
-          attempt={attempt}
-          store={store}
-          session={session}
-          deeds={deeds}
-          isNarrow={!isBeside}
-          isPhone={isPhone}
-          slot={headerSlot}
-          onExit={onExit}
-        />
-        <ConflictBar store={store} />
-        {session && (
+    <LabPageContext value={state}>
+      <section ref={root} aria-label={lab.title} className={styles.root}>
+        <div>
+          <LabHeader
+            lab={lab}
+            attempt={attempt}
+            store={store}
+            session={session}
+            deeds={deeds}
+            isNarrow={!isBeside}
+            isPhone={isPhone}
+            slot={headerSlot}
+            onExit={onExit}
+          />
+          <ConflictBar store={store} />
           <Suspense>
             {isPhone && <TimeLeft session={session} isRow />}
             <SessionBar lab={lab} session={session} />
           </Suspense>
-        )}
-      </div>
-      {width !== undefined &&
-        (isBeside ? (
-          <PanesBeside panes={panes} />
-        ) : (
-          <PanesTabbed
+        </div>
+        {width !== undefined &&
+          (isBeside ? (
+            <PanesBeside panes={panes} />
+          ) : (
+            <PanesTabbed
+              lab={lab}
+              isPhone={isPhone}
+              panes={panes}
+              active={deeds.active}
+              onChange={deeds.setActive}
+              bench={bench}
+            />
+          ))}
+        <Announcer lab={lab} store={store} bench={bench} />
+        <PartBoundary>
+          <KeyboardDialog open={deeds.overlay === 'keys'} onClose={() => deeds.setOverlay(undefined)} />
+          <LabPalette
             lab={lab}
-            isPhone={isPhone}
-            panes={panes}
-            active={deeds.active}
-            onChange={deeds.setActive}
+            attempt={attempt}
+            store={store}
             bench={bench}
+            deeds={deeds}
+            isWrapping={isWrapping}
+            onWrap={setWraps}
+            onExit={onExit}
           />
-        ))}
-      <Announcer lab={lab} store={store} bench={bench} />
-      <PartBoundary>
-        <KeyboardDialog open={deeds.overlay === 'keys'} onClose={() => deeds.setOverlay(undefined)} />
-        <LabPalette
-          lab={lab}
-          attempt={attempt}
-          store={store}
-          bench={bench}
-          deeds={deeds}
-          isWrapping={isWrapping}
-          onWrap={setWraps}
-          onExit={onExit}
-        />
-      </PartBoundary>
-    </section>
+        </PartBoundary>
+      </section>
+    </LabPageContext>
   );
 }

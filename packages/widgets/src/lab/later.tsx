@@ -5,10 +5,7 @@ export const loadParts = () => import('./parts.ts');
 
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
-/** All but the one that is no component. */
-type PartName = Exclude<keyof Parts, 'createLabSessionStore'>;
-
-function later<Name extends PartName>(name: Name) {
+function later<Name extends keyof Parts>(name: Name) {
   return lazy(async () => ({ default: (await loadParts())[name] }));
 }
 

@@ -1,11 +1,9 @@
-import { format } from '../provider/index.ts';
+import { createSay } from '../provider/format.ts';
 
-/** Texts the lab page stands with; those of its later parts are in `parts.messages.ts`. */
+/** Texts that several panes of the lab page share; those of one pane are beside it. */
 export const messages = {
-  'lab.level': { text: '{level} · {minutes} min', description: 'Under the title: level and minutes' },
   'lab.exit': { text: 'Leave the lab', description: 'Lab page' },
   'lab.loading': { text: 'Opening the lab', description: 'Lab page' },
-  'lab.passed': { text: 'Passed', description: 'Lab page' },
   'lab.missing.title': { text: 'This lab does not exist', description: 'Lab page' },
   'lab.missing.message': {
     text: 'It may have been renamed or taken out of the catalogue.',
@@ -30,138 +28,19 @@ export const messages = {
   'split.steps': { text: 'Width of the steps', description: 'Name of a divider between panes' },
   'split.code': { text: 'Width of the code', description: 'Name of a divider between panes' },
   'split.tests': { text: 'Height of the tests', description: 'Name of a divider between panes' },
-  'save.saved': { text: 'Saved', description: 'Header, state of saving' },
-  'save.saving': { text: 'Saving…', description: 'Header, state of saving' },
-  'save.offline': {
-    text: 'Saved in this browser, waiting for the connection',
-    description: 'Header, state of saving',
-  },
-  'save.conflict': { text: 'Changed in another window', description: 'Header, state of saving' },
-  'save.conflict.detail': {
-    text: 'Loading the newer version drops what you typed here since; keeping yours overwrites what was saved there.',
-    description: 'Explains the buttons beside a conflict',
-  },
-  'save.conflict.title': {
-    text: 'A newer version of your work was saved in another window or on another device.',
-    description: 'Beside the buttons of a conflict',
-  },
-  'save.reload': { text: 'Load the newer version', description: 'Header, state of saving' },
-  'save.keep': { text: 'Keep mine', description: 'Header, state of saving' },
-  'save.keep.failed': {
-    text: 'Yours could not be saved just now. Nothing is lost; try again in a moment.',
-    description: 'Header, state of saving',
-  },
-  'reset.menu': { text: 'Reset', description: 'Header, reset menu and its question' },
-  'reset.file': { text: 'Reset this file', description: 'Header, reset menu and its question' },
   'reset.lab': { text: 'Reset the whole lab', description: 'Header, reset menu and its question' },
-  'reset.title': { text: 'Start this lab over?', description: 'Header, reset menu and its question' },
-  'reset.message': {
-    text: 'All files go back to the starter and a new attempt begins. Your earlier submissions stay in the history.',
-    description: 'Header, reset menu and its question',
-  },
-  'reset.confirm': { text: 'Reset the lab', description: 'Header, reset menu and its question' },
-  'reset.cancel': { text: 'Keep working', description: 'Header, reset menu and its question' },
-  'reset.failed': { text: 'The lab was not reset', description: 'Header, reset menu and its question' },
   'submit.do': { text: 'Submit', description: 'Submitting and its states' },
   'submit.again': { text: 'Submit again', description: 'Submitting and its states' },
-  'steps.next': { text: 'Next', description: 'Pane of steps' },
-  'steps.done': { text: 'Done reading', description: 'Pane of steps' },
-  'steps.back': { text: 'Previous', description: 'Pane of steps' },
-  'steps.read': { text: 'read', description: 'Spoken after the title of a step that was read' },
-  'steps.count': { text: 'Step {at} of {all}', description: 'Pane of steps' },
-  'steps.list': { text: 'All steps', description: 'Pane of steps' },
-  'code.files': { text: 'Files', description: 'Pane of code' },
-  'code.readOnly': { text: 'Read only', description: 'Pane of code' },
-  'code.changed': { text: 'changed', description: 'Spoken after the name of a changed file' },
   'code.loading': { text: 'Loading the editor', description: 'Pane of code' },
-  'code.editor': { text: 'Code of {path}', description: 'Pane of code' },
-  'code.editorFailed': { text: 'The editor could not be loaded', description: 'Pane of code' },
-  'code.leave': {
-    text: 'Esc, then Tab, leaves the editor',
-    description: 'Says how to leave the editor by keyboard',
-  },
-  'code.keys': { text: 'Keyboard', description: 'Pane of code' },
-  'view.tabs': { text: 'Preview and what happened behind it', description: 'Tab beside the code' },
-  'view.preview': { text: 'Preview', description: 'Tab beside the code' },
-  'view.requests': { text: 'Requests', description: 'Tab beside the code' },
-  'view.database': { text: 'Database', description: 'Tab beside the code' },
-  'view.console': { text: 'Console', description: 'Tab beside the code' },
-  'browser.back': { text: 'Back', description: 'Small browser of the preview' },
-  'browser.reload': { text: 'Reload', description: 'Small browser of the preview' },
-  'browser.address': { text: 'Address in the lab', description: 'Small browser of the preview' },
   'browser.fresh': { text: 'Start the app afresh', description: 'Button: fresh world and no cookies' },
-  'browser.page': { text: 'Page of the lab', description: 'Small browser of the preview' },
-  'browser.account': { text: 'Accounts', description: 'Small browser of the preview' },
-  'browser.cookies': { text: 'Cookies', description: 'Small browser of the preview' },
-  'browser.noCookies': { text: 'No cookies', description: 'Small browser of the preview' },
-  'browser.external': {
-    text: 'The page wanted to go to {url}. The preview stays inside the lab.',
-    description: 'Small browser of the preview',
-  },
-  'browser.script': {
-    text: 'The link runs a script ({url}). The preview does not follow it; put the payload in the page instead.',
-    description: 'Small browser of the preview',
-  },
-  'browser.redirectLimit': {
-    text: 'The app redirected {count} times in a row; the preview stopped there.',
-    description: 'Small browser of the preview',
-  },
-  'browser.restarted': {
-    text: 'The app started afresh with your change. Sign in again where you were signed in.',
-    description: 'Small browser of the preview',
-  },
   'browser.dismiss': { text: 'Dismiss', description: 'Small browser of the preview' },
-  'fault.title': {
-    text: 'The app does not answer',
-    description: 'In place of a page of the app that does not answer',
-  },
-  'fault.compile.title': {
-    text: 'The code does not start',
-    description: 'In place of a page of the app that does not answer',
-  },
   'fault.stop.title': {
     text: 'The program was stopped',
     description: 'In place of a page of the app that does not answer',
   },
-  'fault.hint': {
-    text: 'Mend the code; the page loads again by itself.',
-    description: 'In place of a page of the app that does not answer',
-  },
-  'engine.starting': { text: 'Starting the lab engine', description: 'The engine in the page' },
-  'engine.failed.title': {
-    text: 'The lab engine could not start in this browser',
-    description: 'The engine in the page',
-  },
-  'engine.failed.message': {
-    text: 'It needs WebAssembly and Web Workers. Update the browser, or switch off the extension or policy that blocks them, then try again. You can still write code and submit: grading happens on the server.',
-    description: 'The engine in the page',
-  },
-  'engine.retry': { text: 'Start the engine again', description: 'The engine in the page' },
   'requests.response': { text: 'Response', description: 'List of requests, detail, edit and resend' },
-  'tests.noEngine': {
-    text: 'The tests cannot run here without the lab engine. You can still submit: the server grades.',
-    description: 'In place of the tests when the engine did not start',
-  },
-  'tests.run': { text: 'Run', description: 'Tests in the page' },
-  'tests.tabs': { text: 'Tests and result', description: 'Tests in the page' },
-  'tests.result': { text: 'Result', description: 'Tests in the page' },
   'tests.count': { text: '{passed} of {all} pass', description: 'Tests in the page' },
-  'tests.none': {
-    text: 'This lab has no visible tests. Submit to have it graded.',
-    description: 'Tests in the page',
-  },
-  'tests.waiting': { text: 'Waiting', description: 'Tests in the page' },
-  'tests.notRun': { text: 'Not run', description: 'Tests in the page' },
-  'tests.passes': { text: 'Passes', description: 'State of a function test' },
-  'tests.fails': { text: 'Fails', description: 'State of a function test' },
-  'tests.error': { text: 'Error', description: 'Tests in the page' },
-  'tests.blocked': { text: 'Blocked', description: 'State of an attack that failed' },
-  'tests.through': { text: 'Gets through', description: 'State of an attack that succeeded' },
-  'tests.hidden': { text: 'Hidden', description: 'Tests in the page' },
-  'tests.hint': { text: 'Hint', description: 'Tests in the page' },
-  'tests.replay': { text: 'Attack replay', description: 'Tests in the page' },
   'tests.fault': { text: 'No test could run', description: 'Tests in the page' },
-  'tests.seen': { text: 'The world saw', description: 'Name of the list of world events' },
   'say.run': {
     text: '{passed} of {all} tests pass.',
     description: 'Spoken after a test run that changed something',
@@ -173,118 +52,29 @@ export const messages = {
     description: 'Spoken, never shown',
   },
   'say.ungraded': { text: 'The submission could not be graded.', description: 'Spoken, never shown' },
-  'points.all': { text: ' · {points} points', description: 'Header' },
-  'points.left': { text: ' · {left} of {points} points left', description: 'Header' },
-  'points.earned': { text: ' · {points} of {all} points earned', description: 'Header' },
-  'header.more': { text: 'More', description: 'Header' },
-  'brief.tabs': { text: 'Steps and help', description: 'Pane of the brief: steps, hints, solution' },
-  'brief.steps': { text: 'Steps', description: 'Pane of the brief: steps, hints, solution' },
-  'brief.hints': { text: 'Hints', description: 'Pane of the brief: steps, hints, solution' },
   'brief.solution': { text: 'Solution', description: 'Pane of the brief: steps, hints, solution' },
-  'hints.button': { text: 'Hints · {count}', description: 'Hints and what they cost' },
   'pane.attack': { text: 'Attack', description: 'Exploit labs: the attack and how it is handed in' },
   'attack.handIn': {
     text: 'Hand in attack',
     description: 'Exploit labs: the attack and how it is handed in',
   },
-  'attack.handIn.short': { text: 'Hand in', description: 'Exploit labs: the attack and how it is handed in' },
-  'attack.flagged': {
-    text: 'You have the practice flag.',
-    description: 'Exploit labs: the attack and how it is handed in',
-  },
-  'attack.flagged.next': {
-    text: 'Hand in your attack to earn the real one.',
-    description: 'Exploit labs: the attack and how it is handed in',
-  },
   'flag.title': { text: 'Enter a flag', description: 'Box that takes a flag' },
-  'breach.banner': {
-    text: 'An attack worked',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
-  },
-  'breach.new': {
-    text: 'You broke it: {title}',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
-  },
-  'breach.again': {
-    text: 'Still open: {title}',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
-  },
-  'breach.mend': {
-    text: 'See the tests',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
-  },
-  'breach.halves': {
-    text: 'The two halves of this lab',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
-  },
-  'breach.first': {
-    text: 'First half: break it',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
-  },
-  'breach.second': {
-    text: 'Second half: mend it',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
-  },
-  'breach.done': { text: 'done', description: 'Attack-and-fix labs: what was broken, what is mended' },
-  'breach.open': {
-    text: 'not done yet',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
-  },
-  'browser.forward': { text: 'Forward', description: 'Small browser of the preview' },
-  'browser.worldRestarted': {
-    text: 'A request broke a limit, so the app and its data started afresh.',
-    description: 'Small browser of the preview',
-  },
-  'cookies.edit': { text: 'Edit', description: 'Small browser of the preview' },
   'view.victim': { text: 'Victim', description: 'Leading somebody else to a page' },
   'victim.ownPage': { text: "attacker's page", description: 'Leading somebody else to a page' },
   'pane.inspect': { text: 'Build result', description: 'Policy labs: what the files come to' },
-  'tests.reached': { text: 'Flag read', description: 'Replay of an attack' },
-  'tests.notReached': { text: 'Not reached', description: 'Replay of an attack' },
-  'tests.telling': { text: 'Should not be possible', description: 'Replay of an attack' },
-  'replay.end.error': { text: 'The test broke off', description: 'Replay of an attack' },
-  'replay.end.reached': { text: 'The flag came out', description: 'Replay of an attack' },
-  'replay.end.notReached': { text: 'The flag did not come out', description: 'Replay of an attack' },
-  'replay.end.blocked': { text: 'The attack was blocked', description: 'Replay of an attack' },
-  'replay.end.through': { text: 'The attack got through', description: 'Replay of an attack' },
-  'replay.end.passed': { text: 'All as it should be', description: 'Replay of an attack' },
-  'replay.end.failed': { text: 'Not as it should be', description: 'Replay of an attack' },
-  'replay.loading': { text: 'Loading the replay', description: 'Spoken while a replay is fetched' },
-  'replay.loading.before': {
-    text: 'Loading the replay of the submission before',
-    description: 'Spoken while a replay is fetched',
-  },
-  'replay.problem': {
-    text: 'The replay could not be loaded',
-    description: 'Title of the problem look in place of a replay',
-  },
-  'replay.none': {
-    text: 'The requests of this test were too many to keep.',
-    description: 'In place of a replay that was larger than results may be',
-  },
-  'replay.more': { text: 'and {count} more requests', description: 'Requests a replay does not show' },
-  'replay.more.one': { text: 'and one more request', description: 'Requests a replay does not show' },
-  'replay.events': {
-    text: 'and {count} more events',
-    description: 'Events of one request that a replay does not show',
-  },
-  'replay.events.one': {
-    text: 'and one more event',
-    description: 'Events of one request that a replay does not show',
-  },
-  'replay.now': { text: 'This submission', description: 'Replay of an attack' },
-  'replay.before': { text: 'The one before', description: 'Replay of an attack' },
-  'replay.before.list': {
-    text: 'Attack replay of the submission before',
-    description: 'Replay of an attack',
-  },
   'palette.title': { text: 'Commands', description: 'Command palette' },
-  'palette.open': { text: 'Commands ({keys})', description: 'Command palette' },
+  'browser.copy': { text: 'Copy {what}', description: 'Small browser of the preview' },
+  'browser.copied': { text: 'Copied', description: 'Small browser of the preview' },
+  'keys.title': { text: 'Keyboard', description: 'Keyboard overview' },
+  'keys.panes': { text: 'Next pane, previous pane', description: 'Keyboard overview' },
+  'keys.run': { text: 'Run the tests', description: 'Keyboard overview' },
+  'keys.submit': { text: 'Submit', description: 'Keyboard overview' },
+  'keys.leave': { text: 'Leave the editor', description: 'Keyboard overview' },
+  'keys.split': { text: 'Move a divider that has the focus', description: 'Keyboard overview' },
+  'keys.help': { text: 'This overview', description: 'Keyboard overview' },
+  'keys.commands': { text: 'All commands', description: 'Command palette' },
 } as const;
 
 export type MessageId = keyof typeof messages;
 
-/** The text with its places filled. */
-export function say(id: MessageId, values?: Readonly<Record<string, string | number>>): string {
-  return format(messages[id].text, values);
-}
+export const say = createSay(messages);

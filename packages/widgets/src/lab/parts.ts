@@ -1,5 +1,4 @@
 /** What the page needs only once somebody asks for it: one chunk, fetched when the page stands. */
-export { createLabSessionStore } from '@drawbridge/client/stores/lab-session';
 export { SafeHtml } from '../markup/SafeHtml.tsx';
 export { GoalView } from './attack/GoalView.tsx';
 export { CookiesDialog } from './cookies/CookiesDialog.tsx';

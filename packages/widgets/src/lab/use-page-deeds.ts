@@ -1,17 +1,15 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabPack, LabSubmission } from '@drawbridge/contracts';
 import { type RefObject, useState } from 'react';
-import type { BriefTab } from './brief/BriefPane.tsx';
-import { showFile } from './code/open-file.ts';
 import { focusPane, type PaneId } from './Pane.tsx';
+import type { BriefTab, LabPageState, TestsTab } from './page-state.ts';
 import type { LabBench } from './session/lab-bench.ts';
-import { showCompared } from './solution/compare-file.ts';
-import type { TestsTab } from './tests/TestsPane.tsx';
 
 export type Overlay = 'keys' | 'commands';
 
 export interface PageDeps {
   root: RefObject<HTMLElement | null>;
+  state: LabPageState;
   store: LabStore;
   lab: LabPack;
   bench: LabBench | undefined;
@@ -21,7 +19,7 @@ export interface PageDeps {
 export type PageDeeds = ReturnType<typeof usePageDeeds>;
 
 /** What is shown where on the lab page, and everything that can be done from more than one place. */
-export function usePageDeeds({ root, store, lab, bench, onPassed }: PageDeps) {
+export function usePageDeeds({ root, state, store, lab, bench, onPassed }: PageDeps) {
   const [active, setActive] = useState<PaneId>('steps');
   const [brief, setBrief] = useState<BriefTab>('steps');
   const [step, setStep] = useState<number>();
@@ -34,6 +32,7 @@ export function usePageDeeds({ root, store, lab, bench, onPassed }: PageDeps) {
     requestAnimationFrame(() => focusPane(root.current, pane));
   };
   return {
+    openFile: state.openFile,
     active,
     brief,
     step,
@@ -55,12 +54,12 @@ export function usePageDeeds({ root, store, lab, bench, onPassed }: PageDeps) {
       goTo('steps');
     },
     showFile(path: string) {
-      showCompared(store, undefined);
-      showFile(store, path);
+      state.compare(undefined);
+      state.showFile(path);
       goTo('code');
     },
     compare(path: string) {
-      showCompared(store, { path, against: 'mine' });
+      state.compare({ path, against: 'mine' });
       goTo('code');
     },
     goToAddress() {

@@ -1,15 +1,16 @@
-import { createSafeStorage } from '@drawbridge/client';
-import { createLaunchStore } from '@drawbridge/client/stores/launch';
-import { createFakeServer, type FakeHandler } from '@drawbridge/client/testing';
-import { getScoreDelivery, type LaunchSession, openLaunch } from '@drawbridge/contracts';
+import { createLaunchSession, createSafeStorage, type LaunchSession } from '@drawbridge/client';
+import type { FakeHandler } from '@drawbridge/client/testing';
+import { getScoreDelivery, type LaunchSession as LaunchedSession, openLaunch } from '@drawbridge/contracts';
 import { Card } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { within } from 'storybook/test';
+import { DrawbridgeProvider, useDrawbridge } from '../provider/index.ts';
+import { createStoryHost } from '../testing/story-host.tsx';
 import { LaunchGate } from './LaunchGate.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
 
-const session: LaunchSession = {
+const session: LaunchedSession = {
   token: 'lt_story',
   expires_at: '2126-01-01T00:00:00.000Z',
   learner: { name: 'Sam Student', is_anonymous: false, is_instructor: false },
@@ -25,35 +26,55 @@ interface SceneProps {
 
 /** A launched page as the LMS frames it. */
 function Scene({ ltik, open, score }: SceneProps) {
-  const launch = useMemo(() => {
-    const server = createFakeServer([
-      [openLaunch, open],
-      [
-        getScoreDelivery,
-        () => ({
-          data: score
-            ? { score: { score_given: 75, score_maximum: 100, state: score, at: '2026-03-02T09:00:00.000Z' } }
-            : {},
-        }),
-      ],
-    ]);
+  const { launch, drawbridge } = useMemo(() => {
     const storage = createSafeStorage(() => {
       throw new Error('blocked, as in a frame');
     });
-    const store = createLaunchStore({ storage, wait: () => new Promise(() => undefined) });
-    store.connect(server.client);
-    return store;
+    const session = createLaunchSession({ storage });
+    const host = createStoryHost(
+      [
+        [openLaunch, open],
+        [
+          getScoreDelivery,
+          () => ({
+            data: score
+              ? {
+                  score: {
+                    score_given: 75,
+                    score_maximum: 100,
+                    state: score,
+                    at: '2026-03-02T09:00:00.000Z',
+                  },
+                }
+              : {},
+          }),
+        ],
+      ],
+      { storage, tokens: session.tokens },
+    );
+    return { launch: session, drawbridge: host.drawbridge };
   }, [open, score]);
   return (
-    <LaunchGate launch={launch} ltik={ltik} onOpened={() => void launch.followScore()}>
-      {({ learner }) => (
-        <Card>
-          <p>The activity of {learner.name}</p>
-          <ScoreLine launch={launch} />
-        </Card>
-      )}
-    </LaunchGate>
+    <DrawbridgeProvider value={drawbridge}>
+      <LaunchGate launch={launch} ltik={ltik}>
+        {({ learner }) => (
+          <Card>
+            <p>The activity of {learner.name}</p>
+            <FollowedScore launch={launch} />
+          </Card>
+        )}
+      </LaunchGate>
+    </DrawbridgeProvider>
   );
+}
+
+function FollowedScore({ launch }: { launch: LaunchSession }) {
+  const { stores } = useDrawbridge();
+  useEffect(() => {
+    const follow = async () => (await stores.open('score')).follow();
+    void follow();
+  }, [stores]);
+  return <ScoreLine launch={launch} />;
 }
 
 const sceneArgs: SceneProps = { ltik: 'a-ltik-of-a-story', open: () => ({ data: session }) };

@@ -1,25 +1,27 @@
-import type { LaunchStore } from '@drawbridge/client/stores/launch';
-import type { LaunchSession } from '@drawbridge/contracts';
+import type { LaunchSession } from '@drawbridge/client';
+import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
 import { Callout, EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
+import { useDrawbridge } from '../provider/index.ts';
 import { messages } from './messages.ts';
 
 export interface LaunchGateProps {
-  launch: LaunchStore;
+  launch: LaunchSession;
   ltik: string | undefined;
   /** Called once the ltik is used up, so that the page can take it out of its address. */
   onOpened?: () => void;
-  children: (session: LaunchSession) => ReactNode;
+  children: (session: LaunchedSession) => ReactNode;
 }
 
 /** Opens a launch, then shows the activity; otherwise says what to do. @see LTI-13, LTI-14 */
 export function LaunchGate({ launch, ltik, onOpened, children }: LaunchGateProps) {
   useSignals();
+  const { call } = useDrawbridge();
   useEffect(() => {
     if (launch.launch.peek().state === 'open') return;
-    void launch.open(ltik).then(() => launch.launch.peek().state === 'open' && onOpened?.());
-  }, [launch, ltik, onOpened]);
+    void launch.open(ltik, call).then(() => launch.launch.peek().state === 'open' && onOpened?.());
+  }, [launch, call, ltik, onOpened]);
 
   const { value: shown } = launch.launch;
   switch (shown.state) {
@@ -36,7 +38,7 @@ export function LaunchGate({ launch, ltik, onOpened, children }: LaunchGateProps
         <ProblemState
           title={messages.failedTitle.text}
           message={shown.problem.message}
-          onRetry={() => void launch.open(ltik)}
+          onRetry={() => void launch.open(ltik, call)}
           incidentId={shown.problem.incident}
         />
       ) : (

@@ -1,15 +1,20 @@
-import type { LaunchStore } from '@drawbridge/client/stores/launch';
+import type { LaunchSession } from '@drawbridge/client';
 import { Icon, iconCheck, iconClock, iconWarning } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { format } from '../provider/index.ts';
+import { format, useStore, withLoading } from '../provider/index.ts';
 import * as styles from './launch.css.ts';
 import { messages } from './messages.ts';
 
 /** How far the score is on its way to the platform's gradebook, in one line. */
-export function ScoreLine({ launch }: { launch: LaunchStore }) {
-  useSignals();
+export const ScoreLine = withLoading(LoadedLine, NoLine, NoLine);
+
+function NoLine() {
+  return null;
+}
+
+function LoadedLine({ launch }: { launch: LaunchSession }) {
+  const store = useStore('score');
   const { value: shown } = launch.launch;
-  const { value: score } = launch.score;
+  const { value: score } = store.score;
   if (shown.state !== 'open' || !shown.session.is_graded) return null;
   const platform = shown.session.platform.name;
   if (!score) return <p className={styles.line}>{format(messages.graded.text, { platform })}</p>;

@@ -1,4 +1,3 @@
-import { createNotificationStore } from '@drawbridge/client/stores/notifications';
 import {
   changeNotificationStatus,
   type Notification,
@@ -8,8 +7,9 @@ import {
 import { buildNotification } from '@drawbridge/contracts/testing';
 import { ToastRegion } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { DrawbridgeProvider } from '../provider/index.ts';
 import { createStoryHost, type Handlers } from '../testing/story-host.tsx';
 import { NotificationCenter, type NotificationCenterProps } from './NotificationCenter.tsx';
 
@@ -80,28 +80,19 @@ function Host({
   handlers,
   arriving,
   ...props
-}: Omit<NotificationCenterProps, 'store'> & { handlers: Handlers; arriving?: Notification }) {
-  const { store, toasts, say } = useMemo(() => {
-    const { host, toasts: shown } = createStoryHost(handlers);
+}: NotificationCenterProps & { handlers: Handlers; arriving?: Notification }) {
+  const { drawbridge, toasts, say } = useMemo(() => {
     const line: { speak?: (text: string) => void } = {};
-    const made = createNotificationStore({
-      client: host.client,
-      notify: host.notify,
-      socketUrl: 'wss://fake.test/api/main/socket',
-      session: { email: () => 'member@acme.test', token: () => 'fake' },
+    const host = createStoryHost(handlers, {
       openSocket(_address, _protocols, { onText }) {
         line.speak = onText;
         return { close: () => undefined };
       },
     });
-    return { store: made, toasts: shown, say: (text: string) => line.speak?.(text) };
+    return { ...host, say: (text: string) => line.speak?.(text) };
   }, [handlers]);
-  useEffect(() => {
-    store.connect();
-    return store.close;
-  }, [store]);
   return (
-    <>
+    <DrawbridgeProvider value={drawbridge}>
       {arriving && (
         <button
           type="button"
@@ -114,9 +105,9 @@ function Host({
           Something happens
         </button>
       )}
-      <NotificationCenter store={store} {...props} />
+      <NotificationCenter {...props} />
       <ToastRegion toasts={toasts} />
-    </>
+    </DrawbridgeProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { NotificationList, NotificationStore } from '@drawbridge/client/stores/notifications';
+import type { NotificationList } from '@drawbridge/client/stores/notifications';
 import { NOTIFICATION_FILTERS, type Notification, type NotificationFilter } from '@drawbridge/contracts';
 import {
   Badge,
@@ -11,24 +11,27 @@ import {
   Tabs,
   VisuallyHidden,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
-import { format } from '../provider/index.ts';
+import { format, useStore, withLoading } from '../provider/index.ts';
 import { emptyMessages, messages } from './messages.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import * as styles from './notifications.css.ts';
 
 export interface NotificationCenterProps {
-  store: NotificationStore;
   /** Opens the page a notification is about. */
   onOpen: (link: string) => void;
 }
 
 /** Everything somebody was told, newest first; what comes in while it is open stands on top. @see NOTIF-1..NOTIF-19 */
-export function NotificationCenter({ store, onOpen }: NotificationCenterProps) {
-  useSignals();
+export const NotificationCenter = withLoading(LoadedCenter, Loading);
+
+function LoadedCenter({ onOpen }: NotificationCenterProps) {
+  const store = useStore('notifications');
   const panelId = useId();
-  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    void store.load();
+    store.connect();
+  }, [store]);
   const filter = store.filter.value;
   const unread = store.unread.value;
   const latest = store.latest.value;
@@ -56,14 +59,14 @@ export function NotificationCenter({ store, onOpen }: NotificationCenterProps) {
         <span role="status">{latest && format(messages.arrived.text, { content: latest.content })}</span>
       </VisuallyHidden>
       <div id={panelId} role="tabpanel" aria-label={messages[filter].text}>
-        <Content store={store} onOpen={onOpen} />
+        <Content onOpen={onOpen} />
       </div>
     </Stack>
   );
 }
 
-function Content({ store, onOpen }: NotificationCenterProps) {
-  useSignals();
+function Content({ onOpen }: NotificationCenterProps) {
+  const store = useStore('notifications');
   const { value: content } = store.content;
   if (content.state === 'loading') return <Loading />;
   if (content.state === 'problem')

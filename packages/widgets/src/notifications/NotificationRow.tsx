@@ -1,6 +1,6 @@
 import type { Notification } from '@drawbridge/contracts';
 import { IconButton, iconCheck, iconMail } from '@drawbridge/ui';
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 import { kindMessages, messages } from './messages.ts';
 import * as styles from './notifications.css.ts';
 import { TimeAgo } from './TimeAgo.tsx';

@@ -1,8 +1,7 @@
-import { type Answers, createPreferenceStore, findMissing } from '@drawbridge/client/stores/preferences';
+import { type Answers, findMissing } from '@drawbridge/client/stores/preferences';
 import { Button, Dialog, ProblemState, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDrawbridge } from '../provider/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import * as styles from './preferences.css.ts';
 import { QuestionField } from './QuestionField.tsx';
@@ -15,10 +14,25 @@ export interface PreferenceDialogProps {
 }
 
 /** The recommendation form. A refusal keeps dialog and answers. @see REC-1..REC-18 */
-export function PreferenceDialog({ onSubmitted, onClose }: PreferenceDialogProps) {
-  useSignals();
-  const { client, notify } = useDrawbridge();
-  const store = useMemo(() => createPreferenceStore({ client }), [client]);
+export const PreferenceDialog = withLoading(LoadedDialog, LoadingDialog);
+
+function LoadingDialog({ onClose }: PreferenceDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.title.text}
+      description={messages.description.text}
+      className={styles.dialog}
+    >
+      <Loading />
+    </Dialog>
+  );
+}
+
+function LoadedDialog({ onSubmitted, onClose }: PreferenceDialogProps) {
+  const { notify } = useDrawbridge();
+  const store = useStore('preferences');
   useEffect(() => void store.load(), [store]);
   const [answers, setAnswers] = useState<Answers>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -75,12 +89,7 @@ export function PreferenceDialog({ onSubmitted, onClose }: PreferenceDialogProps
         </>
       }
     >
-      {form.state === 'loading' && (
-        <div role="status" aria-label={messages.loading.text} className={styles.waiting}>
-          <Skeleton shape="block" height={88} />
-          <Skeleton shape="block" height={88} />
-        </div>
-      )}
+      {form.state === 'loading' && <Loading />}
       {form.state === 'problem' && (
         <ProblemState
           title={messages.failed.text}
@@ -103,5 +112,14 @@ export function PreferenceDialog({ onSubmitted, onClose }: PreferenceDialogProps
         </div>
       )}
     </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={messages.loading.text} className={styles.waiting}>
+      <Skeleton shape="block" height={88} />
+      <Skeleton shape="block" height={88} />
+    </div>
   );
 }

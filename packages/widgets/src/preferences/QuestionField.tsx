@@ -2,7 +2,7 @@ import { type Answers, isChosen, isFreeText, toggleOption } from '@drawbridge/cl
 import type { PreferenceQuestion } from '@drawbridge/contracts';
 import { Chip, hiddenClass, TextArea, VisuallyHidden } from '@drawbridge/ui';
 import { useId } from 'react';
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 import { toOptionWord } from './option-word.ts';
 import * as styles from './preferences.css.ts';

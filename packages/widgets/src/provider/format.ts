@@ -4,3 +4,8 @@ export function format(text: string, values: Readonly<Record<string, string | nu
     name in values ? String(values[name]) : place,
   );
 }
+
+/** Gives the texts of a table of messages by their ids. */
+export function createSay<Id extends string>(messages: Readonly<Record<Id, { text: string }>>) {
+  return (id: Id, values?: Readonly<Record<string, string | number>>) => format(messages[id].text, values);
+}

@@ -1,2 +1,4 @@
-export { type DrawbridgeHost, DrawbridgeProvider, useDrawbridge } from './DrawbridgeProvider.tsx';
+export { DrawbridgeProvider, useDrawbridge } from './DrawbridgeProvider.tsx';
 export { format } from './format.ts';
+export { useStore } from './use-store.ts';
+export { withLoading } from './with-loading.tsx';

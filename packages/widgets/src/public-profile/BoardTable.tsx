@@ -1,6 +1,6 @@
 import type { BoardEntry } from '@drawbridge/contracts';
 import { Avatar, Badge, hiddenClass, useLinkRenderer } from '@drawbridge/ui';
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 import * as styles from './board.css.ts';
 import { toFigure } from './dates.ts';
 import { messages } from './messages.ts';

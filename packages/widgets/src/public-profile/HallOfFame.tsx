@@ -1,9 +1,8 @@
-import { type Board, createBoardStore } from '@drawbridge/client/stores/public-profile';
+import type { Board } from '@drawbridge/client/stores/public-profile';
 import { BOARD_PERIODS, type BoardPeriod, type OwnStanding } from '@drawbridge/contracts';
 import { EmptyState, LinkButton, ProblemState, Skeleton, Stack, Tabs, useLinkRenderer } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId, useMemo } from 'react';
-import { format, useDrawbridge } from '../provider/index.ts';
+import { useEffect, useId } from 'react';
+import { format, useStore, withLoading } from '../provider/index.ts';
 import { BoardTable } from './BoardTable.tsx';
 import * as styles from './board.css.ts';
 import { toFigure } from './dates.ts';
@@ -27,10 +26,10 @@ export interface HallOfFameProps {
 const PERIODS = BOARD_PERIODS.map((id) => ({ id, label: messages[`period.${id}`].text }));
 
 /** Those who chose to be shown, by points. @see PROF-13 */
-export function HallOfFame({ view, onView, toHref, profileHref, settingsHref }: HallOfFameProps) {
-  useSignals();
-  const { client } = useDrawbridge();
-  const store = useMemo(() => createBoardStore({ client }), [client]);
+export const HallOfFame = withLoading(LoadedBoard, Loading);
+
+function LoadedBoard({ view, onView, toHref, profileHref, settingsHref }: HallOfFameProps) {
+  const store = useStore('board');
   const { period, page } = view;
   const panelId = useId();
   const isSignedIn = settingsHref !== undefined;

@@ -1,5 +1,5 @@
-import { createPublicPersonStore, type PublicPersonStore } from '@drawbridge/client/stores/public-profile';
-import { asId, type PublicPerson } from '@drawbridge/contracts';
+import type { PublicPersonStore } from '@drawbridge/client/stores/public-profile';
+import type { PublicPerson } from '@drawbridge/contracts';
 import {
   Avatar,
   Badge,
@@ -16,8 +16,8 @@ import {
   Stack,
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo } from 'react';
-import { format, useDrawbridge } from '../provider/index.ts';
+import { useEffect } from 'react';
+import { format, useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { ActivitySection } from './ActivitySection.tsx';
 import { toFigure, toMonth } from './dates.ts';
 import { messages } from './messages.ts';
@@ -33,10 +33,10 @@ export interface PublicProfileProps {
 }
 
 /** What is shown in public of somebody who chose it. @see PROF-12 */
-export function PublicProfile({ userId, address, boardHref, onName }: PublicProfileProps) {
-  useSignals();
-  const { client } = useDrawbridge();
-  const store = useMemo(() => createPublicPersonStore({ client, userId: asId(userId) }), [client, userId]);
+export const PublicProfile = withLoading(LoadedProfile, Loading);
+
+function LoadedProfile({ userId, address, boardHref, onName }: PublicProfileProps) {
+  const store = useStore('publicPerson', userId);
   useEffect(() => void store.load(), [store]);
   const person = store.person.value;
   const shownName = person.state === 'ready' ? person.value.name : undefined;

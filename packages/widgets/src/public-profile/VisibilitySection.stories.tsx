@@ -98,7 +98,7 @@ const slow = createStoryHost([
 /** A second press while one is under way sends nothing. */
 export const PressedTwice: Story = {
   render: (args) => (
-    <DrawbridgeProvider host={slow.host}>
+    <DrawbridgeProvider value={slow.drawbridge}>
       <VisibilitySection {...args} />
     </DrawbridgeProvider>
   ),

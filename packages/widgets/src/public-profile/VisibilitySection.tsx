@@ -1,9 +1,9 @@
-import { createVisibilityStore, type VisibilityStore } from '@drawbridge/client/stores/public-profile';
+import type { VisibilityStore } from '@drawbridge/client/stores/public-profile';
 import type { Visibility } from '@drawbridge/contracts';
 import { Button, Card, Checkbox, ProblemState, Skeleton, TextField, useLinkRenderer } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { format, useDrawbridge } from '../provider/index.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { format, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 
@@ -13,10 +13,19 @@ export interface VisibilitySectionProps {
 }
 
 /** The choice to be shown in public, saved at once. @see PROF-12, PROF-16 */
-export function VisibilitySection({ profileHref, boardHref }: VisibilitySectionProps) {
-  useSignals();
-  const { client, notify } = useDrawbridge();
-  const store = useMemo(() => createVisibilityStore({ client, notify }), [client, notify]);
+export const VisibilitySection = withLoading(LoadedSection, LoadingSection);
+
+function LoadingSection() {
+  return (
+    <Card as="section">
+      <h2 className={styles.cardTitle}>{messages.visibility.text}</h2>
+      <Skeleton shape="block" height={160} />
+    </Card>
+  );
+}
+
+function LoadedSection({ profileHref, boardHref }: VisibilitySectionProps) {
+  const store = useStore('visibility');
   useEffect(() => void store.load(), [store]);
   const known = store.visibility.value;
   return (

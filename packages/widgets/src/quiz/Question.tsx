@@ -1,7 +1,7 @@
 import type { Quiz, QuizResult } from '@drawbridge/contracts';
 import { Badge, Icon, iconCheck, iconX, StatusPill } from '@drawbridge/ui';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 import * as styles from './quiz.css.ts';
 

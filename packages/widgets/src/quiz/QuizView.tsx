@@ -1,9 +1,7 @@
-import { createQuizStore } from '@drawbridge/client/stores/quiz';
 import type { QuizResult } from '@drawbridge/contracts';
 import { Button, Callout, EmptyState, Inline, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
-import { format, useDrawbridge } from '../provider/index.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { format, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import { Question } from './Question.tsx';
 import * as styles from './quiz.css.ts';
@@ -16,30 +14,17 @@ export interface QuizViewProps {
 }
 
 /** A quiz: all questions on one page, graded by the server, every option explained afterwards. @see PLAYER-10 */
-export function QuizView({ quizId, course, onGraded }: QuizViewProps) {
-  useSignals();
-  const { client } = useDrawbridge();
-  const { event_id, item_id } = course ?? {};
-  const store = useMemo(
-    () =>
-      createQuizStore({ client, quizId, ...(event_id && item_id ? { course: { event_id, item_id } } : {}) }),
-    [client, quizId, event_id, item_id],
-  );
+export const QuizView = withLoading(LoadedQuiz, Loading);
+
+function LoadedQuiz({ quizId, course, onGraded }: QuizViewProps) {
+  const store = useStore('quiz', quizId, course);
   const resultRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void store.load();
   }, [store]);
 
   const { value: loaded } = store.quiz;
-  if (loaded.state === 'loading')
-    return (
-      <div role="status" aria-label={messages.loading.text}>
-        <Stack gap="5">
-          <Skeleton shape="block" height={180} />
-          <Skeleton shape="block" height={180} />
-        </Stack>
-      </div>
-    );
+  if (loaded.state === 'loading') return <Loading />;
   if (loaded.state === 'problem') {
     if (loaded.problem.status === 404) return <EmptyState title={messages.notFound.text} />;
     return (
@@ -117,5 +102,16 @@ export function QuizView({ quizId, course, onGraded }: QuizViewProps) {
         )}
       </Inline>
     </form>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={messages.loading.text}>
+      <Stack gap="5">
+        <Skeleton shape="block" height={180} />
+        <Skeleton shape="block" height={180} />
+      </Stack>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function ReviewDialog({
   onClose,
   patienceMs = 20_000,
 }: ReviewDialogProps) {
-  const { client } = useDrawbridge();
+  const { call } = useDrawbridge();
   const [stage, setStage] = useState<Stage>({ state: formUrl ? 'loading' : 'failed' });
   const frame = useRef<HTMLIFrameElement>(null);
 
@@ -46,7 +46,7 @@ export function ReviewDialog({
     const leaving = new AbortController();
     const open = async () => {
       try {
-        const token = await client.call(getReviewToken, {}, { background: true, signal: leaving.signal });
+        const token = await call(getReviewToken, {}, { background: true, signal: leaving.signal });
         setStage({ state: 'loading', address: toFormAddress(formUrl, token) });
       } catch {
         if (!leaving.signal.aborted) setStage({ state: 'failed' });
@@ -62,7 +62,7 @@ export function ReviewDialog({
       leaving.abort();
       clearTimeout(patience);
     };
-  }, [client, formUrl, patienceMs]);
+  }, [call, formUrl, patienceMs]);
 
   useEffect(() => {
     if (!formUrl) return undefined;

@@ -5,7 +5,7 @@ import { Badge, Button, Card, Icon, Inline, iconClock } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
 import { toClock } from '../lab/timer/time-left.ts';
 import { useSecondsLeft } from '../lab/timer/use-seconds-left.ts';
-import { format } from '../provider/index.ts';
+import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 import * as styles from './running-labs.css.ts';
 

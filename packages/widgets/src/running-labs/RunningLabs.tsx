@@ -1,13 +1,9 @@
-import {
-  createRunningLabsStore,
-  type RunningLab,
-  type RunningLabsStore,
-} from '@drawbridge/client/stores/running-labs';
+import type { RunningLab, RunningLabsStore } from '@drawbridge/client/stores/running-labs';
 import type { LabSession } from '@drawbridge/contracts';
 import { Button, ConfirmDialog, EmptyState, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { format, useDrawbridge } from '../provider/index.ts';
+import { format, useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import { RunningLabRow } from './RunningLabRow.tsx';
 import * as styles from './running-labs.css.ts';
@@ -20,11 +16,18 @@ export interface RunningLabsProps {
 }
 
 /** The learner's running labs, of every kind: open, stop, and see the time they have left. @see LAB-6, NAV-11 */
-export function RunningLabs({ onOpen, onBrowse }: RunningLabsProps) {
-  useSignals();
-  const store = useRunningLabs();
-  const labs = store?.labs.value;
-  if (!store || !labs || labs.state === 'loading') return <Loading />;
+export const RunningLabs = withLoading(LoadedLabs, Loading);
+
+function LoadedLabs({ onOpen, onBrowse }: RunningLabsProps) {
+  const store = useStore('runningLabs');
+  useEffect(() => {
+    void store.load();
+    const look = () => document.visibilityState === 'visible' && void store.load();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [store]);
+  const labs = store.labs.value;
+  if (labs.state === 'loading') return <Loading />;
   if (labs.state === 'problem')
     return (
       <ProblemState
@@ -35,24 +38,6 @@ export function RunningLabs({ onOpen, onBrowse }: RunningLabsProps) {
       />
     );
   return <Rows store={store} labs={labs.value} onOpen={onOpen} onBrowse={onBrowse} />;
-}
-
-function useRunningLabs(): RunningLabsStore | undefined {
-  const { client, notify, storage } = useDrawbridge();
-  const [store, setStore] = useState<RunningLabsStore>();
-  useEffect(() => {
-    const made = createRunningLabsStore({ client, notify, storage });
-    // oxlint-disable-next-line react/set-state-in-effect -- the store lives and dies with this effect
-    setStore(made);
-    void made.load();
-    const look = () => document.visibilityState === 'visible' && void made.load();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      made.dispose();
-    };
-  }, [client, notify, storage]);
-  return store;
 }
 
 function Rows({

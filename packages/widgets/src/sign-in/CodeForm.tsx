@@ -1,4 +1,4 @@
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { Button, Stack, TextField } from '@drawbridge/ui';
 import type { SyntheticEvent } from 'react';
 import type { FormAnswer } from './form-answer.ts';
@@ -35,7 +35,7 @@ export function CodeForm({
 }: CodeFormProps) {
   const { form, values, bind, show } = useFormFields(FIELDS, { email: initialEmail, code: knownCode ?? '' });
   const { sending, send } = useSending<'form'>();
-  const checkEmail = () => rules.required(values.email) ?? rules.email(values.email);
+  const checkEmail = () => validation.required(values.email) ?? validation.email(values.email);
 
   async function act() {
     const answer = await onConfirm({ ...values, email: values.email.trim(), code: values.code.trim() });
@@ -45,7 +45,7 @@ export function CodeForm({
     event.preventDefault();
     const isFit = show({
       email: checkEmail(),
-      code: rules.required(values.code),
+      code: validation.required(values.code),
       ...(withPassword ? checkPasswords(values) : {}),
     });
     if (isFit) void send('form', act);

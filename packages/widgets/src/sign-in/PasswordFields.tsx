@@ -1,5 +1,5 @@
 import { passwordRules, SHORTEST_PASSWORD } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { TextField } from '@drawbridge/ui';
 import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
@@ -7,14 +7,15 @@ import type { BoundField } from './use-form-fields.ts';
 
 /** What is wrong with a password being chosen; both fields speak for themselves. @see SIGN-2, VAL-18 */
 export function checkPasswords(values: { new_password: string; confirm_password: string }) {
-  const same = rules.equalTo(
+  const same = validation.equalTo(
     messages.confirmPassword.text,
     messages.newPassword.text,
     () => values.new_password,
   );
   return {
-    new_password: rules.required(values.new_password) ?? rules.checkRules(values.new_password, passwordRules),
-    confirm_password: rules.required(values.confirm_password) ?? same(values.confirm_password),
+    new_password:
+      validation.required(values.new_password) ?? validation.checkRules(values.new_password, passwordRules),
+    confirm_password: validation.required(values.confirm_password) ?? same(values.confirm_password),
   };
 }
 

@@ -1,4 +1,4 @@
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { Button, iconKey, Stack, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { format } from '../provider/format.ts';
@@ -68,8 +68,8 @@ export function SignInForm({
     const isWaiting = isLocked && lockSecondsLeft() > 0;
     if (sending || isWaiting) return;
     const isFit = show({
-      email: rules.email(values.email),
-      password: isPassword ? rules.required(values.password) : undefined,
+      email: validation.email(values.email),
+      password: isPassword ? validation.required(values.password) : undefined,
     });
     if (isFit) void send('form', act);
   }

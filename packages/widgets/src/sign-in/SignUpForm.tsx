@@ -1,4 +1,4 @@
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { Button, Stack, TextField } from '@drawbridge/ui';
 import type { SyntheticEvent } from 'react';
 import type { FormAnswer } from './form-answer.ts';
@@ -11,7 +11,7 @@ import { useSending } from './use-sending.ts';
 const FIELDS = ['first_name', 'last_name', 'email', 'new_password', 'confirm_password'] as const;
 export type SignUpValues = Record<(typeof FIELDS)[number], string>;
 
-const checkName = (value: string) => rules.required(value) ?? rules.name(value);
+const checkName = (value: string) => validation.required(value) ?? validation.name(value);
 
 export interface SignUpFormProps {
   initialEmail?: string;
@@ -37,7 +37,7 @@ export function SignUpForm({ initialEmail = '', onSignUp }: SignUpFormProps) {
     const isFit = show({
       first_name: checkName(values.first_name),
       last_name: checkName(values.last_name),
-      email: rules.required(values.email) ?? rules.email(values.email),
+      email: validation.required(values.email) ?? validation.email(values.email),
       ...checkPasswords(values),
     });
     if (isFit) void send('form', act);

@@ -6,7 +6,7 @@ import {
   SIGNUP_TEXTS,
   verifyEmail,
 } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { Button, Dialog, TextField } from '@drawbridge/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { format, useDrawbridge } from '../provider/index.ts';
@@ -32,7 +32,7 @@ export function VerificationDialog({
   onLogout,
   onClose,
 }: VerificationDialogProps) {
-  const { client, notify } = useDrawbridge();
+  const { call, notify } = useDrawbridge();
   const [isSent, setIsSent] = useState(false);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
@@ -70,7 +70,7 @@ export function VerificationDialog({
     setBusy('send');
     setFault(undefined);
     try {
-      await withToken((access_token) => client.call(verifyEmail, { access_token }, { background: true }));
+      await withToken((access_token) => call(verifyEmail, { access_token }, { background: true }));
       notify('positive', isSent ? SIGNUP_TEXTS.codeResent : SIGNUP_TEXTS.verifySent);
       setIsSent(true);
       start(MAGIC_LINK_LOCK_SECONDS);
@@ -84,13 +84,13 @@ export function VerificationDialog({
     event.preventDefault();
     const given = code.trim();
     if (!given) {
-      setFault(rules.MESSAGES.required);
+      setFault(validation.MESSAGES.required);
       return;
     }
     setBusy('confirm');
     try {
       await withToken((access_token) =>
-        client.call(confirmEmail, { access_token, code: given }, { background: true }),
+        call(confirmEmail, { access_token, code: given }, { background: true }),
       );
       notify('positive', messages.confirmed.text);
       onConfirmed();

@@ -12,8 +12,7 @@ import {
   Stack,
   Thumbnail,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { format, useDrawbridge } from '../provider/index.ts';
+import { format, useStore } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import { WishlistButton } from './WishlistButton.tsx';
 import * as styles from './wishlist.css.ts';
@@ -26,8 +25,7 @@ interface FavoriteCardProps {
 
 /** One favorite: opens or continues the course, and sorts it into lists. @see WISH-20 */
 export function FavoriteCard({ item, lists, onOpen }: FavoriteCardProps) {
-  useSignals();
-  const { wishlist } = useDrawbridge();
+  const wishlist = useStore('wishlist');
   const named = lists.filter(({ sk }) => sk !== ALL_LIST.path);
   return (
     <Card as="article" padding="none">

@@ -12,9 +12,8 @@ import {
   Stack,
   Tabs,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { useDrawbridge } from '../provider/index.ts';
+import { useStore, withLoading } from '../provider/index.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import { messages } from './messages.ts';
 import { NewListDialog } from './NewListDialog.tsx';
@@ -25,9 +24,10 @@ export interface FavoritesProps {
 }
 
 /** The learner's favorites by list. Lists that stay empty go when the widget is left. @see WISH-10, WISH-11, WISH-20 */
-export function Favorites({ onOpenCourse, onBrowse }: FavoritesProps) {
-  useSignals();
-  const { wishlist } = useDrawbridge();
+export const Favorites = withLoading(LoadedFavorites, Loading);
+
+function LoadedFavorites({ onOpenCourse, onBrowse }: FavoritesProps) {
+  const wishlist = useStore('wishlist');
   const [path, setPath] = useState<string>(ALL_LIST.path);
   const [isNaming, setIsNaming] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Button, Dialog, TextField } from '@drawbridge/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { useDrawbridge } from '../provider/index.ts';
+import { useStore } from '../provider/index.ts';
 import { messages } from './messages.ts';
 
 interface NewListDialogProps {
@@ -11,7 +11,7 @@ interface NewListDialogProps {
 
 /** Asks for the title of a new list. @see WISH-16, WISH-17 */
 export function NewListDialog({ open, onClose, onCreated }: NewListDialogProps) {
-  const { wishlist } = useDrawbridge();
+  const wishlist = useStore('wishlist');
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
   const formId = useId();

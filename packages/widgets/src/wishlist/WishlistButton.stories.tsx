@@ -28,7 +28,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const button = (canvas: HTMLElement) => within(canvas).findByRole('button', { name: /favorites/ });
+/** The heart, once the favorites are known. */
+const button = (canvas: HTMLElement) =>
+  waitFor(async () => {
+    const heart = within(canvas).getByRole('button', { name: /favorites/ });
+    await expect(heart).toBeEnabled();
+    return heart;
+  });
 
 export const NotFavorite: Story = {
   render: (args) => (
@@ -51,7 +57,6 @@ export const PressToAdd: Story = {
   ...NotFavorite,
   play: async ({ canvasElement }) => {
     const heart = await button(canvasElement);
-    await waitFor(() => expect(heart).toBeEnabled());
     await userEvent.click(heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await within(document.body).findByText(WISHLIST_TEXTS.added);
@@ -80,7 +85,6 @@ export const Refused: Story = {
   ),
   play: async ({ canvasElement }) => {
     const heart = await button(canvasElement);
-    await waitFor(() => expect(heart).toBeEnabled());
     await userEvent.click(heart);
     await within(document.body).findByText(/list of favorites is full/);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');

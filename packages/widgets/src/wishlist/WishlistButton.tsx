@@ -1,8 +1,7 @@
 import type { CourseCard } from '@drawbridge/contracts';
 import { IconButton, iconHeart, iconHeartFilled } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { format, useDrawbridge } from '../provider/index.ts';
+import { format, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
 
 export interface WishlistButtonProps {
@@ -10,26 +9,45 @@ export interface WishlistButtonProps {
   size?: 'sm' | 'md';
 }
 
-/** The heart of a course: adds to favorites or removes, at once. @see WISH-13, CARD-13 */
-export function WishlistButton({ course, size = 'md' }: WishlistButtonProps) {
-  useSignals();
-  const { wishlist } = useDrawbridge();
+/** The heart of a course: adds it to the favorites or removes it, immediately. @see WISH-13, CARD-13 */
+export const WishlistButton = withLoading(LoadedButton, WaitingButton, WaitingButton);
+
+function LoadedButton(props: WishlistButtonProps) {
+  const { course } = props;
+  const wishlist = useStore('wishlist');
   const { content, favorites } = wishlist;
   useEffect(() => {
     if (content.peek().state === 'loading') void wishlist.load();
   }, [wishlist, content]);
-  const isFavorite = favorites.value.has(course._key);
-  const label = format(isFavorite ? messages.remove.text : messages.add.text, { title: course.event_name });
+  return (
+    <Heart
+      {...props}
+      isFavorite={favorites.value.has(course._key)}
+      // Until the favorites are known, a press could not tell adding from removing.
+      {...(content.value.state !== 'loading' && { onPress: () => void wishlist.toggle(course) })}
+    />
+  );
+}
+
+function WaitingButton(props: WishlistButtonProps) {
+  return <Heart {...props} isFavorite={false} />;
+}
+
+interface HeartProps extends WishlistButtonProps {
+  isFavorite: boolean;
+  onPress?: () => void;
+}
+
+function Heart({ course, size = 'md', isFavorite, onPress }: HeartProps) {
   return (
     <IconButton
       icon={isFavorite ? iconHeartFilled : iconHeart}
-      label={label}
+      label={format(isFavorite ? messages.remove.text : messages.add.text, { title: course.event_name })}
       pressed={isFavorite}
       tone="quiet"
       size={size}
-      // Until the favorites are known, a press could not tell adding from removing.
-      disabled={content.value.state === 'loading'}
-      onClick={() => void wishlist.toggle(course)}
+      disabled={onPress === undefined}
+      onClick={onPress}
     />
   );
 }

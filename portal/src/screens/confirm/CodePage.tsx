@@ -2,13 +2,13 @@ import { externalLink, LinkButton } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import { CodeForm, type CodeFormProps } from '@drawbridge/widgets/sign-in';
 import { type ReactNode, useState } from 'react';
-import { useEntrance } from '../../entrance.ts';
-import { toLoginWith } from '../login/landing.ts';
+import { usePortal } from '../../portal.ts';
+import { toLoginWith } from '../login/post-login-redirect.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 import * as styles from '../public/public.css.ts';
 import { messages } from './messages.ts';
-import type { SignupDesk } from './open-signup.ts';
-import { useSignupDesk } from './use-signup-desk.ts';
+import type { SignupActions } from './signup-actions.ts';
+import { useSignup } from './use-signup.ts';
 
 interface CodePageProps
   extends Pick<CodeFormProps, 'initialEmail' | 'knownCode' | 'withPassword' | 'isJustSent'> {
@@ -16,9 +16,9 @@ interface CodePageProps
   intro: string;
   /** Which call takes the code. */
   confirm: (
-    desk: SignupDesk,
+    signup: SignupActions,
     values: Parameters<CodeFormProps['onConfirm']>[0],
-  ) => ReturnType<SignupDesk['confirmCode']>;
+  ) => ReturnType<SignupActions['confirmCode']>;
   /** Above the form. */
   notice?: ReactNode;
   partnerName?: string | undefined;
@@ -35,8 +35,10 @@ export function CodePage({
   knownCode,
   ...form
 }: CodePageProps) {
-  const openDesk = useSignupDesk();
-  const { isDemo } = useEntrance().settings;
+  const openSignup = useSignup();
+  const { settings, drawbridge } = usePortal();
+  const { isDemo } = settings;
+  const { notify } = drawbridge;
   const [confirmed, setConfirmed] = useState<string>();
   if (confirmed !== undefined) return <Confirmed email={confirmed} partnerName={partnerName} />;
   const shown = [
@@ -52,17 +54,17 @@ export function CodePage({
         knownCode={knownCode}
         withPassword={withPassword}
         onConfirm={async (values) => {
-          const desk = await openDesk();
-          const answer = desk?.answer(await confirm(desk, values), shown);
+          const signup = await openSignup();
+          const answer = signup?.toFormAnswer(await confirm(signup, values), shown);
           if (answer === true) setConfirmed(values.email);
           return answer;
         }}
         onResend={async (email) => {
-          const desk = await openDesk();
-          if (!desk) return undefined;
-          const outcome = await desk.resend(email);
-          if (outcome.kind === 'done') desk.notify('positive', outcome.message);
-          return desk.answer(outcome, shown);
+          const signup = await openSignup();
+          if (!signup) return undefined;
+          const outcome = await signup.resend(email);
+          if (outcome.kind === 'done') notify('positive', outcome.message);
+          return signup.toFormAnswer(outcome, shown);
         }}
       />
       {isDemo && (

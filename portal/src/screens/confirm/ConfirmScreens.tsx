@@ -5,8 +5,8 @@ import { toPlainName } from '../public/plain-name.ts';
 import { hideQuery, useOnce } from '../sign-in-return/use-once.ts';
 import { CodePage, Confirmed } from './CodePage.tsx';
 import { messages } from './messages.ts';
-import type { SignupDesk } from './open-signup.ts';
-import { useSignupDesk } from './use-signup-desk.ts';
+import type { SignupActions } from './signup-actions.ts';
+import { useSignup } from './use-signup.ts';
 
 /** What a mailed link carries; its code leaves the address bar at once. */
 function readLink() {
@@ -18,11 +18,11 @@ function readLink() {
   };
 }
 
-const withCode: Parameters<typeof CodePage>[0]['confirm'] = (desk, { email, code }) =>
-  desk.confirmCode({ email, code });
-const withInvitation: typeof withCode = (desk, { email, code, new_password, confirm_password }) =>
-  desk.confirm({ email, code, new_password, confirm_password });
-const withLink: typeof withCode = (desk, { email, code }) => desk.confirm({ email, code });
+const withCode: Parameters<typeof CodePage>[0]['confirm'] = (signup, { email, code }) =>
+  signup.confirmCode({ email, code });
+const withInvitation: typeof withCode = (signup, { email, code, new_password, confirm_password }) =>
+  signup.confirm({ email, code, new_password, confirm_password });
+const withLink: typeof withCode = (signup, { email, code }) => signup.confirm({ email, code });
 
 /** The emailed signup code. @see ROUTE-11, SIGN-4 */
 export function ConfirmCodesScreen() {
@@ -62,7 +62,7 @@ function InvitedPage({ email, code }: { email: string; code: string | undefined 
 type Step = 'working' | 'done' | 'password' | 'code';
 
 /** What comes after a link was posted: an invited account still wants its password. */
-function toStep(outcome: Awaited<ReturnType<SignupDesk['confirm']>> | undefined): Step {
+function toStep(outcome: Awaited<ReturnType<SignupActions['confirm']>> | undefined): Step {
   if (outcome?.kind === 'done') return 'done';
   return outcome?.kind === 'fields' && outcome.errors['new_password'] ? 'password' : 'code';
 }
@@ -72,14 +72,14 @@ function toStep(outcome: Awaited<ReturnType<SignupDesk['confirm']>> | undefined)
  * A partner's signup goes on under the partner's name. @see ROUTE-12..ROUTE-14, SIGN-3
  */
 export function ConfirmLinkScreen() {
-  const openDesk = useSignupDesk();
+  const openSignup = useSignup();
   const [{ email, code, partnerName }] = useState(readLink);
   const [step, setStep] = useState<Step>(email && code ? 'working' : 'code');
   useOnce(async () => {
     hideQuery();
     if (!email || !code) return;
-    const desk = await openDesk();
-    setStep(toStep(await desk?.confirm({ email, code })));
+    const signup = await openSignup();
+    setStep(toStep(await signup?.confirm({ email, code })));
   });
   if (step === 'working') return <PublicPage title={messages.working.text} intro={messages.wait.text} />;
   if (step === 'done') return <Confirmed email={email} partnerName={partnerName} />;

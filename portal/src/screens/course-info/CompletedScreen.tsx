@@ -1,8 +1,8 @@
 import { CoursePlayer } from '@drawbridge/widgets/course-player';
 import { useCallback } from 'react';
 import { useParams } from 'wouter';
-import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 
 /** The end of a course. @see NAV-17, PLAYER-26 */
 export function CompletedScreen() {

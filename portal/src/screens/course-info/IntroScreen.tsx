@@ -1,16 +1,16 @@
 import { CourseIntro } from '@drawbridge/widgets/course';
+import { useStore } from '@drawbridge/widgets/provider';
 import { useParams } from 'wouter';
-import { useNavigate } from '../../navigation.ts';
-import { useProgram } from '../../program-context.tsx';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { toItemPath } from './item-path.ts';
-import { useCourseTrail } from './use-course-trail.ts';
+import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
 /** A course before it is begun. The page's title stays the one before. @see GEN-18, NAV-14 */
 export function IntroScreen() {
   const { courseId = '' } = useParams();
   const navigate = useNavigate();
-  const { courses } = useProgram().host;
-  useCourseTrail(courseId);
+  const courses = useStore('courses');
+  useCourseBreadcrumbs(courseId);
   return (
     <CourseIntro
       courseId={courseId}

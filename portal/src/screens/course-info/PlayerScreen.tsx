@@ -1,18 +1,18 @@
 import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback } from 'react';
 import { useParams } from 'wouter';
-import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
-import { useProgram } from '../../program-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { toItemPath } from './item-path.ts';
-import { useCourseTrail } from './use-course-trail.ts';
+import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
 /** One item of a course. @see NAV-16 */
 export function PlayerScreen() {
   const { courseId = '', id = '' } = useParams();
   const navigate = useNavigate();
-  const { courses } = useProgram().host;
-  useCourseTrail(courseId, id);
+  const courses = useStore('courses');
+  useCourseBreadcrumbs(courseId, id);
   const openIntro = useCallback(
     (course: string) => navigate(paths.intro(course), { replace: true }),
     [navigate],

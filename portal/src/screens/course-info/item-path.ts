@@ -1,5 +1,5 @@
 import type { CourseStore } from '@drawbridge/client/stores/courses';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 
 /** The address of an item of the course that is open: its kind is part of it. */
 export function toItemPath(

@@ -10,12 +10,11 @@ import {
   Stack,
 } from '@drawbridge/ui';
 import { CourseGrid } from '@drawbridge/widgets/course';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
-import { useProgram } from '../../program-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { messages } from './messages.ts';
 
 const SEARCH_WAIT_MS = 300;
@@ -29,8 +28,7 @@ const toAddress = (query: URLSearchParams) =>
 
 /** The catalogue; what is filtered stands in the address, so that a reload shows the same. @see CAT-14..CAT-16 */
 export function CoursesScreen() {
-  useSignals();
-  const { courses } = useProgram().host;
+  const courses = useStore('courses');
   const navigate = useNavigate();
   const asked = useSearch();
   const query = new URLSearchParams(asked);

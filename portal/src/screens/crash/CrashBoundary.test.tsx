@@ -7,13 +7,13 @@ function Page({ broken }: { broken: boolean }) {
   return <p>All is well here</p>;
 }
 
-/** The frame around the rooms, with one of them in it. */
-const Portal = ({ place, broken }: { place: string; broken: boolean }) => (
+/** The frame around the pages, with one of them in it. */
+const Portal = ({ path, broken }: { path: string; broken: boolean }) => (
   <>
     <nav>
       <a href="#dashboard">Dashboard</a>
     </nav>
-    <CrashBoundary place={place}>
+    <CrashBoundary path={path}>
       <Page broken={broken} />
     </CrashBoundary>
   </>
@@ -21,7 +21,7 @@ const Portal = ({ place, broken }: { place: string; broken: boolean }) => (
 
 describe('ERR-26 a crash in one screen', () => {
   beforeEach(() => {
-    // React and the boundary both say it aloud; that it is said is part of the rule.
+    // React and the boundary both log it; that it is logged is part of the rule.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
@@ -30,26 +30,26 @@ describe('ERR-26 a crash in one screen', () => {
   });
 
   it('shows that it stopped and how to go on, and leaves the rest usable', async () => {
-    render(<Portal place="/portal/courses" broken />);
+    render(<Portal path="/portal/courses" broken />);
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined();
     expect(await screen.findByText('What you saved is safe.', { exact: false })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toBeDefined();
     expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'this page is broken' }));
   });
 
-  it('goes when another page is opened, and comes again with the next crash', async () => {
-    const { rerender } = render(<Portal place="/portal/courses" broken />);
+  it('disappears when another page is opened, and comes again with the next crash', async () => {
+    const { rerender } = render(<Portal path="/portal/courses" broken />);
     await screen.findByRole('button', { name: 'Reload' });
-    rerender(<Portal place="/portal/favorite" broken={false} />);
+    rerender(<Portal path="/portal/favorite" broken={false} />);
     expect(screen.getByText('All is well here')).toBeDefined();
-    rerender(<Portal place="/portal/favorite" broken />);
+    rerender(<Portal path="/portal/favorite" broken />);
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined();
   });
 
   it('stays while its page stays: a render alone does not hide it', async () => {
-    const { rerender } = render(<Portal place="/portal/courses" broken />);
+    const { rerender } = render(<Portal path="/portal/courses" broken />);
     await screen.findByRole('button', { name: 'Reload' });
-    rerender(<Portal place="/portal/courses" broken={false} />);
+    rerender(<Portal path="/portal/courses" broken={false} />);
     expect(screen.queryByText('All is well here')).toBeNull();
   });
 });

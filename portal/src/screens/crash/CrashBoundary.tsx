@@ -1,24 +1,24 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** A crash stays with its place: going elsewhere clears it. */
-  place: string;
-  /** A room crashes inside the frame, which has the page's `main` already. */
-  isRoom?: boolean;
+  /** A crash stays with its path: another page clears it. */
+  path: string;
+  /** Inside the frame of the shell, which has the page's `main` already. */
+  isInShell?: boolean;
   children: ReactNode;
 }
 interface CrashState {
-  place: string;
+  path: string;
   error?: unknown;
-  Screen?: ComponentType<{ isRoom: boolean }>;
+  Screen?: ComponentType<{ isInShell: boolean }>;
 }
 
 /** A crash of one page: says so and offers a reload; the rest of the site stays usable. @see ERR-26 */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
-  override state: CrashState = { place: this.props.place };
+  override state: CrashState = { path: this.props.path };
 
-  static getDerivedStateFromProps({ place }: CrashBoundaryProps, state: CrashState): CrashState | null {
-    return place === state.place ? null : { place, error: undefined, Screen: state.Screen };
+  static getDerivedStateFromProps({ path }: CrashBoundaryProps, state: CrashState): CrashState | null {
+    return path === state.path ? null : { path, error: undefined, Screen: state.Screen };
   }
   static getDerivedStateFromError(error: unknown): Partial<CrashState> {
     return { error: error ?? new Error('a screen threw nothing') };
@@ -32,25 +32,25 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
       const { CrashScreen } = await import('./CrashScreen.tsx');
       this.setState({ Screen: CrashScreen });
     } catch {
-      // Without the network there is only the plain look.
+      // Without the network the plain look stays.
     }
   }
   override render() {
     const { error, Screen } = this.state;
     if (error === undefined) return this.props.children;
-    const { isRoom = false } = this.props;
-    return Screen ? <Screen isRoom={isRoom} /> : <PlainCrash isRoom={isRoom} />;
+    const { isInShell = false } = this.props;
+    return Screen ? <Screen isInShell={isInShell} /> : <PlainCrash isInShell={isInShell} />;
   }
 }
 
-function PlainCrash({ isRoom }: { isRoom: boolean }) {
-  const Place = isRoom ? 'div' : 'main';
+function PlainCrash({ isInShell }: { isInShell: boolean }) {
+  const Region = isInShell ? 'div' : 'main';
   return (
-    <Place>
+    <Region>
       <p>This page stopped working. Reload it to go on. What you saved is safe.</p>
       <button type="button" onClick={() => location.reload()}>
         Reload
       </button>
-    </Place>
+    </Region>
   );
 }

@@ -1,16 +1,16 @@
 import { ProblemState } from '@drawbridge/ui';
 
 /** What a crash looks like. */
-export function CrashScreen({ isRoom }: { isRoom: boolean }) {
-  const Place = isRoom ? 'div' : 'main';
+export function CrashScreen({ isInShell }: { isInShell: boolean }) {
+  const Region = isInShell ? 'div' : 'main';
   return (
-    <Place>
+    <Region>
       <ProblemState
         title="This page stopped working"
         message="Reload it to go on. What you saved is safe."
         retryLabel="Reload"
         onRetry={() => location.reload()}
       />
-    </Place>
+    </Region>
   );
 }

@@ -2,21 +2,19 @@ import { SUGGESTION_PAGE_SIZE } from '@drawbridge/contracts';
 import { pickRandom } from '@drawbridge/contracts/rules';
 import { Button, PageHeader, Stack } from '@drawbridge/ui';
 import { CourseGrid } from '@drawbridge/widgets/course';
-import { format } from '@drawbridge/widgets/provider';
-import { useSignals } from '@preact/signals-react/runtime';
+import { format, useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
-import { useProgram } from '../../program-context.tsx';
+import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { ContinueCard } from './ContinueCard.tsx';
 import * as styles from './dashboard.css.ts';
 import { messages } from './messages.ts';
 
-/** Where a learner lands: the course under way first, then what to try. @see DASH-1..DASH-18 */
+/** The learner's start page: the course under way first, then what to try. @see DASH-1..DASH-18 */
 export function DashboardScreen() {
-  useSignals();
-  const { host, session } = useProgram();
-  const { courses } = host;
+  const { session } = usePortal().drawbridge;
+  const courses = useStore('courses');
   const navigate = useNavigate();
   useEffect(() => {
     void courses.loadEnrolled();

@@ -1,7 +1,7 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { Favorites } from '@drawbridge/widgets/wishlist';
-import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 
 /** The learner's favorites. @see WISH-20 */
 export function FavoriteScreen() {

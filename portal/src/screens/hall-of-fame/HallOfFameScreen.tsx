@@ -1,8 +1,8 @@
 import { HallOfFame } from '@drawbridge/widgets/public-profile';
 import { useSearch } from 'wouter';
-import { useEntrance } from '../../entrance.ts';
-import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { OpenPage } from '../public-profile/OpenPage.tsx';
 import { publicPaths } from '../public-profile/public-paths.ts';
 import { readView, toBoardHref } from './board-address.ts';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 /** @see ROUTE-21, PROF-13 */
 export function HallOfFameScreen() {
-  const { visitor } = useEntrance();
+  const { session } = usePortal().drawbridge;
   const navigate = useNavigate();
   const view = readView(useSearch());
   return (
@@ -20,7 +20,7 @@ export function HallOfFameScreen() {
         onView={(next) => navigate(`${toBoardHref(next)}${location.hash}`, { replace: true })}
         toHref={toBoardHref}
         profileHref={publicPaths.profile}
-        settingsHref={visitor.isSignedIn() ? paths.profile : undefined}
+        settingsHref={session.isSignedIn() ? paths.profile : undefined}
       />
     </OpenPage>
   );

@@ -4,14 +4,14 @@ import { AttemptList, AttemptReview } from '@drawbridge/widgets/lab-review';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
-import { useTrail } from '../../shell/trail.ts';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
+import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
+import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
-import { ROOMS } from './rooms.ts';
 import { useLabCard } from './use-lab-card.ts';
 
-/** The list and the lab these attempts lie under. */
+/** The breadcrumbs of attempts: the list of labs and the lab. */
 function useAbove(labId: string) {
   const known = useLabCard(labId);
   const lab = known.state === 'found' ? known.lab : undefined;
@@ -19,8 +19,8 @@ function useAbove(labId: string) {
   const title = lab?.title;
   const above = useMemo(
     () => [
-      { label: messages[type].text, href: ROOMS[type].list },
-      ...(title === undefined ? [] : [{ label: title, href: ROOMS[type].open(labId) }]),
+      { label: messages[type].text, href: LAB_PAGES[type].list },
+      ...(title === undefined ? [] : [{ label: title, href: LAB_PAGES[type].open(labId) }]),
     ],
     [type, title, labId],
   );
@@ -33,7 +33,7 @@ export function AttemptsScreen() {
   const navigate = useNavigate();
   const { lab, above } = useAbove(labId);
   const page = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
-  useTrail(messages.learners.text, above);
+  useBreadcrumbs(messages.learners.text, above);
   const list = paths.attempts(labId);
   return (
     <Stack gap="8">
@@ -42,7 +42,9 @@ export function AttemptsScreen() {
         description={lab?.title}
         actions={
           lab && (
-            <LinkButton href={ROOMS[lab.type].open(labId)}>{messages[`${lab.type}.toIt`].text}</LinkButton>
+            <LinkButton href={LAB_PAGES[lab.type].open(labId)}>
+              {messages[`${lab.type}.toIt`].text}
+            </LinkButton>
           )
         }
       />
@@ -64,7 +66,7 @@ export function AttemptScreen() {
   const [learner, setLearner] = useState<string>();
   const list = paths.attempts(labId);
   const under = useMemo(() => [...above, { label: messages.learners.text, href: list }], [above, list]);
-  useTrail(learner, under);
+  useBreadcrumbs(learner, under);
   return (
     <AttemptReview
       attemptId={attemptId}

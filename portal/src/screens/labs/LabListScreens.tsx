@@ -1,11 +1,11 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import { LabList, LabListFilters, type LabType } from '@drawbridge/widgets/lab';
 import { format } from '@drawbridge/widgets/provider';
-import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
-import { useProgram } from '../../program-context.tsx';
+import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
+import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
-import { ROOMS } from './rooms.ts';
 import { useListFilter } from './use-list-filter.ts';
 
 /** @see LAB-7 */
@@ -15,10 +15,10 @@ export const PlaygroundsScreen = () => <ListScreen type="playground" />;
 export const LabsScreen = () => <ListScreen type="lab" />;
 
 function ListScreen({ type }: { type: LabType }) {
-  const { session } = useProgram();
+  const { session } = usePortal().drawbridge;
   const navigate = useNavigate();
-  const room = ROOMS[type];
-  const [filter, setFilter] = useListFilter(room.list);
+  const pages = LAB_PAGES[type];
+  const [filter, setFilter] = useListFilter(pages.list);
   const hasAttempts = session.isAdmin() && type !== 'playground';
   return (
     <Stack gap="8">
@@ -28,7 +28,7 @@ function ListScreen({ type }: { type: LabType }) {
         type={type}
         filter={filter}
         onFilter={setFilter}
-        onOpenLab={(labId) => navigate(room.open(labId))}
+        onOpenLab={(labId) => navigate(pages.open(labId))}
         {...(hasAttempts && {
           cardSlot: ({ lab_id, title }) => (
             <LinkButton

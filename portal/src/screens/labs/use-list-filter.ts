@@ -1,7 +1,7 @@
 import { LAB_LEVELS, LAB_STATES, type LabListFilter } from '@drawbridge/widgets/lab';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { useNavigate } from '../../navigation.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 
 const WRITE_WAIT_MS = 300;
 

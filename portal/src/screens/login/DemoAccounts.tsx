@@ -16,7 +16,7 @@ interface DemoAccountsProps {
   onChoose: (email: string, password: string) => Promise<unknown>;
 }
 
-/** One press to be somebody; only outside production, where the accounts exist. */
+/** Signs in with one press; only outside production, where the accounts exist. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const isRunning = useRef(false);
   async function choose(email: string) {

@@ -3,48 +3,51 @@ import { SignInForm } from '@drawbridge/widgets/sign-in';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
-import { useEntrance } from '../../entrance.ts';
-import { createLazyScreen } from '../../lazy-screen.tsx';
-import { useNavigate } from '../../navigation.ts';
+import { usePortal } from '../../portal.ts';
+import { createLazyScreen } from '../../router/lazy-screen.tsx';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { greetAgain, keepQueryTarget, keepRedirect, toLoginWith } from './landing.ts';
 import * as styles from './login.css.ts';
 import { messages } from './messages.ts';
-import { useWaysIn } from './use-ways-in.ts';
-import type { WaysIn } from './ways-in.ts';
+import { storeQueryTarget, storeRedirect, toLoginWith } from './post-login-redirect.ts';
+import { resumeSession } from './resume-session.ts';
+import type { SignInFlow } from './sign-in-flow.ts';
+import { useSignInFlow } from './use-sign-in-flow.ts';
 
 const emailSent = createLazyScreen(async () => (await import('./EmailSent.tsx')).EmailSent);
 
-/** The sign-in form, unless somebody signed in goes on from here. @see ROUTE-4 */
+/** The sign-in form, unless a signed-in person goes on from here. @see ROUTE-4 */
 export function LoginScreen() {
-  const entrance = useEntrance();
+  const portal = usePortal();
+  const { drawbridge } = portal;
   const navigate = useNavigate();
   const search = useSearch();
-  const [isKnown, setIsKnown] = useState(() => entrance.session.canRefresh());
-  useEffect(() => keepRedirect(entrance, search), [entrance, search]);
+  const [isResuming, setIsResuming] = useState(() => drawbridge.session.canRefresh());
+  useEffect(() => storeRedirect(portal, search), [portal, search]);
   useEffect(() => {
-    let isLeft = false;
-    async function greet() {
-      const isExpected = await greetAgain(entrance).catch(() => false);
-      if (isLeft) return;
-      if (isExpected) navigate('/portal/dashboard', { replace: true });
-      else setIsKnown(false);
+    let isUnmounted = false;
+    async function resume() {
+      const isResumed = await resumeSession(drawbridge).catch(() => false);
+      if (isUnmounted) return;
+      if (isResumed) navigate('/portal/dashboard', { replace: true });
+      else setIsResuming(false);
     }
-    if (entrance.session.canRefresh()) void greet();
+    if (drawbridge.session.canRefresh()) void resume();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
-  }, [entrance, navigate]);
-  return isKnown ? <LoadingOverlay cover="page" /> : <SignIn search={search} />;
+  }, [drawbridge, navigate]);
+  return isResuming ? <LoadingOverlay cover="page" /> : <SignIn search={search} />;
 }
 
 /** @see AUTH-1..AUTH-16 */
 function SignIn({ search }: { search: string }) {
-  const entrance = useEntrance();
-  const { settings, linkLock } = entrance;
+  const portal = usePortal();
+  const { settings } = portal;
+  const { linkLock } = portal.drawbridge.session;
   const navigate = useNavigate();
-  const openWays = useWaysIn();
+  const openFlow = useSignInFlow();
   const [sentTo, setSentTo] = useState<string>();
   const [offline, setOffline] = useState(false);
   const query = new URLSearchParams(search);
@@ -52,27 +55,27 @@ function SignIn({ search }: { search: string }) {
   const isOrganization = workEmail !== null;
   const notice = useHistoryState<{ notice?: string } | null>()?.notice;
 
-  /** Does something once the ways in are here; when they cannot be had, says so. @see ERR-8 */
-  async function go<T>(act: (ways: WaysIn) => Promise<T>): Promise<T | undefined> {
+  /** Acts once the sign-in flow is loaded; when it cannot be loaded, says so. @see ERR-8 */
+  async function withFlow<T>(act: (flow: SignInFlow) => Promise<T>): Promise<T | undefined> {
     setOffline(false);
     try {
-      return await act(await openWays());
+      return await act(await openFlow());
     } catch {
-      // Part of the program could not be fetched; a call that fails answers for itself.
+      // Code could not be fetched; a call that fails is reported by the flow itself.
       setOffline(true);
       return undefined;
     }
   }
   async function sendLink(email: string) {
     void emailSent.preload()?.catch(() => undefined);
-    const sent = await go((ways) => ways.sendLink(email));
+    const sent = await withFlow((flow) => flow.sendLink(email));
     if (sent?.isSent) setSentTo(email);
     return sent?.answer;
   }
-  const leave = (...start: Parameters<WaysIn['leave']>) =>
-    go((ways) => {
-      keepQueryTarget(entrance, search);
-      return ways.leave(...start);
+  const redirectToProvider = (...start: Parameters<SignInFlow['redirectToProvider']>) =>
+    withFlow((flow) => {
+      storeQueryTarget(portal, search);
+      return flow.redirectToProvider(...start);
     });
 
   return (
@@ -103,9 +106,9 @@ function SignIn({ search }: { search: string }) {
         initialEmail={workEmail || query.get('email') || ''}
         lockSecondsLeft={linkLock.secondsLeft}
         onSendLink={sendLink}
-        onPassword={(email, password) => go((ways) => ways.withPassword(email, password))}
-        onContinue={(email) => leave((singleSignOn) => singleSignOn.startFor(email))}
-        onGoogle={() => leave((singleSignOn) => singleSignOn.start('google'))}
+        onPassword={(email, password) => withFlow((flow) => flow.withPassword(email, password))}
+        onContinue={(email) => redirectToProvider((singleSignOn) => singleSignOn.startFor(email))}
+        onGoogle={() => redirectToProvider((singleSignOn) => singleSignOn.start('google'))}
         onToggle={(email) =>
           navigate(isOrganization ? toLoginWith(email) : `/login?work_email=${encodeURIComponent(email)}`)
         }
@@ -114,7 +117,9 @@ function SignIn({ search }: { search: string }) {
         {messages.noPlan.text} <Link href="/upgrade">{messages.plan.text}</Link>
       </p>
       {settings.isDemo && (
-        <DemoAccounts onChoose={(email, password) => go((ways) => ways.withPassword(email, password))} />
+        <DemoAccounts
+          onChoose={(email, password) => withFlow((flow) => flow.withPassword(email, password))}
+        />
       )}
       <Suspense fallback={null}>
         {sentTo !== undefined &&

@@ -1,5 +1,5 @@
 import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
-import { useTrail } from '../../shell/trail.ts';
+import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import * as styles from './not-found.css.ts';
 
@@ -8,7 +8,7 @@ const NOTHING_ABOVE = [] as const;
 
 /** Any address without a page, inside the shell. @see ROUTE-25 */
 export function NotFoundScreen() {
-  useTrail(TITLE, NOTHING_ABOVE);
+  useBreadcrumbs(TITLE, NOTHING_ABOVE);
   return <NoPage />;
 }
 

@@ -1,12 +1,12 @@
 import { Inline, LinkButton } from '@drawbridge/ui';
 import { Link } from 'wouter';
-import { useEntrance } from '../../entrance.ts';
+import { usePortal } from '../../portal.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 import * as styles from '../public/public.css.ts';
 import { messages } from './messages.ts';
 
 function WriteToUs() {
-  const { supportEmail } = useEntrance().settings;
+  const { supportEmail } = usePortal().settings;
   return <LinkButton href={`mailto:${supportEmail}`}>{messages.writeToUs.text}</LinkButton>;
 }
 

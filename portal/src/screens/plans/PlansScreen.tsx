@@ -2,7 +2,7 @@ import { Card, Icon, iconCheck, LinkButton, Logo } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useEntrance } from '../../entrance.ts';
+import { usePortal } from '../../portal.ts';
 import { ENTERPRISE_PARTS, INDIVIDUAL_PARTS, messages } from './messages.ts';
 import * as styles from './plans.css.ts';
 
@@ -32,15 +32,15 @@ function Plan({ name, whom, parts, how, children }: PlanProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.deeds}>{children}</div>
+      <div className={styles.actions}>{children}</div>
       <p className={styles.how}>{how}</p>
     </Card>
   );
 }
 
-/** What there is to be had and how; a checkout there is none of yet. @see ROUTE-6, AUTH-8 */
+/** The plans and how to get them; there is no checkout yet. @see ROUTE-6, AUTH-8 */
 export function PlansScreen() {
-  const { productName, supportEmail } = useEntrance().settings;
+  const { productName, supportEmail } = usePortal().settings;
   return (
     <main className={styles.page}>
       <div className={styles.body}>

@@ -54,7 +54,7 @@ export const part = style({
   ...text('md'),
 });
 export const tick = style({ color: vars.color.primaryText, marginBlockStart: '3px' });
-export const deeds = style({
+export const actions = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',

@@ -1,26 +1,22 @@
 import { asApiProblem } from '@drawbridge/client';
 import { Button, Card, ConfirmDialog } from '@drawbridge/ui';
+import { useStore } from '@drawbridge/widgets/provider';
 import { VisibilitySection } from '@drawbridge/widgets/public-profile';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { useEntrance } from '../../entrance.ts';
-import { useProgram } from '../../program-context.tsx';
+import { usePortal } from '../../portal.ts';
 import { useLogout } from '../../shell/use-logout.ts';
 import { publicPaths } from '../public-profile/public-paths.ts';
 import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
-import { useProfile } from './profile-context.ts';
 import { Rows } from './Rows.tsx';
 
 /** Name, address, company, and a way to end every session. */
 export function AccountSection() {
-  useSignals();
-  const { visitor } = useEntrance();
-  const { session } = useProgram();
-  const profile = useProfile();
+  const { session } = usePortal().drawbridge;
+  const profile = useStore('profile');
   const user = session.user.value;
-  const flags = visitor.flags();
+  const flags = session.flags();
   const known = profile.profile.value;
   const more = known.state === 'ready' ? known.value : undefined;
   const teams = more?.security_champion_teams ?? flags.championTeams;
@@ -45,8 +41,8 @@ export function AccountSection() {
 }
 
 function Sessions() {
-  const { host } = useProgram();
-  const profile = useProfile();
+  const { notify } = usePortal().drawbridge;
+  const profile = useStore('profile');
   const logOut = useLogout();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -57,7 +53,7 @@ function Sessions() {
       await profile.endEverywhere();
       await logOut();
     } catch (error) {
-      host.notify('negative', asApiProblem(error).message);
+      notify('negative', asApiProblem(error).message);
       setIsBusy(false);
       setIsAsking(false);
     }

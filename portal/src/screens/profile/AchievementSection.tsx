@@ -1,18 +1,14 @@
 import { toDurationText } from '@drawbridge/contracts/rules';
 import { Card, EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useStore } from '@drawbridge/widgets/provider';
 import { useEffect } from 'react';
-import { useProgram } from '../../program-context.tsx';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
-import { useProfile } from './profile-context.ts';
 
 /** What the learner did so far; badges and charts are still to come. @see NAV-5, DATA-15, CALL-14 */
 export function AchievementSection() {
-  useSignals();
-  const { host } = useProgram();
-  const profile = useProfile();
-  const { courses } = host;
+  const profile = useStore('profile');
+  const courses = useStore('courses');
   useEffect(() => void courses.loadEnrolled(), [courses]);
   const known = profile.profile.value;
   const enrolled = courses.enrolled.value;

@@ -1,17 +1,15 @@
 import { Avatar, Badge, Stack, Tabs } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { use, useEffect, useMemo } from 'react';
+import { useStore } from '@drawbridge/widgets/provider';
+import { useEffect } from 'react';
 import { useParams } from 'wouter';
-import { useEntrance } from '../../entrance.ts';
-import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
-import { useProgram } from '../../program-context.tsx';
+import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AchievementSection } from './AchievementSection.tsx';
 import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
-import { ProfileProvider, useProfile } from './profile-context.ts';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 const SECTIONS = [
@@ -22,23 +20,10 @@ const SECTIONS = [
 
 /** Who the learner is here. An unknown section shows the first. @see NAV-4, NAV-5, PROF-1 */
 export function ProfileScreen() {
-  const { openProfile } = useProgram();
-  const opening = useMemo(() => openProfile(), [openProfile]);
-  const profile = use(opening);
-  return (
-    <ProfileProvider value={profile}>
-      <ProfilePage />
-    </ProfileProvider>
-  );
-}
-
-function ProfilePage() {
-  useSignals();
-  const profile = useProfile();
+  const { session } = usePortal().drawbridge;
+  const profile = useStore('profile');
   const { section } = useParams();
   const navigate = useNavigate();
-  const { visitor } = useEntrance();
-  const { session } = useProgram();
   useEffect(() => void profile.load(), [profile]);
   const user = session.user.value;
   if (!user) return null;
@@ -51,7 +36,7 @@ function ProfilePage() {
         <div className={styles.words}>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.line}>{user.email}</p>
-          <Badge>{toKindName(visitor.flags())}</Badge>
+          <Badge>{toKindName(session.flags())}</Badge>
         </div>
       </header>
       <div>

@@ -1,13 +1,12 @@
 import type { Subscription } from '@drawbridge/client/stores/profile';
 import { Card, LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useStore } from '@drawbridge/widgets/provider';
 import { useEffect } from 'react';
-import { useEntrance } from '../../entrance.ts';
-import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
 import { showsUpgrade } from '../../shell/menu-rules.ts';
 import { messages, TYPE_NAMES } from './messages.ts';
 import * as styles from './profile.css.ts';
-import { useProfile } from './profile-context.ts';
 import { Rows, toDay } from './Rows.tsx';
 
 /** @see BILL-3..BILL-5 */
@@ -19,9 +18,8 @@ function toRemaining(expiry: Subscription['expiry']): string | undefined {
 
 /** Type, begin, end and what remains. @see BILL-1 */
 export function SubscriptionSection() {
-  useSignals();
-  const { visitor } = useEntrance();
-  const profile = useProfile();
+  const { session } = usePortal().drawbridge;
+  const profile = useStore('profile');
   useEffect(() => void profile.loadSubscription(), [profile]);
   const known = profile.subscription.value;
   if (known.state === 'loading') return <Skeleton shape="block" height={200} />;
@@ -45,8 +43,8 @@ export function SubscriptionSection() {
           [messages.remaining.text, toRemaining(expiry)],
         ]}
       />
-      {showsUpgrade(visitor.flags()) && (
-        <div className={styles.deeds}>
+      {showsUpgrade(session.flags()) && (
+        <div className={styles.actions}>
           <LinkButton href={paths.upgrade}>{messages.upgrade.text}</LinkButton>
         </div>
       )}

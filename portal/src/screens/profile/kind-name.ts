@@ -1,4 +1,4 @@
-import type { SessionFlags } from '@drawbridge/client/stores/session-flags';
+import type { SessionFlags } from '@drawbridge/client';
 import { KIND_NAMES } from './messages.ts';
 
 /** What an account is called. */

@@ -25,7 +25,7 @@ export const row = style({
 });
 export const term = style({ color: color.textMuted });
 export const value = style({ margin: 0, overflowWrap: 'anywhere' });
-export const deeds = style({ marginBlockStart: space[4] });
+export const actions = style({ marginBlockStart: space[4] });
 export const sentence = style({ margin: 0, maxInlineSize: '60ch', color: color.textMuted });
 export const counts = style({
   display: 'grid',

@@ -1,9 +1,8 @@
 import { Logo, useLinkRenderer } from '@drawbridge/ui';
-import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useEntrance } from '../../entrance.ts';
-import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
 import { messages } from './messages.ts';
 import * as styles from './open-page.css.ts';
 import { publicPaths } from './public-paths.ts';
@@ -15,57 +14,54 @@ interface OpenPageProps {
   children: ReactNode;
 }
 
-/** Around the pages anybody may see, signed in or not: a band of the public pages' night, and room for a table. */
+/** Around the pages that everyone may see, signed in or not: a dark header, and space for a table. */
 export function OpenPage({ title, intro, children }: OpenPageProps) {
-  const entrance = useEntrance();
-  const { productName, supportEmail } = entrance.settings;
-  const { host } = use(entrance.latestProgram());
+  const { settings, drawbridge } = usePortal();
+  const { productName, supportEmail } = settings;
   const renderLink = useLinkRenderer();
   const [path] = useLocation();
   const links = [
     [publicPaths.hallOfFame, messages.hallOfFame.text],
-    entrance.visitor.isSignedIn()
+    drawbridge.session.isSignedIn()
       ? [paths.dashboard, messages.portal.text]
       : ['/login', messages.signIn.text],
   ] as const;
   return (
-    <DrawbridgeProvider host={host}>
-      <div className={styles.page}>
-        {/* Night in every theme, so what stands on it wears the dark one. */}
-        <header className={styles.band} data-theme="dark">
-          {title !== undefined && <Bridge />}
-          <div className={styles.bar}>
-            {renderLink({
-              href: '/',
-              className: styles.home,
-              children: <Logo productName={productName} size={28} />,
-            })}
-            <nav aria-label={messages.pages.text} className={styles.links}>
-              {links.map(([href, text]) => (
-                <span key={href}>
-                  {renderLink({
-                    href,
-                    className: styles.link,
-                    ...(path === href && { 'aria-current': 'page' as const }),
-                    children: text,
-                  })}
-                </span>
-              ))}
-            </nav>
+    <div className={styles.page}>
+      {/* Dark in every theme, so its content uses the dark theme. */}
+      <header className={styles.header} data-theme="dark">
+        {title !== undefined && <Bridge />}
+        <div className={styles.bar}>
+          {renderLink({
+            href: '/',
+            className: styles.home,
+            children: <Logo productName={productName} size={28} />,
+          })}
+          <nav aria-label={messages.pages.text} className={styles.links}>
+            {links.map(([href, text]) => (
+              <span key={href}>
+                {renderLink({
+                  href,
+                  className: styles.link,
+                  ...(path === href && { 'aria-current': 'page' as const }),
+                  children: text,
+                })}
+              </span>
+            ))}
+          </nav>
+        </div>
+        {title !== undefined && (
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            {intro !== undefined && <p className={styles.intro}>{intro}</p>}
           </div>
-          {title !== undefined && (
-            <div className={styles.words}>
-              <h1 className={styles.title}>{title}</h1>
-              {intro !== undefined && <p className={styles.intro}>{intro}</p>}
-            </div>
-          )}
-        </header>
-        <main className={styles.content}>{children}</main>
-        <footer className={styles.foot}>
-          {messages.help.text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </footer>
-      </div>
-    </DrawbridgeProvider>
+        )}
+      </header>
+      <main className={styles.content}>{children}</main>
+      <footer className={styles.footer}>
+        {messages.help.text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </footer>
+    </div>
   );
 }
 

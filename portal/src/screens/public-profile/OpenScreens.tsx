@@ -1,3 +1,3 @@
-/** The pages anybody may see: one piece of code, because they lead to each other. */
+/** The pages that everyone may see. One module, because they link to each other. */
 export { HallOfFameScreen } from '../hall-of-fame/HallOfFameScreen.tsx';
 export { PublicProfileScreen } from './PublicProfileScreen.tsx';

@@ -12,7 +12,7 @@ export const page = style({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
 });
-export const band = style({ position: 'relative', overflow: 'hidden', background: night, color: paper });
+export const header = style({ position: 'relative', overflow: 'hidden', background: night, color: paper });
 export const bridge = style({
   position: 'absolute',
   insetInlineEnd: 0,
@@ -52,7 +52,7 @@ export const link = style({
     '&[aria-current]': { color: paper, fontWeight: vars.weight.strong },
   },
 });
-globalStyle(`${band} :focus-visible`, { outlineColor: paper });
+globalStyle(`${header} :focus-visible`, { outlineColor: paper });
 export const words = style({
   ...inner,
   display: 'grid',
@@ -72,4 +72,4 @@ export const content = style({
   paddingBlock: space[8],
   '@media': { [media.mobile]: { paddingInline: space[4], paddingBlock: space[5] } },
 });
-export const foot = style({ ...inner, paddingBlock: space[6], color: color.textMuted, ...text('sm') });
+export const footer = style({ ...inner, paddingBlock: space[6], color: color.textMuted, ...text('sm') });

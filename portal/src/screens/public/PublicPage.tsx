@@ -1,8 +1,8 @@
 import { Logo } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
-import { useEntrance } from '../../entrance.ts';
+import { usePortal } from '../../portal.ts';
+import { Hero } from './Hero.tsx';
 import { messages } from './messages.ts';
-import { Pitch } from './Pitch.tsx';
 import * as styles from './public.css.ts';
 
 interface PublicPageProps {
@@ -12,9 +12,9 @@ interface PublicPageProps {
   children?: ReactNode;
 }
 
-/** What every page outside the shell looks like: the matter on one side, the pitch on the other. */
+/** What every page outside the shell looks like: its content on one side, the hero on the other. */
 export function PublicPage({ title, intro, children }: PublicPageProps) {
-  const { productName, supportEmail } = useEntrance().settings;
+  const { productName, supportEmail } = usePortal().settings;
   return (
     <div className={styles.page}>
       <main className={styles.formSide}>
@@ -30,7 +30,7 @@ export function PublicPage({ title, intro, children }: PublicPageProps) {
           </p>
         </div>
       </main>
-      <Pitch />
+      <Hero />
     </div>
   );
 }

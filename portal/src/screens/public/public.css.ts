@@ -31,7 +31,7 @@ export const help = style({ margin: 0, ...text('sm'), color: vars.color.textMute
 /** The same night blue in both themes: a window, not a surface. */
 const night = 'oklch(0.2 0.035 258)';
 const paper = 'oklch(0.97 0.01 255)';
-export const pitch = style({
+export const hero = style({
   position: 'relative',
   overflow: 'hidden',
   background: night,
@@ -41,21 +41,21 @@ export const pitch = style({
   padding: vars.space['12'],
   '@media': { [media.belowDesktop]: { display: 'none' } },
 });
-export const pitchBridge = style({
+export const heroBridge = style({
   position: 'absolute',
   insetInlineEnd: '-4%',
   insetBlockStart: '6%',
   inlineSize: '92%',
   color: 'oklch(0.72 0.13 255)',
 });
-export const pitchBody = style({
+export const heroBody = style({
   position: 'relative',
   display: 'grid',
   gap: vars.space['4'],
   maxInlineSize: '520px',
 });
-export const pitchTitle = style({ margin: 0, ...text('display'), fontWeight: vars.weight.strong });
-export const pitchText = style({ margin: 0, ...text('lg'), color: 'oklch(0.86 0.02 255)' });
+export const heroTitle = style({ margin: 0, ...text('display'), fontWeight: vars.weight.strong });
+export const heroText = style({ margin: 0, ...text('lg'), color: 'oklch(0.86 0.02 255)' });
 export const replay = style({
   margin: 0,
   padding: 0,

@@ -1,7 +1,7 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { RunningLabs } from '@drawbridge/widgets/running-labs';
-import { useNavigate } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { messages } from './messages.ts';
 
 /** Every lab of the learner's that runs. @see NAV-11, LAB-6 */

@@ -1,32 +1,37 @@
-import type { Arrival } from '@drawbridge/client/stores/single-sign-on';
-import { useNavigate } from '../../navigation.ts';
-import { useWaysIn } from '../login/use-ways-in.ts';
-import type { WaysIn } from '../login/ways-in.ts';
+import type { Drawbridge } from '@drawbridge/client';
+import type { ProviderReturn } from '@drawbridge/client/stores/single-sign-on';
+import { usePortal } from '../../portal.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
+import { useSignInFlow } from '../login/use-sign-in-flow.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 import { messages } from './messages.ts';
 import { hideQuery, useOnce } from './use-once.ts';
 
 /** What a failed return says; a refused answer clears whatever was stored. @see AUTH-45, ERR-18 */
-function refuse({ session, notify }: WaysIn, arrival: Extract<Arrival, { kind: 'refused' | 'invalid' }>) {
-  if (arrival.kind === 'invalid') notify('negative', messages.invalid.text);
-  else if (arrival.problem.status === 400) {
+function refuse(
+  { session, notify }: Drawbridge,
+  outcome: Extract<ProviderReturn, { kind: 'refused' | 'invalid' }>,
+) {
+  if (outcome.kind === 'invalid') notify('negative', messages.invalid.text);
+  else if (outcome.problem.status === 400) {
     session.forget();
     notify('negative', messages.invalidEmail.text);
-  } else notify('negative', arrival.problem.message);
+  } else notify('negative', outcome.problem.message);
 }
 
 /** The return from an identity provider. @see ROUTE-22, AUTH-43, AUTH-45 */
 export function CallbackScreen() {
+  const { drawbridge } = usePortal();
   const navigate = useNavigate();
-  const openWays = useWaysIn();
+  const openFlow = useSignInFlow();
   useOnce(async () => {
     const { href } = location;
     hideQuery();
-    const ways = await openWays().catch(() => undefined);
-    const arrival = await ways?.arrive(href).catch(() => undefined);
-    if (ways && arrival) {
-      if (arrival.kind === 'signedIn' || arrival.kind === 'elsewhere') return ways.goOn(arrival, '');
-      refuse(ways, arrival);
+    const flow = await openFlow().catch(() => undefined);
+    const outcome = await flow?.completeRedirect(href).catch(() => undefined);
+    if (flow && outcome) {
+      if (outcome.kind === 'signedIn' || outcome.kind === 'elsewhere') return flow.followOutcome(outcome, '');
+      refuse(drawbridge, outcome);
     }
     navigate('/', { replace: true });
   });

@@ -1,34 +1,35 @@
-import { useEntrance } from '../../entrance.ts';
-import { useNavigate } from '../../navigation.ts';
-import { keepQueryTarget, passGuard, takeLandingPath } from '../login/landing.ts';
-import { useWaysIn } from '../login/use-ways-in.ts';
+import { usePortal } from '../../portal.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
+import { storeQueryTarget, takePostLoginPath } from '../login/post-login-redirect.ts';
+import { ensureSession } from '../login/resume-session.ts';
+import { useSignInFlow } from '../login/use-sign-in-flow.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 import { messages } from './messages.ts';
 import { useOnce } from './use-once.ts';
 
 /**
- * Entry for a sign-in that begins outside: at a tenant's own start page, say. A session that holds goes on at once;
- * otherwise the provider that the address names is asked. @see ROUTE-8, ROUTE-29
+ * Entry for a sign-in that begins outside, such as on a tenant's own start page. A valid session goes on immediately;
+ * otherwise the browser is redirected to the provider that the address names. @see ROUTE-8, ROUTE-29
  */
 export function OauthScreen() {
-  const entrance = useEntrance();
+  const portal = usePortal();
   const navigate = useNavigate();
-  const openWays = useWaysIn();
+  const openFlow = useSignInFlow();
   useOnce(async () => {
     const { search } = location;
     const query = new URLSearchParams(search);
     const provider = query.get('provider');
-    keepQueryTarget(entrance, search);
-    if (await passGuard(entrance).catch(() => false))
-      return navigate(takeLandingPath(entrance), { replace: true });
-    const ways = await openWays().catch(() => undefined);
-    if (ways && provider) {
+    storeQueryTarget(portal, search);
+    if (await ensureSession(portal.drawbridge).catch(() => false))
+      return navigate(takePostLoginPath(portal), { replace: true });
+    const flow = await openFlow().catch(() => undefined);
+    if (flow && provider) {
       const loginHint = query.get('login_hint') ?? undefined;
-      const isLeft = await ways
-        .leave((singleSignOn) => singleSignOn.start(provider, loginHint))
+      const isLeft = await flow
+        .redirectToProvider((singleSignOn) => singleSignOn.start(provider, loginHint))
         .catch(() => false);
       if (isLeft) return undefined;
-    } else ways?.notify('negative', messages.invalid.text);
+    } else if (flow) portal.drawbridge.notify('negative', messages.invalid.text);
     return navigate('/login', { replace: true });
   });
   return <PublicPage title={messages.title.text} intro={messages.wait.text} />;

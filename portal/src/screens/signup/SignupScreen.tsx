@@ -3,7 +3,7 @@ import { SignUpForm } from '@drawbridge/widgets/sign-in';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { CodePage } from '../confirm/CodePage.tsx';
-import { useSignupDesk } from '../confirm/use-signup-desk.ts';
+import { useSignup } from '../confirm/use-signup.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 import { readPathPart, toPlainName } from '../public/plain-name.ts';
 import * as styles from '../public/public.css.ts';
@@ -26,7 +26,7 @@ function readOffer(via: SignupPageProps['via']) {
 
 function SignupPage({ via, intro }: SignupPageProps) {
   const [{ id, name }] = useState(() => readOffer(via));
-  const openDesk = useSignupDesk();
+  const openSignup = useSignup();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)
     return (
@@ -35,15 +35,15 @@ function SignupPage({ via, intro }: SignupPageProps) {
         intro={format(messages.sentText.text, { email: sentTo })}
         initialEmail={sentTo}
         isJustSent
-        confirm={(desk, { email, code }) => desk.confirmCode({ email, code })}
+        confirm={(signup, { email, code }) => signup.confirmCode({ email, code })}
       />
     );
   return (
     <PublicPage title={messages.title.text} intro={name ? format(intro, { name }) : messages.planText.text}>
       <SignUpForm
         onSignUp={async (values) => {
-          const desk = await openDesk();
-          const answer = desk?.answer(await desk.signUp({ via, id, ...values }), SHOWN);
+          const signup = await openSignup();
+          const answer = signup?.toFormAnswer(await signup.signUp({ via, id, ...values }), SHOWN);
           if (answer === true) setSentTo(values.email);
           return answer;
         }}

@@ -1,13 +1,13 @@
 import { Badge, Card, Grid, Icon, iconCheck, LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
-import { useEntrance } from '../../entrance.ts';
+import { usePortal } from '../../portal.ts';
 import { messages, PLANS } from './messages.ts';
 import * as styles from './upgrade.css.ts';
 
 /** The plans, and which one is in force. They are asked for by mail until they can be bought. @see NAV-13, SHELL-14 */
 export function UpgradeScreen() {
-  const { settings, visitor } = useEntrance();
-  const flags = visitor.flags();
+  const { settings, drawbridge } = usePortal();
+  const flags = drawbridge.session.flags();
   const current = flags.isCompanyUser ? 'company' : flags.type === 'FT' ? 'free' : 'individual';
   const at = PLANS.findIndex(({ id }) => id === current);
   return (

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { getChatHash } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createSecret } from '../../platform/secret/secret.ts';
 import { toDemoPersonId } from '../demo/index.ts';
-import { createChatService } from './index.ts';
+import { createChatService } from './chat.service.ts';
 
 const EMAIL = 'member@acme.test';
 const CHAT = {
@@ -27,10 +27,10 @@ describe('CALL-12 chat/user-hash', () => {
     for (const email of [EMAIL, ' Member@ACME.test '])
       expect((await learner.call(getChatHash, { email })).data).toEqual({ hash });
   });
-  it('refuses another address, known or not, and somebody not signed in', async () => {
+  it('refuses another address, known or not, and a caller who is not signed in', async () => {
     for (const email of ['admin@acme.test', 'nobody@nowhere.test'])
       expect((await learner.call(getChatHash, { email })).code).toBe('forbidden');
-    expect((await tool.nobody.call(getChatHash, { email: EMAIL })).code).toBe('not_signed_in');
+    expect((await tool.anonymous.call(getChatHash, { email: EMAIL })).code).toBe('not_signed_in');
   });
   it('names the field of a bad address', async () => {
     const reply = await learner.call(getChatHash, { email: 'nonsense' });

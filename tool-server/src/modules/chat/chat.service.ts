@@ -9,12 +9,14 @@ export interface ChatService {
   signEmail(personId: PersonId, email: string): Promise<string>;
 }
 
-/** @see NOTIF-17, CALL-12 */
-export function createChatService(deps: {
+export interface ChatDeps {
   database: Database;
   secret: Secret;
   chatSecret: string | undefined;
-}): ChatService {
+}
+
+/** @see NOTIF-17, CALL-12 */
+export function createChatService(deps: ChatDeps): ChatService {
   const key = deps.chatSecret ?? deps.secret.derive('chat');
   return {
     async signEmail(personId, email) {

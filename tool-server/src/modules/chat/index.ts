@@ -1,2 +1,1 @@
-export { toChatRoutes } from './chat.routes.ts';
-export { createChatService } from './chat.service.ts';
+export { createChat } from './chat.module.ts';

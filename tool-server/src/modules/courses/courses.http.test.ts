@@ -12,7 +12,7 @@ import {
 } from '@drawbridge/contracts';
 import { walkCourse } from '@drawbridge/contracts/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 
@@ -36,10 +36,10 @@ const itemsOf = (kind: ObjectType) =>
 const firstArticle = () => asId<'item'>(itemsOf('media')[0]?._key ?? '');
 
 describe('CALL-31 course/filter', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
-    expect((await tool.nobody.call(filterCourses, {})).status).toBe(401);
+  it('CALL-3 refuses a caller who is not signed in', async () => {
+    expect((await tool.anonymous.call(filterCourses, {})).status).toBe(401);
   });
-  it('DATA-10 lists what exists with its facts', async () => {
+  it('DATA-10 lists what exists with its details', async () => {
     const { items } = (await learner.call(filterCourses, { types: ['course'] })).data;
     expect(items.find(({ _key }) => _key === C2)).toMatchObject({
       event_name: 'Injection at the boundary',
@@ -103,7 +103,7 @@ describe('PLAYER-2..PLAYER-19 enrolled', () => {
     await learner.call(getCourse, { event_id: C2, enroll: true });
   });
 
-  it('CALL-47 enrolling twice, at once, enrolls once; the dashboard shows it', async () => {
+  it('CALL-47 enrolling twice at the same time enrolls once; the dashboard shows it', async () => {
     await Promise.all(
       Array.from({ length: 6 }, () => learner.call(getCourse, { event_id: C2, enroll: true })),
     );

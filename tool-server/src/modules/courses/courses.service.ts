@@ -7,11 +7,11 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus, NamedItem } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { type CourseFilter, matchesFilter } from './course-filter.ts';
-import { toCourseCard, toCourseDetail, toCourseState } from './course-wire.ts';
+import { toCourseCard, toCourseDetail, toCourseState } from './course-serializer.ts';
 import * as store from './courses.store.ts';
 import { findStarterCourse } from './starter-course.ts';
 
@@ -40,18 +40,18 @@ export interface CourseService {
   getItem(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<Item>;
   /** Marks an article or a download; a quiz or lab is marked by its own pass only. @see PLAYER-15..PLAYER-18 */
   mark(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<MarkResult>;
-  /** Marks an item in the transaction of the pass that earned it. Without an enrolment it does nothing. */
-  markPassed(tx: Tx, personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<void>;
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
 }
 
-export function createCourseService(deps: {
+export interface CourseDeps {
   database: Database;
   catalogue: Catalogue;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
-}): CourseService {
-  const { catalogue, facts, clock } = deps;
+}
+
+export function createCourseService(deps: CourseDeps): CourseService {
+  const { catalogue, events, clock } = deps;
   const { db } = deps.database;
   const courseById = new Map<string, Course>(catalogue.courses.map((course) => [course.id, course]));
 
@@ -70,10 +70,10 @@ export function createCourseService(deps: {
   async function enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void> {
     const at = clock.now();
     const isNew = await store.insertEnrolment(tx, personId, getCourse(courseId).id, at);
-    if (isNew) await facts.tell(tx, 'course.enrolled', { personId, courseId, at });
+    if (isNew) await events.publish(tx, 'course.enrolled', { personId, courseId, at });
   }
 
-  facts.on('account.confirmed', async (tx, { personId }) => {
+  events.on('account.confirmed', async (tx, { personId }) => {
     const starter = findStarterCourse(catalogue);
     if (starter) await enroll(tx, personId, starter);
   });
@@ -87,7 +87,7 @@ export function createCourseService(deps: {
     const completed = isNew && state.percent === 100;
     if (completed) await store.setCourseCompleted(tx, personId, course.id, at);
     if (isNew)
-      await facts.tell(tx, 'course.progressed', {
+      await events.publish(tx, 'course.progressed', {
         personId,
         courseId: course.id,
         percent: state.percent,
@@ -102,6 +102,34 @@ export function createCourseService(deps: {
       progress: state.percent,
     };
   }
+
+  /** Marks an item in the transaction of the pass that earned it, where the learner is enrolled. @see PLAYER-16 */
+  async function completePassed(
+    tx: Tx,
+    personId: PersonId,
+    { courseId, itemId }: NamedItem,
+    holdsWhatWasPassed: (item: Item) => boolean,
+  ): Promise<void> {
+    const course = courseById.get(courseId);
+    const item = course?.subjects.flatMap(({ items }) => items).find(({ key }) => key === itemId);
+    if (!course || !item || !holdsWhatWasPassed(item)) return;
+    const record = await store.readLearnerRecord(tx, personId);
+    if (record.enrolled.has(courseId)) await complete(tx, personId, course, itemId);
+  }
+
+  events.on('lab.graded', async (tx, { personId, labId, passed, item }) => {
+    if (passed && item)
+      await completePassed(tx, personId, item, (held) => held.object_type === 'lab' && held.lab_id === labId);
+  });
+  events.on('quiz.passed', async (tx, { personId, quizId, item }) => {
+    if (item)
+      await completePassed(
+        tx,
+        personId,
+        item,
+        (held) => held.object_type === 'quiz' && held.quiz_id === quizId,
+      );
+  });
 
   async function listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]> {
     const record = await store.readLearnerRecord(db, personId);
@@ -170,14 +198,6 @@ export function createCourseService(deps: {
           throw problem('forbidden', { message: `Pass the ${item.object_type} to complete this item.` });
         return complete(tx, personId, course, itemId);
       });
-    },
-
-    async markPassed(tx, personId, courseId, itemId) {
-      const course = courseById.get(courseId);
-      const item = course?.subjects.flatMap(({ items }) => items).find(({ key }) => key === itemId);
-      if (!course || !item) return;
-      const record = await store.readLearnerRecord(tx, personId);
-      if (record.enrolled.has(courseId)) await complete(tx, personId, course, itemId);
     },
   };
 }

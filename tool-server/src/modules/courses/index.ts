@@ -1,3 +1,3 @@
-export { toCourseRoutes } from './courses.routes.ts';
-export { type CourseService, createCourseService } from './courses.service.ts';
+export { createCourses } from './courses.module.ts';
+export type { CourseService } from './courses.service.ts';
 export { STARTER_COURSE } from './starter-course.ts';

@@ -28,7 +28,7 @@ export async function loadDemoTenants(
       ? {
           issuer: local.issuer,
           clientId: local.clientId,
-          sealedSecret: secret.seal(local.clientSecret),
+          sealedSecret: secret.encrypt(local.clientSecret),
         }
       : { vendor: 'microsoft' as const };
     await tx

@@ -1,7 +1,7 @@
 import { getProvider, matchTenant } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
-import { createSsoBrowser, makePageSecrets } from '../../../test/sso-browser.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createSsoBrowser, makePageSecrets } from '../../../test/fixtures/sso-browser.ts';
 import { localIdpRecord } from './identity-provider.table.ts';
 
 let tool: TestTool;
@@ -13,7 +13,7 @@ afterAll(() => tool.close());
 const begin = async (more: Record<string, string> = {}, provider = 'northwind') => {
   const browser = createSsoBrowser(tool);
   const secrets = makePageSecrets();
-  const { data } = await tool.nobody.call(getProvider, { provider });
+  const { data } = await tool.anonymous.call(getProvider, { provider });
   const { response, url } = await browser.go(browser.toAuthorizeUrl(data, secrets, more));
   return { browser, secrets, response, url, text: await response.text() };
 };
@@ -56,10 +56,10 @@ describe('AUTH-46 the local identity provider', () => {
     expect((await begin({}, 'google')).text).toContain('Sign in with Google');
   });
 
-  it('asks again although somebody signed in in this browser before', async () => {
+  it('asks again although a person signed in in this browser before', async () => {
     const { browser, url } = await begin();
     await browser.go(url.href, form({ choice: 'continue', email: 'ada@sso.test', email_verified: 'yes' }));
-    const { data } = await tool.nobody.call(getProvider, { provider: 'northwind' });
+    const { data } = await tool.anonymous.call(getProvider, { provider: 'northwind' });
     const again = await browser.go(browser.toAuthorizeUrl(data, makePageSecrets()));
     expect(again.url.pathname).toContain('/interaction/');
   });
@@ -145,9 +145,9 @@ describe('AUTH-46 in production', () => {
         '/interaction/x',
       ])
         expect([path, (await production.fetch(`/dev/idp${path}`)).status]).toEqual([path, 404]);
-      const google = await production.nobody.call(getProvider, { provider: 'google' });
+      const google = await production.anonymous.call(getProvider, { provider: 'google' });
       expect(google.data).toEqual({ provider: 'google', configured: false });
-      expect((await production.nobody.call(matchTenant, { email: 'any@sso.test' })).code).toBe(
+      expect((await production.anonymous.call(matchTenant, { email: 'any@sso.test' })).code).toBe(
         'no_identity_provider',
       );
     } finally {

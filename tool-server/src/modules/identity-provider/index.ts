@@ -1,2 +1,2 @@
-export { createLocalIdentityProvider } from './identity-provider.ts';
+export { createIdentityProvider } from './identity-provider.module.ts';
 export { LOCAL_IDP_PATH, type LocalClient, type LocalClientId, toLocalClient } from './local-client.ts';

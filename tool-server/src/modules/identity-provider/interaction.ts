@@ -1,12 +1,12 @@
 import { emailField } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import type { Request, Response } from 'express';
 import type { Provider } from 'oidc-provider';
 import type { LocalClientId } from './local-client.ts';
 import { sendPage, sendSignInPage } from './page.ts';
 import type { LocalPeople, TypedPerson } from './people.ts';
 
-/** Whom each client stands for, and who is suggested when the page that sent somebody named nobody. */
+/** Whom each client stands for, and who is suggested when the page that sent the browser named no one. */
 const CLIENTS: Record<LocalClientId, { standsFor: string; email: string }> = {
   google: { standsFor: 'Google', email: 'robin@mail.test' },
   northwind: { standsFor: 'Northwind Labs', email: 'robin@sso.test' },
@@ -69,7 +69,7 @@ export function createInteraction({ provider, people }: { provider: Provider; pe
         action: req.originalUrl,
         standsFor,
         person,
-        fault: rules.MESSAGES.email,
+        fault: validation.MESSAGES.email,
       });
     }
     const accountId = await people.remember(person);

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Response } from 'express';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { LOCAL_IDP_PATH } from './local-client.ts';
 import type { TypedPerson } from './people.ts';
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
 
 /** Files of the page, by address below the provider's own. */
 export const PAGE_FILES = Object.entries({ 'page.css': 'text/css', 'page.js': 'text/javascript' }).map(

@@ -1,2 +1,2 @@
-export { createKeySetPage } from './key-set-page.ts';
-export { createKeyRing, type KeyRing } from './keys.ts';
+export { createKeys } from './keys.module.ts';
+export type { KeyRing } from './keys.ts';

@@ -2,8 +2,8 @@ import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { login } from '@drawbridge/contracts';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
-import { emptyDatabase, getTestDatabase } from '../../../test/test-database.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { emptyDatabase, getTestDatabase } from '../../../test/fixtures/test-database.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createSecret } from '../../platform/secret/secret.ts';
 import { DEMO_PASSWORD } from '../demo/index.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('A key ring on an empty database', () => {
-  it('signs at once, although time goes on while its first key is made', async () => {
+  it('signs immediately, although time goes on while its first key is made', async () => {
     let at = Date.parse('2026-03-02T09:00:00Z');
     const clock = { now: () => new Date((at += 5)) };
     const ring = createKeyRing('portal', { database, secret: createSecret('x'.repeat(32)), clock });
@@ -34,7 +34,7 @@ describe('/.well-known/jwks.json', () => {
   afterAll(() => tool.close());
 
   const signIn = async (email: string) =>
-    (await tool.nobody.call(login, { username: email, password: DEMO_PASSWORD })).data.IdToken ?? '';
+    (await tool.anonymous.call(login, { username: email, password: DEMO_PASSWORD })).data.IdToken ?? '';
   const readKeys = async () =>
     ((await (await tool.fetch('/.well-known/jwks.json')).json()) as { keys: JsonWebKey[] }).keys;
 

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { instant } from '../../platform/db/columns.ts';
 
-/** Keys we sign with. The private half is sealed with the installation's secret. */
+/** Keys we sign with. The private half is encrypted with the installation's secret. */
 export const signingKey = pgTable(
   'signing_key',
   {

@@ -56,7 +56,9 @@ export function createKeyRing(
       kid,
       purpose,
       publicJwk: { ...(await exportJWK(pair.publicKey)), ...described },
-      sealedPrivateJwk: secret.seal(JSON.stringify({ ...(await exportJWK(pair.privateKey)), ...described })),
+      sealedPrivateJwk: secret.encrypt(
+        JSON.stringify({ ...(await exportJWK(pair.privateKey)), ...described }),
+      ),
       activeAt,
       retiredAt: new Date(activeAt.getTime() + ACTIVE_MS + GRACE_MS),
     });
@@ -113,7 +115,7 @@ export function createKeyRing(
       const privateKey = await keep(
         privateKeys,
         row.kid,
-        () => JSON.parse(secret.open(row.sealedPrivateJwk)) as JWK,
+        () => JSON.parse(secret.decrypt(row.sealedPrivateJwk)) as JWK,
       );
       return { kid: row.kid, algorithm, privateKey };
     },

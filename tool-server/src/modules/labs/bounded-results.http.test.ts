@@ -10,8 +10,8 @@ import {
   submitLab,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
+import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
 
 const KIB = 1_024;
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
@@ -129,7 +129,7 @@ describe('one submission of a reviewed attempt', () => {
     const as = async (caller: Caller, attempt = attempt_id, submission = submission_id) =>
       caller.call(reviewSubmission, { attempt_id: attempt, submission_id: submission });
     expect((await as(admin)).status).toBe(200);
-    expect((await as(tool.nobody)).status).toBe(401);
+    expect((await as(tool.anonymous)).status).toBe(401);
     expect((await as(learner)).code).toBe('attempt_not_found');
     expect((await as(await tool.as('admin@globex.test'))).code).toBe('attempt_not_found');
     expect((await as(admin, attempt_id, newId())).code).toBe('attempt_not_found');

@@ -1,13 +1,11 @@
-import type { Catalogue } from '@drawbridge/content';
 import { asId, type LabFile, type LabResult } from '@drawbridge/contracts';
 import type { Attack } from '@drawbridge/labs/engine';
 import type { LoadedLab } from '@drawbridge/labs/grade';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, isDatabaseGone } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { CourseService } from '../courses/index.ts';
 import { toGivenUp } from './given-up.ts';
 import type { LabFlags } from './lab-flags.ts';
 import { findCompany, readHintPrices } from './lab-help.store.ts';
@@ -17,14 +15,14 @@ import * as store from './labs.store.ts';
 /** The part of the grader this module uses. */
 export interface GradeLab {
   grade(labId: string, files: LabFile[], seed?: string, attack?: Attack): Promise<LabResult>;
+  /** True when the grader signed the result and nothing of it was changed since. */
+  verify(result: LabResult): boolean;
 }
 
 export interface Grading {
   job: Job;
   /** Gives free graders what waits. False when the job is not at work and has to be woken. */
   fill(): boolean;
-  /** Takes nothing more; the job's run ends with what is being graded. */
-  close(): void;
   /** Resolves when the submission is graded by this process, or after `maxMs`. */
   waitFor(submissionId: string, maxMs: number): Promise<void>;
 }
@@ -35,8 +33,8 @@ const RENEW_MS = 10_000;
 /** A verdict that is our fault is tried again once, then shown as it is. */
 const RETRIES = 1;
 /**
- * After so many runs without any result, or with one that cannot be stored, a submission is given up: it must not keep
- * its learner's queue for ever. Only runs that this server saw fail count, in `faults`.
+ * After so many runs without any result, or with one that cannot be stored, a submission is given up: it must not block
+ * its learner's queue forever. Only runs that this server saw fail count, in `faults`.
  */
 const MAX_FAULTS = 3;
 /**
@@ -56,16 +54,14 @@ interface Lane {
 export function createGrading(deps: {
   database: Database;
   grader: GradeLab;
-  catalogue: Catalogue;
-  courses: CourseService;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
   log: Log;
   lanes: number;
   labs: readonly LoadedLab[];
   flags: LabFlags;
 }): Grading {
-  const { grader, catalogue, courses, facts, clock, log, lanes, flags } = deps;
+  const { grader, events, clock, log, lanes, flags } = deps;
   const known = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
   const withFlag = new Set(deps.labs.filter(({ pack }) => pack.goal).map(({ pack }) => pack.lab_id));
   const { db } = deps.database;
@@ -76,7 +72,7 @@ export function createGrading(deps: {
   let closed = false;
   let graded = 0;
   /** How often `fill` was called. */
-  let wishes = 0;
+  let fillCalls = 0;
 
   async function record(claimed: store.SubmissionRow, labId: string, result: LabResult): Promise<void> {
     const passed = result.verdict === 'passed';
@@ -92,14 +88,13 @@ export function createGrading(deps: {
       if (!attempt) return;
       const personId = asId<'person'>(attempt.personId);
       const { courseId, itemId } = claimed;
-      if (passed && courseId && itemId && holdsLab(catalogue, courseId, itemId, labId))
-        await courses.markPassed(tx, personId, asId(courseId), asId(itemId));
-      await facts.tell(tx, 'lab.graded', {
+      await events.publish(tx, 'lab.graded', {
         personId,
         labId: asId(labId),
         score,
         max: result.max,
         passed,
+        ...(courseId && itemId ? { item: { courseId: asId(courseId), itemId: asId(itemId) } } : {}),
         at,
       });
     });
@@ -149,6 +144,8 @@ export function createGrading(deps: {
     try {
       const attempt = await store.findAttemptById(db, claimed.attemptId);
       const result = await grader.grade(attempt.labId, claimed.files, '', await toAttack(attempt, claimed));
+      // Progress, points and gradebooks follow from what is recorded: it has to be the grader's own word.
+      if (!grader.verify(result)) throw new Error('a result does not bear the signature of the grader');
       if (result.verdict === 'infra' && claimed.faults < RETRIES) return await store.requeue(db, claimed);
       await record(claimed, attempt.labId, result);
       wake(claimed.id);
@@ -164,10 +161,10 @@ export function createGrading(deps: {
       const slowToo = [...busy].filter((other) => other.slow).length < slowLanes;
       const now = clock.now();
       const until = new Date(now.getTime() + CLAIM_MS);
-      const before = wishes;
+      const before = fillCalls;
       const claimed = closed ? undefined : await store.claimSubmission(db, { now, until, slowToo });
-      // Something may have been handed in after the queue was read and before this lane counted as free.
-      if (claimed === 'again' || (claimed === undefined && !closed && wishes !== before)) continue;
+      // Something may have been submitted after the queue was read and before this lane counted as free.
+      if (claimed === 'again' || (claimed === undefined && !closed && fillCalls !== before)) continue;
       if (claimed === undefined) return;
       lane.slow = claimed.lane === 'slow';
       graded += 1;
@@ -186,7 +183,7 @@ export function createGrading(deps: {
 
   function fill(): boolean {
     if (!running) return false;
-    wishes += 1;
+    fillCalls += 1;
     while (busy.size < lanes) {
       const lane: Lane = { slow: false, done: Promise.resolve() };
       busy.add(lane);
@@ -199,17 +196,18 @@ export function createGrading(deps: {
 
   return {
     fill,
-    close() {
-      closed = true;
-    },
     job: {
       name: 'grading',
       everyMs: 1_000,
+      stop() {
+        closed = true;
+      },
       async run() {
         graded = 0;
+        closed = false;
         running = true;
         fill();
-        // Others may be set to work meanwhile, by what is handed in.
+        // Others may be set to work meanwhile, by new submissions.
         while (busy.size > 0) await Promise.race([...busy].map(({ done }) => done));
         running = false;
         return graded;
@@ -230,14 +228,4 @@ export function createGrading(deps: {
       });
     },
   };
-}
-
-/** The page names the item; only an item that really holds this lab is completed by it. */
-function holdsLab(catalogue: Catalogue, courseId: string, itemId: string, labId: string): boolean {
-  const items = catalogue.courses
-    .find(({ id }) => id === courseId)
-    ?.subjects.flatMap((subject) => subject.items);
-  return (
-    items?.some((item) => item.key === itemId && item.object_type === 'lab' && item.lab_id === labId) ?? false
-  );
 }

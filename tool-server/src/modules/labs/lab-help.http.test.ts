@@ -15,7 +15,7 @@ import {
 } from '@drawbridge/contracts';
 import { createGrader, type Grader, type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const READ = asId<'lab'>('read-the-board');
@@ -137,7 +137,7 @@ describe('hints', () => {
     expect((await ada.call(openHint, { attempt_id, number: 9 })).code).toBe('hint_not_found');
     expect((await ada.call(openHint, { attempt_id, number: 0 })).errors).toHaveProperty('number');
     expect((await bo.call(openHint, { attempt_id, number: 1 })).code).toBe('attempt_not_found');
-    expect((await tool.nobody.call(openHint, { attempt_id, number: 1 })).status).toBe(401);
+    expect((await tool.anonymous.call(openHint, { attempt_id, number: 1 })).status).toBe(401);
     await fresh(ada);
     expect((await ada.call(openHint, { attempt_id, number: 1 })).code).toBe('attempt_closed');
   });
@@ -221,7 +221,7 @@ describe('flags', () => {
     expect((await ada.call(checkFlag, { attempt_id, flag: 'flag{x}' })).code).toBe('no_flag');
     expect((await ada.call(checkFlag, { attempt_id, flag: '  ' })).errors).toHaveProperty('flag');
     expect((await bo.call(checkFlag, { attempt_id, flag: 'flag{x}' })).code).toBe('attempt_not_found');
-    expect((await tool.nobody.call(checkFlag, { attempt_id, flag: 'flag{x}' })).status).toBe(401);
+    expect((await tool.anonymous.call(checkFlag, { attempt_id, flag: 'flag{x}' })).status).toBe(401);
   });
 });
 
@@ -236,6 +236,6 @@ describe('the first half of a fix lab', () => {
       'breach_not_found',
     );
     expect((await ada.call(noteBreach, { attempt_id, breach_id })).code).toBe('attempt_not_found');
-    expect((await tool.nobody.call(noteBreach, { attempt_id, breach_id })).status).toBe(401);
+    expect((await tool.anonymous.call(noteBreach, { attempt_id, breach_id })).status).toBe(401);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@drawbridge/contracts';
 import { toDecoy } from '@drawbridge/labs/engine';
 import { isFlag, type LoadedLab } from '@drawbridge/labs/grade';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -41,16 +41,16 @@ export function createLabHelpService(deps: {
   database: Database;
   labs: readonly LoadedLab[];
   flags: LabFlags;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
   log: Log;
 }): LabHelpService {
-  const { flags, facts, clock, log } = deps;
+  const { flags, events, clock, log } = deps;
   const { db } = deps.database;
-  const shelf = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
+  const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
 
   function getLab(labId: string): LoadedLab {
-    const lab = shelf.get(labId);
+    const lab = labById.get(labId);
     if (!lab) throw problem('lab_not_found');
     return lab;
   }
@@ -101,11 +101,11 @@ export function createLabHelpService(deps: {
     return others.find((other) => isFlag(flag, flags.of({ ...other, labId }, companyId)))?.personId;
   }
 
-  async function recordPass(tx: DbOrTx & Parameters<FactBoard['tell']>[0], attempt: store.AttemptRow) {
+  async function recordPass(tx: DbOrTx & Parameters<EventBus['publish']>[0], attempt: store.AttemptRow) {
     const { points } = getLab(attempt.labId).pack;
     const left = (await readHelp(tx, attempt)).points_left;
     await store.raiseScore(tx, attempt.id, Math.round((left / points) * 100), true);
-    await facts.tell(tx, 'lab.graded', {
+    await events.publish(tx, 'lab.graded', {
       personId: asId(attempt.personId),
       labId: asId(attempt.labId),
       score: left,

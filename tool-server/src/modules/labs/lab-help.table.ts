@@ -37,7 +37,7 @@ export const labFlagTry = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     outcome: text('outcome', { enum: ['correct', 'wrong', 'practice', 'shared'] }).notNull(),
-    /** Whose flag it was, when it was somebody else's. */
+    /** Whose flag it was, when it was another person's. */
     ownerId: uuid('owner_id').references(() => person.id, { onDelete: 'set null' }),
     triedAt: instant('tried_at').notNull(),
   },

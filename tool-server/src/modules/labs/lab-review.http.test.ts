@@ -13,10 +13,10 @@ import {
 } from '@drawbridge/contracts';
 import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
-import { INSTRUCTOR } from '../../../test/lti-browser.ts';
-import { createLtiTool } from '../../../test/lti-tool.ts';
+import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
+import { INSTRUCTOR } from '../../../test/fixtures/lti-browser.ts';
+import { createLtiTool } from '../../../test/fixtures/lti-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 
@@ -78,8 +78,8 @@ describe('an admin of a company', () => {
     const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
     expect((await learner.call(listAttempts, { lab_id: L1 })).code).toBe('forbidden');
     expect((await learner.call(reviewAttempt, { attempt_id })).code).toBe('attempt_not_found');
-    expect((await tool.nobody.call(listAttempts, { lab_id: L1 })).status).toBe(401);
-    expect((await tool.nobody.call(reviewAttempt, { attempt_id })).status).toBe(401);
+    expect((await tool.anonymous.call(listAttempts, { lab_id: L1 })).status).toBe(401);
+    expect((await tool.anonymous.call(reviewAttempt, { attempt_id })).status).toBe(401);
     const unknown = asId<'attempt'>(randomUUID());
     expect((await admin.call(reviewAttempt, { attempt_id: unknown })).code).toBe('attempt_not_found');
   });
@@ -95,7 +95,7 @@ describe('an instructor who came by a launch', () => {
         'https://purl.imsglobal.org/spec/lti/claim/roles': roles,
       };
       const { ltik } = await lti.browser.enter({ claims });
-      const opened = await lti.tool.nobody.call(openLaunch, { ltik });
+      const opened = await lti.tool.anonymous.call(openLaunch, { ltik });
       return lti.tool.withToken(opened.data.token);
     };
     const LEARNER = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'];

@@ -21,7 +21,7 @@ import { readHints } from './lab-help.store.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
 
-/** The people whose work somebody may see; undefined for those who teach nobody. */
+/** The people whose work somebody may see; undefined for those who teach no one. */
 export type LearnersOf = (actor: Learner) => Promise<PersonId[] | undefined>;
 
 export interface LabReviewService {
@@ -70,7 +70,7 @@ export function createLabReviewService(deps: {
 }): LabReviewService {
   const { learnersOf, toAttempt } = deps;
   const { db } = deps.database;
-  const shelf = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
+  const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
 
   async function readSteps({ attempt }: Row, lab: LoadedLab): Promise<ReviewStep[]> {
     const [submissions, hints, breaches, tries] = await Promise.all([
@@ -122,7 +122,7 @@ export function createLabReviewService(deps: {
     async list(actor, labId, page) {
       const learners = await learnersOf(actor);
       if (learners === undefined) throw problem('forbidden');
-      if (!shelf.has(labId)) throw problem('lab_not_found');
+      if (!labById.has(labId)) throw problem('lab_not_found');
       const items = learners.length === 0 ? [] : await store.readAttempts(db, labId, learners, page);
       const total = learners.length === 0 ? 0 : await store.countAttemptsOf(db, labId, learners);
       return { items: items.map(toReviewed), total, page_size: REVIEW_PAGE_SIZE };
@@ -130,7 +130,7 @@ export function createLabReviewService(deps: {
 
     async review(actor, attemptId) {
       const row = await findFor(actor, attemptId);
-      const lab = shelf.get(row.attempt.labId);
+      const lab = labById.get(row.attempt.labId);
       if (!lab) throw problem('attempt_not_found');
       return {
         lab: toPack(lab),

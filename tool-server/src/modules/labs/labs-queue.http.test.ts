@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asId, getSubmission, type LabFile, type LabResult, openLab, submitLab } from '@drawbridge/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
+import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const ROUTES = 'routes/invoices.js';
@@ -223,7 +223,7 @@ describe('fairness in the queue', () => {
     expect(after.data.result).toEqual(again.data.result);
   });
 
-  it('two hundred submits at once: each is graded once or refused with the limit', async () => {
+  it('of two hundred submits at the same time each is graded once or refused with the limit', async () => {
     const people = await Promise.all(
       ['member@acme.test', 'manager@acme.test', 'champion@acme.test', 'member@globex.test'].map((email) =>
         tool.as(email),

@@ -12,8 +12,8 @@ import {
   submitLab,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, TestTool } from '../../../test/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../test/lab-tool.ts';
+import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
@@ -49,8 +49,8 @@ async function submit(files: LabFile[], id = newId(), caller = learner) {
 }
 
 describe('opening a lab', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
-    expect((await tool.nobody.call(openLab, { lab_id: L1 })).status).toBe(401);
+  it('CALL-3 refuses a caller who is not signed in', async () => {
+    expect((await tool.anonymous.call(openLab, { lab_id: L1 })).status).toBe(401);
   });
   it('an unknown lab is not found, a malformed id names its field', async () => {
     expect((await learner.call(openLab, { lab_id: asId('no-such-lab') })).code).toBe('lab_not_found');

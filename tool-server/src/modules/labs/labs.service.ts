@@ -15,18 +15,18 @@ import {
   type submitLab,
 } from '@drawbridge/contracts';
 import { checkSubmission, type LoadedLab, toPack } from '@drawbridge/labs/grade';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../platform/db/database.ts';
 import type { Grading } from './grading.ts';
 import type { LabHelpService } from './lab-help.service.ts';
 import * as store from './labs.store.ts';
 
-/** Besides the one that runs. */
+/** Without the one that runs. */
 const QUEUED_PER_LEARNER = 3;
 const SHOWN_SUBMISSIONS = 10;
 const VERDICT_WAIT_MS = 4_000;
-/** How often it looks meanwhile: another server's verdict is told to nobody here. */
+/** How often the row is read meanwhile: this process is not notified of another server's verdict. */
 const LOOK_MS = 1_000;
 
 export interface LabService {
@@ -51,19 +51,19 @@ export function createLabService(deps: {
   database: Database;
   labs: readonly LoadedLab[];
   grading: Grading;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
   help: LabHelpService;
   wakeGrading: () => void;
   /** How long a submit waits for its verdict before it answers with the place in the queue. */
   verdictWaitMs?: number;
 }): LabService {
-  const { grading, facts, clock, help, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
+  const { grading, events, clock, help, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
   const { db } = deps.database;
-  const shelf = new Map(deps.labs.map((lab) => [lab.pack.lab_id, { lab, pack: toPack(lab) }]));
+  const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, { lab, pack: toPack(lab) }]));
 
   function getLab(labId: string) {
-    const found = shelf.get(labId);
+    const found = labById.get(labId);
     if (!found) throw problem('lab_not_found');
     return found;
   }
@@ -77,6 +77,13 @@ export function createLabService(deps: {
       submitted_at: row.submittedAt.toISOString(),
       ...(row.result ? { result: row.result } : {}),
     };
+  }
+
+  /** With the score that the server counted: the page computes none of its own. @see LAB-7 */
+  async function toGraded(row: store.SubmissionRow): Promise<LabSubmission> {
+    const submission = await toSubmission(row);
+    if (row.state !== 'graded') return submission;
+    return { ...submission, best_score: (await store.findAttemptById(db, row.attemptId)).bestScore };
   }
 
   async function toAttempt(row: store.AttemptRow): Promise<LabAttempt> {
@@ -137,13 +144,13 @@ export function createLabService(deps: {
   async function waitForVerdict(personId: PersonId, submissionId: SubmissionId): Promise<LabSubmission> {
     for (let waitedMs = 0; waitedMs < verdictWaitMs; waitedMs += LOOK_MS) {
       const verdict = grading.waitFor(submissionId, LOOK_MS);
-      // Asked again only now: the verdict may have come before we began to wait, or by another server.
+      // Read only now: the verdict may have come before we began to wait, or by another server.
       const row = await findOwnSubmission(personId, submissionId);
-      if (row.state === 'graded') return toSubmission(row);
+      if (row.state === 'graded') return toGraded(row);
       if (!grading.fill()) wakeGrading();
       await verdict;
     }
-    return toSubmission(await findOwnSubmission(personId, submissionId));
+    return toGraded(await findOwnSubmission(personId, submissionId));
   }
 
   return {
@@ -154,7 +161,7 @@ export function createLabService(deps: {
       const standings = new Map(
         (await store.readStandings(db, personId)).map((standing) => [standing.labId, standing]),
       );
-      const items = [...shelf.values()].map(({ pack }) => {
+      const items = [...labById.values()].map(({ pack }) => {
         const standing = standings.get(asId(pack.lab_id));
         const { lab_id, title, summary, type, kind, level, minutes, points, cwe, owasp } = pack;
         return {
@@ -180,7 +187,7 @@ export function createLabService(deps: {
       const row = await db.transaction(async (tx) => {
         const { row: attempt, isNew } = await ensureAttempt(tx, personId, labId);
         if (isNew && attempt.number === 1)
-          await facts.tell(tx, 'lab.started', { personId, labId, at: clock.now() });
+          await events.publish(tx, 'lab.started', { personId, labId, at: clock.now() });
         return attempt;
       });
       return { lab: pack, attempt: await toAttempt(row) };

@@ -239,7 +239,7 @@ export async function readQueuePosition(
 }
 
 /**
- * Takes the submission whose turn it is, or whose grader died with it. Several processes may ask at once: each row goes
+ * Takes the submission whose turn it is, or whose grader died with it. Several processes may ask at the same time: each row goes
  * to one of them, and `tries` tells a late answer from the current one. Gives `again` when another process took one of
  * the same learner in the same moment.
  */

@@ -85,7 +85,7 @@ export const labSubmission = pgTable(
     index('lab_submission_waiting_idx').on(table.submittedAt).where(sql`state <> 'graded'`),
     index('lab_submission_tenant_turn_idx').on(table.tenant, table.turn),
     index('lab_submission_person_turn_idx').on(table.personId, table.turn),
-    // One running per learner, however many servers claim at once.
+    // One running per learner, however many servers claim at the same time.
     uniqueIndex('lab_submission_running_key').on(table.personId).where(sql`state = 'running'`),
   ],
 );

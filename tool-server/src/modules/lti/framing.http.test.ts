@@ -8,8 +8,8 @@ import {
   openLaunch,
 } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claim, toText } from '../../../test/lti-browser.ts';
-import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../test/lti-tool.ts';
+import { claim, toText } from '../../../test/fixtures/lti-browser.ts';
+import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../test/fixtures/lti-tool.ts';
 import { toDemoCompanyId } from '../demo/index.ts';
 import { ltiPlatform } from './lti.table.ts';
 
@@ -59,7 +59,7 @@ const NOBODY = ["frame-ancestors 'none'"];
 async function launch() {
   const { path, ltik } = await lti.browser.enter({ claims: { [claim('custom')]: { lab_id: LAB } } });
   const page = await lti.tool.fetch(path);
-  const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+  const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
   return { path, ltik, page, ref: data.platform.ref };
 }
 const PATHS = ['/labs', `/labs/details/${LAB}`, '/integration', '/integration/courses-details'];

@@ -1,1 +1,1 @@
-export { createLti } from './create-lti.ts';
+export { createLti } from './lti.module.ts';

@@ -1,7 +1,13 @@
 import { asId, closeLaunch, getScoreDelivery, openLaunch } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AGS_CLAIM, claim } from '../../../test/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool, tellFact, toLaunchedPerson } from '../../../test/lti-tool.ts';
+import { AGS_CLAIM, claim } from '../../../test/fixtures/lti-browser.ts';
+import {
+  createLtiTool,
+  LAB,
+  type LtiTool,
+  publishEvent,
+  toLaunchedPerson,
+} from '../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 
@@ -32,8 +38,8 @@ async function travel(): Promise<string[]> {
   await tool.fetch(path);
   await tool.fetch(`${path}x`);
   await tool.fetch(`/labs?ltik=${ltik}x`);
-  const { data } = await tool.nobody.call(openLaunch, { ltik });
-  await tellFact(lti, 'lab.graded', {
+  const { data } = await tool.anonymous.call(openLaunch, { ltik });
+  await publishEvent(lti, 'lab.graded', {
     personId: toLaunchedPerson(lti, 'learner-1'),
     labId: asId(LAB),
     score: 1,

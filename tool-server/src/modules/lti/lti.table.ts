@@ -67,7 +67,7 @@ export const ltiConsumedState = pgTable(
   (table) => [index('lti_consumed_state_expiry_idx').on(table.expiresAt)],
 );
 
-/** One accepted launch. Its page swaps the ltik for a token; the token is kept as a hash. */
+/** One accepted launch. Its page swaps the ltik for a token; the token is stored as a hash. */
 export const ltiSession = pgTable(
   'lti_session',
   {
@@ -86,7 +86,7 @@ export const ltiSession = pgTable(
     labId: text('lab_id'),
     courseId: text('course_id'),
     gradeTargetId: uuid('grade_target_id'),
-    /** Sealed: a platform's return address may carry its user's session key. */
+    /** Encrypted: a platform's return address may carry its user's session key. */
     sealedReturnUrl: text('sealed_return_url'),
     launchedAt: instant('launched_at').notNull(),
     ltikExpiresAt: instant('ltik_expires_at').notNull(),

@@ -1,4 +1,4 @@
-import { labId, PLATFORM_FIELD } from '@drawbridge/contracts';
+import { LAUNCH_PAGES, labId, PLATFORM_FIELD } from '@drawbridge/contracts';
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -26,14 +26,8 @@ interface RouterDeps {
 }
 
 const KEYS_MAX_AGE_SECONDS = 3_600;
-/** The fixed segments win over `:ltik`. @see ROUTE-23 */
-const LTIK_ROUTES = [
-  '/labs/details/:lab_id{/:ltik}',
-  '/integration/courses-details{/:ltik}',
-  '/integration/video-play',
-  '/labs{/:ltik}',
-  '/integration{/:ltik}',
-];
+/** The launch's pages as Express writes them. */
+const LTIK_ROUTES = Object.values(LAUNCH_PAGES).map((page) => page.replaceAll(/\/:(\w+)\?/g, '{/:$1}'));
 /** `/labs/details` names no lab: it is no ltik either. */
 const NO_LTIK = new Set(['details', 'courses-details', 'video-play']);
 
@@ -59,10 +53,10 @@ export function createLtiRouter(deps: RouterDeps): Router {
     .get(() => refuse('not_a_launch'))
     .post(readForm, launch);
   /** The portal's document, for the frame of a platform. Its data needs the launch token that the ltik is swapped for. */
-  const sendLtikPage: RequestHandler<{ lab_id?: string; ltik?: string }> = async (req, res, next) => {
-    const { ltik, lab_id } = req.params;
+  const sendLtikPage: RequestHandler<{ labId?: string; ltik?: string }> = async (req, res, next) => {
+    const { ltik, labId: lab } = req.params;
     if (ltik !== undefined && NO_LTIK.has(ltik)) return next();
-    if (lab_id !== undefined && !labId.safeParse(lab_id).success) return next();
+    if (lab !== undefined && !labId.safeParse(lab).success) return next();
     // Without an ltik the page says to open the tool from the platform. @see LTI-13
     const given = readLtik(req as Request, ltik);
     if (given !== undefined || hasHeader(req as Request)) await gate.check(req as Request, given);

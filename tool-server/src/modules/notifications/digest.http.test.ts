@@ -1,15 +1,16 @@
 import { changeNotificationStatus } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createLetters } from '../../platform/mail/letter.ts';
+import { createEmailRenderer } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { account } from '../people/index.ts';
-import { createDigestJob, createNotificationService, type NotificationService } from './index.ts';
+import { createDigestJob } from './digest.ts';
+import { createNotificationService, type NotificationService } from './index.ts';
 import { notification, notificationDigest } from './notifications.table.ts';
 
 const EMAIL = 'member@acme.test';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     clock,
     productName: config.productName,
     publicUrl: config.publicUrl,
-    toMailContent: createLetters(config),
+    toMailContent: createEmailRenderer(config),
     mailer: {
       send(_tx, mail) {
         if (fails) return Promise.reject(new Error('the outbox is full'));

@@ -1,7 +1,8 @@
+import { PORTAL_PAGES } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import type { ToMailContent } from '../../platform/mail/letter.ts';
+import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import * as store from './digest.store.ts';
 import { DIGEST_TEXTS } from './texts.ts';
@@ -43,7 +44,7 @@ export function createDigestJob(deps: DigestDeps): Job {
           ...named,
           ...(left > 0 ? [DIGEST_TEXTS.more(left)] : []),
         ],
-        action: { label: DIGEST_TEXTS.open, address: `${publicUrl}/portal/notifications` },
+        action: { label: DIGEST_TEXTS.open, address: publicUrl + PORTAL_PAGES.notifications },
         close: [DIGEST_TEXTS.why],
       });
       await mailer.send(tx, { to: email, ...content });

@@ -6,7 +6,12 @@ import {
   STATUS_CHANGED_TEXT,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type Reply, type TestTool } from '../../../test/create-test-tool.ts';
+import {
+  type Caller,
+  createTestTool,
+  type Reply,
+  type TestTool,
+} from '../../../test/fixtures/create-test-tool.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -75,10 +80,10 @@ async function readAll(
 }
 
 describe('CALL-10 notification/query-handler', () => {
-  it('CALL-3 refuses somebody not signed in, and somebody whose address is not confirmed', async () => {
+  it('CALL-3 refuses a caller who is not signed in, and somebody whose address is not confirmed', async () => {
     const forced = await tool.as('force@demo.test');
     for (const [caller, status, code] of [
-      [tool.nobody, 401, 'not_signed_in'],
+      [tool.anonymous, 401, 'not_signed_in'],
       [forced, 403, 'verification_required'],
     ] as const) {
       const replies = await Promise.all([
@@ -133,7 +138,7 @@ describe('CALL-10 notification/query-handler', () => {
     ]);
   });
 
-  it('page_number 1 without a token starts anew, another number gives the page of that number', async () => {
+  it('page_number 1 without a token starts again, another number gives the page of that number', async () => {
     await tellMany(5);
     const page = async (page_number: number) =>
       contents((await learner.call(queryNotifications, { page_number, max_items: 2 })).data.items);
@@ -236,16 +241,16 @@ describe('notify', () => {
     expect(await readAll(learner)).toEqual([['once']]);
   });
 
-  it('is told when its fact is committed, and not when it is rolled back', async () => {
+  it('is delivered when its event is committed, and not when it is rolled back', async () => {
     const failing = tool.database.db.transaction(async (tx) => {
       await tellIn(tx, 'never');
-      throw new Error('the fact did not happen');
+      throw new Error('the event did not happen');
     });
-    await expect(failing).rejects.toThrow('the fact did not happen');
+    await expect(failing).rejects.toThrow('the event did not happen');
     expect(await readAll(learner)).toEqual([[]]);
   });
 
-  it('tells many at once, and only those who have an account', async () => {
+  it('notifies many at the same time, and only those who have an account', async () => {
     await tell('all', [PERSON, toDemoPersonId('member@globex.test'), crypto.randomUUID() as PersonId]);
     expect([await readAll(learner), await readAll(other)]).toEqual([[['all']], [['all']]]);
     await expect(tell('nobody', [])).resolves.toBeUndefined();

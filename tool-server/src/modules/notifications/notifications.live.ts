@@ -50,7 +50,7 @@ function toPushed(row: store.MissedRow): { id: string; text: string } {
   };
 }
 
-/** The live socket of the notifications: what is committed anywhere is told here, in order, once, after the last told. */
+/** The live socket of the notifications: what any process commits is pushed here, in order and once, from the last one pushed. */
 export function createNotificationSockets(deps: NotificationSocketDeps): Pick<Sockets, 'attach' | 'close'> & {
   job: Job;
 } {
@@ -76,28 +76,28 @@ export function createNotificationSockets(deps: NotificationSocketDeps): Pick<So
         lastId: store.toSk(lastId),
       };
     },
-    onOpen: ({ personId }) => tell([personId]),
+    onOpen: ({ personId }) => pushTo([personId]),
     listLiveSessions: (ids) => deps.listLiveSessions(ids, clock.now()),
     clock,
     log,
   });
 
   const due = new Set<PersonId>();
-  let telling: Promise<void> | undefined;
+  let pushing: Promise<void> | undefined;
 
   /** One statement at a time for all sockets of the process: wake-ups that come meanwhile are answered together. */
-  function tell(personIds: readonly PersonId[]) {
+  function pushTo(personIds: readonly PersonId[]) {
     for (const personId of personIds) if (sockets.of(personId).length > 0) due.add(personId);
-    telling ??= tellDue()
-      // The sweep comes round and tells what was not told.
+    pushing ??= pushDue()
+      // The sweep pushes what was not pushed.
       .catch((error: unknown) => log.warn({ err: error }, 'live notifications could not be read'))
       .finally(() => {
-        telling = undefined;
-        if (due.size > 0) tell([]);
+        pushing = undefined;
+        if (due.size > 0) pushTo([]);
       });
   }
 
-  async function tellDue() {
+  async function pushDue() {
     while (due.size > 0) {
       const people = [...due].slice(0, PEOPLE_AT_ONCE);
       for (const personId of people) due.delete(personId);
@@ -109,11 +109,11 @@ export function createNotificationSockets(deps: NotificationSocketDeps): Pick<So
       if (since.length === 0) continue;
       const rows = await store.readMissed(database, since, MOST_REPLAYED + 1);
       for (const [personId, missed] of Map.groupBy(rows, (row) => row.person_id))
-        for (const peer of sockets.of(personId)) tellPeer(peer, missed.map(toPushed));
+        for (const peer of sockets.of(personId)) pushToPeer(peer, missed.map(toPushed));
     }
   }
 
-  function tellPeer(peer: Peer, missed: readonly { id: string; text: string }[]) {
+  function pushToPeer(peer: Peer, missed: readonly { id: string; text: string }[]) {
     const news = missed.filter(({ id }) => id > peer.lastId);
     const newest = news.at(-1);
     if (!newest) return;
@@ -125,10 +125,10 @@ export function createNotificationSockets(deps: NotificationSocketDeps): Pick<So
   live.subscribe({
     onMessage(personId, text) {
       const message = JSON.parse(text) as LiveMessage;
-      if (message.is === 'new') tell([personId]);
+      if (message.is === 'new') pushTo([personId]);
       else for (const peer of sockets.of(personId)) send(peer, toText({ statusChanged: message.change }));
     },
-    onGap: () => tell(sockets.people()),
+    onGap: () => pushTo(sockets.people()),
   });
 
   return {
@@ -139,14 +139,14 @@ export function createNotificationSockets(deps: NotificationSocketDeps): Pick<So
       async run() {
         await sockets.sweep();
         // A wake-up may have been lost on its way here.
-        tell(sockets.people());
-        await telling;
+        pushTo(sockets.people());
+        await pushing;
         return 0;
       },
     },
     async close() {
       await sockets.close();
-      await telling;
+      await pushing;
     },
   };
 }

@@ -12,9 +12,9 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import * as store from './notifications.store.ts';
 
-export interface Told {
+export interface NewNotification {
   kind: Notification['kind'];
-  /** What happened to what, as `lab.passed:<id>`: a person is told the same once. */
+  /** What happened to what, as `lab.passed:<id>`: a person is notified of it once. */
   key: string;
   content: string;
   /** Path of ours it is about. */
@@ -32,10 +32,10 @@ type Query = ParsedInputOf<typeof queryNotifications>;
 
 export interface NotificationService {
   /**
-   * Tells people something, in the transaction of the fact: it is told when the fact is committed, or not at all.
-   * Only accounts are told, each once for a key. The row is the truth; sockets and mail follow from it.
+   * Notifies people in the transaction of the event: it is delivered when the event is committed, or not at all.
+   * Only accounts are notified, each once for a key. The row is the truth; sockets and mail follow from it.
    */
-  notify(tx: Tx, personIds: readonly PersonId[], told: Told): Promise<void>;
+  notify(tx: Tx, personIds: readonly PersonId[], notification: NewNotification): Promise<void>;
   query(personId: PersonId, query: Query): Promise<Page>;
   changeStatus(
     personId: PersonId,
@@ -65,18 +65,18 @@ export function createNotificationService(deps: {
 
   return {
     async notify(tx, personIds, { kind, key, content, link, at }) {
-      const told = await store.insertNotifications(tx, personIds, { kind, key, content, link, at });
-      for (const personId of told) await say(tx, personId, { is: 'new' });
+      const notified = await store.insertNotifications(tx, personIds, { kind, key, content, link, at });
+      for (const personId of notified) await say(tx, personId, { is: 'new' });
     },
 
     async query(personId, { page_number, max_items, filter_status, next_token }) {
       const cursor = typeof next_token === 'string' ? next_token : next_token?.next_page;
       const before = cursor ? fromCursor(cursor) : undefined;
-      // Counted first: what comes in between is in the page and is pushed as well, which the page can tell.
+      // Counted first: what comes in between is in the page and is pushed as well, which the page recognises.
       const unread = await store.countUnread(db, personId);
       const rows = await store.readPage(db, personId, {
         filter: filter_status,
-        // One more than asked tells whether there is another page.
+        // One more than requested shows whether there is another page.
         limit: max_items + 1,
         before,
         offset: before === undefined ? (page_number - 1) * max_items : 0,

@@ -44,7 +44,7 @@ export function toNotification(
 }
 
 /**
- * Writes a notification for those of the people who have an account and were not told yet; gives those.
+ * Writes a notification for those of the people who have an account and were not notified of it yet; gives those.
  *
  * Ids come from one sequence for all, and a later transaction may commit before an earlier one: whoever went on after
  * the later id would never see the earlier. So a person's id is drawn under a lock that lasts until the commit.
@@ -159,7 +159,7 @@ export interface MissedRow extends Record<string, unknown> {
   is_read: boolean;
 }
 
-/** The newest of what each person was not told yet, oldest first; `limit` for each. */
+/** The newest of what was not pushed to each person yet, oldest first; `limit` for each. */
 export function readMissed(
   database: Database,
   since: readonly { person_id: PersonId; last_id: string }[],

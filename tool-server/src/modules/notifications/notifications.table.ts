@@ -5,7 +5,7 @@ import { instant } from '../../platform/db/columns.ts';
 import { person } from '../people/people.table.ts';
 
 /**
- * What a person was told. A person's ids rise in the order of the commits (see `insertNotifications`), so that a list
+ * Notifications of a person. A person's ids rise in the order of the commits (see `insertNotifications`), so that a list
  * and a socket can go on after the last one seen. @see NOTIF-1, NOTIF-2
  */
 export const notification = pgTable(
@@ -16,7 +16,7 @@ export const notification = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: [...NOTIFICATION_KINDS] }).notNull(),
-    /** What happened to what: the same is told once. */
+    /** What happened to what: a person is notified of it once. */
     key: text('key').notNull(),
     content: text('content').notNull(),
     link: text('link'),

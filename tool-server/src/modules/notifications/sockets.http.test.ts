@@ -10,7 +10,7 @@ import {
 } from '@drawbridge/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createLive, type Live } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { DEMO_PASSWORD, toDemoPersonId } from '../demo/index.ts';
@@ -141,8 +141,8 @@ describe('NOTIF-10, NOTIF-16 who is let in', () => {
   it('refuses an account whose address is not confirmed, and an ended session', async () => {
     const forced = await tool.as('force@demo.test');
     expect(await knock({ user: 'force@demo.test', token: forced.token })).toBe(403);
-    const { data } = await tool.nobody.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
-    await tool.nobody.call(logout, { refresh_token: data.RefreshToken ?? '' });
+    const { data } = await tool.anonymous.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
+    await tool.anonymous.call(logout, { refresh_token: data.RefreshToken ?? '' });
     expect(await knock({ user: 'ind@demo.test', token: data.IdToken })).toBe(401);
   });
 
@@ -248,13 +248,13 @@ describe('how long it lasts', () => {
   });
 
   it('a session that ended closes it with 4401 at the next sweep', async () => {
-    const { data } = await tool.nobody.call(login, {
+    const { data } = await tool.anonymous.call(login, {
       username: 'champion@acme.test',
       password: DEMO_PASSWORD,
     });
     const { closed } = await listen({ user: 'champion@acme.test', token: data.IdToken });
     const { socket } = await listen();
-    await tool.nobody.call(logout, { refresh_token: data.RefreshToken ?? '' });
+    await tool.anonymous.call(logout, { refresh_token: data.RefreshToken ?? '' });
     await sweep();
     expect(await closed).toBe(SOCKET_SESSION_ENDED);
     expect(socket.readyState).toBe(WebSocket.OPEN);

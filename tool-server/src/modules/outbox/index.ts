@@ -1,1 +1,1 @@
-export { createOutboxPages } from './outbox.ts';
+export { createOutbox } from './outbox.module.ts';

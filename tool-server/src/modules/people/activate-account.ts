@@ -1,19 +1,19 @@
 import type { PersonId } from '@drawbridge/contracts';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { account } from './people.table.ts';
 
 const TRIAL_DAYS = 14;
 
 /**
- * Makes an account active, once: its owner proved the address. A trial begins now. Features hear of it by the fact.
+ * Makes an account active, once: its owner proved the address. A trial begins now. Features react to the event.
  * @param given `passwordHash`: replaces the password; null takes it away
  * @returns false when it was active already
  */
 export async function activateAccount(
   tx: Tx,
-  facts: FactBoard,
+  events: EventBus,
   given: { personId: PersonId; at: Date; passwordHash?: string | null },
 ): Promise<boolean> {
   const { personId, at, passwordHash } = given;
@@ -29,6 +29,6 @@ export async function activateAccount(
     .where(and(eq(account.personId, personId), ne(account.state, 'active')))
     .returning({ personId: account.personId });
   if (made.length === 0) return false;
-  await facts.tell(tx, 'account.confirmed', { personId, at });
+  await events.publish(tx, 'account.confirmed', { personId, at });
   return true;
 }

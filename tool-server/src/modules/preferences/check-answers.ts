@@ -1,5 +1,5 @@
 import { type FieldErrors, type PreferenceQuestion, problem } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 
 export type Answers = Record<string, string | string[]>;
 
@@ -7,7 +7,7 @@ const NO_QUESTION = 'not a question of this form';
 
 function findFault(question: PreferenceQuestion, answer: string | string[] | undefined): string | undefined {
   const given = answer === undefined ? [] : Array.isArray(answer) ? answer : [answer];
-  if (given.length === 0) return question.required ? rules.MESSAGES.selection : undefined;
+  if (given.length === 0) return question.required ? validation.MESSAGES.selection : undefined;
   if (Array.isArray(answer) !== (question.multiSelect ?? false))
     return question.multiSelect ? 'not a list of options' : 'not one option';
   return given.every((one) => question.options.includes(one)) ? undefined : 'not one of the options';

@@ -1,2 +1,2 @@
-export { toPreferenceRoutes } from './preferences.routes.ts';
-export { createPreferenceService, type PreferenceService } from './preferences.service.ts';
+export { createPreferences } from './preferences.module.ts';
+export type { PreferenceService } from './preferences.service.ts';

@@ -7,7 +7,7 @@ import {
   submitPreferences,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 let tool: TestTool;
 let learner: Caller;
@@ -22,8 +22,8 @@ afterAll(() => tool.close());
 const REQUIRED = { roles: ['Developer'], proficiency: 'Basic' };
 
 describe('CALL-44 questions', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
-    const reply = await tool.nobody.call(getPreferenceForm, {});
+  it('CALL-3 refuses a caller who is not signed in', async () => {
+    const reply = await tool.anonymous.call(getPreferenceForm, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
   it('GEN-14, GEN-15 offers exactly the roles and the stored levels', () => {
@@ -42,10 +42,10 @@ describe('CALL-44 questions', () => {
 });
 
 describe('CALL-45 answers', () => {
-  it('CALL-3 refuses somebody not signed in, AUTH-41 and somebody not confirmed', async () => {
-    const nobody = await tool.nobody.call(submitPreferences, REQUIRED);
+  it('CALL-3 refuses a caller who is not signed in, AUTH-41 and somebody not confirmed', async () => {
+    const anonymous = await tool.anonymous.call(submitPreferences, REQUIRED);
     const forced = await (await tool.as('force@demo.test')).call(submitPreferences, REQUIRED);
-    expect([nobody.status, forced.status, forced.code]).toEqual([401, 403, 'verification_required']);
+    expect([anonymous.status, forced.status, forced.code]).toEqual([401, 403, 'verification_required']);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('CALL-45 answers', () => {
     expect((await learner.call(getProfile, {})).data.preferences_submitted).toBe(false);
   });
 
-  it('REC-13 says so when they are kept, REC-7 and the profile knows', async () => {
+  it('REC-13 says so when they are stored, REC-7 and the profile knows', async () => {
     const reply = await learner.call(submitPreferences, { ...REQUIRED, goals: [] });
     expect([reply.status, reply.message]).toEqual([200, PREFERENCE_TEXTS.submitted]);
     const { data } = await learner.call(getProfile, {});
@@ -74,7 +74,7 @@ describe('CALL-45 answers', () => {
     expect(data.recommended_filters).toEqual({ roles: ['Developer'], levels: ['Basic'] });
   });
 
-  it('a second submit, even many at once, replaces the first', async () => {
+  it('a second submit, even many at the same time, replaces the first', async () => {
     const topic = questions.find(({ id }) => id === 'topics')?.options[0] ?? '';
     const answers = { roles: ['Pentester', 'Pentester'], proficiency: 'Advanced', topics: [topic] };
     const replies = await Promise.all(

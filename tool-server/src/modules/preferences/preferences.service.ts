@@ -18,11 +18,13 @@ export interface PreferenceService {
   findFilters(personId: PersonId): Promise<Record<string, string[]> | undefined>;
 }
 
-export function createPreferenceService(deps: {
+export interface PreferenceDeps {
   database: Database;
   catalogue: Catalogue;
   clock: Clock;
-}): PreferenceService {
+}
+
+export function createPreferenceService(deps: PreferenceDeps): PreferenceService {
   const { clock } = deps;
   const { db } = deps.database;
   const questions = toQuestions(deps.catalogue);

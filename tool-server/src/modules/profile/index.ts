@@ -1,2 +1,1 @@
-export { toProfileRoutes } from './profile.routes.ts';
-export { createProfileService } from './profile.service.ts';
+export { createProfile } from './profile.module.ts';

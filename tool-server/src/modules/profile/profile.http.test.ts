@@ -1,7 +1,7 @@
 import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { toDemoCompanyId } from '../demo/index.ts';
 import { company } from '../people/index.ts';
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 describe('CALL-13 subscription info', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
-    const reply = await tool.nobody.call(getSubscriptionInfo, {});
+  it('CALL-3 refuses a caller who is not signed in', async () => {
+    const reply = await tool.anonymous.call(getSubscriptionInfo, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 
@@ -48,8 +48,8 @@ describe('CALL-13 subscription info', () => {
 });
 
 describe('CALL-14 profile', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
-    const reply = await tool.nobody.call(getProfile, {});
+  it('CALL-3 refuses a caller who is not signed in', async () => {
+    const reply = await tool.anonymous.call(getProfile, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 

@@ -39,11 +39,13 @@ function toSubscription({ account, company, person }: store.ProfileRow): Subscri
   };
 }
 
-export function createProfileService(deps: {
+export interface ProfileDeps {
   database: Database;
   courses: CourseService;
   preferences: PreferenceService;
-}): ProfileService {
+}
+
+export function createProfileService(deps: ProfileDeps): ProfileService {
   const { courses, preferences } = deps;
   const { db } = deps.database;
 

@@ -16,7 +16,7 @@ export async function findProfile(db: DbOrTx, personId: PersonId) {
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** The best score of each quiz a person handed in. */
+/** The best score of each quiz a person submitted. */
 export async function readAssessments(db: DbOrTx, personId: PersonId) {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-import type { LabPack } from '@drawbridge/contracts';
+import { LAUNCH_PAGES, type LabPack, PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
 import type { Learner } from '../../actor.ts';
 
 /** Where in a course a lab stands. */
@@ -8,9 +8,7 @@ export interface LabPlace {
   itemKey: string;
 }
 
-const ROOMS = { lab: 'labs', challenge: 'challenges', playground: 'playgrounds' } as const;
-
-/** The page a running lab is opened on: the portal's, or the launch's for whoever came by one. @see LAB-1, LTI-9, LTI-11 */
+/** The page a running lab is opened on: the portal's, or the launch's for a launched person. @see LAB-1, LTI-9, LTI-11 */
 export function toAccessPath(
   { lab_id, type }: Pick<LabPack, 'lab_id' | 'type'>,
   place: LabPlace | undefined,
@@ -18,9 +16,13 @@ export function toAccessPath(
 ): string {
   if (from === 'launch')
     return place
-      ? `/integration/courses-details?course_id=${encodeURIComponent(place.courseId)}`
-      : `/labs/details/${lab_id}`;
+      ? `${toPagePath(LAUNCH_PAGES.course, {})}?course_id=${encodeURIComponent(place.courseId)}`
+      : toPagePath(LAUNCH_PAGES.lab, { labId: lab_id });
   return place
-    ? `/portal/course-info/lab/${place.courseId}/${place.subjectKey}/${place.itemKey}`
-    : `/portal/${ROOMS[type]}/${lab_id}`;
+    ? toPagePath(PORTAL_PAGES.courseLab, {
+        courseId: place.courseId,
+        subjectId: place.subjectKey,
+        id: place.itemKey,
+      })
+    : toPagePath(PORTAL_PAGES[type], { labId: lab_id });
 }

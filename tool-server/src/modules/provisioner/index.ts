@@ -1,2 +1,1 @@
-export { toProvisionerRoutes } from './provisioner.routes.ts';
-export { createProvisionerService } from './provisioner.service.ts';
+export { createProvisioner } from './provisioner.module.ts';

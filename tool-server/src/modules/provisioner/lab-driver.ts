@@ -14,7 +14,7 @@ export interface LabDriver {
   limitSeconds(lab: LabPack): number | undefined;
 }
 
-/** Runs in the learner's page: there at once, gone at once, no machine, a limit only where the author set one. */
+/** Runs in the learner's page: there immediately, gone immediately, no machine, a limit only where the author set one. */
 export const pageDriver: LabDriver = {
   kind: 'page',
   begins: 'running',

@@ -15,8 +15,8 @@ import {
 } from '@drawbridge/contracts';
 import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../test/create-test-tool.ts';
-import { createLtiTool, type LtiTool } from '../../../test/lti-tool.ts';
+import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
+import { createLtiTool, type LtiTool } from '../../../test/fixtures/lti-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const BENCH = asId<'lab'>('sql-bench');
@@ -99,14 +99,14 @@ async function submit(lab_id: typeof L1) {
 
 describe('SVC-2 who may call', () => {
   it('CALL-3 nobody who is not signed in', async () => {
-    const { nobody } = lti.tool;
+    const { anonymous } = lti.tool;
     const session_id = UNKNOWN;
     const replies = await Promise.all([
-      start(L1, nobody),
-      nobody.call(getLabStatus, { session_id }),
-      nobody.call(extendLab, { session_id }),
-      nobody.call(stopLab, { session_id }),
-      nobody.call(listRunningLabs, {}),
+      start(L1, anonymous),
+      anonymous.call(getLabStatus, { session_id }),
+      anonymous.call(extendLab, { session_id }),
+      anonymous.call(stopLab, { session_id }),
+      anonymous.call(listRunningLabs, {}),
     ]);
     expect(replies.map(({ status, code }) => [status, code])).toEqual(
       replies.map(() => [401, 'not_signed_in']),
@@ -127,7 +127,7 @@ describe('SVC-2 who may call', () => {
 
   it('SVC-2 a launched learner too, who is led to the pages of the launch', async () => {
     const { ltik } = await lti.browser.enter({ claims: { sub: 'runs-labs' } });
-    const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     const launched = lti.tool.withToken(data.token);
     const started = await start(FIRST, launched);
     expect([started.status, started.data.access_url]).toEqual([200, `/labs/details/${FIRST}`]);
@@ -138,7 +138,7 @@ describe('SVC-2 who may call', () => {
 });
 
 describe('LAB-1 starting', () => {
-  it('an untimed lab runs at once, without a limit, at an address of ours', async () => {
+  it('an untimed lab runs immediately, without a limit, at an address of ours', async () => {
     const { data } = await start();
     expect(data).toMatchObject({
       lab_id: L1,
@@ -277,7 +277,7 @@ describe('LAB-3 the end of the time', () => {
     expect((await learner.call(getLabStatus, { session_id })).data.state).toBe('running');
   });
 
-  it('submitting stays allowed, the attempt stays, and the lab can be started anew', async () => {
+  it('submitting stays allowed, the attempt stays, and the lab can be started again', async () => {
     const before = (await learner.call(openLab, { lab_id: SECOND })).data.attempt;
     const first = (await start(SECOND)).data;
     advance(6);

@@ -13,7 +13,7 @@ import {
 } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Learner } from '../../actor.ts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -39,19 +39,21 @@ export interface ProvisionerService {
   job: Job;
 }
 
-/** Labs that people have running. What they do in them is the labs' matter: a session only says that one runs. */
-export function createProvisionerService(deps: {
+export interface ProvisionerDeps {
   database: Database;
   labs: readonly LoadedLab[];
   catalogue: Catalogue;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
-}): ProvisionerService {
-  const { catalogue, facts, clock } = deps;
-  const { db } = deps.database;
-  const shelf = new Map(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
+}
 
-  facts.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
+/** Labs that people have running. What they do in them is the labs' matter: a session only says that one runs. */
+export function createProvisionerService(deps: ProvisionerDeps): ProvisionerService {
+  const { catalogue, events, clock } = deps;
+  const { db } = deps.database;
+  const labById = new Map(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
+
+  events.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
     if (!passed) return;
     for (const driver of DRIVERS) await store.endSessions(tx, driver, { personId, labId }, 'passed', at);
   });
@@ -106,7 +108,7 @@ export function createProvisionerService(deps: {
   async function getOwn({ personId }: Learner, sessionId: LabSessionId) {
     await endDue(personId);
     const row = await store.findSession(db, personId, sessionId);
-    const pack = row && shelf.get(row.labId);
+    const pack = row && labById.get(row.labId);
     if (!row || !pack) throw problem('lab_session_not_found');
     return { row, pack };
   }
@@ -120,7 +122,7 @@ export function createProvisionerService(deps: {
     getStatus,
 
     async start({ personId, kind: from }, { lab_id: labId, course }) {
-      const pack = shelf.get(labId);
+      const pack = labById.get(labId);
       if (!pack) throw problem('lab_not_found');
       const opened = course && { courseId: course.event_id, itemId: course.item_id };
       if (opened && !findPlace(labId, opened.courseId, opened.itemId)) throw problem('item_not_found');
@@ -135,7 +137,7 @@ export function createProvisionerService(deps: {
         if (known) return opened ? ((await store.updateCourse(tx, known.id, opened)) ?? known) : known;
         const other = limitSeconds === null ? undefined : live.find((one) => one.limitSeconds !== null);
         if (other) {
-          const title = shelf.get(other.labId)?.title ?? other.labId;
+          const title = labById.get(other.labId)?.title ?? other.labId;
           throw problem('other_lab_running', { message: `“${title}” is running. Stop it first.` });
         }
         const now = clock.now();
@@ -181,7 +183,7 @@ export function createProvisionerService(deps: {
       const rows = await store.readLive(db, personId);
       return {
         items: rows.flatMap((row) => {
-          const pack = shelf.get(row.labId);
+          const pack = labById.get(row.labId);
           // A lab that was withdrawn runs nowhere.
           return pack ? [toSession(row, pack, from)] : [];
         }),

@@ -45,7 +45,7 @@ export function createActivityReader(deps: {
 }): ActivityReader {
   const { courses } = deps;
   const { db } = deps.database;
-  const shelf = new Map<string, LabPack>(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
+  const labById = new Map<string, LabPack>(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
 
   async function listCourses(personId: PersonId): Promise<PublicActivity[]> {
     const rows = await store.readEnrolments(db, personId);
@@ -62,7 +62,7 @@ export function createActivityReader(deps: {
   async function listLabs(personId: PersonId): Promise<PublicActivity[]> {
     const rows = await store.readPassedLabs(db, personId);
     return rows.flatMap(({ labId, points, passedAt }) => {
-      const pack = shelf.get(labId);
+      const pack = labById.get(labId);
       if (!pack) return [];
       return [
         {
@@ -89,7 +89,7 @@ export function createActivityReader(deps: {
 
     async count(personId) {
       const labs = await store.readPassedLabs(db, personId);
-      const solved = labs.filter(({ labId }) => shelf.get(labId)?.type === 'challenge').length;
+      const solved = labs.filter(({ labId }) => labById.get(labId)?.type === 'challenge').length;
       return {
         points: labs.reduce((sum, { points }) => sum + points, 0),
         labs_passed: labs.length - solved,

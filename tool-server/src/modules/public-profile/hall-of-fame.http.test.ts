@@ -10,7 +10,7 @@ import {
 } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { account, person } from '../people/index.ts';
@@ -59,7 +59,7 @@ async function show(...ids: PersonId[]) {
     .values(ids.map((personId) => ({ personId, visible: true, changedAt })));
 }
 const read = async (period: BoardPeriod = 'all', page = 1) =>
-  (await tool.nobody.call(listHallOfFame, { period, page })).data;
+  (await tool.anonymous.call(listHallOfFame, { period, page })).data;
 const line = async (period?: BoardPeriod) =>
   (await read(period)).results.map(({ rank, name, points }) => [rank, name, points]);
 
@@ -182,7 +182,7 @@ describe('PROF-13 the hall of fame', () => {
   });
 
   it('DATA-22 says that no cache keeps it', async () => {
-    const { headers } = await tool.nobody.call(listHallOfFame, {});
+    const { headers } = await tool.anonymous.call(listHallOfFame, {});
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });
 
@@ -193,7 +193,7 @@ describe('PROF-13 the hall of fame', () => {
     [{ page: 501 }, 'page'],
     [{ page: 'first' }, 'page'],
   ])('refuses %j and names the field', async (input, field) => {
-    const reply = await tool.nobody.call(listHallOfFame, input as object);
+    const reply = await tool.anonymous.call(listHallOfFame, input as object);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
 });
@@ -265,8 +265,8 @@ describe('PROF-13 pages of the board', () => {
     expect(await own()).toEqual({ user_id: MIKA, rank: 46, points: 5, page: 3 });
   });
 
-  it('CALL-3 tells no place to somebody not signed in', async () => {
-    const reply = await tool.nobody.call(getOwnStanding, {});
+  it('CALL-3 tells no place to a caller who is not signed in', async () => {
+    const reply = await tool.anonymous.call(getOwnStanding, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 });

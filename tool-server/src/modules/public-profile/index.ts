@@ -1,3 +1,1 @@
-export { createActivityReader } from './activity.ts';
-export { toPublicProfileRoutes } from './public-profile.routes.ts';
-export { createPublicProfileService } from './public-profile.service.ts';
+export { createPublicProfile } from './public-profile.module.ts';

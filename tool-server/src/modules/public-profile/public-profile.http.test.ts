@@ -19,11 +19,11 @@ import {
   setVisibility,
   submitLab,
 } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import { type LoadedLab, loadLabs } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { toDemoPersonId } from '../demo/index.ts';
 import { account, person } from '../people/index.ts';
@@ -93,7 +93,7 @@ async function handIn(
 const show = (caller: Caller, alias?: string | null) =>
   caller.call(setVisibility, { visible: true, ...(alias === undefined ? {} : { alias }) });
 const hide = (caller: Caller) => caller.call(setVisibility, { visible: false });
-const personOf = (user_id: PersonId) => tool.nobody.call(getPublicPerson, { user_id });
+const personOf = (user_id: PersonId) => tool.anonymous.call(getPublicPerson, { user_id });
 const refusalOf = ({ status, code, message }: { status: number; code?: string; message: string }) => [
   status,
   code,
@@ -104,10 +104,10 @@ const MIKA = toDemoPersonId('member@acme.test');
 const GORAN = toDemoPersonId('member@globex.test');
 
 describe('PROF-12 nobody is shown against their will', () => {
-  it('CALL-3 somebody not signed in can neither ask nor change', async () => {
+  it('CALL-3 a caller who is not signed in can neither ask nor change', async () => {
     const replies = [
-      await tool.nobody.call(getVisibility, {}),
-      await tool.nobody.call(setVisibility, { visible: true }),
+      await tool.anonymous.call(getVisibility, {}),
+      await tool.anonymous.call(setVisibility, { visible: true }),
     ];
     expect(replies.map(({ status, code }) => [status, code])).toEqual([
       [401, 'not_signed_in'],
@@ -134,8 +134,8 @@ describe('PROF-12 nobody is shown against their will', () => {
     const unknown = asId<'person'>(randomUUID());
     for (const endpoint of [getPublicPerson, getPublicBadges, listPublicActivity]) {
       const [hidden, none] = [
-        await tool.nobody.call(endpoint, { user_id: GORAN }),
-        await tool.nobody.call(endpoint, { user_id: unknown }),
+        await tool.anonymous.call(endpoint, { user_id: GORAN }),
+        await tool.anonymous.call(endpoint, { user_id: unknown }),
       ];
       expect(refusalOf(hidden)).toEqual([404, 'profile_not_found', 'There is no public profile here.']);
       expect(hidden.headers.get('content-length')).toBe(none.headers.get('content-length'));
@@ -146,7 +146,7 @@ describe('PROF-12 nobody is shown against their will', () => {
   it.each(['x', '', '%00', '../person', 'member@acme.test', MIKA.toUpperCase()])(
     'the id %j is refused by name',
     async (id) => {
-      const reply = await tool.nobody.call(listPublicActivity, { user_id: asId(id) });
+      const reply = await tool.anonymous.call(listPublicActivity, { user_id: asId(id) });
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['user_id']]);
     },
   );
@@ -243,7 +243,7 @@ describe('the alias', () => {
   });
 
   it.each(['Ab', 'x'.repeat(30), 'Zoë_de-Vries 2', 'Łukasz', 'ごまだれ'])('%j is one', (alias) =>
-    expect(rules.checkRules(alias, aliasRules)).toBeUndefined(),
+    expect(validation.checkRules(alias, aliasRules)).toBeUndefined(),
   );
 
   it('stands in place of name and picture, and goes as it came', async () => {
@@ -294,7 +294,7 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
   let maya: Caller;
   const MAYA = toDemoPersonId('manager@acme.test');
   const listed = async (part?: 'courses' | 'challenges', page = 1) =>
-    (await tool.nobody.call(listPublicActivity, { user_id: MAYA, ...(part ? { part } : {}), page })).data;
+    (await tool.anonymous.call(listPublicActivity, { user_id: MAYA, ...(part ? { part } : {}), page })).data;
   beforeAll(async () => {
     maya = await tool.as('manager@acme.test');
     await show(maya);
@@ -309,7 +309,7 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
   });
 
   it('has no badges, because nothing awards any', async () => {
-    const reply = await tool.nobody.call(getPublicBadges, { user_id: MAYA, page: 3 });
+    const reply = await tool.anonymous.call(getPublicBadges, { user_id: MAYA, page: 3 });
     expect(reply.data).toEqual({
       pagination_info: { page: 3, per_page: 20, total: 0, pages: 0 },
       results: [],
@@ -415,7 +415,7 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
 
   it.each([0, -1, 1.5, 501, 'x', '1e3', null])('the page %j is refused by name', async (page) => {
     const input = { user_id: MAYA, page } as { user_id: PersonId; page: number };
-    const reply = await tool.nobody.call(listPublicActivity, input);
+    const reply = await tool.anonymous.call(listPublicActivity, input);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['page']]);
   });
 

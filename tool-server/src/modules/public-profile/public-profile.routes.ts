@@ -59,5 +59,5 @@ export function toPublicProfileRoutes(
       standing: await profiles.findOwnStanding(actor.personId, input.period),
     })),
   ];
-  return [...open, ...(own as Route<Actor>[])];
+  return [...open, ...own];
 }

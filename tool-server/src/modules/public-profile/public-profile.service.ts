@@ -16,7 +16,7 @@ import {
   type Visibility,
 } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, toConstraint } from '../../platform/db/database.ts';
 import type { ActivityReader } from './activity.ts';
@@ -63,20 +63,22 @@ function toShown(row: {
   return { name: toName(row), ...(row.picture ? { picture: row.picture } : {}) };
 }
 
-export function createPublicProfileService(deps: {
+export interface PublicProfileDeps {
   database: Database;
   activity: ActivityReader;
   labs: readonly LoadedLab[];
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
-}): PublicProfileService {
-  const { activity, facts, clock } = deps;
+}
+
+export function createPublicProfileService(deps: PublicProfileDeps): PublicProfileService {
+  const { activity, events, clock } = deps;
   const { db } = deps.database;
   const unpaid = new Set<string>(
     deps.labs.filter(({ pack }) => pack.type === 'playground').map(({ pack }) => pack.lab_id),
   );
 
-  facts.on('lab.graded', async (tx, { personId, labId, score, passed, at }) => {
+  events.on('lab.graded', async (tx, { personId, labId, score, passed, at }) => {
     // A playground has no task: nothing in it is worth points.
     if (passed && !unpaid.has(labId)) await store.recordPass(tx, { personId, labId, total: score, at });
   });

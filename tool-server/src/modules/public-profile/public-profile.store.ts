@@ -60,7 +60,7 @@ export function readEnrolments(db: DbOrTx, personId: PersonId) {
 }
 
 /**
- * Records what a pass added to the points of a lab; a pass that is worth no more adds nothing. Two passes at once, by
+ * Records what a pass added to the points of a lab; a pass that is worth no more adds nothing. Two passes at the same time, by
  * a flag and by a submission, wait for each other; `no key update` lets rows that name the person be written meanwhile.
  */
 export async function recordPass(

@@ -1,2 +1,1 @@
-export { toQuizRoutes } from './quiz.routes.ts';
-export { createQuizService } from './quiz.service.ts';
+export { createQuiz } from './quiz.module.ts';

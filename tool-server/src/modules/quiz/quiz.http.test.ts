@@ -1,6 +1,6 @@
 import { asId, getCourse, getQuiz, gradeQuiz } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 const QUIZ = asId<'quiz'>('c2-quiz-sql');
@@ -31,8 +31,8 @@ const isDone = async () => {
 };
 
 describe('SVC-8 quiz', () => {
-  it('CALL-3 refuses somebody not signed in', async () => {
-    expect((await tool.nobody.call(getQuiz, { quiz_id: QUIZ })).status).toBe(401);
+  it('CALL-3 refuses a caller who is not signed in', async () => {
+    expect((await tool.anonymous.call(getQuiz, { quiz_id: QUIZ })).status).toBe(401);
   });
   it('serves the questions without the answers', async () => {
     const { data } = await learner.call(getQuiz, { quiz_id: QUIZ });
@@ -65,7 +65,7 @@ describe('SVC-8 quiz', () => {
     });
     expect(await isDone()).toBe(false);
   });
-  it('PLAYER-10 a pass explains every option, is kept as the best, and completes the item', async () => {
+  it('PLAYER-10 a pass explains every option, is stored as the best, and completes the item', async () => {
     const reply = await learner.call(gradeQuiz, {
       quiz_id: QUIZ,
       answers: rightAnswers(),

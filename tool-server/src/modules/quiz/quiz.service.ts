@@ -10,14 +10,14 @@ import {
   type QuizResult,
 } from '@drawbridge/contracts';
 import { and, eq, max } from 'drizzle-orm';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { CourseService } from '../courses/index.ts';
 import { quizAttempt } from './quiz.table.ts';
 
 export interface QuizService {
   get(personId: PersonId, quizId: QuizId): Promise<{ quiz: Quiz; best_percent: number | undefined }>;
-  /** Grades, keeps the attempt, and on a pass completes the course item that holds the quiz. */
+  /** Grades and stores the attempt; on a pass the course item that holds the quiz is completed. */
   submit(
     personId: PersonId,
     quizId: QuizId,
@@ -26,30 +26,21 @@ export interface QuizService {
   ): Promise<QuizResult>;
 }
 
-export function createQuizService(deps: {
+export interface QuizDeps {
   database: Database;
   catalogue: Catalogue;
-  courses: CourseService;
+  events: EventBus;
   clock: Clock;
-}): QuizService {
-  const { catalogue, courses, clock } = deps;
+}
+
+export function createQuizService(deps: QuizDeps): QuizService {
+  const { catalogue, events, clock } = deps;
   const { db } = deps.database;
 
   function getSource(quizId: QuizId) {
     const quiz = catalogue.quizzes.find(({ id }) => id === quizId);
     if (!quiz) throw problem('quiz_not_found');
     return quiz;
-  }
-
-  /** The page names the item; only an item that really holds this quiz is completed by it. */
-  function holdsQuiz(courseId: CourseId, itemId: ItemId, quizId: QuizId): boolean {
-    const items = catalogue.courses
-      .find(({ id }) => id === courseId)
-      ?.subjects.flatMap((subject) => subject.items);
-    return (
-      items?.some((item) => item.key === itemId && item.object_type === 'quiz' && item.quiz_id === quizId) ??
-      false
-    );
   }
 
   return {
@@ -64,6 +55,7 @@ export function createQuizService(deps: {
 
     async submit(personId, quizId, answers, course) {
       const result = gradeQuiz(getSource(quizId), answers);
+      const at = clock.now();
       await db.transaction(async (tx) => {
         await tx.insert(quizAttempt).values({
           id: randomUUID(),
@@ -72,10 +64,15 @@ export function createQuizService(deps: {
           answers,
           scorePercent: result.score_percent,
           passed: result.passed,
-          submittedAt: clock.now(),
+          submittedAt: at,
         });
-        if (result.passed && course && holdsQuiz(course.event_id, course.item_id, quizId))
-          await courses.markPassed(tx, personId, course.event_id, course.item_id);
+        if (result.passed)
+          await events.publish(tx, 'quiz.passed', {
+            personId,
+            quizId,
+            ...(course ? { item: { courseId: course.event_id, itemId: course.item_id } } : {}),
+            at,
+          });
       });
       return result;
     },

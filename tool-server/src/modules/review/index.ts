@@ -1,2 +1,1 @@
-export { toReviewRoutes } from './review.routes.ts';
-export { createReviewService } from './review.service.ts';
+export { createReview } from './review.module.ts';

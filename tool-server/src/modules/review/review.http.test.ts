@@ -1,6 +1,6 @@
 import { getReviewToken } from '@drawbridge/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 let tool: TestTool;
 afterEach(() => tool.close());
@@ -8,11 +8,11 @@ afterEach(() => tool.close());
 const withForm = () => createTestTool({ env: { REVIEW_FORM_URL: 'https://forms.example/review?f=1' } });
 
 describe('CALL-46 review token', () => {
-  it('CALL-3 refuses somebody not signed in, AUTH-41 and somebody not confirmed', async () => {
+  it('CALL-3 refuses a caller who is not signed in, AUTH-41 and somebody not confirmed', async () => {
     tool = await withForm();
-    const nobody = await tool.nobody.call(getReviewToken, {});
+    const anonymous = await tool.anonymous.call(getReviewToken, {});
     const forced = await (await tool.as('force@demo.test')).call(getReviewToken, {});
-    expect([nobody.status, forced.status]).toEqual([401, 403]);
+    expect([anonymous.status, forced.status]).toEqual([401, 403]);
   });
 
   it("DATA-20 gives the caller's own email and a state that tells nothing", async () => {

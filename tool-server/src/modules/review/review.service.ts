@@ -12,16 +12,18 @@ export interface ReviewService {
   createToken(personId: PersonId): Promise<{ state: string; email: string }>;
 }
 
-/**
- * The state is sealed: the form's maker can hand it back but neither read nor make one. It says whose review it is and
- * until when. @see CALL-46, DATA-20
- */
-export function createReviewService(deps: {
+export interface ReviewDeps {
   database: Database;
   secret: Secret;
   clock: Clock;
   formUrl: string | undefined;
-}): ReviewService {
+}
+
+/**
+ * The state is encrypted: the form's maker can send it back but neither read nor make one. It says whose review it is and
+ * until when. @see CALL-46, DATA-20
+ */
+export function createReviewService(deps: ReviewDeps): ReviewService {
   const { database, secret, clock, formUrl } = deps;
   return {
     async createToken(personId) {
@@ -33,7 +35,7 @@ export function createReviewService(deps: {
       if (!row?.email) throw problem('not_signed_in');
       const expiresAtMs = clock.now().getTime() + STATE_LIFETIME_MS;
       return {
-        state: secret.seal(JSON.stringify({ use: 'review', personId, expiresAtMs })),
+        state: secret.encrypt(JSON.stringify({ use: 'review', personId, expiresAtMs })),
         email: row.email,
       };
     },

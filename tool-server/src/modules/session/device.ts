@@ -19,7 +19,7 @@ const SYSTEMS = [
 const findName = (userAgent: string, table: readonly (readonly [RegExp, string])[]) =>
   table.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** A short name of a device for the list of sessions: `Firefox on Linux`. Nothing of the header itself is kept. */
+/** A short name of a device for the list of sessions: `Firefox on Linux`. Nothing of the header itself is stored. */
 export function toDevice(userAgent: string): string {
   const browser = findName(userAgent, BROWSERS) ?? 'Unknown browser';
   const system = findName(userAgent, SYSTEMS);

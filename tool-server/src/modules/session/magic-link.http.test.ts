@@ -1,6 +1,6 @@
 import { login, respondAuth, sendMagicLink } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { DEMO_PASSWORD } from '../demo/index.ts';
 
 let tool: TestTool;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => tool.clock.advance(3_600_000));
 afterAll(() => tool.close());
 
-const ask = (username: string, caller: Caller = tool.nobody) => caller.call(sendMagicLink, { username });
+const ask = (username: string, caller: Caller = tool.anonymous) => caller.call(sendMagicLink, { username });
 
 /** What the newest mail to an address leads to. */
 async function readLink(email: string) {
@@ -32,7 +32,7 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     const { address, input } = await readLink('member@acme.test');
     expect(`${address.origin}${address.pathname}`).toBe('https://tool.test/auth');
     expect(input.username).toBe('member@acme.test');
-    const { data, status } = await tool.nobody.call(respondAuth, input);
+    const { data, status } = await tool.anonymous.call(respondAuth, input);
     expect([status, data.custom]).toMatchObject([200, { _type: 'ENT', manager: false, is_admin: false }]);
     expect(tool.withToken(data.AuthenticationResult?.IdToken ?? '')).toBeTruthy();
   });
@@ -53,9 +53,9 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
 
   it('works once: a second use answers the session message', async () => {
     const input = await askAndRead('ind@demo.test');
-    const replies = await Promise.all([1, 2, 3].map(() => tool.nobody.call(respondAuth, input)));
+    const replies = await Promise.all([1, 2, 3].map(() => tool.anonymous.call(respondAuth, input)));
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
-    const again = await tool.nobody.call(respondAuth, input);
+    const again = await tool.anonymous.call(respondAuth, input);
     expect([again.code, again.message]).toEqual([
       'session_invalid',
       'Invalid session for the user, the session is expired.',
@@ -65,10 +65,10 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
   it('works for three minutes, to the second', async () => {
     const input = await askAndRead('ind@demo.test');
     tool.clock.advance(179_000);
-    expect((await tool.nobody.call(respondAuth, input)).status).toBe(200);
+    expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
     const late = await askAndRead('ind@demo.test');
     tool.clock.advance(180_000);
-    const reply = await tool.nobody.call(respondAuth, late);
+    const reply = await tool.anonymous.call(respondAuth, late);
     expect([reply.status, reply.code, reply.message]).toEqual([400, 'code_expired', 'Code has expired']);
   });
 
@@ -77,25 +77,25 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     const query = new URLSearchParams({ email: input.username, ...input });
     await tool.fetch(`/auth?${query}`);
     await tool.fetch(`/api/main/auth/respond?${query}`);
-    expect((await tool.nobody.call(respondAuth, input)).status).toBe(200);
+    expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
   });
 
   it('each new link ends the one before', async () => {
     const first = await askAndRead('ind@demo.test');
     tool.clock.advance(30_000);
     const second = await askAndRead('ind@demo.test');
-    expect((await tool.nobody.call(respondAuth, first)).code).toBe('session_invalid');
-    expect((await tool.nobody.call(respondAuth, second)).status).toBe(200);
+    expect((await tool.anonymous.call(respondAuth, first)).code).toBe('session_invalid');
+    expect((await tool.anonymous.call(respondAuth, second)).status).toBe(200);
   });
 
   it('ERR-11 a wrong code is refused, and five of them end the link', async () => {
     const input = await askAndRead('ind@demo.test');
     for (let tries = 0; tries < 5; tries += 1) {
-      const reply = await tool.nobody.call(respondAuth, { ...input, code: `guess ${tries}` });
+      const reply = await tool.anonymous.call(respondAuth, { ...input, code: `guess ${tries}` });
       expect([reply.status, reply.code, reply.message]).toEqual([400, 'wrong_code', 'Wrong code']);
     }
-    expect((await tool.nobody.call(respondAuth, { ...input, code: 'x' })).code).toBe('session_invalid');
-    expect((await tool.nobody.call(respondAuth, input)).code).toBe('session_invalid');
+    expect((await tool.anonymous.call(respondAuth, { ...input, code: 'x' })).code).toBe('session_invalid');
+    expect((await tool.anonymous.call(respondAuth, input)).code).toBe('session_invalid');
   });
 
   it.each([
@@ -104,12 +104,12 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     ['an odd session', { session: "' or 1=1 --" }],
   ])('is refused with %s', async (_what, change) => {
     const input = await askAndRead('ind@demo.test');
-    expect((await tool.nobody.call(respondAuth, { ...input, ...change })).code).toBe('session_invalid');
-    expect((await tool.nobody.call(respondAuth, input)).status).toBe(200);
+    expect((await tool.anonymous.call(respondAuth, { ...input, ...change })).code).toBe('session_invalid');
+    expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
   });
 
   it('AUTH-40, AUTH-41 the demand to verify comes along', async () => {
-    const { data } = await tool.nobody.call(respondAuth, await askAndRead('force@demo.test'));
+    const { data } = await tool.anonymous.call(respondAuth, await askAndRead('force@demo.test'));
     expect(data.custom?.verify).toBe('FORCE');
   });
 });
@@ -120,14 +120,14 @@ describe('AUTH-36..AUTH-39 who may not enter', () => {
     ['expired@oldco.test', 'Company subscription has been expired'],
     ['expired@demo.test', 'Subscription has been expired'],
   ])('%s: %s, and no tokens', async (email, message) => {
-    const reply = await tool.nobody.call(respondAuth, await askAndRead(email));
+    const reply = await tool.anonymous.call(respondAuth, await askAndRead(email));
     expect([reply.status, reply.message, reply.data]).toEqual([200, message, {}]);
   });
 
   it('a link confirms an account that never was: whoever opens it has the mailbox', async () => {
-    const reply = await tool.nobody.call(respondAuth, await askAndRead('unverified@demo.test'));
+    const reply = await tool.anonymous.call(respondAuth, await askAndRead('unverified@demo.test'));
     expect(reply.data.AuthenticationResult?.IdToken).toBeTruthy();
-    const later = await tool.nobody.call(login, {
+    const later = await tool.anonymous.call(login, {
       username: 'unverified@demo.test',
       password: DEMO_PASSWORD,
     });
@@ -136,7 +136,7 @@ describe('AUTH-36..AUTH-39 who may not enter', () => {
 });
 
 describe('AUTH-12 the lock of thirty seconds', () => {
-  it('is kept on the server and says how long it lasts', async () => {
+  it('is stored on the server and says how long it lasts', async () => {
     const before = (await tool.mails('ind@demo.test')).length;
     expect((await ask('ind@demo.test')).status).toBe(200);
     tool.clock.advance(10_000);
@@ -157,7 +157,7 @@ describe('AUTH-12 the lock of thirty seconds', () => {
       await ask('ind@demo.test', tool.from('203.0.113.9'));
       tool.clock.advance(30_000);
     }
-    expect((await tool.nobody.call(respondAuth, own)).status).toBe(200);
+    expect((await tool.anonymous.call(respondAuth, own)).status).toBe(200);
     expect((await ask('ind@demo.test')).status).toBe(200);
   });
 
@@ -204,8 +204,8 @@ describe('AUTH-19 unknown addresses', () => {
 describe('DEMO-13 secrets', () => {
   it('the database and the log hold no code and no link that works', async () => {
     const input = await askAndRead('ind@demo.test');
-    await tool.nobody.call(respondAuth, { ...input, code: 'a wrong secret' });
-    const { data } = await tool.nobody.call(respondAuth, input);
+    await tool.anonymous.call(respondAuth, { ...input, code: 'a wrong secret' });
+    const { data } = await tool.anonymous.call(respondAuth, input);
     const kept = await tool.database.query<{ all: string }>({
       name: 'all_link_secrets',
       text: `select (select string_agg(l::text, ' ') from sign_in_link l) || (select string_agg(m::text, ' ') from mail m) as all`,

@@ -4,24 +4,24 @@ import {
   MAGIC_LINK_LIFETIME_SECONDS,
   MAGIC_LINK_LOCK_SECONDS,
   type ProblemCode,
+  PUBLIC_PAGES,
   problem,
 } from '@drawbridge/contracts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
-import type { ToMailContent } from '../../platform/mail/letter.ts';
+import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { activateAccount } from '../people/index.ts';
 import * as links from './links.store.ts';
-import { toMagicLinkLetter } from './session.mails.ts';
-import type { IsPasswordAllowed } from './session.service.ts';
+import { toMagicLinkEmail } from './session.mails.ts';
 import { type AccountRow, findAccount, lockAccount, type SessionRow } from './session.store.ts';
-import { toAuthData } from './session-wire.ts';
-import type { Sessions, SignInContext } from './sessions.ts';
+import { toAuthData } from './session-serializer.ts';
+import type { IsPasswordAllowed, Sessions, SignInContext } from './sessions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
-import type { ToMark } from './source.ts';
+import type { HashSource } from './source.ts';
 
 const MAX_TRIES = 5;
 const MINUTE_MS = 60_000;
@@ -75,14 +75,15 @@ export function createMagicLinks(deps: {
   limits: Limits;
   mailer: Mailer;
   toMailContent: ToMailContent;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
-  toMark: ToMark;
+  hashSource: HashSource;
   publicUrl: string;
   productName: string;
   isPasswordAllowed: IsPasswordAllowed;
 }): MagicLinks {
-  const { database, sessions, guard, limits, mailer, facts, clock, toMark, publicUrl, productName } = deps;
+  const { database, sessions, guard, limits, mailer, events, clock, hashSource, publicUrl, productName } =
+    deps;
   const { db } = database;
 
   /** Seconds to wait before another link, if any; counts. */
@@ -94,7 +95,7 @@ export function createMagicLinks(deps: {
 
   /** Only the installation's own address goes into a mail, never one that a request names. */
   function toAddress(email: string, session: string, code: string): string {
-    return `${publicUrl}/auth?${new URLSearchParams({ email, session, code })}`;
+    return `${publicUrl}${PUBLIC_PAGES.auth}?${new URLSearchParams({ email, session, code })}`;
   }
 
   async function useLink(
@@ -120,7 +121,7 @@ export function createMagicLinks(deps: {
       // a signup nobody had confirmed; unless it was chosen where the link was asked for, it may be a stranger's.
       const { personId, account } = found;
       const isStrangers = account.signedUpFrom !== null && account.signedUpFrom !== link.source;
-      await activateAccount(tx, facts, {
+      await activateAccount(tx, events, {
         personId,
         at: now,
         ...(isStrangers ? { passwordHash: null } : {}),
@@ -141,7 +142,7 @@ export function createMagicLinks(deps: {
       const code = randomBytes(32).toString('base64url');
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + MAGIC_LINK_LIFETIME_SECONDS * 1000);
-      const content = deps.toMailContent(toMagicLinkLetter(productName, toAddress(email, id, code)));
+      const content = deps.toMailContent(toMagicLinkEmail(productName, toAddress(email, id, code)));
       const retryAfterSeconds = await db.transaction(async (tx) => {
         const wait = await countAsking(tx, email, source, isKnown);
         if (wait !== undefined) return wait;
@@ -149,7 +150,7 @@ export function createMagicLinks(deps: {
           id,
           email,
           codeHash: toHash(code).toString('base64url'),
-          source: toMark(address),
+          source: hashSource(address),
           createdAt: now,
           expiresAt,
         });

@@ -9,7 +9,7 @@ import {
 } from '@drawbridge/contracts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { DEMO_PASSWORD } from '../demo/index.ts';
 
 let tool: TestTool;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 const signIn = (username: string, password = DEMO_PASSWORD) =>
-  tool.nobody.call(login, { username, password });
+  tool.anonymous.call(login, { username, password });
 
 describe('CALL-6 login', () => {
   it('DATA-7 gives tokens and the flags of the person', async () => {
@@ -177,7 +177,7 @@ describe('AUTH-20..AUTH-24 session', () => {
 
   it('CALL-4 a refresh gives a fresh token in both shapes', async () => {
     const { data } = await signIn('ind@demo.test');
-    const reply = await tool.nobody.call(refreshToken, { refresh_token: data.RefreshToken ?? '' });
+    const reply = await tool.anonymous.call(refreshToken, { refresh_token: data.RefreshToken ?? '' });
     expect(reply.data.AuthenticationResult?.IdToken).toBe(reply.data.IdToken);
     expect((await tool.withToken(reply.data.IdToken ?? '').call(getDashboard, {})).status).toBe(200);
   });
@@ -187,41 +187,42 @@ describe('AUTH-20..AUTH-24 session', () => {
     ['of nobody', `00000000-0000-4000-8000-000000000000.0.${'x'.repeat(43)}`],
     ['of an odd form', `${'x'.repeat(36)}.0.${'x'.repeat(43)}`],
   ])('ERR-20 a refresh token that is %s answers 400', async (_what, refresh_token) => {
-    const reply = await tool.nobody.call(refreshToken, { refresh_token });
+    const reply = await tool.anonymous.call(refreshToken, { refresh_token });
     expect([reply.status, reply.code]).toEqual([400, 'refresh_refused']);
   });
 
   it('AUTH-47 after logout neither token works, and logging out twice is no error', async () => {
     const { data } = await signIn('ind@demo.test');
     const refresh_token = data.RefreshToken ?? '';
-    for (const _ of [1, 2]) expect((await tool.nobody.call(logout, { refresh_token })).status).toBe(200);
+    for (const _ of [1, 2]) expect((await tool.anonymous.call(logout, { refresh_token })).status).toBe(200);
     expect((await tool.withToken(data.IdToken ?? '').call(getDashboard, {})).code).toBe('not_signed_in');
-    expect((await tool.nobody.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
+    expect((await tool.anonymous.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
   });
 
   it('an identity token outlives nothing: the session ends thirty days after the sign-in', async () => {
     let refresh_token = (await signIn('ind@demo.test')).data.RefreshToken ?? '';
     let idToken = '';
     for (let day = 0; day < 30; day += 1) {
-      const { data } = await tool.nobody.call(refreshToken, { refresh_token });
+      const { data } = await tool.anonymous.call(refreshToken, { refresh_token });
       refresh_token = data.AuthenticationResult?.RefreshToken ?? '';
       idToken = data.IdToken ?? '';
       tool.clock.advance(day === 29 ? 86_400_000 - 3_600_000 : 86_400_000);
-      if (day === 28) expect((await tool.nobody.call(refreshToken, { refresh_token: 'x' })).status).toBe(400);
+      if (day === 28)
+        expect((await tool.anonymous.call(refreshToken, { refresh_token: 'x' })).status).toBe(400);
     }
-    const last = await tool.nobody.call(refreshToken, { refresh_token });
+    const last = await tool.anonymous.call(refreshToken, { refresh_token });
     idToken = last.data.IdToken ?? '';
     expect((await tool.withToken(idToken).call(getDashboard, {})).status).toBe(200);
     tool.clock.advance(3_600_000);
     expect((await tool.withToken(idToken).call(getDashboard, {})).code).toBe('not_signed_in');
     const next = last.data.AuthenticationResult?.RefreshToken ?? '';
-    expect((await tool.nobody.call(refreshToken, { refresh_token: next })).code).toBe('refresh_refused');
+    expect((await tool.anonymous.call(refreshToken, { refresh_token: next })).code).toBe('refresh_refused');
   });
 
   it('a session that lay idle for fourteen days is over, and is swept', async () => {
     const refresh_token = (await signIn('ind@demo.test')).data.RefreshToken ?? '';
     tool.clock.advance(14 * 86_400_000);
-    expect((await tool.nobody.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
+    expect((await tool.anonymous.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
     await tool.app.jobs.drain();
     const rows = await tool.database.query({
       name: 'idle_sessions',
@@ -277,7 +278,7 @@ describe('AUTH-20..AUTH-24 session', () => {
 
 describe('a refresh token is used once', () => {
   const refresh = async (refresh_token: string) => {
-    const { status, code, data } = await tool.nobody.call(refreshToken, { refresh_token });
+    const { status, code, data } = await tool.anonymous.call(refreshToken, { refresh_token });
     return {
       status,
       code,
@@ -323,7 +324,7 @@ describe('a refresh token is used once', () => {
     const [session, , proof] = first.split('.');
     expect((await refresh(`${session}.1.${proof}`)).code).toBe('refresh_refused');
     expect((await refresh(`${session}.0.${'A'.repeat(43)}`)).code).toBe('refresh_refused');
-    await tool.nobody.call(logout, { refresh_token: `${session}.0.${'A'.repeat(43)}` });
+    await tool.anonymous.call(logout, { refresh_token: `${session}.0.${'A'.repeat(43)}` });
     expect((await refresh(first)).status).toBe(200);
   });
 
@@ -342,14 +343,14 @@ describe('a refresh token is used once', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends every session of the caller, at once, and of nobody else', async () => {
+  it('ends every session of the caller, immediately, and of nobody else', async () => {
     const [here, there] = [await signIn('ind@demo.test'), await signIn('ind@demo.test')];
     const other = await tool.as('free@demo.test');
     expect((await tool.withToken(here.data.IdToken ?? '').call(logoutEverywhere, {})).status).toBe(200);
     for (const { data } of [here, there]) {
       expect((await tool.withToken(data.IdToken ?? '').call(getDashboard, {})).code).toBe('not_signed_in');
       const refresh_token = data.RefreshToken ?? '';
-      expect((await tool.nobody.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
+      expect((await tool.anonymous.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
     }
     expect((await other.call(getDashboard, {})).status).toBe(200);
   });
@@ -371,6 +372,6 @@ describe('AUTH-25, CALL-5 publish-login', () => {
     const before = (await read()).filter((day) => day === today).length;
     await Promise.all([1, 2, 3].map(() => caller.call(publishLogin, {})));
     expect((await read()).filter((day) => day === today)).toHaveLength(before + 1);
-    expect((await tool.nobody.call(publishLogin, {})).code).toBe('not_signed_in');
+    expect((await tool.anonymous.call(publishLogin, {})).code).toBe('not_signed_in');
   });
 });

@@ -1,8 +1,8 @@
 import { MAGIC_LINK_LIFETIME_SECONDS } from '@drawbridge/contracts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { EmailTemplate } from '../../platform/mail/email-template.ts';
 
 /** @see AUTH-18 */
-export function toMagicLinkLetter(productName: string, address: string): Letter {
+export function toMagicLinkEmail(productName: string, address: string): EmailTemplate {
   const minutes = MAGIC_LINK_LIFETIME_SECONDS / 60;
   return {
     subject: `Sign in to ${productName}`,

@@ -1,12 +1,12 @@
 import { type AuthData, type LoginData, type PersonId, problem } from '@drawbridge/contracts';
 import type { PortalActor } from '../../actor.ts';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { ToMailContent } from '../../platform/mail/letter.ts';
+import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { KeyRing } from '../keys/index.ts';
@@ -16,22 +16,16 @@ import { createMagicLinks, type MagicLinks } from './magic-link.service.ts';
 import { checkPassword } from './password.ts';
 import { createRefreshTokens, type ReadRefreshToken } from './refresh-token.ts';
 import * as store from './session.store.ts';
-import { toAuthData, toLoginData } from './session-wire.ts';
-import { createSessions, IDLE_MS, type SignInContext } from './sessions.ts';
+import { toAuthData, toLoginData } from './session-serializer.ts';
+import { createSessions, IDLE_MS, type IsPasswordAllowed, type SignInContext } from './sessions.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-import { createMarks } from './source.ts';
+import { createSourceHasher } from './source.ts';
 
 /** Two tabs, or an answer that was lost: so long a used refresh token still gives its successor. */
 const LEEWAY_MS = 30_000;
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 600_000;
 const LOGIN_MESSAGE = 'Login successful';
-
-/**
- * Whether somebody may sign in by password or mailed link. With the address alone it speaks for the domain; with the
- * person too it may make an exception (a tenant's break-glass administrator).
- */
-export type IsPasswordAllowed = (email: string, personId?: PersonId) => Promise<boolean>;
 
 export interface SessionService {
   /** Signs in; the three fixed messages come without tokens. @see AUTH-36..AUTH-39 */
@@ -66,7 +60,7 @@ type RefreshOutcome =
   | { kind: 'reused'; personId: string }
   | { kind: 'fresh'; found: store.AccountRow; session: store.SessionRow };
 
-export function createSessionService(deps: {
+export interface SessionDeps {
   database: Database;
   keys: KeyRing;
   secret: Secret;
@@ -75,18 +69,20 @@ export function createSessionService(deps: {
   limits: Limits;
   mailer: Mailer;
   toMailContent: ToMailContent;
-  facts: FactBoard;
+  events: EventBus;
   publicUrl: string;
   productName: string;
-  isPasswordAllowed?: IsPasswordAllowed;
-}): SessionService {
-  const { database, secret, clock, log, isPasswordAllowed = () => Promise.resolve(true) } = deps;
+  isPasswordAllowed: IsPasswordAllowed;
+}
+
+export function createSessionService(deps: SessionDeps): SessionService {
+  const { database, secret, clock, log, isPasswordAllowed } = deps;
   const { db } = database;
-  const toMark = createMarks(secret);
+  const hashSource = createSourceHasher(secret);
   const idTokens = createIdTokens(deps);
   const refreshTokens = createRefreshTokens(secret);
-  const sessions = createSessions({ idTokens, refreshTokens, toMark, clock });
-  const guard = createSignInGuard({ ...deps, toMark });
+  const sessions = createSessions({ idTokens, refreshTokens, hashSource, clock });
+  const guard = createSignInGuard({ ...deps, hashSource });
 
   const isLive = ({ expiresAt, lastUsedAt }: store.SessionRow, now: Date) =>
     expiresAt > now && lastUsedAt.getTime() + IDLE_MS > now.getTime();
@@ -138,7 +134,7 @@ export function createSessionService(deps: {
       return { message: LOGIN_MESSAGE, data: toLoginData(found, await open(found, context)) };
     },
 
-    magicLinks: createMagicLinks({ ...deps, sessions, guard, toMark, isPasswordAllowed }),
+    magicLinks: createMagicLinks({ ...deps, sessions, guard, hashSource }),
 
     async openSession(personId, context) {
       const found = await store.findAccount(db, { personId });

@@ -4,7 +4,7 @@ import { person } from '../people/people.table.ts';
 
 /**
  * One sign-in on one device, and the family of refresh tokens that follow each other in it. The tokens themselves are
- * not kept, not even as hashes: `refresh-token.ts` makes them anew from the salt and the generation.
+ * not kept, not even as hashes: `refresh-token.ts` makes them again from the salt and the generation.
  */
 export const portalSession = pgTable(
   'portal_session',

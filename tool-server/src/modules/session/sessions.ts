@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { PersonId } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { toNeighbourhood } from '../../platform/limits/address.ts';
@@ -6,14 +7,20 @@ import { toDevice } from './device.ts';
 import type { IdTokens } from './id-token.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import * as store from './session.store.ts';
-import type { Tokens } from './session-wire.ts';
-import type { ToMark } from './source.ts';
+import type { Tokens } from './session-serializer.ts';
+import type { HashSource } from './source.ts';
 
 /** Where a sign-in comes from. */
 export interface SignInContext {
   address: string;
   userAgent?: string;
 }
+
+/**
+ * Whether a person may sign in by password or mailed link. With the address alone it speaks for the domain; with the
+ * person too it may make an exception (a tenant's break-glass administrator).
+ */
+export type IsPasswordAllowed = (email: string, personId?: PersonId) => Promise<boolean>;
 
 const DAY_MS = 86_400_000;
 export const ABSOLUTE_MS = 30 * DAY_MS;
@@ -31,10 +38,10 @@ export interface Sessions {
 export function createSessions(deps: {
   idTokens: IdTokens;
   refreshTokens: RefreshTokens;
-  toMark: ToMark;
+  hashSource: HashSource;
   clock: Clock;
 }): Sessions {
-  const { idTokens, refreshTokens, toMark, clock } = deps;
+  const { idTokens, refreshTokens, hashSource, clock } = deps;
   const isOver = (date: Date | null) => date !== null && date <= clock.now();
   return {
     findRedirect({ account, companyExpiresAt, companyId }) {
@@ -56,7 +63,7 @@ export function createSessions(deps: {
         device: toDevice(userAgent),
         neighbourhood: toNeighbourhood(address),
       };
-      await store.insertSession(tx, row, toMark(address));
+      await store.insertSession(tx, row, hashSource(address));
       return { ...row, generation: 0 };
     },
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { isKnownSource } from './session.store.ts';
-import type { ToMark } from './source.ts';
+import type { HashSource } from './source.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,10 +33,14 @@ export interface SignInGuard {
  * Guessing is slowed per person and per address, and nobody can lock somebody else out: what is tried from elsewhere
  * never slows an address that the person signed in from before. Unknown people are counted in the same way.
  */
-export function createSignInGuard(deps: { database: Database; limits: Limits; toMark: ToMark }): SignInGuard {
-  const { limits, toMark } = deps;
+export function createSignInGuard(deps: {
+  database: Database;
+  limits: Limits;
+  hashSource: HashSource;
+}): SignInGuard {
+  const { limits, hashSource } = deps;
   const { db } = deps.database;
-  const isKnown = (email: string, address: string) => isKnownSource(db, email, toMark(address));
+  const isKnown = (email: string, address: string) => isKnownSource(db, email, hashSource(address));
   return {
     isKnown,
     async begin(email, address) {

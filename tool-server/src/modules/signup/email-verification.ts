@@ -3,14 +3,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { EmailTemplate } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { findEmail } from '../people/index.ts';
 import type { SessionService } from '../session/index.ts';
 import { toCodeProblem } from './code-problems.ts';
 import type { MailCodes } from './mail-codes.ts';
 import * as limit from './signup.limits.ts';
-import { toVerifyLetter } from './signup.mails.ts';
+import { toVerifyEmail } from './signup.mails.ts';
 import { clearVerify } from './signup.store.ts';
 
 export interface EmailVerification {
@@ -20,7 +20,7 @@ export interface EmailVerification {
   confirmEmail(accessToken: string, code: string, address: string): Promise<void>;
 }
 
-/** Limits of somebody signed in count by person: nobody else can use them up. */
+/** Limits of a signed-in person count by person: nobody else can use them up. */
 const SIGNED_IN = 'signed in';
 
 /** The answer to `verify`: a code to the address of whoever holds a session. */
@@ -32,8 +32,8 @@ export function createEmailVerification(deps: {
   codes: MailCodes;
   productName: string;
   authenticate: SessionService['authenticate'];
-  toMark(address: string): string;
-  writeMail(tx: Tx, to: string, letter: Letter): Promise<void>;
+  hashSource(address: string): string;
+  writeMail(tx: Tx, to: string, template: EmailTemplate): Promise<void>;
 }): EmailVerification {
   const { clock, limits, mailer, codes, productName } = deps;
   const { db } = deps.database;
@@ -51,9 +51,14 @@ export function createEmailVerification(deps: {
       const retryAfterSeconds = await db.transaction(async (tx) => {
         const locked = await limits.count(tx, [limit.resendLock(personId, SIGNED_IN)]);
         if (locked !== undefined) return locked;
-        const given = { email, purpose: 'address', source: deps.toMark(address), now: clock.now() } as const;
+        const given = {
+          email,
+          purpose: 'address',
+          source: deps.hashSource(address),
+          now: clock.now(),
+        } as const;
         const { digits } = await codes.issue(tx, { ...given, draft: null });
-        await deps.writeMail(tx, email, toVerifyLetter({ productName, code: digits }));
+        await deps.writeMail(tx, email, toVerifyEmail({ productName, code: digits }));
         return undefined;
       });
       if (retryAfterSeconds !== undefined) throw problem('too_many_tries', { retryAfterSeconds });

@@ -1,2 +1,1 @@
-export { toSignupRoutes } from './signup.routes.ts';
-export { createSignupService } from './signup.service.ts';
+export { createSignup } from './signup.module.ts';

@@ -16,7 +16,7 @@ import {
   verifyEmail,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { DEMO_PASSWORD } from '../demo/index.ts';
 
 let tool: TestTool;
@@ -34,7 +34,7 @@ beforeEach(() => {
   tool.clock.advance(3_600_000);
 });
 
-/** The demo state anew, for tests that change its accounts. */
+/** Restores the demo state, for tests that change its accounts. */
 const withFreshDemo = () =>
   beforeEach(async () => {
     await tool.close();
@@ -43,7 +43,7 @@ const withFreshDemo = () =>
 
 const PASSWORD = 'a quiet lamp over water';
 
-const join = (change: Partial<InputOf<typeof signUp>> = {}, caller: Caller = tool.nobody) =>
+const join = (change: Partial<InputOf<typeof signUp>> = {}, caller: Caller = tool.anonymous) =>
   caller.call(signUp, {
     via: 'plan',
     id: 'individual',
@@ -72,7 +72,8 @@ async function readCode(email: string) {
   return { mail, digits: /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '', link };
 }
 
-const signIn = (email = EMAIL, password = PASSWORD) => tool.nobody.call(login, { username: email, password });
+const signIn = (email = EMAIL, password = PASSWORD) =>
+  tool.anonymous.call(login, { username: email, password });
 const toWrong = (digits: string) => (digits === '000000' ? '111111' : '000000');
 
 describe('SIGN-14 signup', () => {
@@ -81,14 +82,14 @@ describe('SIGN-14 signup', () => {
     const early = await signIn();
     expect([early.status, early.message]).toEqual([400, 'User account not verified! Please confirm signup']);
     const { digits } = await readCode(EMAIL);
-    expect((await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits })).status).toBe(200);
+    expect((await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: digits })).status).toBe(200);
     expect((await signIn()).data).toMatchObject({ _type: 'IND', trial: true, is_owasp: false });
   });
 
   it('SIGN-13 a confirmed account has a course on its dashboard', async () => {
     await join();
     const { digits } = await readCode(EMAIL);
-    await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits });
+    await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: digits });
     const { data } = await tool.withToken((await signIn()).data.IdToken ?? '').call(getDashboard, {});
     expect(data.items).toHaveLength(1);
   });
@@ -97,7 +98,7 @@ describe('SIGN-14 signup', () => {
     await join();
     tool.clock.advance(10 * 60_000);
     const { digits } = await readCode(EMAIL);
-    await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits });
+    await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: digits });
     tool.clock.advance(14 * 86_400_000 - 1_000);
     expect((await signIn()).data.IdToken).toBeTruthy();
     tool.clock.advance(1_000);
@@ -113,7 +114,7 @@ describe('SIGN-14 signup', () => {
     await join({ via, id });
     const { digits, link } = await readCode(EMAIL);
     expect(link.pathname).toBe(via === 'partner' ? '/confirm-link-partner' : '/confirm-link');
-    await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits });
+    await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: digits });
     expect((await signIn()).data).toMatchObject(flags);
   });
 
@@ -175,27 +176,29 @@ describe('SIGN-14 signup', () => {
     expect([other.status, other.headers.get('retry-after')]).toEqual([429, '30']);
   });
 
-  it('an unconfirmed address can be signed up anew, and each code confirms its own signup', async () => {
+  it('an unconfirmed address can be signed up again, and each code confirms its own signup', async () => {
     const stranger = tool.from('203.0.113.9');
     await join({ new_password: 'chosen by a stranger' }, stranger);
     await join();
     const own = await readCode(EMAIL);
     await join({ new_password: 'chosen by a stranger' }, stranger);
-    expect((await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: own.digits })).status).toBe(200);
+    expect((await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: own.digits })).status).toBe(
+      200,
+    );
     expect((await signIn(EMAIL, 'chosen by a stranger')).code).toBe('bad_credentials');
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
   it('a magic link takes away the password that a stranger chose for the address', async () => {
     await join({ new_password: 'chosen by a stranger' }, tool.from('203.0.113.9'));
-    await tool.nobody.call(sendMagicLink, { username: EMAIL });
+    await tool.anonymous.call(sendMagicLink, { username: EMAIL });
     const { searchParams } = (await readCode(EMAIL)).link;
     const input = {
       username: EMAIL,
       session: searchParams.get('session') ?? '',
       code: searchParams.get('code') ?? '',
     };
-    expect((await tool.nobody.call(respondAuth, input)).data.AuthenticationResult?.IdToken).toBeTruthy();
+    expect((await tool.anonymous.call(respondAuth, input)).data.AuthenticationResult?.IdToken).toBeTruthy();
     expect((await signIn(EMAIL, 'chosen by a stranger')).code).toBe('bad_credentials');
   });
 });
@@ -204,7 +207,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
   beforeEach(async () => {
     await join();
   });
-  const confirm = (code: string, email = EMAIL, caller: Caller = tool.nobody) =>
+  const confirm = (code: string, email = EMAIL, caller: Caller = tool.anonymous) =>
     caller.call(confirmSignupCode, { email, code });
 
   it('SIGN-10 a wrong one is refused beside its field; five, and only a new one helps', async () => {
@@ -215,7 +218,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
     }
     expect((await confirm(digits)).code).toBe('too_many_tries');
     tool.clock.advance(30_000);
-    await tool.nobody.call(resendSignupCode, { email: EMAIL });
+    await tool.anonymous.call(resendSignupCode, { email: EMAIL });
     expect((await confirm(digits)).code).toBe('wrong_code');
     expect((await confirm((await readCode(EMAIL)).digits)).status).toBe(200);
   });
@@ -226,7 +229,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
       await confirm(toWrong(digits), EMAIL, tool.from(`203.0.113.${number}`));
     expect((await confirm(digits)).code).toBe('wrong_code');
     const code = link.searchParams.get('code') ?? '';
-    expect((await tool.nobody.call(confirmSignup, { email: EMAIL, code })).status).toBe(200);
+    expect((await tool.anonymous.call(confirmSignup, { email: EMAIL, code })).status).toBe(200);
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
@@ -272,7 +275,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
 });
 
 describe('SIGN-5 resending', () => {
-  const resend = (email: string) => tool.nobody.call(resendSignupCode, { email });
+  const resend = (email: string) => tool.anonymous.call(resendSignupCode, { email });
 
   it('says the fixed words, ends the code before, and waits thirty seconds', async () => {
     await join();
@@ -282,9 +285,9 @@ describe('SIGN-5 resending', () => {
     const locked = await resend(EMAIL);
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '30']);
     const code = first.link.searchParams.get('code') ?? '';
-    expect((await tool.nobody.call(confirmSignup, { email: EMAIL, code })).code).toBe('wrong_code');
+    expect((await tool.anonymous.call(confirmSignup, { email: EMAIL, code })).code).toBe('wrong_code');
     const { digits } = await readCode(EMAIL);
-    expect((await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits })).status).toBe(200);
+    expect((await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: digits })).status).toBe(200);
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
@@ -305,14 +308,14 @@ describe('AUTH-36, SIGN-3 an invitation', () => {
   withFreshDemo();
   const email = 'invited@acme.test';
   beforeEach(async () => {
-    await tool.nobody.call(resendSignupCode, { email });
+    await tool.anonymous.call(resendSignupCode, { email });
   });
 
   it('is completed by its code and a password', async () => {
     const { digits, link } = await readCode(email);
     expect(link.pathname).toBe('/confirm-user');
     const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
-    const reply = await tool.nobody.call(confirmSignup, { email, code: digits, ...passwords });
+    const reply = await tool.anonymous.call(confirmSignup, { email, code: digits, ...passwords });
     expect(reply.status).toBe(200);
     expect((await signIn(email)).data).toMatchObject({ _type: 'ENT', trial: false });
   });
@@ -320,12 +323,14 @@ describe('AUTH-36, SIGN-3 an invitation', () => {
   it('needs a password, and asking for it does not use the code up', async () => {
     const { digits } = await readCode(email);
     for (const endpoint of [confirmSignup, confirmSignupCode]) {
-      const reply = await tool.nobody.call(endpoint, { email, code: digits });
+      const reply = await tool.anonymous.call(endpoint, { email, code: digits });
       expect([reply.status, reply.errors]).toEqual([400, { new_password: 'Required field' }]);
     }
     expect((await signIn(email)).message).toBe('Confirm Password');
     const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
-    expect((await tool.nobody.call(confirmSignup, { email, code: digits, ...passwords })).status).toBe(200);
+    expect((await tool.anonymous.call(confirmSignup, { email, code: digits, ...passwords })).status).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -335,7 +340,7 @@ describe('AUTH-36, SIGN-3 an invitation', () => {
   ])('refuses a password that is %s', async (_what, new_password, message) => {
     const { digits } = await readCode(email);
     const given = { email, code: digits, new_password, confirm_password: new_password };
-    const reply = await tool.nobody.call(confirmSignup, given);
+    const reply = await tool.anonymous.call(confirmSignup, given);
     expect([reply.status, reply.errors?.new_password]).toEqual([400, message]);
   });
 });
@@ -352,7 +357,7 @@ describe('AUTH-41 the demand to verify', () => {
     expect((await caller.call(publishLogin, {})).status).toBe(200);
     const { data } = await signIn(email, DEMO_PASSWORD);
     expect(data.verify).toBe('FORCE');
-    expect((await tool.nobody.call(logout, { refresh_token: data.RefreshToken ?? '' })).status).toBe(200);
+    expect((await tool.anonymous.call(logout, { refresh_token: data.RefreshToken ?? '' })).status).toBe(200);
     expect((await caller.call(logoutEverywhere, {})).status).toBe(200);
   });
 
@@ -361,12 +366,12 @@ describe('AUTH-41 the demand to verify', () => {
     async (who) => {
       const { data } = await signIn(who, DEMO_PASSWORD);
       const access_token = data.AccessToken ?? '';
-      const sent = await tool.nobody.call(verifyEmail, { access_token });
+      const sent = await tool.anonymous.call(verifyEmail, { access_token });
       expect([sent.status, sent.message]).toEqual([200, 'A verification code has been sent to your email']);
       const { digits } = await readCode(who);
-      const wrong = await tool.nobody.call(confirmEmail, { access_token, code: toWrong(digits) });
+      const wrong = await tool.anonymous.call(confirmEmail, { access_token, code: toWrong(digits) });
       expect([wrong.status, wrong.errors]).toEqual([400, { code: 'Wrong code' }]);
-      expect((await tool.nobody.call(confirmEmail, { access_token, code: digits })).status).toBe(200);
+      expect((await tool.anonymous.call(confirmEmail, { access_token, code: digits })).status).toBe(200);
       expect((await tool.withToken(access_token).call(getDashboard, {})).status).toBe(200);
       expect((await signIn(who, DEMO_PASSWORD)).data.verify).toBeUndefined();
     },
@@ -374,12 +379,12 @@ describe('AUTH-41 the demand to verify', () => {
 
   it('five wrong codes and it takes a new one; a code mail is not sent twice in thirty seconds', async () => {
     const access_token = (await tool.as(email)).token ?? '';
-    await tool.nobody.call(verifyEmail, { access_token });
-    expect((await tool.nobody.call(verifyEmail, { access_token })).status).toBe(429);
+    await tool.anonymous.call(verifyEmail, { access_token });
+    expect((await tool.anonymous.call(verifyEmail, { access_token })).status).toBe(429);
     const { digits } = await readCode(email);
     for (let tries = 0; tries < 5; tries += 1)
-      await tool.nobody.call(confirmEmail, { access_token, code: toWrong(digits) });
-    expect((await tool.nobody.call(confirmEmail, { access_token, code: digits })).code).toBe(
+      await tool.anonymous.call(confirmEmail, { access_token, code: toWrong(digits) });
+    expect((await tool.anonymous.call(confirmEmail, { access_token, code: digits })).code).toBe(
       'too_many_tries',
     );
   });
@@ -388,15 +393,15 @@ describe('AUTH-41 the demand to verify', () => {
     ['nonsense', 'nonsense', 'not_signed_in'],
     ['nothing', '', 'bad_input'],
   ])('an access token that is %s is refused', async (_what, access_token, code) => {
-    expect((await tool.nobody.call(verifyEmail, { access_token })).code).toBe(code);
-    expect((await tool.nobody.call(confirmEmail, { access_token, code: '123456' })).code).toBe(code);
+    expect((await tool.anonymous.call(verifyEmail, { access_token })).code).toBe(code);
+    expect((await tool.anonymous.call(confirmEmail, { access_token, code: '123456' })).code).toBe(code);
   });
 
   it('a code of a signup does not answer it, nor the other way round', async () => {
     const access_token = (await tool.as(email)).token ?? '';
-    await tool.nobody.call(verifyEmail, { access_token });
+    await tool.anonymous.call(verifyEmail, { access_token });
     const { digits } = await readCode(email);
-    expect((await tool.nobody.call(confirmSignupCode, { email, code: digits })).code).toBe('wrong_code');
+    expect((await tool.anonymous.call(confirmSignupCode, { email, code: digits })).code).toBe('wrong_code');
   });
 });
 
@@ -404,8 +409,8 @@ describe('DEMO-13 secrets of a signup', () => {
   it('neither the database nor the log holds password, digits or link', async () => {
     await join();
     const { digits, link } = await readCode(EMAIL);
-    await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: 'a wrong secret' });
-    await tool.nobody.call(confirmSignupCode, { email: EMAIL, code: digits });
+    await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: 'a wrong secret' });
+    await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: digits });
     await signIn();
     const kept = await tool.database.query<{ all: string }>({
       name: 'all_signup_secrets',

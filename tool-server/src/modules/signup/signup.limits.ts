@@ -11,7 +11,7 @@ export const signupsFrom = (source: string): Limit => ({
   windowMs: HOUR_MS,
 });
 
-/** @see behaviour.md: the resend lock is kept on the server too */
+/** @see behaviour.md: the resend lock is stored on the server too */
 export const resendLock = (email: string, source: string): Limit => ({
   of: ['code mail', email, source],
   most: 1,
@@ -24,7 +24,7 @@ export const codeMails = (email: string, source: string): Limit[] => [
   { of: ['code mails from', source], most: 240, windowMs: HOUR_MS },
 ];
 
-/** Wrong digits of one person from one address; a new code begins anew. */
+/** Wrong digits of one person from one address; a new code begins again. */
 export const digitsOf = (email: string, source: string): Limit => ({
   of: ['code digits', email, source],
   most: 5,

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { EmailTemplate } from '../../platform/mail/email-template.ts';
 
 export const CODE_MINUTES = 15;
 
@@ -11,7 +11,7 @@ export interface CodeMail {
 }
 
 /** To somebody who signed up. @see SIGN-4 */
-export const toSignupLetter = ({ productName, code, address }: CodeMail): Letter => ({
+export const toSignupEmail = ({ productName, code, address }: CodeMail): EmailTemplate => ({
   subject: `Confirm your email address for ${productName}`,
   lead: [`Welcome to ${productName}. Type this code to confirm your address, or use the link below it.`],
   code,
@@ -20,7 +20,7 @@ export const toSignupLetter = ({ productName, code, address }: CodeMail): Letter
 });
 
 /** To somebody who was invited and has no password yet. @see AUTH-36, SIGN-3 */
-export const toInvitationLetter = ({ productName, code, address }: CodeMail): Letter => ({
+export const toInvitationEmail = ({ productName, code, address }: CodeMail): EmailTemplate => ({
   subject: `Set your password for ${productName}`,
   lead: [`You were invited to ${productName}. This code lets you set your password.`],
   code,
@@ -28,8 +28,8 @@ export const toInvitationLetter = ({ productName, code, address }: CodeMail): Le
   close: [CODE_LIFE, 'If you do not expect an invitation, ignore this mail.'],
 });
 
-/** To somebody signed in whose address is still to be confirmed. @see SIGN-6, AUTH-41 */
-export const toVerifyLetter = ({ productName, code }: Omit<CodeMail, 'address'>): Letter => ({
+/** To a signed-in person whose address is still to be confirmed. @see SIGN-6, AUTH-41 */
+export const toVerifyEmail = ({ productName, code }: Omit<CodeMail, 'address'>): EmailTemplate => ({
   subject: `Your verification code for ${productName}`,
   lead: [`Type this code in ${productName} to confirm your email address.`],
   code,

@@ -6,26 +6,26 @@ import type {
   Problem,
   signUp,
 } from '@drawbridge/contracts';
-import { problem, SIGNUP_TEXTS } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
-import type { FactBoard } from '../../facts.ts';
+import { PUBLIC_PAGES, problem, SIGNUP_TEXTS } from '@drawbridge/contracts';
+import { validation } from '@drawbridge/contracts/rules';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { Letter, ToMailContent } from '../../platform/mail/letter.ts';
+import type { EmailTemplate, ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { activateAccount } from '../people/index.ts';
-import { checkPassword, createMarks, hashPassword, type SessionService } from '../session/index.ts';
+import { checkPassword, createSourceHasher, hashPassword, type SessionService } from '../session/index.ts';
 import { atField, toCodeProblem } from './code-problems.ts';
 import { createEmailVerification, type EmailVerification } from './email-verification.ts';
 import { createMailCodes, isDigits } from './mail-codes.ts';
 import { findOffer } from './offers.ts';
 import { findPasswordFault } from './password-rules.ts';
 import * as limit from './signup.limits.ts';
-import { CODE_MINUTES, toInvitationLetter, toSignupLetter } from './signup.mails.ts';
+import { CODE_MINUTES, toInvitationEmail, toSignupEmail } from './signup.mails.ts';
 import * as store from './signup.store.ts';
 import type { SignupDraft } from './signup.table.ts';
 
@@ -47,36 +47,38 @@ function checkNewPassword(password: string | undefined, email: string): void {
   if (fault) throw atField({ new_password: fault });
 }
 
-export function createSignupService(deps: {
+export interface SignupDeps {
   database: Database;
   secret: Secret;
   clock: Clock;
   limits: Limits;
   mailer: Mailer;
   toMailContent: ToMailContent;
-  facts: FactBoard;
+  events: EventBus;
   publicUrl: string;
   productName: string;
   authenticate: SessionService['authenticate'];
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
   /** True where a tenant's identity provider speaks for the address: its people are not made by signing up. */
   isOfTenant(email: string): Promise<boolean>;
-}): SignupService {
-  const { clock, limits, mailer, toMailContent, facts, publicUrl, productName } = deps;
+}
+
+export function createSignupService(deps: SignupDeps): SignupService {
+  const { clock, limits, mailer, toMailContent, events, publicUrl, productName } = deps;
   const { db } = deps.database;
-  const toMark = createMarks(deps.secret);
+  const hashSource = createSourceHasher(deps.secret);
   const codes = createMailCodes(deps.secret);
 
   const toAddress = (path: string, query: Record<string, string>) =>
     `${publicUrl}${path}?${new URLSearchParams(query)}`;
 
-  async function writeMail(tx: Tx, to: string, letter: Letter, withheld = false): Promise<void> {
+  async function writeMail(tx: Tx, to: string, template: EmailTemplate, withheld = false): Promise<void> {
     const usefulUntil = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
-    await mailer.send(tx, { to, ...toMailContent(letter) }, { usefulUntil, withheld });
+    await mailer.send(tx, { to, ...toMailContent(template) }, { usefulUntil, withheld });
   }
 
-  /** Makes the code of a signup or an invitation and the letter that brings it. @see ROUTE-10, ROUTE-12, ROUTE-13 */
-  async function makeLetter(
+  /** Makes the code of a signup or an invitation and the email that carries it. @see ROUTE-10, ROUTE-12, ROUTE-13 */
+  async function makeEmail(
     tx: Tx,
     {
       email,
@@ -89,7 +91,7 @@ export function createSignupService(deps: {
       source: string;
       isInvited?: boolean;
     },
-  ): Promise<Letter> {
+  ): Promise<EmailTemplate> {
     const now = clock.now();
     const { digits: code, link } = await codes.issue(tx, { email, purpose: 'account', source, now, draft });
     const at = (path: string, more = {}) => ({
@@ -97,9 +99,11 @@ export function createSignupService(deps: {
       code,
       address: toAddress(path, { email, code: link, ...more }),
     });
-    if (isInvited) return toInvitationLetter(at('/confirm-user'));
-    return toSignupLetter(
-      draft?.via === 'partner' ? at('/confirm-link-partner', { partner: draft.id }) : at('/confirm-link'),
+    if (isInvited) return toInvitationEmail(at(PUBLIC_PAGES.confirmUser));
+    return toSignupEmail(
+      draft?.via === 'partner'
+        ? at(PUBLIC_PAGES.confirmLinkPartner, { partner: draft.id })
+        : at(PUBLIC_PAGES.confirmLink),
     );
   }
 
@@ -121,7 +125,7 @@ export function createSignupService(deps: {
       }
       await store.applyDraft(tx, known.personId, draft, source);
     }
-    await writeMail(tx, email, await makeLetter(tx, { email, draft, source }));
+    await writeMail(tx, email, await makeEmail(tx, { email, draft, source }));
     return { kind: 'done' } as const;
   }
 
@@ -145,10 +149,10 @@ export function createSignupService(deps: {
     if (!found || found.state === 'active') return toCodeProblem({ kind: 'wrong' });
     const { draft, source } = checked.row;
     if (newHash === undefined && !draft && !found.hasPassword)
-      return atField({ new_password: rules.required('') ?? '' });
+      return atField({ new_password: validation.required('') ?? '' });
     // The choices of this very signup: another one for the same address has its own code.
     if (draft && found.state === 'unverified') await store.applyDraft(tx, found.personId, draft, source);
-    await activateAccount(tx, facts, {
+    await activateAccount(tx, events, {
       personId: found.personId,
       at: now,
       ...(newHash === undefined ? {} : { passwordHash: newHash }),
@@ -178,7 +182,7 @@ export function createSignupService(deps: {
         passwordHash: await hashPassword(new_password),
       };
       const outcome = await db.transaction((tx) =>
-        writeSignup(tx, email, draft, new_password, toMark(address)),
+        writeSignup(tx, email, draft, new_password, hashSource(address)),
       );
       if (outcome.kind === 'taken') throw atField({ email: SIGNUP_TEXTS.emailTaken });
       if (outcome.kind === 'wait') throw problem('too_many_tries', { retryAfterSeconds: outcome.seconds });
@@ -196,7 +200,7 @@ export function createSignupService(deps: {
     },
 
     async resend(email, address) {
-      const [source, mark] = [toSource(address), toMark(address)];
+      const [source, mark] = [toSource(address), hashSource(address)];
       const wait = await db.transaction(async (tx) => {
         const locked = await limits.count(tx, [limit.resendLock(email, source)]);
         if (locked !== undefined) return locked;
@@ -204,14 +208,14 @@ export function createSignupService(deps: {
         if (tooMany !== undefined) return tooMany;
         const found = await store.lockAccount(tx, email);
         const last = await codes.findDraft(tx, email, mark, clock.now());
-        const letter = await makeLetter(tx, {
+        const template = await makeEmail(tx, {
           email,
           draft: last?.draft ?? null,
           source: mark,
           isInvited: found?.state === 'invited',
         });
         // The same writes for every address: the answer's time tells no more than the answer. @see AUTH-19
-        await writeMail(tx, email, letter, found === undefined || found.state === 'active');
+        await writeMail(tx, email, template, found === undefined || found.state === 'active');
         return undefined;
       });
       if (wait !== undefined) throw problem('too_many_tries', { retryAfterSeconds: wait });
@@ -219,7 +223,7 @@ export function createSignupService(deps: {
       mailer.wake();
     },
 
-    ...createEmailVerification({ ...deps, codes, toMark, writeMail }),
+    ...createEmailVerification({ ...deps, codes, hashSource, writeMail }),
 
     job: {
       name: 'mail-codes',

@@ -1,1 +1,2 @@
-export { createSso } from './sso.ts';
+export { createSso } from './sso.module.ts';
+export { createTenants } from './tenants.ts';

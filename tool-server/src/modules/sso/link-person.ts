@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asId, type PersonId } from '@drawbridge/contracts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { FactBoard } from '../../facts.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { account, activateAccount, person } from '../people/index.ts';
@@ -16,7 +16,7 @@ type SetProvider = OidcProvider | SamlProvider;
 
 interface LinkDeps {
   database: Database;
-  facts: FactBoard;
+  events: EventBus;
   clock: Clock;
   /** Ends whatever sessions somebody opened on an account whose address nobody had proved. */
   endSessions(tx: Tx, personId: PersonId): Promise<void>;
@@ -81,12 +81,12 @@ async function findByAddress(tx: Tx, provider: SetProvider, email: string) {
  * sign-in a tenant's provider may take up an account of its own company, and Google one of a private person; otherwise
  * an account is made. @see AUTH-45
  */
-export function createLinkPerson({ database, facts, clock, endSessions }: LinkDeps) {
+export function createLinkPerson({ database, events, clock, endSessions }: LinkDeps) {
   async function takeUp(tx: Tx, personId: PersonId, found: { state: string; verify: string | null }) {
     if (found.state === 'active' && found.verify === null) return;
     // Nobody had proved the address: whoever set a password before may be a stranger who waits for its owner.
     await tx.update(account).set({ verify: null, passwordHash: null }).where(eq(account.personId, personId));
-    await activateAccount(tx, facts, { personId, at: clock.now(), passwordHash: null });
+    await activateAccount(tx, events, { personId, at: clock.now(), passwordHash: null });
     await endSessions(tx, personId);
   }
 
@@ -108,7 +108,7 @@ export function createLinkPerson({ database, facts, clock, endSessions }: LinkDe
     });
     await tx.insert(account).values({ personId: id, type: provider.companyId ? 'ENT' : 'FT' });
     const personId = asId<'person'>(id);
-    await facts.tell(tx, 'account.confirmed', { personId, at: clock.now() });
+    await events.publish(tx, 'account.confirmed', { personId, at: clock.now() });
     return personId;
   }
 

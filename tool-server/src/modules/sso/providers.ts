@@ -48,7 +48,7 @@ export function toProvider(row: ProviderRow, secret: Secret): Provider {
       ? { kind, id, companyId, issuer, entryPoint, certificates, allowsUnasked }
       : unset;
   if (!clientId) return unset;
-  const clientSecret = row.sealedSecret ? secret.open(row.sealedSecret) : undefined;
+  const clientSecret = row.sealedSecret ? secret.decrypt(row.sealedSecret) : undefined;
   return { kind, id, companyId, issuer, clientId, clientSecret, hasOwnRedirect };
 }
 
@@ -61,7 +61,7 @@ export function toRedirectUri(provider: OidcProvider | SamlProvider, publicUrl: 
   return publicUrl + (isShared ? CALLBACK_PATH : toCallbackPath(provider.id));
 }
 
-/** Google by settings; without them the local provider stands in, and in production nobody. @see AUTH-44, AUTH-46 */
+/** Google by settings; without them the local provider stands in, and in production there is none. @see AUTH-44, AUTH-46 */
 export function toGoogle({ google }: Config, standIn: LocalClient | undefined): Provider {
   const oidc = { kind: 'oidc', id: GOOGLE, companyId: undefined, hasOwnRedirect: true } as const;
   if (google.client)

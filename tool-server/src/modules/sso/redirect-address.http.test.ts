@@ -1,9 +1,9 @@
 import { getProvider } from '@drawbridge/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
-import { ISSUER_CLIENT, type OidcIssuer, startOidcIssuer } from '../../../test/oidc-issuer.ts';
-import { createSsoBrowser, makePageSecrets, type SsoBrowser } from '../../../test/sso-browser.ts';
-import { makeTenant } from '../../../test/sso-tenant.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { ISSUER_CLIENT, type OidcIssuer, startOidcIssuer } from '../../../test/fixtures/oidc-issuer.ts';
+import { createSsoBrowser, makePageSecrets, type SsoBrowser } from '../../../test/fixtures/sso-browser.ts';
+import { makeTenant } from '../../../test/fixtures/sso-tenant.ts';
 
 let tool: TestTool;
 let browser: SsoBrowser;
@@ -34,7 +34,7 @@ async function addProvider({ issuer }: OidcIssuer, hasOwnRedirect = true): Promi
   await makeTenant(tool, id, {
     issuer,
     clientId: ISSUER_CLIENT.id,
-    sealedSecret: tool.secret.seal(ISSUER_CLIENT.secret),
+    sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
     hasOwnRedirect,
   });
   return id;
@@ -135,7 +135,7 @@ describe('ROUTE-22, AUTH-43 where a provider leads back', () => {
   it('is an address of its own, or the shared one of older registrations and Google', async () => {
     const [acme, older] = [await addProvider(honest), await addProvider(honest, false)];
     const addressOf = async (provider: string) =>
-      (await tool.nobody.call(getProvider, { provider })).data.redirect_uri;
+      (await tool.anonymous.call(getProvider, { provider })).data.redirect_uri;
     expect([await addressOf(acme), await addressOf(older), await addressOf('google')]).toEqual([
       `https://tool.test/callback/${acme}`,
       'https://tool.test/callback',

@@ -1,4 +1,4 @@
-import { CALLBACK_PATH, problem } from '@drawbridge/contracts';
+import { CALLBACK_PATH, PUBLIC_PAGES, problem } from '@drawbridge/contracts';
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import type { Clock } from '../../platform/clock.ts';
 import { createFormReader } from '../../platform/http/storable-text.ts';
@@ -76,8 +76,8 @@ export function createSamlRouter(deps: RouterDeps): Router {
       const outcome = await saml.take(provider, typeof encoded === 'string' ? encoded : '');
       if (outcome.kind === 'code')
         return redirect(res, redirectUri, { code: outcome.code, state: outcome.state });
-      // What nobody asked for proves nothing about this browser: it begins a sign-in of its own. @see ROUTE-8
-      return redirect(res, '/oauth', { provider: provider.id });
+      // An answer without a request proves nothing about this browser: it begins a sign-in of its own. @see ROUTE-8
+      return redirect(res, PUBLIC_PAGES.oauth, { provider: provider.id });
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error;
       const { reason, detail } = error;

@@ -9,9 +9,9 @@ import {
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
-import { createSsoBrowser, makePageSecrets } from '../../../test/sso-browser.ts';
-import { makeTenant } from '../../../test/sso-tenant.ts';
+import { createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { createSsoBrowser, makePageSecrets } from '../../../test/fixtures/sso-browser.ts';
+import { makeTenant } from '../../../test/fixtures/sso-tenant.ts';
 import { DEMO_PASSWORD, toDemoCompanyId, toDemoPersonId } from '../demo/index.ts';
 import { account, person } from '../people/index.ts';
 import { identity, identityProvider } from './sso.table.ts';
@@ -32,7 +32,7 @@ interface Visitor {
 async function comeBack(provider: string, { email, verified = true, given = 'Ada' }: Visitor) {
   const browser = createSsoBrowser(tool);
   const secrets = makePageSecrets();
-  const { data } = await tool.nobody.call(getProvider, { provider });
+  const { data } = await tool.anonymous.call(getProvider, { provider });
   const { url } = await browser.go(browser.toAuthorizeUrl(data, secrets, { login_hint: email }));
   const fields = { choice: 'continue', email, given_name: given, family_name: 'Vale' };
   const { url: end } = await browser.go(url.href, {
@@ -73,21 +73,21 @@ async function refusedFor(reason: string, reply: { status: number; message: stri
 
 describe('CALL-9 tenantmatch', () => {
   it('AUTH-42 gives the provider of a verified domain, however the address is written', async () => {
-    const { data } = await tool.nobody.call(matchTenant, { email: ' Any.One@SSO.test ' });
+    const { data } = await tool.anonymous.call(matchTenant, { email: ' Any.One@SSO.test ' });
     expect(data.provider).toBe('northwind');
   });
 
   it.each(['one@nowhere.test', 'one@sub.sso.test', 'sso.test@nowhere.test'])(
     'ERR-19 %s is no tenant',
     async (email) => {
-      const reply = await tool.nobody.call(matchTenant, { email });
+      const reply = await tool.anonymous.call(matchTenant, { email });
       expect([reply.status, reply.message]).toEqual([400, 'Invalid request']);
     },
   );
 
   it('a domain that is only claimed leads nowhere', async () => {
     await makeTenant(tool, 'claimer', { domain: 'claimed.test', verified: false });
-    expect((await tool.nobody.call(matchTenant, { email: 'a@claimed.test' })).code).toBe(
+    expect((await tool.anonymous.call(matchTenant, { email: 'a@claimed.test' })).code).toBe(
       'no_identity_provider',
     );
   });
@@ -97,13 +97,13 @@ describe('CALL-9 tenantmatch', () => {
   });
 
   it('ROUTE-9 a tenant that chose Microsoft and did not set it up', async () => {
-    const { data } = await tool.nobody.call(matchTenant, { email: 'one@microsoft.test' });
-    const found = await tool.nobody.call(getProvider, data);
+    const { data } = await tool.anonymous.call(matchTenant, { email: 'one@microsoft.test' });
+    const found = await tool.anonymous.call(getProvider, data);
     expect([data.provider, found.data]).toEqual(['microsoft', { provider: 'microsoft', configured: false }]);
   });
 
   it('names the field of an address that is none', async () => {
-    const reply = await tool.nobody.call(matchTenant, { email: 'nobody' });
+    const reply = await tool.anonymous.call(matchTenant, { email: 'nobody' });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['email']]);
   });
 
@@ -119,7 +119,7 @@ describe('CALL-9 tenantmatch', () => {
 
 describe('AUTH-43 where a sign-in begins', () => {
   it('names address, client and scope, and no secret', async () => {
-    const { data } = await tool.nobody.call(getProvider, { provider: 'northwind' });
+    const { data } = await tool.anonymous.call(getProvider, { provider: 'northwind' });
     expect(data).toEqual({
       provider: 'northwind',
       configured: true,
@@ -131,8 +131,10 @@ describe('AUTH-43 where a sign-in begins', () => {
   });
 
   it('an unknown provider is refused, an unfit id names its field', async () => {
-    expect((await tool.nobody.call(getProvider, { provider: 'nobody' })).code).toBe('no_identity_provider');
-    const reply = await tool.nobody.call(getProvider, { provider: 'No_Body' });
+    expect((await tool.anonymous.call(getProvider, { provider: 'nobody' })).code).toBe(
+      'no_identity_provider',
+    );
+    const reply = await tool.anonymous.call(getProvider, { provider: 'No_Body' });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['provider']]);
   });
 });
@@ -231,7 +233,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
         code_verifier: secrets.verifier,
         redirect_uri: 'https://tool.test/callback/northwind',
       };
-      const reply = await tool.nobody.call(signInByProvider, { ...input, [field]: 'guessable' });
+      const reply = await tool.anonymous.call(signInByProvider, { ...input, [field]: 'guessable' });
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
     },
   );
@@ -273,7 +275,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
       .select()
       .from(identityProvider)
       .where(eq(identityProvider.id, 'northwind'));
-    expect(row?.sealedSecret).not.toContain(tool.secret.open(row?.sealedSecret ?? ''));
+    expect(row?.sealedSecret).not.toContain(tool.secret.decrypt(row?.sealedSecret ?? ''));
   });
 });
 
@@ -377,7 +379,7 @@ async function likeNorthwind() {
 
 describe('AUTH-44 Google', () => {
   it('offline the local provider stands in', async () => {
-    const { data } = await tool.nobody.call(getProvider, { provider: 'google' });
+    const { data } = await tool.anonymous.call(getProvider, { provider: 'google' });
     expect(data).toMatchObject({
       configured: true,
       authorize_url: 'https://tool.test/dev/idp/auth',
@@ -396,17 +398,17 @@ describe('AUTH-44 Google', () => {
     expect([claimsOf(reply).sub, reply.data.custom?._type]).toEqual([toDemoPersonId('ind@demo.test'), 'IND']);
     // Its password is still its owner's.
     expect(
-      (await tool.nobody.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD })).status,
+      (await tool.anonymous.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD })).status,
     ).toBe(200);
   });
 
   it.each(['unverified@demo.test', 'optional@demo.test'])(
     'taking up %s, whose address nobody had proved, ends whatever a stranger prepared',
     async (email) => {
-      const before = await tool.nobody.call(login, { username: email, password: DEMO_PASSWORD });
+      const before = await tool.anonymous.call(login, { username: email, password: DEMO_PASSWORD });
       const reply = await signIn('google', { email });
       expect([reply.status, reply.data.custom?.verify]).toEqual([200, undefined]);
-      const after = await tool.nobody.call(login, { username: email, password: DEMO_PASSWORD });
+      const after = await tool.anonymous.call(login, { username: email, password: DEMO_PASSWORD });
       expect(after.code).toBe('bad_credentials');
       if (before.data?.IdToken)
         expect((await tool.withToken(before.data.IdToken).call(getDashboard, {})).code).toBe('not_signed_in');
@@ -435,7 +437,7 @@ describe('AUTH-44 Google', () => {
       env: { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
     });
     try {
-      const reply = await own.nobody.call(getProvider, { provider: 'google' });
+      const reply = await own.anonymous.call(getProvider, { provider: 'google' });
       expect([reply.status, reply.code]).toEqual([503, 'unavailable']);
     } finally {
       await own.close();
@@ -446,7 +448,7 @@ describe('AUTH-44 Google', () => {
 
 describe('strict tenants', () => {
   let companyId: ReturnType<typeof toDemoCompanyId>;
-  const password = (username: string) => tool.nobody.call(login, { username, password: DEMO_PASSWORD });
+  const password = (username: string) => tool.anonymous.call(login, { username, password: DEMO_PASSWORD });
   beforeAll(async () => {
     companyId = toDemoCompanyId('globex');
     await makeTenant(tool, 'globex', {
@@ -465,7 +467,7 @@ describe('strict tenants', () => {
   });
 
   it('mail no links', async () => {
-    const reply = await tool.nobody.call(sendMagicLink, { username: 'member@globex.test' });
+    const reply = await tool.anonymous.call(sendMagicLink, { username: 'member@globex.test' });
     expect([reply.status, await tool.mails('member@globex.test')]).toEqual([200, []]);
   });
 

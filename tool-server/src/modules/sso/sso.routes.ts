@@ -7,13 +7,13 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { createExchange } from './oidc/exchange.ts';
 import { type Provider, toRedirectUri } from './providers.ts';
 import type { createSignIn } from './sign-in.ts';
-import type { createTenants } from './tenants.ts';
+import type { Tenants } from './tenants.ts';
 
 const SCOPE = 'openid email profile';
 const PER_ADDRESS = { most: 60, windowMs: 60_000 } as const;
 
 export function toSsoRoutes(deps: {
-  tenants: ReturnType<typeof createTenants>;
+  tenants: Tenants;
   findProvider(id: string): Promise<Provider | undefined>;
   readAuthorizeUrl: ReturnType<typeof createExchange>['readAuthorizeUrl'];
   signIn: ReturnType<typeof createSignIn>;

@@ -76,7 +76,7 @@ export const companyDomain = pgTable(
   ],
 );
 
-/** Who a subject of a provider is here. Another issuer under the same id starts with nobody. */
+/** Who a subject of a provider is here. Another issuer under the same id starts with no accounts. */
 export const identity = pgTable(
   'identity',
   {

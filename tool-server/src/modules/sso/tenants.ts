@@ -1,13 +1,15 @@
 import { type PersonId, problem } from '@drawbridge/contracts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { findProviderOfDomain, readMembership } from './providers.store.ts';
 import { toProvider } from './providers.ts';
 
 export const toDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
+export type Tenants = ReturnType<typeof createTenants>;
+
 /** Which tenant an address belongs to, and what that tenant allows. */
-export function createTenants({ db, secret }: { db: Db; secret: Secret }) {
+export function createTenants({ database: { db }, secret }: { database: Database; secret: Secret }) {
   return {
     /** Id of the provider to sign in with; throws `no_identity_provider`. @see CALL-9, ERR-19 */
     async match(email: string): Promise<string> {

@@ -1,2 +1,1 @@
-export { toWishlistRoutes } from './wishlist.routes.ts';
-export { createWishlistService } from './wishlist.service.ts';
+export { createWishlist } from './wishlist.module.ts';

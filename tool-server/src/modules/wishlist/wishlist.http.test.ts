@@ -1,6 +1,6 @@
 import { addWish, asId, getCourse, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 
@@ -22,11 +22,11 @@ describe('WISH favorites', () => {
     learner = await tool.as('member@acme.test');
   });
 
-  it('CALL-3 refuses every call of somebody not signed in', async () => {
+  it('CALL-3 refuses every call of a caller who is not signed in', async () => {
     const replies = await Promise.all([
-      tool.nobody.call(listWishes, {}),
-      tool.nobody.call(addWish, { event_id: C2 }),
-      tool.nobody.call(removeWish, { event_id: C2 }),
+      tool.anonymous.call(listWishes, {}),
+      tool.anonymous.call(addWish, { event_id: C2 }),
+      tool.anonymous.call(removeWish, { event_id: C2 }),
     ]);
     expect(replies.map(({ status, code }) => [status, code])).toEqual(
       Array.from({ length: 3 }, () => [401, 'not_signed_in']),
@@ -58,7 +58,7 @@ describe('WISH favorites', () => {
     expect(after.data.items[0]).toMatchObject({ is_enrolled: true, progress: 0 });
   });
 
-  it('CALL-47 adding twice, at once, adds once', async () => {
+  it('CALL-47 adding twice at the same time adds once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => learner.call(addWish, { event_id: C2 })));
     expect(await listsOf(learner)).toEqual({ '/': [C2] });
   });

@@ -4,6 +4,7 @@ import {
   type PersonId,
   problem,
   toListKey,
+  toWishlistItem,
   WISHLIST_LIMITS,
   type WishlistCategory,
   type WishlistItem,
@@ -25,27 +26,19 @@ export interface WishlistService {
   remove(personId: PersonId, courseId: CourseId, path: string): Promise<{ removed: boolean }>;
 }
 
-export function createWishlistService(deps: {
+export interface WishlistDeps {
   database: Database;
   courses: CourseService;
   clock: Clock;
-}): WishlistService {
+}
+
+export function createWishlistService(deps: WishlistDeps): WishlistService {
   const { courses, clock } = deps;
   const { db } = deps.database;
 
   async function toItems(personId: PersonId, courseIds: readonly string[]): Promise<WishlistItem[]> {
     const cards = await courses.listCards(personId, courseIds);
-    return cards.map((card) => ({
-      sk: card._key,
-      event_name: card.event_name,
-      logo: card.logo,
-      proficiency: card.proficiency,
-      description: card.description,
-      progress: card.progress,
-      avg_minutes: Math.round(card.total_ttl / 60),
-      is_enrolled: card.is_enrolled,
-      owasp: card.owasp,
-    }));
+    return cards.map(toWishlistItem);
   }
 
   return {

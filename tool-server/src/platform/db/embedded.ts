@@ -91,7 +91,7 @@ class EmbeddedClient {
     return turn;
   }
 
-  /** The worker works in order: without a transaction in the way, a statement is handed over at once. */
+  /** The worker works in order: without a transaction in the way, a statement is handed over immediately. */
   #single<T>(work: () => Promise<T>): Promise<T> {
     return this.#queued === 0 ? work() : this.#inTurn(work);
   }

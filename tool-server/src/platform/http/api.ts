@@ -9,6 +9,7 @@ import {
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import type * as z from 'zod/mini';
 import { Answer, sendJson } from './answer.ts';
+import { toInputMessage } from './input-messages.ts';
 import { checkStorable } from './storable-text.ts';
 
 /** What a handler is given: the parsed input, who calls, and from where. */
@@ -57,7 +58,7 @@ function toFieldErrors(issues: readonly { path: PropertyKey[]; message: string }
 
 export function parseInput<E extends Endpoint>(endpoint: E, input: unknown): ParsedInputOf<E> {
   checkStorable(input);
-  const parsed = endpoint.input.safeParse(input);
+  const parsed = endpoint.input.safeParse(input, { error: toInputMessage });
   if (!parsed.success) throw problem('bad_input', { errors: toFieldErrors(parsed.error.issues) });
   return parsed.data as ParsedInputOf<E>;
 }

@@ -5,7 +5,7 @@ import serveStaticCompressed from 'express-static-gzip';
 import { createPageHeaders, type OtherOrigins } from './security.ts';
 
 export interface Pages {
-  /** The portal's document: every page of ours starts as this one. Nobody may frame it but `frameAncestors`. */
+  /** The portal's document: every page of ours starts as this one. Only `frameAncestors` may frame it. */
   send(res: Response, options?: { status?: number; frameAncestors?: readonly string[] }): void;
   /** Built scripts, styles, fonts and pictures. */
   files: RequestHandler;
@@ -14,7 +14,7 @@ export interface Pages {
 const YEAR_MS = 31_536_000_000;
 /** How long a document may be served after a build replaced it. */
 const LOOK_MS = 250;
-const NOBODY: readonly string[] = [];
+const NO_FRAMERS: readonly string[] = [];
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
@@ -25,26 +25,26 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
   const file = path.join(distDir, 'index.html');
   const toPageHeaders = createPageHeaders(others);
   /** The document in parts, with the nonce missing between them. */
-  let kept: { parts: string[]; builtAtMs: number } | undefined;
+  let cached: { parts: string[]; builtAtMs: number } | undefined;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
 
   /** Read again after a build: an old document would name scripts that are gone. */
   function readDocument(): string[] {
     const now = performance.now();
-    if (kept && now - lookedAtMs < LOOK_MS) return kept.parts;
+    if (cached && now - lookedAtMs < LOOK_MS) return cached.parts;
     const builtAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (builtAtMs === undefined)
       throw new Error(`the portal is not built: ${file} is missing; run "npm run build"`);
-    if (kept?.builtAtMs !== builtAtMs) {
+    if (cached?.builtAtMs !== builtAtMs) {
       const html = readFileSync(file, 'utf8').replace('"__SETTINGS__"', () => escapeJson(settings));
-      kept = { parts: html.split('__CSP_NONCE__'), builtAtMs };
+      cached = { parts: html.split('__CSP_NONCE__'), builtAtMs };
     }
     lookedAtMs = now;
-    return kept.parts;
+    return cached.parts;
   }
 
   return {
-    send(res, { status = 200, frameAncestors = NOBODY } = {}) {
+    send(res, { status = 200, frameAncestors = NO_FRAMERS } = {}) {
       const { nonce, headers } = toPageHeaders(frameAncestors);
       const html = readDocument().join(nonce);
       // Past Express' `send`: there is nothing left to find out about this answer.
@@ -74,19 +74,4 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
       },
     }),
   };
-}
-
-/** Addresses the portal has a page for; any other gets the not-found page with its status. @see ROUTE-24 */
-const PAGES = [
-  /^\/$/,
-  /^\/portal(\/|$)/,
-  /^\/(login|auth|callback(\/[^/]+)?|oauth|microsoft\/notconfigured)\/?$/,
-  /^\/confirm-(user|codes|link|link-partner|link-code)\/?$/,
-  /^\/signup\/((partner|training)\/[^/]+\/)?[^/]+\/?$/,
-  /^\/(subscription-expired|individual-subscription-expired|maintenance|upgrade)\/?$/,
-  /^\/(profile\/[^/]+|hall-of-fame)\/?$/,
-];
-
-export function isPage(requestPath: string): boolean {
-  return PAGES.some((page) => page.test(requestPath));
 }

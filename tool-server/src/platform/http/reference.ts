@@ -1,10 +1,8 @@
 import { type Endpoint, PROBLEMS } from '@drawbridge/contracts';
 import type { Response } from 'express';
 import * as z from 'zod';
+import { escapeHtml } from './escape-html.ts';
 import { createPageHeaders } from './security.ts';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 type Json = {
   type?: string | string[];
@@ -63,11 +61,11 @@ table{border-collapse:collapse;width:100%;font-size:14px}td{padding:5px 12px 5px
 .access{font-size:14px;opacity:.8}b{font:600 12px ui-monospace,monospace;padding:3px 7px;border-radius:4px;background:light-dark(#e3eefc,#173052);color:light-dark(#0b4a9e,#a9cdfb)}@media(max-width:760px){body{display:block}nav{position:static;height:auto}}`;
 
 const toPageHeaders = createPageHeaders({ connect: [], frame: [] });
-const NOBODY: readonly string[] = [];
+const NO_FRAMERS: readonly string[] = [];
 
 /** The API reference as a page, made from the same endpoints as the code. */
 export function sendReference(res: Response, endpoints: readonly Endpoint[], productName: string): void {
-  const { nonce, headers } = toPageHeaders(NOBODY);
+  const { nonce, headers } = toPageHeaders(NO_FRAMERS);
   const bases = [...new Set(endpoints.map(({ base }) => base))];
   const of = (base: string) => endpoints.filter((endpoint) => endpoint.base === base);
   const nav = bases

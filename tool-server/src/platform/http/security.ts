@@ -80,7 +80,7 @@ export function createPageHeaders(others: OtherOrigins): (framers: readonly stri
       nonce,
       headers: {
         'content-security-policy': before + nonce + after,
-        // An address may hold an ltik: it goes to nobody. @see LTI-24
+        // An address may hold an ltik: it is sent nowhere. @see LTI-24
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-store',
       },

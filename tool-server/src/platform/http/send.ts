@@ -25,14 +25,24 @@ export interface Outgoing {
   close(): void;
 }
 
+/** Tests shorten the time-outs of calls that will never be answered. */
+export interface OutgoingLimit {
+  timeoutMs: number;
+}
+
 /** In production no call goes to a private, loopback or link-local address, whatever its name resolves to. */
-export function createOutgoing(options: { allowInner: boolean; userAgent: string }): Outgoing {
-  const { allowInner, userAgent } = options;
+export function createOutgoing(options: {
+  allowInner: boolean;
+  userAgent: string;
+  limit?: OutgoingLimit;
+}): Outgoing {
+  const { allowInner, userAgent, limit } = options;
   const settings = { keepAlive: true, maxSockets: 32, timeout: 30_000 };
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) };
 
-  const send: Send = ({ url, method = 'GET', headers = {}, body, timeoutMs, maxBytes }) =>
+  const send: Send = ({ url, method = 'GET', headers = {}, body, maxBytes, ...asked }) =>
     new Promise((resolve, reject) => {
+      const timeoutMs = Math.min(asked.timeoutMs, limit?.timeoutMs ?? asked.timeoutMs);
       const address = new URL(url);
       const protocol = address.protocol as keyof typeof agents;
       if (!agents[protocol]) throw new Error('not a web address');

@@ -12,7 +12,7 @@ export function isLoopback(host: string): boolean {
   return isIPv4(name) && name.startsWith('127.');
 }
 
-/** Headers by which a proxy says that it passes on somebody else's request. */
+/** Headers by which a proxy says that it passes on another person's request. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**

@@ -1,4 +1,5 @@
 import type { Log } from '../log/log.ts';
+import type { Waker } from './waker.ts';
 
 /** Work that comes round again: it finds what is due in the database, so nothing is lost with the process. */
 export interface Job {
@@ -6,19 +7,20 @@ export interface Job {
   everyMs: number;
   /** Does what is due; gives how much it did. */
   run(): Promise<number>;
+  /** Takes nothing more: the current run ends with what is under way. */
+  stop?(): void;
 }
 
 export interface Jobs {
   start(): void;
-  /** Runs a job as soon as its current run is over, without waiting for its turn. */
-  wake(name: string): void;
   /** For tests: runs every job until none finds anything to do. */
   drain(): Promise<void>;
   /** Waits for what runs. */
   stop(): Promise<void>;
 }
 
-export function createJobs(jobs: readonly Job[], log: Log): Jobs {
+export function createJobs(jobs: readonly Job[], deps: { waker: Waker; log: Log }): Jobs {
+  const { waker, log } = deps;
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<number>>();
   const again = new Set<string>();
@@ -51,16 +53,18 @@ export function createJobs(jobs: readonly Job[], log: Log): Jobs {
     );
   }
 
+  // A job that is running runs again as soon as it is done.
+  waker.onWake((name) => {
+    const job = jobs.find((known) => known.name === name);
+    if (!job || !started) return;
+    if (running.has(name)) again.add(name);
+    else schedule(job, 0);
+  });
+
   return {
     start() {
       started = true;
       for (const job of jobs) schedule(job, 0);
-    },
-    wake(name) {
-      const job = jobs.find((known) => known.name === name);
-      if (!job || !started) return;
-      if (running.has(name)) again.add(name);
-      else schedule(job, 0);
     },
     async drain() {
       let done = 0;
@@ -74,6 +78,7 @@ export function createJobs(jobs: readonly Job[], log: Log): Jobs {
     },
     async stop() {
       started = false;
+      for (const job of jobs) job.stop?.();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(running.values());
     },

@@ -22,7 +22,7 @@ export interface Limits {
   count(db: DbOrTx, limits: readonly Limit[]): Promise<number | undefined>;
   /** Counts one try under each limit; throws `too_many_tries` with the seconds to wait. */
   check(limits: readonly Limit[]): Promise<void>;
-  /** Begins anew, after a success. */
+  /** Begins again, after a success. */
   forget(limit: Pick<Limit, 'of'>): Promise<void>;
   /** Takes one try back: a success is no guess. */
   giveBack(limit: Pick<Limit, 'of'>): Promise<void>;

@@ -4,13 +4,13 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import type { Secret } from '../secret/secret.ts';
 import { createMailDelivery, createMailSweep } from './delivery.ts';
-import { createLetters, type ToMailContent } from './letter.ts';
+import { createEmailRenderer, type ToMailContent } from './email-template.ts';
 import { createMailer, type Mailer, type MailRoute } from './mailer.ts';
 import { createSmtp } from './smtp.ts';
 
-export interface MailOffice {
+export interface MailService {
   mailer: Mailer;
-  /** Text and HTML of a letter, under the product's name. */
+  /** Text and HTML of an email, under the product's name. */
   toMailContent: ToMailContent;
   jobs: Job[];
   close(): void;
@@ -32,7 +32,7 @@ export function createMail(deps: {
     supportEmail: string;
   };
   wake: () => void;
-}): MailOffice {
+}): MailService {
   const { config, log } = deps;
   const isProduction = config.mode === 'production';
   const route: MailRoute = config.smtpUrl ? 'smtp' : isProduction ? 'waits' : 'outbox';
@@ -47,9 +47,9 @@ export function createMail(deps: {
     : undefined;
   return {
     mailer: createMailer({ ...deps, route }),
-    toMailContent: createLetters(config),
+    toMailContent: createEmailRenderer(config),
     jobs: [
-      ...(transport ? [createMailDelivery({ ...deps, transport, keepsContent: !isProduction })] : []),
+      ...(transport ? [createMailDelivery({ ...deps, transport, storesContent: !isProduction })] : []),
       createMailSweep(deps),
     ],
     close: () => transport?.close(),

@@ -17,7 +17,7 @@ const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 3_600_000;
 /** About two days. */
 const MAX_TRIES = 55;
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 interface ClaimedMail extends Record<string, unknown> {
   id: string;
@@ -41,7 +41,7 @@ returning mail.id, mail."to", mail.sealed, mail.useful_until, mail.tries`;
 const toWaitMs = (tries: number) =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 20)) * (0.5 + Math.random() / 2);
 
-/** Brings mail out of the outbox: what is due goes to the transport, what fails comes again, what is refused is kept. */
+/** Brings mail out of the outbox: what is due goes to the transport, what fails comes again, what is refused is stored. */
 export function createMailDelivery(deps: {
   database: Database;
   secret: Secret;
@@ -49,16 +49,16 @@ export function createMailDelivery(deps: {
   clock: Clock;
   log: Log;
   /** Development keeps delivered mail readable for the outbox pages. */
-  keepsContent: boolean;
+  storesContent: boolean;
 }): Job {
-  const { database, secret, transport, clock, log, keepsContent } = deps;
+  const { database, secret, transport, clock, log, storesContent } = deps;
   const { db } = database;
 
   async function deliver(claimed: ClaimedMail): Promise<MailOutcome> {
     if (claimed.useful_until && new Date(claimed.useful_until) <= clock.now())
       return { kind: 'refused', reason: 'no longer useful' };
     const content = openMail(secret, claimed.sealed);
-    if (!content) return { kind: 'refused', reason: 'sealed under another secret' };
+    if (!content) return { kind: 'refused', reason: 'encrypted under another secret' };
     return transport.deliver(claimed.id, { to: claimed.to, ...content });
   }
 
@@ -67,7 +67,7 @@ export function createMailDelivery(deps: {
     const own = and(eq(mail.id, id), isNull(mail.sentAt), eq(mail.tries, tries));
     const now = clock.now();
     if (outcome.kind === 'sent') {
-      const sealed = keepsContent ? {} : { sealed: null };
+      const sealed = storesContent ? {} : { sealed: null };
       await db
         .update(mail)
         .set({ sentAt: now, dueAt: null, claimedUntil: null, ...sealed })
@@ -102,14 +102,14 @@ export function createMailDelivery(deps: {
   };
 }
 
-/** Mail is no archive: what was sent, given up or withheld goes after a month, what was withheld at once. */
+/** Mail is no archive: what was sent, given up or withheld goes after a month, what was withheld immediately. */
 export function createMailSweep(deps: { database: Database; clock: Clock }): Job {
   const { db } = deps.database;
   return {
     name: 'mail-sweep',
     everyMs: SWEEP_MS,
     async run() {
-      const before = new Date(deps.clock.now().getTime() - KEPT_MS);
+      const before = new Date(deps.clock.now().getTime() - RETENTION_MS);
       const isDone = or(isNotNull(mail.sentAt), isNotNull(mail.failure));
       const gone = await db
         .delete(mail)

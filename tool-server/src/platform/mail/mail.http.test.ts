@@ -1,8 +1,8 @@
 import { sendMagicLink } from '@drawbridge/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestClock, createTestTool, type TestTool } from '../../../test/create-test-tool.ts';
-import { type SmtpInbox, startSmtpInbox } from '../../../test/smtp-inbox.ts';
-import { emptyDatabase, getTestDatabase } from '../../../test/test-database.ts';
+import { createTestClock, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { type SmtpInbox, startSmtpInbox } from '../../../test/fixtures/smtp-inbox.ts';
+import { emptyDatabase, getTestDatabase } from '../../../test/fixtures/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 import { createSecret } from '../secret/secret.ts';
@@ -22,7 +22,7 @@ describe('DEMO-12 the outbox pages', () => {
   beforeAll(async () => {
     tool = await createTestTool({ env: { PRODUCT_NAME: 'Tom & <b>Co' } });
     for (const username of ['ind@demo.test', 'free@demo.test']) {
-      await tool.nobody.call(sendMagicLink, { username });
+      await tool.anonymous.call(sendMagicLink, { username });
       tool.clock.advance(1_000);
     }
   });
@@ -81,7 +81,7 @@ describe('mail in production', () => {
   });
 
   it('without a server it waits, and the log says so once', async () => {
-    expect((await tool.nobody.call(sendMagicLink, { username: 'ind@demo.test' })).status).toBe(200);
+    expect((await tool.anonymous.call(sendMagicLink, { username: 'ind@demo.test' })).status).toBe(200);
     await tool.app.jobs.drain();
     const rows = await tool.database.db.select().from(mailTable);
     expect(rows).toMatchObject([{ to: 'ind@demo.test', sentAt: null, dueAt: expect.any(Date) }]);
@@ -129,14 +129,14 @@ describe('delivery by SMTP', () => {
     };
     return { ...office, runJobs };
   }
-  const LETTER = {
+  const TEMPLATE = {
     subject: 'Grüße: a subject',
     lead: ['Hello.'],
     action: { label: 'Open', address: 'https://tool.test/auth?code=a-very-secret-code' },
     close: ['Bye.'],
   };
   async function write(office: ReturnType<typeof openOffice>, to = 'ann@x.test', usefulUntil?: Date) {
-    const content = office.toMailContent(LETTER);
+    const content = office.toMailContent(TEMPLATE);
     await database.db.transaction((tx) =>
       office.mailer.send(tx, { to, ...content }, usefulUntil ? { usefulUntil } : {}),
     );
@@ -196,7 +196,7 @@ describe('delivery by SMTP', () => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  it('what the server will never take is kept with the reason, and not tried again', async () => {
+  it('what the server will never take is stored with the reason, and not tried again', async () => {
     const office = openOffice();
     await write(office);
     inbox.faults.push(550);
@@ -230,19 +230,19 @@ describe('delivery by SMTP', () => {
 
   it('mail of a transaction that fails never was', async () => {
     const office = openOffice();
-    const content = office.toMailContent(LETTER);
+    const content = office.toMailContent(TEMPLATE);
     const failing = database.db.transaction(async (tx) => {
       await office.mailer.send(tx, { to: 'ann@x.test', ...content });
-      throw new Error('the fact fails');
+      throw new Error('the event fails');
     });
-    await expect(failing).rejects.toThrow('the fact fails');
+    await expect(failing).rejects.toThrow('the event fails');
     await office.runJobs();
     expect([inbox.received, await readRows()]).toEqual([[], []]);
   });
 
   it('withheld mail is written, never sent, and swept', async () => {
     const office = openOffice();
-    const content = office.toMailContent(LETTER);
+    const content = office.toMailContent(TEMPLATE);
     await database.db.transaction((tx) =>
       office.mailer.send(tx, { to: 'ann@x.test', ...content }, { withheld: true }),
     );
@@ -253,7 +253,7 @@ describe('delivery by SMTP', () => {
 
   it('a line break in a subject starts no header', async () => {
     const office = openOffice();
-    const content = office.toMailContent({ ...LETTER, subject: 'Hello\r\nBcc: eve@x.test' });
+    const content = office.toMailContent({ ...TEMPLATE, subject: 'Hello\r\nBcc: eve@x.test' });
     await database.db.transaction((tx) => office.mailer.send(tx, { to: 'ann@x.test', ...content }));
     await office.runJobs();
     expect(inbox.received.map(({ to }) => to)).toEqual(['ann@x.test']);
@@ -284,7 +284,7 @@ describe('delivery by SMTP', () => {
 
   it('refuses a server without TLS where it must have it, unless the address says otherwise', async () => {
     const from = { name: 'Drawbridge', address: 'no-reply@tool.test' };
-    const content = { to: 'ann@x.test', ...openOffice().toMailContent(LETTER) };
+    const content = { to: 'ann@x.test', ...openOffice().toMailContent(TEMPLATE) };
     const strict = createSmtp({ url: inbox.url, from, requireTls: true });
     const told = createSmtp({ url: `${inbox.url}?requireTLS=false`, from, requireTls: true });
     expect(await strict.deliver('one', content)).toMatchObject({ kind: 'retry' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** Mail written in the transaction of the fact it tells of, until it is delivered and for a while after. */
+/** Mail written in the transaction of the event it is about, until it is delivered and for a while after. */
 export const mail = pgTable(
   'mail',
   {
@@ -10,7 +10,7 @@ export const mail = pgTable(
     /** Order of writing, where the clock says the same. */
     position: bigserial('position', { mode: 'number' }).notNull(),
     to: text('to').notNull(),
-    /** Subject, text and html, sealed: they hold links and codes. Null once delivered, outside development. */
+    /** Subject, text and html, encrypted: they hold links and codes. Null once delivered, outside development. */
     sealed: text('sealed'),
     writtenAt: instant('written_at').notNull(),
     /** After this it is of no use to anybody and is not sent any more. */

@@ -48,7 +48,7 @@ export function createMailer(deps: {
       await tx.insert(mail).values({
         id: randomUUID(),
         to,
-        sealed: secret.seal(JSON.stringify(content)),
+        sealed: secret.encrypt(JSON.stringify(content)),
         writtenAt: now,
         usefulUntil: usefulUntil ?? null,
         dueAt: withheld || isSentAtOnce ? null : now,
@@ -60,11 +60,11 @@ export function createMailer(deps: {
   };
 }
 
-/** What a sealed mail says; undefined when it was sealed under another secret. */
+/** What an encrypted mail says; undefined when it was encrypted under another secret. */
 export function openMail(secret: Secret, sealed: string | null): MailContent | undefined {
   if (sealed === null) return undefined;
   try {
-    return JSON.parse(secret.open(sealed)) as MailContent;
+    return JSON.parse(secret.decrypt(sealed)) as MailContent;
   } catch (error) {
     // What cannot be opened is of no use to anybody; whoever asked says so in its own way.
     if (error instanceof Error) return undefined;

@@ -58,7 +58,7 @@ export function createSmtp({ url, from, requireTls }: SmtpOptions): MailTranspor
           text,
           html,
           messageId: `<${id}@${host}>`,
-          // RFC 3834: out-of-office replies to these help nobody.
+          // RFC 3834: out-of-office replies to these help no one.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return { kind: 'sent' };

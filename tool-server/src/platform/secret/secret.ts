@@ -8,17 +8,17 @@ export interface Secret {
   /** 32 bytes for one purpose. */
   derive(purpose: string): Buffer;
   /** Encrypts a text for storage (AES-256-GCM). */
-  seal(text: string): string;
-  /** Throws when the text was sealed under another secret or changed since. */
-  open(sealed: string): string;
+  encrypt(text: string): string;
+  /** Throws when the text was encrypted under another secret or changed since. */
+  decrypt(encrypted: string): string;
 }
 
 /** From SECRET_KEY, else from `<dataDir>/secret`, made at first start. */
 export function loadSecret(given: string | undefined, dataDir: string): Secret {
-  return createSecret(given ?? loadKeptSecret(dataDir));
+  return createSecret(given ?? loadStoredSecret(dataDir));
 }
 
-function loadKeptSecret(dataDir: string): string {
+function loadStoredSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
@@ -32,15 +32,15 @@ export function createSecret(master: string): Secret {
   const storageKey = derive('storage');
   return {
     derive,
-    seal(text) {
+    encrypt(text) {
       const iv = takeRandomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', storageKey, iv);
       return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
         'base64url',
       );
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', storageKey, bytes.subarray(0, 12), {
         authTagLength: 16,
       });

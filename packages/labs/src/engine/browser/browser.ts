@@ -1,9 +1,10 @@
-import type { Exchange, Session } from '../session.ts';
+import { createCookieJar } from '../cookie-jar.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Session } from '../session.ts';
 import { cutText } from '../text.ts';
 import type { WorldEvent } from '../world/event.ts';
 import { clickOn, requestSubmit } from './activate.ts';
 import { answerGuest } from './calls.ts';
-import { createBrowserJar } from './cookies.ts';
 import { closest, controlsOf, formOf, isChecked, setChecked, setValue } from './forms.ts';
 import { newFrame } from './frames.ts';
 import { fire } from './guest.ts';
@@ -119,7 +120,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
   const agent: Agent = {
     session,
     world,
-    jar: createBrowserJar(() => world.nowMs()),
+    jar: createCookieJar(() => world.nowMs()),
     slots,
     tabs: [],
     pages: new Map(),

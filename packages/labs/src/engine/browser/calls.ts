@@ -105,8 +105,8 @@ function handlerOf(agent: Agent, page: Page, ref: string, type: string): string 
   if (reflected !== (ref === 'w')) return '';
   const code = attributeOf(target, `on${type}`);
   if (code === null) return '';
-  const asked = page.csp.inline({ kind: 'attribute', text: code, nonce: '', parserMade: true });
-  if (noteViolations(agent, page, asked, code, 'handler') || !mayRun(page)) return '';
+  const violations = page.csp.inline({ kind: 'attribute', text: code, nonce: '', parserMade: true });
+  if (noteViolations(agent, page, violations, code, 'handler') || !mayRun(page)) return '';
   noteScript(agent, page, 'handler', code);
   return `=${code}`;
 }
@@ -189,7 +189,7 @@ function answerForms(agent: Agent, by: Page, op: string, args: string[]): string
   }
 }
 
-/** The doors of a page's guest. Everything is text, checked here. */
+/** The host calls of a page's guest. Everything is text, checked here. */
 export function answerGuest(agent: Agent, page: Page, op: string, args: string[]): string {
   const [first = '', second = '', third = ''] = args;
   switch (op) {
@@ -248,8 +248,8 @@ export function answerGuest(agent: Agent, page: Page, op: string, args: string[]
     case 'set-cookie':
       return cookieOf(agent, nodeOf(agent, page, first).page, second);
     case 'fetch': {
-      const asked = JSON.parse(first) as { how?: unknown; url?: unknown; method?: unknown };
-      noteCall(agent, page, String(asked.how), [String(asked.method), String(asked.url)]);
+      const violations = JSON.parse(first) as { how?: unknown; url?: unknown; method?: unknown };
+      noteCall(agent, page, String(violations.how), [String(violations.method), String(violations.url)]);
       return fetchFor(agent, page, first);
     }
     case 'open':

@@ -208,7 +208,7 @@ describe('Content-Security-Policy (CSP3)', () => {
       ['<b>x</b>'],
       [],
     ],
-  ])('%s', (_name, policy, q, said, broken) => {
+  ])('applies %s', (_name, policy, q, said, broken) => {
     expect(visit({ policy, q })).toEqual({ said, broken });
   });
 

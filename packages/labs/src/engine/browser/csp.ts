@@ -19,7 +19,7 @@ export interface InlineCode {
 
 export type LoadKind = 'script' | 'style' | 'image' | 'media' | 'font' | 'connect' | 'object' | 'frame';
 
-/** The Content-Security-Policies of one page: each is asked by itself, after CSP3. */
+/** The Content-Security-Policies of one page: each is checked by itself, after CSP3. */
 export interface Csp {
   add(text: string, enforced: boolean, inMeta?: boolean): void;
   inline(code: InlineCode): Violation[];

@@ -50,7 +50,7 @@ export interface RefusedEvent {
   user: string;
 }
 
-/** A request that changes something arrived at the app, made by somebody else's page. */
+/** A request that changes something arrived at the app, made by a page of another site. */
 export interface CrossSiteEvent {
   kind: 'cross-site';
   method: string;
@@ -76,11 +76,26 @@ export interface FramedEvent {
 
 export type BrowserEvent = ScriptEvent | CallEvent | CspEvent | RefusedEvent | CrossSiteEvent | FramedEvent;
 
+/** What a page calls to show that its script runs. */
+const SHOWING_CALLS = new Set(['alert', 'confirm', 'prompt']);
+
+/** Whether a script ran, showed a dialog, or a page of another site changed something. */
+export function isBrowserBreach(event: ScriptEvent | CallEvent | CrossSiteEvent): boolean {
+  switch (event.kind) {
+    case 'script':
+      return true;
+    case 'call':
+      return SHOWING_CALLS.has(event.name);
+    default:
+      return event.wrote;
+  }
+}
+
 const who = (user: string) => (user === '' ? 'someone not signed in' : user);
 const cut = (text: string) => (text.length > 120 ? `${cutText(text, 120)}…` : text);
 
 /** One event in plain words. */
-export function describeBrowserEvent(event: BrowserEvent): string {
+export function toBrowserText(event: BrowserEvent): string {
   switch (event.kind) {
     case 'script':
       return `Script (${event.how}) ran on ${event.origin} in the browser of ${who(event.user)}: ${cut(event.code.trim())}`;

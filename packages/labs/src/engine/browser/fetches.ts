@@ -34,25 +34,25 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOr = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
 
 function toScriptRequest(json: string): ScriptRequest {
-  const asked: unknown = JSON.parse(json);
-  if (!isRecord(asked)) throw new Error('a request is an object');
-  const list = Array.isArray(asked['headers']) ? (asked['headers'] as unknown[]) : [];
+  const options: unknown = JSON.parse(json);
+  if (!isRecord(options)) throw new Error('a request is an object');
+  const list = Array.isArray(options['headers']) ? (options['headers'] as unknown[]) : [];
   const headers = list.flatMap(
     (pair): Array<[string, string]> =>
       Array.isArray(pair) && pair.length === 2
         ? [[String(pair[0]).toLowerCase(), String(pair[1]).replace(/[\r\n\0]/g, ' ')]]
         : [],
   );
-  const referrerPolicy = asked['referrerPolicy'];
+  const referrerPolicy = options['referrerPolicy'];
   return {
-    how: textOr(asked['how'], 'fetch'),
-    url: textOr(asked['url'], ''),
-    method: textOr(asked['method'], 'GET').toUpperCase(),
+    how: textOr(options['how'], 'fetch'),
+    url: textOr(options['url'], ''),
+    method: textOr(options['method'], 'GET').toUpperCase(),
     headers,
-    body: textOr(asked['body'], ''),
-    mode: textOr(asked['mode'], 'cors'),
-    credentials: textOr(asked['credentials'], 'same-origin'),
-    redirect: textOr(asked['redirect'], 'follow'),
+    body: textOr(options['body'], ''),
+    mode: textOr(options['mode'], 'cors'),
+    credentials: textOr(options['credentials'], 'same-origin'),
+    redirect: textOr(options['redirect'], 'follow'),
     ...(typeof referrerPolicy === 'string' ? { referrerPolicy } : {}),
   };
 }
@@ -94,7 +94,7 @@ function sendPreflight(
   unsafe: string[],
   headers: Record<string, string>,
 ): Answer | null {
-  const asked = {
+  const options = {
     ...headers,
     'access-control-request-method': ask.method,
     ...(unsafe.length > 0 ? { 'access-control-request-headers': [...unsafe].sort().join(',') } : {}),
@@ -103,7 +103,7 @@ function sendPreflight(
     ...ask,
     method: 'OPTIONS',
     body: '',
-    headers: asked,
+    headers: options,
     preflight: true,
     cookies: false,
     follow: false,
@@ -125,10 +125,10 @@ const failed = () => JSON.stringify({ error: 'Failed to fetch' });
 
 /** A request of a script. Gives the response as JSON, or `{ error }`. */
 export function fetchFor(agent: Agent, page: Page, json: string): string {
-  const asked = toScriptRequest(json);
-  const url = toUrl(asked.url, baseOf(page));
+  const options = toScriptRequest(json);
+  const url = toUrl(options.url, baseOf(page));
   if (url === null) return failed();
-  if (noteViolations(agent, page, page.csp.load('connect', url), url.href, asked.how)) return failed();
+  if (noteViolations(agent, page, page.csp.load('connect', url), url.href, options.how)) return failed();
   if (url.protocol === 'data:') {
     const { type, body } = readDataUrl(url);
     return JSON.stringify({
@@ -141,27 +141,27 @@ export function fetchFor(agent: Agent, page: Page, json: string): string {
     });
   }
   const sameOrigin = page.origin !== OPAQUE && originOf(url) === page.origin;
-  const withCookies = asked.credentials === 'include' || (asked.credentials !== 'omit' && sameOrigin);
-  const opaque = asked.mode === 'no-cors' && !sameOrigin;
-  if (asked.mode === 'same-origin' && !sameOrigin) return refuse(agent, page, url);
-  const headers = asked.headers.filter((pair) => !opaque || isSimpleHeader(pair));
-  if (opaque && !['GET', 'HEAD', 'POST'].includes(asked.method)) return failed();
+  const withCookies = options.credentials === 'include' || (options.credentials !== 'omit' && sameOrigin);
+  const opaque = options.mode === 'no-cors' && !sameOrigin;
+  if (options.mode === 'same-origin' && !sameOrigin) return refuse(agent, page, url);
+  const headers = options.headers.filter((pair) => !opaque || isSimpleHeader(pair));
+  if (opaque && !['GET', 'HEAD', 'POST'].includes(options.method)) return failed();
   const ask: Ask = {
     url,
-    method: asked.method,
+    method: options.method,
     headers: Object.fromEntries(headers),
-    body: ['GET', 'HEAD'].includes(asked.method) ? '' : asked.body,
+    body: ['GET', 'HEAD'].includes(options.method) ? '' : options.body,
     by: page,
     into: null,
     dest: 'empty',
-    mode: asked.mode === 'no-cors' ? 'no-cors' : 'cors',
+    mode: options.mode === 'no-cors' ? 'no-cors' : 'cors',
     cookies: withCookies,
-    follow: asked.redirect === 'follow',
-    ...(asked.referrerPolicy === undefined ? {} : { referrerPolicy: asked.referrerPolicy }),
+    follow: options.redirect === 'follow',
+    ...(options.referrerPolicy === undefined ? {} : { referrerPolicy: options.referrerPolicy }),
   };
   if (!sameOrigin && !opaque) {
     const unsafe = headers.filter((pair) => !isSimpleHeader(pair)).map(([name]) => name);
-    const simple = ['GET', 'HEAD', 'POST'].includes(asked.method) && unsafe.length === 0;
+    const simple = ['GET', 'HEAD', 'POST'].includes(options.method) && unsafe.length === 0;
     if (!simple && !preflight(agent, page, ask, unsafe, withCookies)) return refuse(agent, page, url);
   }
   const answer = send(agent, ask, (hop) => page.csp.load('connect', hop).every(({ enforced }) => !enforced));

@@ -51,7 +51,11 @@ function inGuest<T>(agent: Agent, page: Page, work: (js: JsSlot) => T, none: T):
 
 function stopPage(agent: Agent, page: Page, message: string): void {
   page.stopped = message;
-  note(agent, page, { kind: 'fault', message: `The page ${cutText(page.url, 200)} was stopped. ${message}` });
+  note(agent, page, {
+    kind: 'fault',
+    message: `The page ${cutText(page.url, 200)} was stopped. ${message}`,
+    cause: 'stop',
+  });
 }
 
 /** Gives the guest back. */

@@ -13,7 +13,7 @@ export const LIMITS = {
   /** Characters of the HTML a page gives back. */
   html: 262_144,
   timers: 400,
-  /** Time that passes on a page's own clock while nobody does anything. */
+  /** Time that passes on a page's own clock while it is idle. */
   horizonMs: 10_000,
   tasks: 2_000,
   /** Requests of one action of the person in front of the browser. */

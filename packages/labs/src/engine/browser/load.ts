@@ -79,7 +79,11 @@ export function loadPage(agent: Agent, page: Page, body: string, noSniff: boolea
   } catch (error) {
     if (!(error instanceof LabStop)) throw error;
     page.stopped = error.message;
-    note(agent, page, { kind: 'fault', message: `The page ${page.url} was stopped. ${error.message}` });
+    note(agent, page, {
+      kind: 'fault',
+      message: `The page ${page.url} was stopped. ${error.message}`,
+      cause: 'stop',
+    });
     return;
   }
   const elements = [...elementsOf(page.tree)];

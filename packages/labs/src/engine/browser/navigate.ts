@@ -1,4 +1,4 @@
-import type { Exchange } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
 import { noteViolations } from './checks.ts';
 import { createCsp } from './csp.ts';
 import { dropGuest, fire, mayRun, runCode } from './guest.ts';
@@ -167,7 +167,7 @@ function mayBeFramed(agent: Agent, frame: Frame, { url, response, exchange }: An
   const option = (headerOf(response, 'x-frame-options') ?? '').trim().toLowerCase();
   const refused =
     option === 'deny' || (option === 'sameorigin' && around.some((origin) => origin !== originOf(url)));
-  // frame-ancestors, where it stands, is asked instead.
+  // frame-ancestors takes its place where a page has both.
   if (refused && !csp.hasAncestors()) {
     const event = { kind: 'refused' as const, rule: 'x-frame-options' as const, url: url.href, by, user };
     exchange.events.push(event);
@@ -192,8 +192,8 @@ export function followLink(agent: Agent, frame: Frame, url: URL, by: Page | null
   const page = frame.page;
   if (page === null || by === null || !isSameOrigin(page, by) || !mayRun(page)) return;
   const code = toLinkCode(url);
-  const asked = by.csp.inline({ kind: 'link', text: code, nonce: '', parserMade: true });
-  if (noteViolations(agent, by, asked, code, 'link')) return;
+  const violations = by.csp.inline({ kind: 'link', text: code, nonce: '', parserMade: true });
+  if (noteViolations(agent, by, violations, code, 'link')) return;
   const result = runCode(agent, page, 'link', code, 'javascript-url');
   if (result !== '' && !page.closed) showHtml(agent, frame, page.url, result.slice(1), page);
 }
@@ -230,8 +230,8 @@ export function navigate(agent: Agent, frame: Frame, target: Target): void {
   if (url.protocol === 'javascript:') return followLink(agent, frame, url, by);
   const container = frame.parent?.page ?? null;
   if (container !== null && url.protocol !== 'about:') {
-    const asked = container.csp.load('frame', url);
-    if (noteViolations(agent, container, asked, url.href, 'frame'))
+    const violations = container.csp.load('frame', url);
+    if (noteViolations(agent, container, violations, url.href, 'frame'))
       return showError(agent, frame, url.href, null);
   }
   switch (url.protocol) {

@@ -1,6 +1,6 @@
-import type { Exchange, LabRequest, LabResponse } from '../session.ts';
+import type { CookieContext } from '../cookie-jar.ts';
+import type { Exchange, LabRequest, LabResponse } from '../exchange.ts';
 import { cutText } from '../text.ts';
-import type { CookieContext } from './cookies.ts';
 import { LIMITS } from './limits.ts';
 import { type Agent, type Frame, framesAround, isTop, note, type Page, userOf } from './page.ts';
 import { refererFor } from './referrer.ts';
@@ -143,14 +143,14 @@ function noteCrossSite(agent: Agent, ask: Ask, exchange: Exchange): void {
   note(agent, null, event);
 }
 
-const NOBODY: LabResponse = { status: 0, headers: [['content-type', 'text/html']], body: '' };
+const NO_ANSWER: LabResponse = { status: 0, headers: [['content-type', 'text/html']], body: '' };
 
 /** Nothing outside is reachable: what the attacker serves is a table, and what a page sends there becomes an event. */
 function sendElsewhere(agent: Agent, ask: Ask): Exchange {
   const { url, method, body = '', by } = ask;
   const known =
     agent.sites.get(url.origin + url.pathname + url.search) ?? agent.sites.get(url.origin + url.pathname);
-  const response: LabResponse = known === undefined ? NOBODY : { ...known };
+  const response: LabResponse = known === undefined ? NO_ANSWER : { ...known };
   const exchange: Exchange = {
     request: { method, url: url.href, headers: {}, body },
     response,

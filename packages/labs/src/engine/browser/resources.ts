@@ -151,8 +151,8 @@ function beginStyle(agent: Agent, page: Page, element: Element): void {
   const animation = /animation(?:-name)?\s*:\s*([^;]+)/i.exec(style)?.[1];
   if (animation === undefined) return;
   queueTask(agent, () => {
-    const asked = page.csp.inline({ kind: 'style-attribute', text: style, nonce: '', parserMade: true });
-    if (noteViolations(agent, page, asked, style, 'style')) return;
+    const violations = page.csp.inline({ kind: 'style-attribute', text: style, nonce: '', parserMade: true });
+    if (noteViolations(agent, page, violations, style, 'style')) return;
     const names = animationsOf(page);
     if (!animation.split(/[\s,]+/).some((word) => names.includes(word))) return;
     for (const type of ['animationstart', 'animationend'])
@@ -181,7 +181,7 @@ function beginSvg(agent: Agent, page: Page, element: Element, parserMade: boolea
   }
 }
 
-/** Starts what an element does by itself: loads, and events that need nobody's hand. */
+/** Starts what an element does by itself: loads, and events that need no interaction. */
 export function begin(agent: Agent, page: Page, element: Element, parserMade: boolean): void {
   const root = rootOf(element);
   if (
@@ -249,7 +249,7 @@ export function begin(agent: Agent, page: Page, element: Element, parserMade: bo
   }
 }
 
-/** The first that asks for the focus gets it; one put in later gets it at once if nothing has it yet. */
+/** The first element with `autofocus` gets the focus; one added later gets it immediately if none has it yet. */
 function takeAutofocus(agent: Agent, page: Page, element: Element): void {
   if (page.autofocus !== null) return;
   page.autofocus = element;

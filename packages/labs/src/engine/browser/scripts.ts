@@ -46,8 +46,8 @@ function fetchScript(agent: Agent, page: Page, element: Element, parserMade: boo
   const url = toUrl(sourceOf(element) ?? '', baseOf(page));
   if (url === null || sourceOf(element) === '') return null;
   const options = { nonce: attributeOf(element, 'nonce') ?? '', parserMade };
-  const asked: Violation[] = page.csp.load('script', url, options);
-  if (noteViolations(agent, page, asked, url.href, 'external')) return null;
+  const violations: Violation[] = page.csp.load('script', url, options);
+  if (noteViolations(agent, page, violations, url.href, 'external')) return null;
   if (url.protocol === 'data:') return readDataUrl(url).body;
   const isModule = attributeOf(element, 'type')?.trim().toLowerCase() === 'module';
   const answer = send(
@@ -107,7 +107,7 @@ export function runParserScript(agent: Agent, page: Page, element: Element): voi
     runAs(agent, page, element, 'inline', scriptTextOf(element));
 }
 
-/** A script put into the page by another. Gives its text when the guest is to run it at once. */
+/** A script put into the page by another. Gives its text when the guest is to run it immediately. */
 export function startInserted(agent: Agent, page: Page, element: Element): string | null {
   if (!runnable(page, element)) return null;
   page.started.add(element);

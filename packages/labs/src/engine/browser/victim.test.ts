@@ -28,7 +28,7 @@ const passes = (source: string) => {
   expect([status, message]).toEqual(['passed', '']);
 };
 
-describe('Somebody led to a page from the preview', () => {
+describe('A victim led to a page from the preview', () => {
   const lab = buildLab({});
   const pack = {
     ...lab.pack,
@@ -42,14 +42,16 @@ describe('Somebody led to a page from the preview', () => {
     accounts: [{ user: 'ada', password: 'pw', name: 'Ada', note: '' }],
   };
 
-  it('is somebody the lab names, and comes with a browser of their own', () => {
+  it('is a user the lab names, with a browser of their own', () => {
     expect(listVictims(pack).map(({ name }) => name)).toEqual(['Ada', 'Root']);
     const preview = openPreview(engine, pack, []);
     const reply = preview.visitAs('root', '/echo?q=<script>alert(document.domain)</script>');
     expect(reply.url).toContain('/echo');
-    expect(reply.exchanges.flatMap(({ lines }) => lines)).toContain(
-      'Page of https://app.test called alert("app.test")',
-    );
+    expect(reply.exchanges.flatMap(({ lines }) => lines)).toContainEqual({
+      kind: 'call',
+      text: 'Page of https://app.test called alert("app.test")',
+      breach: true,
+    });
     expect(reply.cookies).toEqual([]);
     expect(() => preview.visitAs('eve', '/')).toThrow(LabFault);
     const lured = preview.visitAttacker(
@@ -93,7 +95,7 @@ describe('A victim in a test program', () => {
       const page = await ada.submit('form', { password: 'pw' });
       expect(page.url).toBe('https://app.test/me'); expect(page.all('p')[0].text).toBe('hi ada'); expect(page.find('nav')).toBe(null); expect(ada.cookies()[0].httpOnly).toBe(true);`));
 
-  it('shows a stranger, an attack across sites, and says when nobody can sign in', () => {
+  it('shows a stranger, an attack across sites, and reports an account that cannot sign in', () => {
     passes(`const guest = await victim(); expect((await guest.visit('/me')).text).toContain('hi null');
       const page = await guest.visitAttacker('<img src=x.js onerror=1><script src=/x.js></script>', { url: 'https://evil.example/a/b', files: { 'x.js': 'alert(location.pathname)' } });
       expect(page.dialogs[0].message).toBe('/a/b'); expect(page.dialogs[0].origin).toBe('https://evil.example'); expect(ran('/a/b')).toBe(false);

@@ -1,4 +1,4 @@
-import type { Exchange } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
 import type { AttackerFile, Browser } from './browser.ts';
 
 /** The victims' browsers of a test, by the name the test gave them. */
@@ -75,9 +75,9 @@ export function createVictims({ open, signIn, accounts, attacker, onExchanges }:
       : given;
   }
 
-  function run(browser: Browser, asked: Record<string, unknown>): unknown {
-    const [first, second] = [textOf(asked['first']), textOf(asked['second'])];
-    switch (asked['op']) {
+  function run(browser: Browser, call: Record<string, unknown>): unknown {
+    const [first, second] = [textOf(call['first']), textOf(call['second'])];
+    switch (call['op']) {
       case 'sign-in':
         return browser.signIn(signIn, first, passwordOf(first, second));
       case 'visit':
@@ -85,21 +85,21 @@ export function createVictims({ open, signIn, accounts, attacker, onExchanges }:
       case 'attacker':
         return browser.visitAttacker(first, {
           ...(second === '' ? {} : { url: second }),
-          files: toFiles(asked['files']),
+          files: toFiles(call['files']),
         });
       case 'host':
-        browser.host(toFiles(asked['files']));
+        browser.host(toFiles(call['files']));
         return null;
       case 'click':
         return browser.click(first);
       case 'fill':
         return browser.fill(first, second);
       case 'submit':
-        return browser.submit(first, toValues(asked['values']));
+        return browser.submit(first, toValues(call['values']));
       case 'find':
-        return browser.find(Number(asked['page']), first);
+        return browser.find(Number(call['page']), first);
       case 'all':
-        return browser.all(Number(asked['page']), first);
+        return browser.all(Number(call['page']), first);
       case 'cookies':
         return browser.cookies();
       case 'user':
@@ -111,14 +111,14 @@ export function createVictims({ open, signIn, accounts, attacker, onExchanges }:
 
   return {
     call(json) {
-      const asked: unknown = JSON.parse(json);
-      if (!isRecord(asked)) throw new Error('no such call');
-      const browser = browserOf(textOf(asked['victim']));
+      const call: unknown = JSON.parse(json);
+      if (!isRecord(call)) throw new Error('no such call');
+      const browser = browserOf(textOf(call['victim']));
       const from = browser.exchanges().length;
       try {
-        if (!attacker) return JSON.stringify(run(browser, asked));
-        if (!ATTACKER_OPS.has(asked['op'])) throw new Error('an attacker cannot do that');
-        const seen = run(browser, asked);
+        if (!attacker) return JSON.stringify(run(browser, call));
+        if (!ATTACKER_OPS.has(call['op'])) throw new Error('an attacker cannot do that');
+        const seen = run(browser, call);
         return JSON.stringify(isRecord(seen) ? { outgoing: toOutgoing(seen['events']) } : seen);
       } finally {
         onExchanges(browser.exchanges().slice(from));

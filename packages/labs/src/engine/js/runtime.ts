@@ -1,9 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { toModuleSource } from '../guest/prelude.ts';
+import type { LabRuntime } from '../lab-engine.ts';
 import { type LabMemory, openSession, toQuotas } from '../open-session.ts';
 import type { Pool } from '../pool.ts';
-import type { LabImage, LabProgram, LabRuntime, SessionOptions } from '../session.ts';
+import type { LabImage, LabProgram, SessionOptions } from '../session.ts';
 import type { SeedStore } from '../sql/seeds.ts';
 import type { SqlSlot } from '../sql/slot.ts';
 import { LabFault } from '../stop.ts';

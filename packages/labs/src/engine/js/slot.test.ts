@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { readBinaries } from '../../testing/build-lab.ts';
 import { APP_PRELUDE, toModuleSource } from '../guest/prelude.ts';
-import { DEFAULT_QUOTAS } from '../session.ts';
+import { DEFAULT_QUOTAS } from '../quotas.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import { createJsSlot, type JsSlot } from './slot.ts';
 
@@ -154,7 +154,7 @@ describe('A slot of the js engine', () => {
     expect(() => run('\nnull.x;')).toThrow(/TypeError[\s\S]*main\.js:2/);
   });
 
-  it('hands the host strings only, whatever a program puts on prototypes', () => {
+  it('passes only strings to the host, even with changed prototypes', () => {
     const said = run(
       'Object.prototype.toJSON = () => "lie"; String.prototype.toString = () => "lie"; console.log("truth");',
     );

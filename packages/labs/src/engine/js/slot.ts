@@ -1,3 +1,4 @@
+import { toStartFaultKind } from '../fault-kind.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
 import {
@@ -73,7 +74,7 @@ const PRELUDE_FUEL = 1_000;
 const PRELUDE_MS = 5_000;
 const FIXED_NOW_MS = Date.UTC(2026, 0, 15, 9);
 
-/** A new slot; with a base image of the same options it skips its start and is that image at once. */
+/** A new slot; with a base image of the same options it skips its start and begins as that image. */
 export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions, base?: JsImage): JsSlot {
   const budget = createBudget(options.wallFactor);
   let broken = false;
@@ -144,10 +145,10 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
     return 0;
   }
 
-  /** The one function the guest can call. Whatever happens, it returns: nothing may unwind over guest frames. */
+  /** The one function the guest can call. It always returns: nothing may unwind over guest frames. */
   function answer(argc: number, argv: number): number {
     try {
-      if (argc > MAX_ARGS) return throwInGuest('too many values at once');
+      if (argc > MAX_ARGS) return throwInGuest('too many values in one call');
       const args: string[] = [];
       const list = new DataView(wasm.memory.buffer);
       for (let index = 0; index < argc; index++) {
@@ -199,7 +200,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
       wasm.qjs_free_value(stack);
       wasm.qjs_free_value(error);
       if (message.includes('out of memory')) return new LabStop('memory');
-      return new LabFault(cutText(`${message}\n${where}`.trim(), MESSAGE_CHARS));
+      return new LabFault(cutText(`${message}\n${where}`.trim(), MESSAGE_CHARS), toStartFaultKind(message));
     } catch (error) {
       broken = true;
       return new LabStop(budget.stop ?? 'trap', error);

@@ -103,7 +103,7 @@ describe("The page's lab runner", () => {
     runner.dispose();
   });
 
-  it('keeps cookies, lists tables and starts the world anew', async () => {
+  it('keeps cookies, lists tables and resets the world', async () => {
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load({
       ...pack,

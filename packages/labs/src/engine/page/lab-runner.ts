@@ -3,17 +3,18 @@ import type { Inspection } from '../policy/inspection.ts';
 import type { PreviewReply, PreviewRequest, PreviewTable } from '../run/preview.ts';
 import { toVisibleRun, type VisibleRun } from '../run/visible.ts';
 import { LabStop } from '../stop.ts';
+import { toFaultReply } from './fault-reply.ts';
 import { PAGE_WALL_FACTOR } from './wall-factor.ts';
 import { createWorkerLine, type WorkerLike } from './worker-line.ts';
 
 export type { WorkerLike } from './worker-line.ts';
 
 export interface LabRunnerOptions {
-  /** The worker is ended and started anew when one call takes longer. Default 12,000. */
+  /** The worker is ended and replaced when one call takes longer. Default 12,000. */
   hardKillMs?: number;
 }
 
-/** The page's hold on a lab: one worker, ended and started anew whenever a program does not stop. */
+/** Runs a lab for the page in one worker, which is ended and replaced when a program does not stop. */
 export interface LabRunner {
   /** Opens a lab with its starter files. */
   load(pack: LabPack): Promise<void>;
@@ -22,13 +23,16 @@ export interface LabRunner {
   /** Null when `setFiles` was called meanwhile: a newer run will follow. */
   runTests(): Promise<VisibleRun | null>;
   request(request: PreviewRequest): Promise<PreviewReply>;
-  /** Somebody else opens an address in a browser of their own; see `world.victims` of the lab. */
+  /** A victim opens an address in a browser of their own; see `world.victims` of the lab. */
   visitAs(account: string, url: string): Promise<PreviewReply>;
-  /** Somebody else opens a page of the attacker's. */
+  /** A victim opens a page of the attacker's. */
   visitAttacker(account: string, html: string): Promise<PreviewReply>;
+  /** Changes a cookie of the preview's browser. Rejects where the app does not start. */
+  setCookie(name: string, value: string): Promise<void>;
+  deleteCookie(name: string): Promise<void>;
   /** Contents of the database of the preview's world. */
   tables(): Promise<PreviewTable[]>;
-  /** Requests made to the preview's world since it began: the attack an exploit lab hands in. */
+  /** Requests made to the preview's world since it began: the attack that an exploit lab submits. */
   log(): Promise<LabLogEntry[]>;
   /** What the simulation of a policy lab says of the learner's files; nothing for labs of other kinds. */
   inspect(): Promise<Inspection>;
@@ -68,6 +72,7 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
         status: 'error',
         fuel: 0,
         message: error.message,
+        fault: 'stop',
       },
       killed: true,
     };
@@ -112,6 +117,12 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
     visitAs: (account, url) => orStopped({ method: 'GET', url }, line.ask({ op: 'visit', account, url })),
     visitAttacker: (account, html) =>
       orStopped({ method: 'GET', url: '/' }, line.ask({ op: 'attacker', account, html })),
+    async setCookie(name, value) {
+      await line.ask({ op: 'set-cookie', name, value });
+    },
+    async deleteCookie(name) {
+      await line.ask({ op: 'delete-cookie', name });
+    },
     tables: () => line.ask({ op: 'tables' }),
     inspect: () => line.ask({ op: 'inspect' }),
     log: () => line.ask({ op: 'log' }),
@@ -127,28 +138,6 @@ async function orStopped(request: PreviewRequest, reply: Promise<PreviewReply>):
     return await reply;
   } catch (error) {
     if (!(error instanceof LabStop)) throw error;
-    return toStoppedReply(request, error.message);
+    return toFaultReply(request, error, 503);
   }
-}
-
-function toStoppedReply(
-  { method, url, headers = {}, body = '' }: PreviewRequest,
-  message: string,
-): PreviewReply {
-  const response = {
-    status: 503,
-    headers: [['content-type', 'text/plain; charset=utf-8'] as [string, string]],
-    body: message,
-  };
-  const events = [{ kind: 'fault' as const, message }];
-  const exchange = {
-    id: 0,
-    request: { method, url, headers, body },
-    response,
-    events,
-    lines: [`Fault: ${message}`],
-    fuel: 0,
-    elapsedMs: 0,
-  };
-  return { exchanges: [exchange], cookies: [], url, breaches: [], flagged: false, restarted: true };
 }

@@ -1,6 +1,6 @@
 import type { EngineBinaries } from '../binaries.ts';
 import { createLabEngine, type EngineOptions } from '../engine.ts';
-import type { LabEngine } from '../session.ts';
+import type { LabEngine } from '../lab-engine.ts';
 import { PAGE_WALL_FACTOR } from './wall-factor.ts';
 
 /** The engine of a page: its wall limits leave room for a slow or busy machine. */

@@ -6,7 +6,8 @@ import pythonUrl from 'pyodide/pyodide.asm.wasm?url';
 import stdlibUrl from 'pyodide/python_stdlib.zip?url';
 import quickjsUrl from 'quickjs-wasi/quickjs.wasm?url';
 import type { PythonSource } from '../binaries.ts';
-import type { LabEngine, LabProgram } from '../session.ts';
+import type { LabEngine } from '../lab-engine.ts';
+import type { LabProgram } from '../session.ts';
 import { createPageEngine } from './page-engine.ts';
 import type { AnswerMessage, AskMessage, ReadyMessage } from './protocol.ts';
 import { createWorkerLoop } from './worker-loop.ts';
@@ -38,7 +39,7 @@ const python: PythonSource = {
     const found = await (await cache())?.match(`/${key}`);
     return found === undefined ? null : new Uint8Array(await found.arrayBuffer());
   },
-  async keep(key, image) {
+  async store(key, image) {
     const place = await cache();
     if (place === null) return;
     // One image is enough: those of older runtimes are of no use any more. A full disk is no reason to fail.

@@ -10,6 +10,8 @@ export type PageOperation =
   | { op: 'request'; request: PreviewRequest }
   | { op: 'visit'; account: string; url: string }
   | { op: 'attacker'; account: string; html: string }
+  | { op: 'set-cookie'; name: string; value: string }
+  | { op: 'delete-cookie'; name: string }
   | { op: 'tables' }
   | { op: 'inspect' }
   | { op: 'log' }
@@ -22,6 +24,8 @@ export interface PageAnswers {
   request: PreviewReply;
   visit: PreviewReply;
   attacker: PreviewReply;
+  'set-cookie': null;
+  'delete-cookie': null;
   tables: PreviewTable[];
   inspect: Inspection;
   log: LabLogEntry[];

@@ -1,40 +1,20 @@
 import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabEngine } from '../lab-engine.ts';
 import { toDecoy } from '../run/flag.ts';
 import { inspectFiles } from '../run/inspect.ts';
 import { openPreview, type Preview, type PreviewReply } from '../run/preview.ts';
 import { toProgram } from '../run/program.ts';
 import { type Prepared, prepareLab, runOneTest, VISIBLE_SEED } from '../run/tests.ts';
-import type { LabEngine } from '../session.ts';
 import { LabFault, LabStop } from '../stop.ts';
+import { toFaultReply } from './fault-reply.ts';
 import type { PageAnswers, PageOperation } from './protocol.ts';
-
-/** A page in place of the app's own, for an app that does not start. */
-function faultReply(url: string, method: string, message: string): PreviewReply {
-  const request = { method, url, headers: {}, body: '' };
-  const response = {
-    status: 500,
-    headers: [['content-type', 'text/plain; charset=utf-8'] as [string, string]],
-    body: message,
-  };
-  const event = { kind: 'fault' as const, message };
-  return {
-    exchanges: [
-      { id: 0, request, response, events: [event], lines: [`Fault: ${message}`], fuel: 0, elapsedMs: 0 },
-    ],
-    cookies: [],
-    url,
-    breaches: [],
-    flagged: false,
-    restarted: true,
-  };
-}
 
 function orFault(url: string, method: string, work: () => PreviewReply): PreviewReply {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof LabFault) && !(error instanceof LabStop)) throw error;
-    return faultReply(url, method, error.message);
+    return toFaultReply({ method, url }, error, 500);
   }
 }
 
@@ -85,6 +65,12 @@ export function createWorkerLoop(engine: LabEngine) {
         return orFault(ask.url, 'GET', () => openedPreview().visitAs(ask.account, ask.url));
       case 'attacker':
         return orFault('/', 'GET', () => openedPreview().visitAttacker(ask.account, ask.html));
+      case 'set-cookie':
+        openedPreview().setCookie(ask.name, ask.value);
+        return null;
+      case 'delete-cookie':
+        openedPreview().deleteCookie(ask.name);
+        return null;
       case 'log':
         return preview?.log() ?? [];
       case 'tables':

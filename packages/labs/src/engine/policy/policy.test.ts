@@ -45,7 +45,7 @@ describe('A policy lab', () => {
     expect(run(files, source)).toMatchObject({ status: 'passed', message: '' });
   });
 
-  it('shows what was asked and found as lines of the replay', () => {
+  it('shows queries and findings as lines of the replay', () => {
     const image = engine.prepare(program({ Dockerfile: DOCKERFILE }));
     const source =
       "const built = policy.build('Dockerfile'); finding('latest', 'Dockerfile', built.base.line, 'the tag can be moved'); blocked('finding', 'somebody could put another image there');";
@@ -62,7 +62,7 @@ describe('A policy lab', () => {
         method: 'BUILD',
         url: 'Dockerfile',
         status: 200,
-        events: ['Finding: Dockerfile:1: the tag can be moved'],
+        events: [{ kind: 'finding', text: 'Finding: Dockerfile:1: the tag can be moved' }],
       },
     ]);
   });
@@ -103,7 +103,7 @@ describe('A policy lab', () => {
     });
   });
 
-  it('ends a test that asks without end', () => {
+  it('ends a test that never stops querying', () => {
     expect(run({ Dockerfile: DOCKERFILE }, "for (;;) policy.build('Dockerfile')")).toMatchObject({
       status: 'error',
       stop: 'requests',

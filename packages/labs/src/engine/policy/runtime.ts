@@ -1,7 +1,8 @@
 import { hashJson } from '../canonical.ts';
-import type { LabImage, LabRuntime, Session } from '../session.ts';
+import type { LabRuntime } from '../lab-engine.ts';
+import type { LabImage, Session } from '../session.ts';
 import { LabFault } from '../stop.ts';
-import { createPolicyDesk, MAX_TOTAL_CHARS, type PolicyCache } from './desk.ts';
+import { createPolicyInspector, MAX_TOTAL_CHARS, type PolicyCache } from './inspector.ts';
 
 const NO_APP = 'A policy lab has no app to ask.';
 
@@ -20,9 +21,9 @@ export function createPolicyRuntime(): LabRuntime {
 }
 
 function openSession({ program, memory }: LabImage): Session {
-  const desk = createPolicyDesk(program.files, program.seed.world, memory as PolicyCache);
+  const inspector = createPolicyInspector(program.files, program.seed.world, memory as PolicyCache);
   return {
-    policy: desk,
+    policy: inspector,
     request: ({ method, url, headers = {}, body = '' }) => ({
       request: { method, url, headers, body },
       response: { status: 501, headers: [['content-type', 'text/plain; charset=utf-8']], body: NO_APP },
@@ -33,10 +34,10 @@ function openSession({ program, memory }: LabImage): Session {
     sql: () => {
       throw new Error('a policy lab has no database');
     },
-    events: () => desk.events(),
+    events: () => inspector.events(),
     advanceClock: () => undefined,
     files: () => program.files,
-    usage: () => ({ fuel: desk.fuel(), requests: 0, memoryBytes: 0 }),
+    usage: () => ({ fuel: inspector.fuel(), requests: 0, memoryBytes: 0 }),
     snapshot: () => ({ pages: [], sizeBytes: 0 }),
     stopped: () => false,
     stopReason: () => null,

@@ -1,4 +1,4 @@
-import { createDisk, type Disk, DOOR, ERRNO, STDERR, toPath } from './disk.ts';
+import { createDisk, type Disk, ERRNO, HOST_CHANNEL, STDERR, toPath } from './disk.ts';
 
 /** What of the interpreter's C interface is called. Pointers and objects are addresses in its memory. */
 export interface PythonExports {
@@ -7,7 +7,7 @@ export interface PythonExports {
   __stack_pointer: WebAssembly.Global<'i32'>;
   Py_EMSCRIPTEN_SIGNAL_HANDLING: WebAssembly.Global<'i32'>;
   __wasm_call_ctors(): void;
-  /** Sets the ends of the C stack: the only state besides memory and stack pointer. */
+  /** Sets the ends of the C stack: the only other state is memory and stack pointer. */
   emscripten_stack_init(): void;
   emscripten_stack_get_end(): number;
   malloc(bytes: number): number;
@@ -29,9 +29,9 @@ export interface PythonExports {
 }
 
 export interface PythonHost {
-  /** The guest wrote a message to the door. */
+  /** The guest wrote a message to the host channel. */
   hear(message: Uint8Array): void;
-  /** What the guest reads from the door, at most so many bytes. */
+  /** What the guest reads from the host channel, at most so many bytes. */
   take(bytes: number): Uint8Array;
   /** Called every 50 backward jumps or calls, and by long-running C code; throwing ends the program for good. */
   interrupt(): void;
@@ -55,7 +55,7 @@ const WRITING = 3;
 const CREATING = 64;
 const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
-/** Thrown by whatever the interpreter has no business to call. Nothing in the guest can catch it. */
+/** Thrown by imports that the interpreter must not call. Nothing in the guest can catch it. */
 function refuse(name: string): never {
   throw new Error(`python: the interpreter asked for ${name}, which this machine does not have`);
 }
@@ -101,7 +101,7 @@ export function instantiatePython(
   }
 
   function readFile(descriptor: number, wanted: number): Uint8Array {
-    if (descriptor === DOOR) return host.take(wanted);
+    if (descriptor === HOST_CHANNEL) return host.take(wanted);
     const file = disk.opened(descriptor);
     const entry = file === undefined ? null : disk.find(file.path);
     if (file === undefined || entry?.kind !== 'file') return new Uint8Array();
@@ -111,7 +111,7 @@ export function instantiatePython(
   }
 
   function write(descriptor: number, chunk: Uint8Array): void {
-    if (descriptor === DOOR) host.hear(chunk);
+    if (descriptor === HOST_CHANNEL) host.hear(chunk);
     else if (descriptor === STDERR) host.complain(decoder.decode(chunk));
   }
 
@@ -173,7 +173,7 @@ export function instantiatePython(
     __syscall_fstat64(descriptor: number, at: number) {
       const file = disk.opened(descriptor);
       if (file !== undefined) return statPath(file.path, at);
-      return descriptor <= DOOR ? writeStat(at, DEVICE_MODE, 0) : -ERRNO.BADF;
+      return descriptor <= HOST_CHANNEL ? writeStat(at, DEVICE_MODE, 0) : -ERRNO.BADF;
     },
     __syscall_getcwd(at: number) {
       bytes().set([47, 0], at);

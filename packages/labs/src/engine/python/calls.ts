@@ -4,7 +4,7 @@ import { runCompare, runHash, runKdf } from '../world/hash-oracle.ts';
 
 const MAX_SLEEP_SECONDS = 3_600;
 
-/** The doors of every app, and those of Python's own modules. */
+/** The host calls of every app, and those of Python's own modules. */
 export function createPythonCalls(options: AppCallsOptions): GuestCalls {
   const calls = createAppCalls(options);
   const { world } = options;

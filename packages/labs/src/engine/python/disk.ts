@@ -7,9 +7,9 @@ export interface OpenFile {
   at: number;
 }
 
-/** Descriptors of the guest that are not files: where the interpreter complains, and the door to the host. */
+/** Descriptors of the guest that are not files: where the interpreter writes its errors, and the channel to the host. */
 export const STDERR = 2;
-export const DOOR = 3;
+export const HOST_CHANNEL = 3;
 const FIRST_FREE = 5;
 
 export function toPath(path: string): string {

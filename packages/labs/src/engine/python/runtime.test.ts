@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEngine, readBinaries, readPython } from '../../testing/build-lab.ts';
 import { createLabEngine } from '../engine.ts';
-import type { LabEngine, LabProgram, LabRequest, Session } from '../session.ts';
+import type { LabRequest } from '../exchange.ts';
+import type { LabEngine } from '../lab-engine.ts';
+import type { LabProgram, Session } from '../session.ts';
 
 const BOOT_MS = 60_000;
 let engine: LabEngine;
@@ -237,7 +239,7 @@ def same(): return str(secrets.compare_digest('abc', 'abd'))`);
     session.close();
   });
 
-  it('is told what is wrong when it does not start', () => {
+  it('reports what is wrong when it does not start', () => {
     expect(() => engine.prepare(toProgram('def broken(:'))).toThrow(/app\.py[\s\S]*SyntaxError/);
     expect(() => engine.prepare(toProgram('import requests'))).toThrow(
       /No module named 'requests'. This lab has: /,
@@ -245,7 +247,7 @@ def same(): return str(secrets.compare_digest('abc', 'abd'))`);
     expect(() => engine.prepare(toProgram('app = None'))).toThrow(/neither has an "app"/);
   });
 
-  it('is stopped by a loop, and a fresh session works at once', () => {
+  it('is stopped by a loop, and a fresh session works immediately', () => {
     const image = engine.prepare(
       toProgram(
         "@app.get('/loop')\ndef loop():\n    while True:\n        try:\n            while True: pass\n        except BaseException: pass\n@app.get('/')\ndef home(): return 'home'",

@@ -1,20 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { checkDigest, PYTHON_PINS, type PythonSource } from '../binaries.ts';
+import type { LabRuntime } from '../lab-engine.ts';
 import { type LabMemory, openSession, toQuotas } from '../open-session.ts';
 import { createPool, type Pool } from '../pool.ts';
-import type { LabImage, LabProgram, LabRuntime, SessionOptions } from '../session.ts';
+import type { LabImage, LabProgram, SessionOptions } from '../session.ts';
 import type { SeedStore } from '../sql/seeds.ts';
 import type { SqlSlot } from '../sql/slot.ts';
 import { LabFault } from '../stop.ts';
 import { hashImage } from '../wasm/image.ts';
 import { toWorldRules } from '../world/rules.ts';
 import { createWorld } from '../world/world.ts';
+import { decodeBaseImage, encodeBaseImage } from './base-image-cache.ts';
 import { createPythonCalls } from './calls.ts';
 import { toDigest } from './digest.ts';
 import { PYTHON_PRELUDE } from './guest/prelude.ts';
 import { PYTHON_BASE_HASH } from './guest-hash.ts';
-import { fromKept, toKept } from './kept-image.ts';
 import { createPythonSlot, type PythonImage, type PythonSlot } from './slot.ts';
 
 const PREPARE_FUEL = 4_000;
@@ -33,18 +34,18 @@ export async function createPythonRuntime(
   source: PythonSource,
   { databases, seeds, wallFactor }: PythonRuntimeOptions,
 ): Promise<LabRuntime> {
-  const [binaries, kept] = await Promise.all([
+  const [binaries, cached] = await Promise.all([
     source.read(),
     source.find?.(PYTHON_BASE_HASH) ?? Promise.resolve(null),
   ]);
   checkDigest(PYTHON_PINS.wasm, await toDigest(binaries.wasm));
   checkDigest(PYTHON_PINS.stdlib, await toDigest(binaries.stdlib));
   const module = await WebAssembly.compile(binaries.wasm as Uint8Array<ArrayBuffer>);
-  const known = kept === null ? null : await fromKept(kept, PYTHON_BASE_HASH);
+  const known = cached === null ? null : await decodeBaseImage(cached, PYTHON_BASE_HASH);
   const makeSlot = (image?: PythonImage) =>
     createPythonSlot(module, binaries.stdlib, PYTHON_PRELUDE, wallFactor, image);
   const base = known ?? makeSlot().save();
-  if (known === null) void source.keep?.(PYTHON_BASE_HASH, toKept(base));
+  if (known === null) void source.store?.(PYTHON_BASE_HASH, encodeBaseImage(base));
   const apps = createPool(() => makeSlot(base), IDLE_SLOTS);
   return {
     prepare(program, options) {

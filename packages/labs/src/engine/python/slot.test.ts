@@ -13,7 +13,7 @@ let slot: PythonSlot;
 beforeAll(async () => {
   const { wasm, stdlib } = await readPython();
   const module = await WebAssembly.compile(wasm as Uint8Array<ArrayBuffer>);
-  make = (image) => createPythonSlot(module, stdlib, PYTHON_PRELUDE, 1, image);
+  make = (image) => createPythonSlot(module, stdlib, PYTHON_PRELUDE, 8, image);
   slot = make();
   base = slot.save();
 }, BOOT_MS);

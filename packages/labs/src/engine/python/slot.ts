@@ -1,3 +1,4 @@
+import { toStartFaultKind } from '../fault-kind.ts';
 import { type Budget, createBudget } from '../js/budget.ts';
 import type { GuestCalls } from '../js/slot.ts';
 import { LabFault, LabStop } from '../stop.ts';
@@ -13,7 +14,7 @@ import {
 import { toBytes } from '../wasm/text.ts';
 import { createRandom } from '../world/random.ts';
 import { instantiatePython, type PythonInstance } from './binding.ts';
-import { fromMessage, toMessage } from './door.ts';
+import { decodeMessage, encodeMessage } from './message-codec.ts';
 
 /** Everything of a slot: its memory, one register, and where the host found the guest's entry function. */
 export interface PythonImage {
@@ -72,7 +73,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   program_name: 'python3',
 };
 
-/** A new slot; with a base image it skips the start of Python and is that image at once. `prelude` defines `_entry`. */
+/** A new slot; with a base image it skips the start of Python and begins as that image. `prelude` defines `_entry`. */
 export function createPythonSlot(
   module: WebAssembly.Module,
   stdlib: Uint8Array,
@@ -158,7 +159,7 @@ export function createPythonSlot(
   /** The first text of a reply says whether the call went well. */
   function reply(message: Uint8Array): Uint8Array {
     try {
-      const [op = '', ...args] = fromMessage(message);
+      const [op = '', ...args] = decodeMessage(message);
       if (op === 'raised') {
         raised ??= cutTextStart(args[0] ?? '', MESSAGE_CHARS);
         return framed(['=', '']);
@@ -175,7 +176,7 @@ export function createPythonSlot(
   }
 
   function framed(texts: string[]): Uint8Array {
-    const body = toMessage(texts);
+    const body = encodeMessage(texts);
     const message = new Uint8Array(body.length + 4);
     new DataView(message.buffer).setUint32(0, body.length, true);
     message.set(body, 4);
@@ -203,7 +204,7 @@ export function createPythonSlot(
       throw new LabStop('memory');
     }
     wasm.Py_DecRef(result);
-    if (raised !== null) throw new LabFault(raised);
+    if (raised !== null) throw new LabFault(raised, toStartFaultKind(raised));
   }
 
   function makeSlot(): PythonSlot {

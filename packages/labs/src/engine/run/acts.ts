@@ -1,14 +1,19 @@
 import type { LabLogEntry, LabPack } from '@drawbridge/contracts';
 import type { Browser } from '../browser/browser.ts';
 import { toVictims } from '../browser/people.ts';
-import type { Exchange, LabEngine, LabRequest, Session } from '../session.ts';
+import { createCookieJar } from '../cookie-jar.ts';
+import type { Exchange, LabRequest } from '../exchange.ts';
+import type { LabEngine } from '../lab-engine.ts';
+import type { Session } from '../session.ts';
 import { browse } from '../world/browse.ts';
-import { createCookieJar } from '../world/cookie-jar.ts';
 import { toWorldRules } from '../world/rules.ts';
 import { carriesFlag, showsFlag } from './flag.ts';
 
+/** A browser gives up after ten answers. */
+const MAX_REDIRECTS = 9;
+
 /** What one act led to. */
-export interface Deed {
+export interface ActResult {
   exchanges: Exchange[];
   /** Address the browser in question shows in the end. */
   url: string;
@@ -16,16 +21,21 @@ export interface Deed {
   brings(flag: string): boolean;
 }
 
-/** What somebody outside can do to the running app: ask it, or lead one of its users somewhere. */
+/** What an outsider can do to the running app: send requests, or lead one of its users somewhere. */
 export interface Acts {
-  request(request: LabRequest, follow: boolean): Deed;
+  request(request: LabRequest, follow: boolean): ActResult;
   /** Lets a victim open an address, in a browser of their own and signed in; `''` is a stranger. */
-  visit(account: string, url: string): Deed;
+  visit(account: string, url: string): ActResult;
   /** The same with a page of the attacker's. */
-  visitAttacker(account: string, html: string): Deed;
+  visitAttacker(account: string, html: string): ActResult;
   /** An act as it stands in a log. */
-  repeat(entry: LabLogEntry): Deed;
+  repeat(entry: LabLogEntry): ActResult;
+  /** Cookies of the attacker's browser. */
   cookies(): Array<{ name: string; value: string }>;
+  setCookie(name: string, value: string): void;
+  deleteCookie(name: string): void;
+  /** Whether cookies were changed by hand: a log names those of each request. */
+  hasEditedCookies(): boolean;
   close(): void;
 }
 
@@ -54,7 +64,7 @@ export function createActs(
     return browser;
   }
 
-  function lead(account: string, open: (browser: Browser) => { url: string }): Deed {
+  function lead(account: string, open: (browser: Browser) => { url: string }): ActResult {
     const browser = browserOf(account);
     const from = browser.exchanges().length;
     const { url } = open(browser);
@@ -64,7 +74,7 @@ export function createActs(
 
   const acts: Acts = {
     request(request, follow) {
-      const exchanges = browse(session, jar, request, follow);
+      const exchanges = browse(session, jar, request, follow ? MAX_REDIRECTS : 0);
       const url = exchanges.at(-1)?.request.url ?? request.url;
       return { exchanges, url, brings: (flag) => exchanges.some((hop) => showsFlag(hop, flag)) };
     },
@@ -76,7 +86,10 @@ export function createActs(
         ? acts.visitAttacker(entry.victim, entry.html)
         : acts.visit(entry.victim, entry.url);
     },
-    cookies: () => jar.list(),
+    cookies: () => [...new Map(jar.list().map(({ name, value }) => [name, { name, value }])).values()],
+    setCookie: (name, value) => jar.set(name, value),
+    deleteCookie: (name) => jar.delete(name),
+    hasEditedCookies: () => jar.isEdited(),
     close() {
       for (const browser of browsers.values()) browser.close();
       browsers.clear();

@@ -1,5 +1,5 @@
 import type { LabPack } from '@drawbridge/contracts';
-import type { Exchange } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
 
 /** Stands in a lab's seed where the flag belongs: in its SQL, its files, its environment. */
 export const FLAG_MARK = '{{flag}}';
@@ -32,7 +32,7 @@ function unescaped(text: string): string {
   }
 }
 
-/** True when a page in somebody's browser carried the flag off to a host that is not the app's. */
+/** True when a page in a victim's browser carried the flag off to a host that is not the app's. */
 export function carriesFlag({ events }: Pick<Exchange, 'events'>, flag: string): boolean {
   return events
     .filter((event) => event.kind === 'outgoing' && event.by === 'page')
@@ -41,7 +41,7 @@ export function carriesFlag({ events }: Pick<Exchange, 'events'>, flag: string):
     );
 }
 
-/** True when the flag reached whoever asked: in a response to them, or carried off. */
+/** True when the flag reached the attacker: in a response to them, or carried off. */
 export function showsFlag(exchange: Pick<Exchange, 'response' | 'events'>, flag: string): boolean {
   const { response } = exchange;
   return (

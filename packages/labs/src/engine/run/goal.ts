@@ -1,12 +1,14 @@
 import type { LabLogEntry, LabPack } from '@drawbridge/contracts';
 import { toVictims } from '../browser/people.ts';
-import type { Exchange, LabEngine, LabImage, SessionOptions } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
+import type { LabEngine } from '../lab-engine.ts';
+import type { LabImage, SessionOptions } from '../session.ts';
 import { LabStop, type StopReason } from '../stop.ts';
 import type { TestRun } from '../test-session.ts';
 import { toWorldRules } from '../world/rules.ts';
 import { createActs } from './acts.ts';
 
-/** What the learner hands in for an exploit lab: the requests they made, and their files for a scripted one. */
+/** What the learner submits for an exploit lab: the requests they made, and their files for a scripted one. */
 export interface Attack {
   log: readonly LabLogEntry[];
   /** The flag that stands in this world. */
@@ -19,7 +21,7 @@ const READ = 'The flag was read';
 const NOT_READ = 'The flag did not come out: no response to these requests holds it.';
 const NO_SCRIPT = 'There is no attack yet.';
 
-/** Sends the log to a fresh world, cookies kept as a browser keeps them; done when the flag has come out. */
+/** Sends the log to a fresh world with a cookie jar, until the flag comes out. */
 function replayLog(
   engine: LabEngine,
   image: LabImage,
@@ -39,9 +41,9 @@ function replayLog(
   });
   try {
     for (const entry of log) {
-      const deed = acts.repeat(entry);
-      exchanges.push(...deed.exchanges);
-      if (deed.brings(flag)) return run('passed', `${READ}: ${flag}`, null);
+      const result = acts.repeat(entry);
+      exchanges.push(...result.exchanges);
+      if (result.brings(flag)) return run('passed', `${READ}: ${flag}`, null);
       if (session.stopped())
         return run('failed', 'Your attack stopped the app before the flag came out.', null);
     }

@@ -1,6 +1,6 @@
 import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { LabEngine } from '../lab-engine.ts';
 import { type Inspection, row } from '../policy/inspection.ts';
-import type { LabEngine } from '../session.ts';
 import { toProgram } from './program.ts';
 import { prepareLab } from './tests.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Bounds of a result: the same in page and server, whatever a program does. Bytes are those of JSON in UTF-8.
+ * Bounds of a result: the same in page and server, for every program. Bytes are those of JSON in UTF-8.
  * Not in the contracts, because the jail of a grader holds nothing but this package.
  */
 export const RESULT_LIMITS = {

@@ -1,10 +1,12 @@
-import type { LabFile, LabLogEntry, LabLogRequest, LabPack } from '@drawbridge/contracts';
+import type { DescribedEvent, LabFile, LabLogEntry, LabLogRequest, LabPack } from '@drawbridge/contracts';
 import { SUBMISSION_LIMITS } from '@drawbridge/contracts';
-import type { Exchange, LabEngine, LabRequest } from '../session.ts';
+import type { Exchange, LabRequest } from '../exchange.ts';
+import type { LabEngine } from '../lab-engine.ts';
 import { LabFault, LabStop } from '../stop.ts';
 import { findBreaches } from '../world/breach.ts';
+import { findOpenRedirect, type OpenRedirect } from '../world/browse.ts';
 import { describeEvent } from '../world/event.ts';
-import { createActs, type Deed } from './acts.ts';
+import { type ActResult, createActs } from './acts.ts';
 import { toDecoy } from './flag.ts';
 import { toProgram } from './program.ts';
 import { VISIBLE_SEED } from './tests.ts';
@@ -17,8 +19,8 @@ export interface PreviewRequest extends LabRequest {
 /** One line of the request list. */
 export interface PreviewExchange extends Exchange {
   id: number;
-  /** `events` in plain words. */
-  lines: string[];
+  /** `events` as the page shows them. */
+  lines: DescribedEvent[];
 }
 
 export interface PreviewReply {
@@ -28,24 +30,29 @@ export interface PreviewReply {
   cookies: Array<{ name: string; value: string }>;
   /** Path of the page shown, for the address bar. */
   url: string;
+  /** The last answer is a redirect that was not followed. */
+  redirect?: OpenRedirect;
   /** Breaches of the lab that this request proved, by their ids. */
   breaches: string[];
   /** The practice flag has come out: the same requests will bring the real one on the server. */
   flagged: boolean;
-  /** The world broke a limit and was started anew; the learner lost its state. */
+  /** The world broke a limit and was reset; its state is lost. */
   restarted: boolean;
 }
 
 export interface Preview {
   /** Sends a request with the browser's cookies, unless `headers.cookie` is given. */
   request(request: PreviewRequest): PreviewReply;
-  /** Lets somebody else open an address, in a browser of their own and signed in; `''` is a stranger. Throws `LabFault`. */
+  /** Changes a cookie of the browser by hand; it goes along with every later request. */
+  setCookie(name: string, value: string): void;
+  deleteCookie(name: string): void;
+  /** Lets a user of the app open an address, in a browser of their own and signed in; `''` is a stranger. Throws `LabFault`. */
   visitAs(account: string, url: string): PreviewReply;
   /** The same with a page of the attacker's. */
   visitAttacker(account: string, html: string): PreviewReply;
   /** Rows of each table, for the database pane; empty for a lab without one. */
   tables(): PreviewTable[];
-  /** What was done to this world so far: an attack to hand in. */
+  /** What was done to this world so far: an attack to submit. */
   log(): LabLogEntry[];
   /** Fresh world, empty cookie jar, empty log. */
   reset(): void;
@@ -81,31 +88,38 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
     log = [];
   }
 
+  function note(entries: readonly LabLogEntry[]): void {
+    log.push(...entries.slice(0, SUBMISSION_LIMITS.requests - log.length));
+  }
+
   /** Does it, notes it for the log, and says what came of it. */
-  function act(entry: LabLogEntry, run: () => Deed): PreviewReply {
-    if (log.length < SUBMISSION_LIMITS.requests) log.push(entry);
-    const deed = run();
-    const exchanges = deed.exchanges.map((hop) => ({
+  function act(entry: LabLogEntry, run: () => ActResult): PreviewReply {
+    // A replay has a cookie jar of its own: what was changed by hand stands in the entry of each request.
+    const isEdited = 'method' in entry && acts.hasEditedCookies();
+    if (!isEdited) note([entry]);
+    const result = run();
+    if (isEdited) note(result.exchanges.map(({ request }) => toLogRequest(request)));
+    const exchanges = result.exchanges.map((hop) => ({
       ...hop,
       id: ++count,
       lines: hop.events.map(describeEvent),
     }));
     const reply = {
       exchanges,
-      url: deed.url,
+      url: result.url,
       breaches: findBreaches(
         exchanges.flatMap((exchange) => exchange.events),
         pack.breaches,
       ),
-      flagged: pack.goal !== undefined && deed.brings(decoy),
+      flagged: pack.goal !== undefined && result.brings(decoy),
       restarted: session.stopped(),
     };
     if (reply.restarted) reset();
     return { ...reply, cookies: acts.cookies() };
   }
 
-  /** A visit that cannot be made is told like a fault of the app, and is no part of an attack. */
-  function lead(entry: LabLogEntry, run: () => Deed): PreviewReply {
+  /** A visit that cannot be made is reported like a fault of the app, and is no part of an attack. */
+  function lead(entry: LabLogEntry, run: () => ActResult): PreviewReply {
     try {
       return act(entry, run);
     } catch (error) {
@@ -118,10 +132,14 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
   return {
     request({ follow = true, ...request }) {
       const { method, url, headers = {}, body = '' } = request;
-      return act({ method: method as LabLogRequest['method'], url, headers, body }, () =>
-        acts.request(request, follow),
-      );
+      const entry = { method: method as LabLogRequest['method'], url, headers, body };
+      const reply = act(entry, () => acts.request(request, follow));
+      const last = reply.exchanges.at(-1);
+      const redirect = follow && last !== undefined ? findOpenRedirect(last) : undefined;
+      return redirect === undefined ? reply : { ...reply, redirect };
     },
+    setCookie: (name, value) => acts.setCookie(name, value),
+    deleteCookie: (name) => acts.deleteCookie(name),
     visitAs: (victim, url) => lead({ victim, url }, () => acts.visit(victim, url)),
     visitAttacker: (victim, html) => lead({ victim, html }, () => acts.visitAttacker(victim, html)),
     tables: () =>
@@ -145,5 +163,12 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
     },
   };
 }
+
+const toLogRequest = ({ method, url, headers, body }: Exchange['request']): LabLogRequest => ({
+  method: method as LabLogRequest['method'],
+  url,
+  headers: { ...headers, cookie: headers['cookie'] ?? '' },
+  body,
+});
 
 const toLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -3,7 +3,7 @@ import type { LabProgram } from '../session.ts';
 import { placeFlag, toDecoy } from './flag.ts';
 
 /** The starter with the learner's files laid over it, in order of their paths. */
-export function layFiles(starter: readonly LabFile[], changed: readonly LabFile[]): LabFile[] {
+export function overlayFiles(starter: readonly LabFile[], changed: readonly LabFile[]): LabFile[] {
   const files = new Map([...starter, ...changed].map((file) => [file.path, file]));
   return [...files.values()].sort((left, right) => (left.path < right.path ? -1 : 1));
 }
@@ -15,7 +15,7 @@ export function toProgram(
   flag = toDecoy(pack),
 ): LabProgram {
   const { engine, entry, seed, goal } = pack;
-  const laid = layFiles(pack.files, changed);
+  const laid = overlayFiles(pack.files, changed);
   if (goal === undefined) return { engine, entry, files: laid, seed };
   const files = laid.filter(({ path }) => path !== goal.script);
   const script = laid.find(({ path }) => path === goal.script)?.text ?? '';

@@ -34,7 +34,7 @@ describe('The replay of a test', () => {
     );
     expect(replay[0]?.events).toHaveLength(20);
     expect(replay[0]).toMatchObject({ more_events: 13 });
-    expect(replay[0]?.events[0]).toBe('Log: line 0');
+    expect(replay[0]?.events[0]).toEqual({ kind: 'log', text: 'Log: line 0' });
   });
 
   it('says nothing of more events where all are shown', async () => {
@@ -42,7 +42,7 @@ describe('The replay of a test', () => {
       "app.get('/', (q, r) => { console.log('one'); r.send(''); });",
       gets(1),
     );
-    expect(replay[0]?.events).toEqual(['Log: one']);
+    expect(replay[0]?.events).toEqual([{ kind: 'log', text: 'Log: one' }]);
     expect(replay[0]).not.toHaveProperty('more_events');
   });
 
@@ -51,7 +51,7 @@ describe('The replay of a test', () => {
       `app.get('/', (q, r) => { ${NOISE.replace('4000', '4')} sessions.open(r, 'ada'); console.log('late'); r.send(''); });`,
       gets(1),
     );
-    expect(replay[0]?.events.at(-1)).toBe('Session opened as ada');
+    expect(replay[0]?.events.at(-1)).toEqual({ kind: 'session', text: 'Session opened as ada' });
     expect(replay[0]).toMatchObject({ more_events: 182 });
   });
 
@@ -71,7 +71,7 @@ describe('The replay of a test', () => {
     expect(noisy.replay.length).toBeGreaterThan(5);
   });
 
-  it('is within its bounds in bytes, whatever a character takes', async () => {
+  it('is within its bounds in bytes for characters of every length', async () => {
     for (const text of [String.raw`\u0001`, String.raw`\0`, String.raw`\ud83d`, String.raw`\u{1F600}`, '"']) {
       const { replay } = await replayOf(
         `app.get('/', (q, r) => { for (let n = 0; n < 50; n++) console.log('x' + '${text}'.repeat(4000)); r.send('${text}'.repeat(4000)); });`,
@@ -80,11 +80,12 @@ describe('The replay of a test', () => {
       expect(sizeOf(replay), text).toBeLessThanOrEqual(64 * KIB);
       expect(replay.length, text).toBeGreaterThan(0);
       expect(JSON.stringify(replay).includes(String.raw`\u0000`), text).toBe(false);
-      for (const line of replay) for (const event of line.events) expect(event.isWellFormed()).toBe(true);
+      for (const line of replay)
+        for (const event of line.events) expect(event.text.isWellFormed()).toBe(true);
     }
   });
 
-  it('shares the room of a result with those of the other visible tests', async () => {
+  it('shares the size limit of a result with the replays of the other visible tests', async () => {
     const tests = await run(`app.get('/', (q, r) => { ${NOISE} r.send(''); });`, gets(10), 12);
     expect(sizeOf(tests)).toBeLessThan(256 * KIB);
     for (const { replay = [] } of tests) expect(replay.length).toBeGreaterThan(0);

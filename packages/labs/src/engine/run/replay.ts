@@ -1,5 +1,5 @@
 import type { ReplayLine } from '@drawbridge/contracts';
-import type { Exchange } from '../session.ts';
+import type { Exchange } from '../exchange.ts';
 import { cleanText, shortenText } from '../text.ts';
 import { toBytes } from '../wasm/text.ts';
 import { describeEvent, type WorldEvent } from '../world/event.ts';
@@ -10,7 +10,7 @@ const TEXT_CHARS = [RESULT_LIMITS.textChars, 1_000, 250] as const;
 
 const sizeOf = (value: unknown) => toBytes(JSON.stringify(value)).length;
 
-/** What an app does all day; whatever else is noted tells more of an attack. */
+/** Routine events of an app rank last: all others say more about an attack. */
 function toRank(event: WorldEvent): number {
   if (event.kind === 'log') return 2;
   const isRoutine =
@@ -57,7 +57,7 @@ function shortenLine(line: ReplayLine, chars: number): ReplayLine {
     body: shorten(line.body),
     status: line.status,
     response: shorten(line.response),
-    events: events.map(shorten),
+    events: events.map((event) => ({ ...event, text: shorten(event.text) })),
     ...(more > 0 ? { more_events: more } : {}),
   };
 }

@@ -1,7 +1,8 @@
-import type { LabPack, LabTest, TestResult } from '@drawbridge/contracts';
+import type { FaultKind, LabPack, LabTest, TestResult } from '@drawbridge/contracts';
 import { toVictims } from '../browser/people.ts';
-import type { LabEngine, LabImage, LabProgram, SessionOptions } from '../session.ts';
-import { LabFault, LabStop, type StopReason } from '../stop.ts';
+import type { LabEngine } from '../lab-engine.ts';
+import type { LabImage, LabProgram, SessionOptions } from '../session.ts';
+import { LabFault, LabStop, type StopReason, toFaultKind } from '../stop.ts';
 import type { TestRun } from '../test-session.ts';
 import { toWorldRules } from '../world/rules.ts';
 import { toDecoy } from './flag.ts';
@@ -24,15 +25,15 @@ export interface RunnableTest {
 export const VISIBLE_SEED = 20_260_115;
 
 /** The learner's program prepared once, or the reason why it could not be. */
-export type Prepared = { image: LabImage } | { fault: string; stop: StopReason | null };
+export type Prepared = { image: LabImage } | { fault: string; kind: FaultKind; stop: StopReason | null };
 
 export function prepareLab(engine: LabEngine, program: LabProgram, options: SessionOptions = {}): Prepared {
   try {
     return { image: engine.prepare(program, options) };
   } catch (error) {
-    if (error instanceof LabFault) return { fault: error.message, stop: null };
-    if (error instanceof LabStop) return { fault: error.message, stop: error.reason };
-    throw error;
+    if (!(error instanceof LabFault) && !(error instanceof LabStop)) throw error;
+    const stop = error instanceof LabStop ? error.reason : null;
+    return { fault: error.message, kind: toFaultKind(error), stop };
   }
 }
 
@@ -43,7 +44,7 @@ export interface TestOutcome {
 
 /** What of a lab a test needs to know. */
 export type LabUnderTest = Pick<LabPack, 'accounts' | 'seed' | 'goal' | 'content_hash'> & {
-  /** The visible ones: they share the room a result has for replays. */
+  /** The visible ones: they share the bytes a result has for replays. */
   tests: ReadonlyArray<unknown>;
 };
 
@@ -62,7 +63,8 @@ export function runOneTest(
   const known = { id, title, kind, visibility, weight };
   if (!('image' in prepared)) {
     const message = fitMessage(prepared.fault);
-    return { result: { ...known, status: 'error', fuel: 0, message }, stop: prepared.stop };
+    const { kind: fault, stop } = prepared;
+    return { result: { ...known, status: 'error', fuel: 0, message, fault }, stop };
   }
   const rules = toWorldRules(lab.seed.world);
   const { signIn } = rules;

@@ -1,5 +1,5 @@
 import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
-import type { LabEngine } from '../session.ts';
+import type { LabEngine } from '../lab-engine.ts';
 import { toDecoy } from './flag.ts';
 import { toOutcomeHash } from './outcome.ts';
 import { toProgram } from './program.ts';

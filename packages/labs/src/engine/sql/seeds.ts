@@ -29,7 +29,7 @@ export function createSeedStore(base: MemoryImage): SeedStore {
       try {
         sql.open(seed);
       } catch (error) {
-        throw error instanceof SqlError ? new LabFault(`seed: ${error.message}`) : error;
+        throw error instanceof SqlError ? new LabFault(`seed: ${error.message}`, 'compile') : error;
       }
       const [oldest] = kept.keys();
       if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);

@@ -1,4 +1,4 @@
-import type { SqlRow, SqlValue } from '../session.ts';
+import type { SqlRow, SqlValue } from '../exchange.ts';
 import { LabStop } from '../stop.ts';
 import {
   diffMemory,
@@ -100,7 +100,7 @@ export function createSqlSlot(module: WebAssembly.Module): SqlSlot {
     wasm.free(probe);
     const reserved = size - probe - ARENA_BYTES;
     const at = wasm.malloc(reserved);
-    if (at === 0) throw new Error('sqlite: no room for the arena');
+    if (at === 0) throw new Error('sqlite: no memory for the arena');
     const up = Math.ceil((at + 64) / PAGE_BYTES) * PAGE_BYTES;
     const down = Math.floor((at + reserved - 64) / PAGE_BYTES) * PAGE_BYTES;
     return [

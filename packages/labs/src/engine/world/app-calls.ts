@@ -1,5 +1,7 @@
+import type { LabResponse } from '../exchange.ts';
+import { toRunFaultKind } from '../fault-kind.ts';
 import type { GuestCalls } from '../js/slot.ts';
-import type { LabResponse, Quotas } from '../session.ts';
+import type { Quotas } from '../quotas.ts';
 import type { SqlSlot } from '../sql/slot.ts';
 import { LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
@@ -19,7 +21,7 @@ const MAX_HEADERS = 60;
 const MAX_TEXT = 4_000;
 const PASSWORD_MS = 60;
 
-/** Takes the guest's answer apart; whatever the guest did to its own JSON, these are plain strings. */
+/** Parses the guest's answer from plain strings, which a guest's changes to its own JSON cannot affect. */
 export function toResponse(status: string, headerLines: string, body: string, quotas: Quotas): LabResponse {
   const code = Number(status);
   if (body.length > quotas.responseBytes) throw new LabStop('size');
@@ -42,7 +44,7 @@ export interface AppCallsOptions {
   onResponse: (response: LabResponse) => void;
 }
 
-/** The doors an app has: every one a public interface, so strings in, bounds checked, strings out. */
+/** The host calls of an app. Each is a public interface: strings in, bounds checked, strings out. */
 export function createAppCalls({ world, sql, rules, quotas, onResponse }: AppCallsOptions): GuestCalls {
   return (op, args) => {
     const [first = '', second = '', third = ''] = args;
@@ -54,7 +56,7 @@ export function createAppCalls({ world, sql, rules, quotas, onResponse }: AppCal
         world.log({ kind: 'log', text: cutText(first, MAX_TEXT) });
         return '';
       case 'fault':
-        world.log({ kind: 'fault', message: cutText(first, MAX_TEXT) });
+        world.log({ kind: 'fault', message: cutText(first, MAX_TEXT), cause: toRunFaultKind(first) });
         return '';
       case 'sql':
         return runAppSql(world, sql, rules, args);

@@ -1,7 +1,7 @@
-import type { Exchange, LabRequest, Session } from '../session.ts';
-import type { CookieJar } from './cookie-jar.ts';
+import type { CookieJar } from '../cookie-jar.ts';
+import type { Exchange, LabRequest, LabResponse } from '../exchange.ts';
+import type { Session } from '../session.ts';
 
-const MAX_HOPS = 6;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Path of a redirect within the lab's own host; null when it leads elsewhere. */
@@ -12,28 +12,46 @@ function localTarget(from: string, location: string): string | null {
   return target.origin === base.origin ? target.pathname + target.search : null;
 }
 
-/** Sends a request the way a browser does: its cookies along, redirects followed. Gives every hop. */
-export function browse(session: Session, jar: CookieJar, request: LabRequest, follow: boolean): Exchange[] {
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
+
+/** Sends a request the way a browser does: its cookies along, up to `redirects` redirects followed. Gives every hop. */
+export function browse(session: Session, jar: CookieJar, request: LabRequest, redirects: number): Exchange[] {
   const hops: Exchange[] = [];
   let next: LabRequest | null = request;
-  while (next !== null && hops.length < MAX_HOPS) {
-    const cookie = next.headers?.['cookie'] ?? jar.header();
+  while (next !== null && hops.length <= redirects) {
+    const path = pathOf(next.url);
+    const cookie = next.headers?.['cookie'] ?? jar.header(path, 'same');
     const headers = cookie === '' ? { ...next.headers } : { ...next.headers, cookie };
     const hop = session.request({ ...next, headers });
-    jar.take(hop.response);
+    for (const [name, line] of hop.response.headers) if (name === 'set-cookie') jar.take(line, path, 'same');
     hops.push(hop);
-    next = follow ? redirectOf(hop) : null;
+    next = redirectOf(hop);
   }
   return hops;
 }
 
+/** Where a response sends the browser on to, as the app wrote it. */
+function locationOf({ status, headers }: LabResponse): string | undefined {
+  return REDIRECTS.has(status) ? headers.find(([name]) => name === 'location')?.[1] : undefined;
+}
+
+/** A redirect that was not followed: out of the lab, or one too many. */
+export interface OpenRedirect {
+  to: string;
+  isInside: boolean;
+}
+
+export function findOpenRedirect({ request, response }: Exchange): OpenRedirect | undefined {
+  const to = locationOf(response);
+  return to === undefined ? undefined : { to, isInside: localTarget(request.url, to) !== null };
+}
+
 function redirectOf({ request, response }: Exchange): LabRequest | null {
-  if (!REDIRECTS.has(response.status)) return null;
-  const location = response.headers.find(([name]) => name === 'location')?.[1];
+  const location = locationOf(response);
   const url = location === undefined ? null : localTarget(request.url, location);
   if (url === null) return null;
   const keeps = response.status === 307 || response.status === 308;
-  // A browser's redirect still tells the page the click came from.
+  // A redirect keeps the referrer of the first request.
   const referer = request.headers['referer'];
   return keeps
     ? { ...request, url }

@@ -1,4 +1,5 @@
-import { type BrowserEvent, describeBrowserEvent } from '../browser/event.ts';
+import type { DescribedEvent, FaultKind } from '@drawbridge/contracts';
+import { type BrowserEvent, isBrowserBreach, toBrowserText } from '../browser/event.ts';
 
 /** What the simulated world saw. Verdicts are read from these, never from what the app says of itself. */
 export interface SqlEvent {
@@ -24,7 +25,7 @@ export interface SessionEvent {
   user: string;
 }
 
-/** A response held something that belongs to somebody else than the person it was sent to. */
+/** A response held data of a user other than the one it was sent to. */
 export interface DisclosedEvent {
   kind: 'disclosed';
   what: string;
@@ -37,6 +38,7 @@ export interface DisclosedEvent {
 export interface FaultEvent {
   kind: 'fault';
   message: string;
+  cause: FaultKind;
 }
 
 /** The app touched a file: where it wanted to go, where that really is, and whether it lies outside the lab's folders. */
@@ -49,7 +51,7 @@ export interface FileEvent {
   found: boolean;
 }
 
-/** A request to another host, by the app or by a page in somebody's browser. */
+/** A request to another host, by the app or by a page in a browser. */
 export interface OutgoingEvent {
   kind: 'outgoing';
   by: 'app' | 'page';
@@ -60,7 +62,7 @@ export interface OutgoingEvent {
   address: string;
   /** Loopback, private or link-local: nothing an outsider may reach. */
   internal: boolean;
-  /** 0 when nobody answered. */
+  /** 0 when there was no answer. */
   status: number;
   body: string;
   /** Of a page: whose browser sent it. */
@@ -90,7 +92,7 @@ export interface MailEvent {
   injected: boolean;
 }
 
-/** The scripted model was asked. */
+/** The scripted model was called. */
 export interface ModelEvent {
   kind: 'model';
   prompt: string;
@@ -99,7 +101,7 @@ export interface ModelEvent {
   calls: string[];
 }
 
-/** The app computed a hash: what one guess at the same input would cost somebody who has the result. */
+/** The app computed a hash: its `work` is what one guess at the input costs an attacker who has the result. */
 export interface HashEvent {
   kind: 'hash';
   /** `md5`, `hmac-sha256`, `pbkdf2-sha256`, `scrypt` and so on. */
@@ -157,8 +159,37 @@ export type WorldEventKind = WorldEvent['kind'];
 
 const named = (user: string) => (user === '' ? 'someone not signed in' : user);
 
-/** One event in plain words, for the replay and the request list. */
-export function describeEvent(event: WorldEvent): string {
+/** One event as the replay and the request list show it. */
+export function describeEvent(event: WorldEvent): DescribedEvent {
+  const { kind } = event;
+  const text = toText(event);
+  return isBreach(event) ? { kind, text, breach: true } : { kind, text };
+}
+
+/** Whether an event is one that only an attack leaves behind. */
+function isBreach(event: WorldEvent): boolean {
+  switch (event.kind) {
+    case 'disclosed':
+      return true;
+    case 'sql':
+      return event.injected.length > 0;
+    case 'exec':
+      return event.injected.length > 0 || event.options.length > 0;
+    case 'file':
+      return event.outside;
+    case 'outgoing':
+      return event.internal;
+    case 'script':
+    case 'call':
+    case 'cross-site':
+      return isBrowserBreach(event);
+    default:
+      return false;
+  }
+}
+
+/** One event in plain words. */
+function toText(event: WorldEvent): string {
   switch (event.kind) {
     case 'sql': {
       const outcome = event.error === '' ? `${event.rows} ${event.rows === 1 ? 'row' : 'rows'}` : event.error;
@@ -199,6 +230,6 @@ export function describeEvent(event: WorldEvent): string {
     case 'log':
       return `Log: ${event.text}`;
     default:
-      return describeBrowserEvent(event);
+      return toBrowserText(event);
   }
 }

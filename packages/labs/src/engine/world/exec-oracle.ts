@@ -1,6 +1,7 @@
+import { parseShell } from '../shell/parse.ts';
+import { toStructure } from '../shell/structure.ts';
 import { cutText } from '../text.ts';
 import type { WorldRules } from './rules.ts';
-import { parseShell, toStructure } from './shell/parse.ts';
 import { createMachine } from './shell/run.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +22,7 @@ const SHORTEST_INPUT = 2;
 
 function structureOf(command: string): string {
   try {
-    return toStructure(parseShell(command));
+    return toStructure(parseShell(command, 'run'));
   } catch {
     return 'syntax error';
   }
@@ -48,10 +49,10 @@ export function findOptions(argv: readonly string[], inputs: readonly string[]):
 }
 
 /** Runs what the app asks for on the simulated machine; every program started is an event. */
-export function runExec(world: World, rules: WorldRules, asked: Execution): Executed {
+export function runExec(world: World, rules: WorldRules, execution: Execution): Executed {
   const { inputs } = world;
-  const command = asked.shell ? cutText(asked.command, MAX_COMMAND) : '';
-  const injected = asked.shell ? findCommandInjected(command, inputs) : [];
+  const command = execution.shell ? cutText(execution.command, MAX_COMMAND) : '';
+  const injected = execution.shell ? findCommandInjected(command, inputs) : [];
   const machine = createMachine(world, rules, ({ argv, shell, status }) =>
     world.log({
       kind: 'exec',
@@ -63,13 +64,13 @@ export function runExec(world: World, rules: WorldRules, asked: Execution): Exec
       status,
     }),
   );
-  return asked.shell ? machine.sh(command) : machine.exec(asked.argv.slice(0, 60), asked.input);
+  return execution.shell ? machine.sh(command) : machine.exec(execution.argv.slice(0, 60), execution.input);
 }
 
-/** The door of the guest: `mode` is `shell` or `argv`; arguments follow. Answers JSON. */
+/** The guest's call: `mode` is `shell` or `argv`; arguments follow. Answers JSON. */
 export function runAppExec(world: World, rules: WorldRules, args: string[]): string {
   const [mode = '', input = '', ...rest] = args;
-  const asked: Execution =
+  const execution: Execution =
     mode === 'shell' ? { shell: true, command: rest[0] ?? '', input } : { shell: false, argv: rest, input };
-  return JSON.stringify(runExec(world, rules, asked));
+  return JSON.stringify(runExec(world, rules, execution));
 }

@@ -25,7 +25,7 @@ export function lookUp(world: World, rules: WorldRules, name: string): string | 
   return addresses[Math.min(turn, addresses.length - 1)] ?? null;
 }
 
-/** The host that answers at an address, whatever name it was asked by. */
+/** The host that answers at an address, under any of its names. */
 function hostAt(rules: WorldRules, name: string, address: string): HostRule | undefined {
   const own = rules.hosts[name];
   if (own?.addresses.length === 1 || own?.addresses[0] === address) return own;

@@ -1,4 +1,4 @@
-import type { LabRequest } from '../session.ts';
+import type { LabRequest } from '../exchange.ts';
 
 /** Every text a request carries that an app may take for data: path parts, query, form, JSON and cookies. */
 export function toInputs(request: LabRequest): string[] {

@@ -5,7 +5,7 @@ const MAX_TEXT = 8_000;
 const ADDRESS = /[^\s<>,;:"]+@[^\s<>,;:"]+/g;
 
 /**
- * Hands a message to the simulated mail server. As a real one does, it reads recipients from whatever header lines it
+ * Hands a message to the simulated mail server. As a real one does, it reads recipients from all header lines it
  * is given: a line break in an address or subject starts a new header.
  */
 export function sendMail(world: World, args: string[]): string {

@@ -33,7 +33,7 @@ export interface ModelRule {
   input: string;
 }
 
-/** What a lab tells the world to look out for: `seed.world` of the pack, checked. */
+/** What the world watches for in a lab: `seed.world` of the pack, checked. */
 export interface WorldRules {
   /** Where the clock stands at the start, in milliseconds. */
   startMs: number;

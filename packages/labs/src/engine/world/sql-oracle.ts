@@ -1,4 +1,4 @@
-import type { SqlValue } from '../session.ts';
+import type { SqlValue } from '../exchange.ts';
 import { SqlError, type SqlOutcome, type SqlSlot } from '../sql/slot.ts';
 import { findInjected, toShape } from '../sql/tokens.ts';
 import { cutText } from '../text.ts';

@@ -1,4 +1,4 @@
-import type { LabResponse } from '../session.ts';
+import type { LabResponse } from '../exchange.ts';
 import { SqlError, type SqlSlot } from '../sql/slot.ts';
 import type { DisclosedEvent } from './event.ts';
 

@@ -46,7 +46,7 @@ describe('The simulated disk', () => {
     ],
     ['a link that leads out', "'public/' + v", 'link/passwd', '/etc/passwd', true],
     ['a climb that comes back', "'public/' + v", '../public/./a.txt', '/srv/app/public/a.txt', false],
-  ])('%s', (_name, path, v, real, outside) => {
+  ])('resolves %s', (_name, path, v, real, outside) => {
     const { value, events } = ask(`fs.readFileSync(${path}, 'utf8')`, world, v);
     expect(of(events, 'file')).toEqual([
       { kind: 'file', op: 'read', path: expect.any(String), real, outside, found: true },
@@ -80,7 +80,7 @@ describe('The simulated disk', () => {
     ["path.relative('/a/b/c', '/a/d')", '../../d'],
     ["path.normalize('../../x')", '../../x'],
     ["path.dirname('/a/b/')", '/a'],
-  ])('%s', (expression, wanted) => {
+  ])('gives for %s what Node gives', (expression, wanted) => {
     expect(ask(expression).value).toBe(wanted);
   });
 });
@@ -123,7 +123,7 @@ describe('Requests to other hosts', () => {
       ),
     ).toBe(true);
   });
-  it('does not follow a redirect when told so', () => {
+  it('does not follow a redirect when the request says so', () => {
     const { value, events } = ask(
       "fetch(v, { redirect: 'manual' }).then((r) => r.status)",
       { hosts },
@@ -233,7 +233,7 @@ describe('Mail, model, clock and cryptography', () => {
       { to: ['ada@x.example', 'eve@x.example'], subject: 'Hi', injected: true },
     ]);
   });
-  it('the model follows whoever wrote the prompt, and only calls tools it was given', () => {
+  it('the model follows every part of its prompt, and only calls tools it was given', () => {
     const model = [
       { when: 'forward (\\S+) to (\\S+)', say: 'Doing that', call: 'send', input: '$1>$2' },
       { when: 'hello', say: 'Hello.' },
@@ -266,7 +266,7 @@ describe('Mail, model, clock and cryptography', () => {
     ["Buffer.from('xbzDs8WCdyDwn5Ci', 'base64').toString()", 'żółw 🐢'],
     ["crypto.timingSafeEqual(Buffer.from('a'), Buffer.from('b'))", false],
     ['crypto.randomBytes(16).length', 16],
-  ])('%s', (expression, wanted) => {
+  ])('gives for %s what Node gives', (expression, wanted) => {
     expect(ask(expression).value).toBe(wanted);
   });
   it('signs and verifies with P-256 keys that are the same for the same name', () => {
@@ -298,7 +298,7 @@ describe('Every event', () => {
       "(fs.readFileSync('/a'), child_process.spawnSync('id', []), mail.send({ to: 'a@b.c', subject: 's' }), model.complete({ prompt: 'x' }), fetch('http://127.0.0.1/').catch(() => 1))",
       world,
     );
-    expect(events.map(describeEvent)).toEqual([
+    expect(events.map((event) => describeEvent(event).text)).toEqual([
       'File read: /a (outside the folder it should stay in)',
       'Program: id → exit 0',
       'Mail to a@b.c: s',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
-import { iconMoon } from '../Icon/frame-icons.ts';
+import { iconMoon } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
-import { iconMenu } from '../Icon/own-icons.ts';
+import { iconMenu } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { disabled as disabledClass } from './AppShell.css.ts';
 import * as styles from './TopBar.css.ts';

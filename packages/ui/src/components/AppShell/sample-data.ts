@@ -1,4 +1,3 @@
-import { iconReports, iconTeams } from '../Icon/admin-icons.ts';
 import {
   iconAssignments,
   iconChallenge,
@@ -7,9 +6,11 @@ import {
   iconJourney,
   iconLiveEvent,
   iconPlayground,
+  iconReports,
   iconRunningLab,
-} from '../Icon/frame-icons.ts';
-import { iconUsers } from '../Icon/icons.ts';
+  iconTeams,
+  iconUsers,
+} from '../Icon/icons/index.ts';
 import type { SidebarSection } from './SidebarContent.tsx';
 
 /** Sample data of the stories: fixed, and the same everywhere. */

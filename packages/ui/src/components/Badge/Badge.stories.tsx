@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Tone } from '../../foundation/tone.ts';
-import { iconSparkles } from '../Icon/admin-icons.ts';
-import { iconFlame } from '../Icon/icons.ts';
+import { iconFlame, iconSparkles } from '../Icon/icons/index.ts';
 import { Inline, Stack } from '../Layout/Layout.tsx';
 import { Badge } from './Badge.tsx';
 import { StatusPill } from './StatusPill.tsx';

@@ -1,7 +1,7 @@
 import { cx } from '../../foundation/cx.ts';
 import { toneClass } from '../../foundation/tone.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconClock, iconFailed, iconPassed } from '../Icon/own-icons.ts';
+import { iconClock, iconFailed, iconPassed } from '../Icon/icons/index.ts';
 import * as styles from './Badge.css.ts';
 
 export type Status = 'pass' | 'fail' | 'running' | 'queued';

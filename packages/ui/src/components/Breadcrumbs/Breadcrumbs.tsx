@@ -1,6 +1,6 @@
 import { type LinkRenderer, useLinkRenderer } from '../../foundation/link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconChevronRight } from '../Icon/own-icons.ts';
+import { iconChevronRight } from '../Icon/icons/index.ts';
 import * as styles from './Breadcrumbs.css.ts';
 
 export interface Crumb {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { iconArrowRight } from '../Icon/frame-icons.ts';
-import { iconPlay } from '../Icon/icons.ts';
+import { iconArrowRight, iconPlay } from '../Icon/icons/index.ts';
 import { Inline, Stack } from '../Layout/Layout.tsx';
 import { Button, type ButtonTone } from './Button.tsx';
 

@@ -4,7 +4,7 @@ import { toneClass } from '../../foundation/tone.css.ts';
 import type { Tone } from '../../foundation/tone.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
-import { iconAlert, iconInfo, iconPassed, iconTrophy, iconWarning, iconX } from '../Icon/own-icons.ts';
+import { iconAlert, iconInfo, iconPassed, iconTrophy, iconWarning, iconX } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Callout.css.ts';
 

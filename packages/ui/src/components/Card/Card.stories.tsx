@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { iconHeart } from '../Icon/frame-icons.ts';
+import { iconHeart } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Card, CardActions, CardLink } from './Card.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { iconTag } from '../Icon/icons.ts';
+import { iconTag } from '../Icon/icons/index.ts';
 import { Chip } from './Chip.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
-import { iconCheck, iconX } from '../Icon/own-icons.ts';
+import { iconCheck, iconX } from '../Icon/icons/index.ts';
 import * as styles from './Chip.css.ts';
 
 export interface ChipProps {

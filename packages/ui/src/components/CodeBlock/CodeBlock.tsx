@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../../foundation/cx.ts';
-import { iconCheck, iconCopy } from '../Icon/own-icons.ts';
+import { iconCheck, iconCopy } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './CodeBlock.css.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { iconFile, iconPlay, iconReset, iconSend } from '../Icon/icons.ts';
+import { iconFile, iconPlay, iconReset, iconSend } from '../Icon/icons/index.ts';
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
 
 function Opened({ open: first, ...rest }: CommandPaletteProps) {

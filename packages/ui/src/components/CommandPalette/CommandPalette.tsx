@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconSearch } from '../Icon/own-icons.ts';
+import { iconSearch } from '../Icon/icons/index.ts';
 import { CommandOption } from './CommandOption.tsx';
 import * as styles from './CommandPalette.css.ts';
 import { type Command, findCommands, toGroups } from './commands.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../foundation/cx.ts';
-import { iconX } from '../Icon/own-icons.ts';
+import { iconX } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 

@@ -1,16 +1,16 @@
 import { cx } from '../../foundation/cx.ts';
 import * as styles from './BridgeScene.css.ts';
-import type { Mood } from './Scene.tsx';
+import type { IllustrationVariant } from './illustration-variant.ts';
 
 /** The mark grown to a scene: two towers over water, the bridge waiting half lifted or broken off. */
-export function BridgeScene({ mood }: { mood: Mood }) {
+export function BridgeScene({ variant }: { variant: IllustrationVariant }) {
   return (
     <svg viewBox="0 0 160 88" width="160" height="88" aria-hidden>
       <path className={styles.line} d="M26 74V26h5v5h5v-5h6v5h5v-5h5v48" />
       <path className={styles.line} d="M35 74V60a4 4 0 0 1 8 0v14M8 74h44" />
       <path className={styles.line} d="M132 74h20M132 74V46h4v4h4v-4h5v4h4v-4h3" />
       <path className={cx(styles.line, styles.faint)} d="M60 82h64" />
-      {mood === 'waiting' ? (
+      {variant === 'waiting' ? (
         <>
           <path className={cx(styles.line, styles.faint)} d="M52 36 102 44" />
           <path className={cx(styles.line, styles.bridge)} d="M56 72 102 45" />

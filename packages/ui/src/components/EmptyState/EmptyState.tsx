@@ -28,7 +28,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className={cx(styles.state, compact && styles.compact, className)}>
-      {!compact && (picture ?? <Scene mood="waiting" />)}
+      {!compact && (picture ?? <Scene variant="waiting" />)}
       <p className={styles.title}>{title}</p>
       {message && <p className={styles.message}>{message}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

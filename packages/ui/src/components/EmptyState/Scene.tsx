@@ -1,11 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import * as styles from './EmptyState.css.ts';
-
-export type Mood = 'waiting' | 'broken';
+import type { IllustrationVariant } from './illustration-variant.ts';
 
 const Nothing = () => null;
 /** A page that has everything needs no picture of nothing. It is shown when things fail, so it must not fail itself. */
-const Drawn = lazy(async (): Promise<{ default: ComponentType<{ mood: Mood }> }> => {
+const Drawn = lazy(async (): Promise<{ default: ComponentType<{ variant: IllustrationVariant }> }> => {
   try {
     return { default: (await import('./BridgeScene.tsx')).BridgeScene };
   } catch {
@@ -13,12 +12,12 @@ const Drawn = lazy(async (): Promise<{ default: ComponentType<{ mood: Mood }> }>
   }
 });
 
-/** The place of the picture, held free while it comes. */
-export function Scene({ mood }: { mood: Mood }) {
+/** Keeps the space of the picture free until it is loaded. */
+export function Scene({ variant }: { variant: IllustrationVariant }) {
   return (
     <div className={styles.picture}>
       <Suspense fallback={null}>
-        <Drawn mood={mood} />
+        <Drawn variant={variant} />
       </Suspense>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconAlert } from '../Icon/own-icons.ts';
+import { iconAlert } from '../Icon/icons/index.ts';
 import { hiddenClass } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 

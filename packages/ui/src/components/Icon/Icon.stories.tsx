@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { iconRunningLab } from './frame-icons.ts';
 import { Icon } from './Icon.tsx';
+import { iconRunningLab } from './icons/index.ts';
 
 const meta = {
   title: 'Components/Icon',

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { iconHeart, iconHeartFilled } from '../Icon/frame-icons.ts';
-import { iconDots } from '../Icon/icons.ts';
+import { iconDots, iconHeart, iconHeartFilled } from '../Icon/icons/index.ts';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {

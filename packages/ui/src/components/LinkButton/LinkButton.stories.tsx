@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { iconArrowRight } from '../Icon/frame-icons.ts';
-import { iconExternal } from '../Icon/own-icons.ts';
+import { iconArrowRight, iconExternal } from '../Icon/icons/index.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 const meta = {

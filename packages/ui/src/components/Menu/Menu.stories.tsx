@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { iconHeart, iconLogout, iconMoon } from '../Icon/frame-icons.ts';
-import { iconSupport } from '../Icon/icons.ts';
-import { iconBell, iconUser } from '../Icon/menu-icons.ts';
+import { iconBell, iconHeart, iconLogout, iconMoon, iconSupport, iconUser } from '../Icon/icons/index.ts';
 import { Menu } from './Menu.tsx';
 
 const onLogout = fn();

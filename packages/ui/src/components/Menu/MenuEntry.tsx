@@ -1,7 +1,7 @@
 import { cx } from '../../foundation/cx.ts';
 import { externalLink, type LinkRenderer, useLinkRenderer } from '../../foundation/link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconCheck, iconExternal } from '../Icon/own-icons.ts';
+import { iconCheck, iconExternal } from '../Icon/icons/index.ts';
 import * as styles from './Menu.css.ts';
 import type { MenuEntry, MenuItem } from './menu-entries.ts';
 

@@ -3,7 +3,7 @@ import { cx } from '../../foundation/cx.ts';
 import { Button } from '../Button/Button.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 import { Scene } from '../EmptyState/Scene.tsx';
-import { iconReload } from '../Icon/own-icons.ts';
+import { iconReload } from '../Icon/icons/index.ts';
 
 export interface ProblemStateProps {
   /** What happened. */
@@ -39,7 +39,7 @@ export function ProblemState({
 }: ProblemStateProps) {
   return (
     <div role="alert" className={cx(styles.state, compact && styles.compact, className)}>
-      {!compact && <Scene mood="broken" />}
+      {!compact && <Scene variant="broken" />}
       <p className={styles.title}>{title}</p>
       {message && <p className={styles.message}>{message}</p>}
       {(onRetry || actions) && (

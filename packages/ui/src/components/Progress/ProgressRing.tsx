@@ -1,6 +1,6 @@
 import { cx } from '../../foundation/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconCheck } from '../Icon/own-icons.ts';
+import { iconCheck } from '../Icon/icons/index.ts';
 import * as styles from './Progress.css.ts';
 import { toPercent } from './ProgressBar.tsx';
 

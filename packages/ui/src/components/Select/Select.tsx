@@ -3,7 +3,7 @@ import { cx } from '../../foundation/cx.ts';
 import { control } from '../Field/Field.css.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconChevronsUpDown } from '../Icon/own-icons.ts';
+import { iconChevronsUpDown } from '../Icon/icons/index.ts';
 import * as styles from './Select.css.ts';
 
 export interface SelectOption {

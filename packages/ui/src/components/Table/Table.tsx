@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconArrowDown, iconArrowUp, iconChevronsUpDown } from '../Icon/own-icons.ts';
+import { iconArrowDown, iconArrowUp, iconChevronsUpDown } from '../Icon/icons/index.ts';
 import { hiddenClass } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Table.css.ts';
 

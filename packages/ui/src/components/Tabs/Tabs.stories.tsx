@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
-import { iconCode, iconTerminal, iconTests } from '../Icon/icons.ts';
+import { iconCode, iconTerminal, iconTests } from '../Icon/icons/index.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
 function Held({ value: first, ...rest }: TabsProps) {

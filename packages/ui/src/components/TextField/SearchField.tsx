@@ -3,7 +3,7 @@ import { cx } from '../../foundation/cx.ts';
 import { control } from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconSearch, iconX } from '../Icon/own-icons.ts';
+import { iconSearch, iconX } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './TextField.css.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { iconMail } from '../Icon/icons.ts';
+import { iconMail } from '../Icon/icons/index.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {

@@ -4,7 +4,7 @@ import { control } from '../Field/Field.css.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
-import { iconEye, iconEyeOff } from '../Icon/own-icons.ts';
+import { iconEye, iconEyeOff } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './TextField.css.ts';
 

@@ -3,7 +3,7 @@ import { cx } from '../../foundation/cx.ts';
 import { toneClass } from '../../foundation/tone.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { iconAlert, iconInfo, iconPassed, iconWarning, iconX } from '../Icon/own-icons.ts';
+import { iconAlert, iconInfo, iconPassed, iconWarning, iconX } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Toast.css.ts';
 import type { Toast, Toasts } from './toasts.ts';

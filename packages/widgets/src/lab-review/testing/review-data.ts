@@ -1,4 +1,4 @@
-import type { AttemptReview } from '@drawbridge/client/stores/lab-review';
+import type { AttemptReview } from '@drawbridge/client/stores/attempt-review';
 import {
   asId,
   type LabLogEntry,

@@ -1,10 +1,10 @@
 import type { LabLogEntry } from '@drawbridge/contracts';
 import { SUBMISSION_LIMITS } from '@drawbridge/contracts';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import * as styles from './Attack.css.ts';
 import { toLogLine } from './log-line.ts';
+import { say } from './messages.ts';
 
 /** The requests that will be handed in, in order: what the server replays. */
 export function AttackLog({ entries }: { entries: readonly LabLogEntry[] }) {

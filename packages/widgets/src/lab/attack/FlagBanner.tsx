@@ -1,6 +1,6 @@
 import { Button, Icon, iconFlag, iconSend } from '@drawbridge/ui';
-import { say } from '../messages.ts';
 import * as styles from './Attack.css.ts';
+import { say } from './messages.ts';
 
 interface FlagBannerProps {
   isBusy: boolean;

@@ -1,14 +1,14 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Button, Icon, iconPlay, iconReset, iconSend, iconTarget, StatusPill } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FlagBox } from '../flag/FlagBox.tsx';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import type { LabBench } from '../session/lab-bench.ts';
 import { TestList } from '../tests/TestList.tsx';
 import * as styles from './Attack.css.ts';
 import { AttackLog } from './AttackLog.tsx';
+import { say } from './messages.ts';
 import { hasPracticeFlag } from './practice.ts';
 
 interface GoalViewProps {

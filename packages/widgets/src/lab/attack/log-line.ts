@@ -1,5 +1,5 @@
 import type { LabLogEntry } from '@drawbridge/contracts';
-import { say } from '../parts.messages.ts';
+import { say } from './messages.ts';
 
 /** One act of an attack as a line of the log: a request, or somebody led to a page. */
 export function toLogLine(entry: LabLogEntry): { what: string; url: string; body: string } {

@@ -1,9 +1,9 @@
 import type { LabPack } from '@drawbridge/contracts';
 import { Button, Icon, IconButton, iconShieldBroken, iconX } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { say } from '../messages.ts';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './Breach.css.ts';
+import { say } from './messages.ts';
 
 interface BreachBannerProps {
   lab: LabPack;

@@ -2,10 +2,10 @@ import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Icon, iconCheck, iconShield, iconShieldBroken, VisuallyHidden } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { cx } from '../cx.ts';
-import { say } from '../messages.ts';
 import type { LabBench } from '../session/lab-bench.ts';
 import { countPassed } from '../tests/test-words.ts';
 import * as styles from './Breach.css.ts';
+import { say } from './messages.ts';
 
 interface HalvesProps {
   lab: LabPack;

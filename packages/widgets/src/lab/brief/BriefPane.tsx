@@ -1,4 +1,4 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { iconHint, iconList, iconLock, iconLockOpen, Tabs } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
@@ -6,15 +6,13 @@ import { useId } from 'react';
 import { Halves } from '../breach/Halves.tsx';
 import * as page from '../LabDetail.css.ts';
 import { HintsView, SolutionView } from '../later.tsx';
-import { say } from '../messages.ts';
 import { Pane } from '../Pane.tsx';
 import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
+import { BRIEF_TABS, type BriefTab } from '../page-state.ts';
 import type { LabBench } from '../session/lab-bench.ts';
 import { StepsView } from '../steps/StepsView.tsx';
 import * as styles from './BriefPane.css.ts';
-
-export const BRIEF_TABS = ['steps', 'hints', 'solution'] as const;
-export type BriefTab = (typeof BRIEF_TABS)[number];
+import { say } from './messages.ts';
 
 interface BriefPaneProps {
   lab: LabPack;

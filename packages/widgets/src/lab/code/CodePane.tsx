@@ -1,20 +1,18 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabPack } from '@drawbridge/contracts';
 import { Button, iconKeyboard, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useId } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { ComparePane } from '../later.tsx';
-import { say } from '../messages.ts';
 import { Pane } from '../Pane.tsx';
 import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
-import { comparedFile } from '../solution/compare-file.ts';
+import { useLabPageState } from '../page-state.ts';
 import * as styles from './CodePane.css.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
 import { FileTabs } from './FileTabs.tsx';
 import { isEditable } from './globs.ts';
 import { loadEditor } from './load-editor.ts';
-import { openFile } from './open-file.ts';
+import { say } from './messages.ts';
 
 /** A chunk of its own: the page stands before the editor is there. */
 const Editor = lazy(loadEditor);
@@ -28,8 +26,7 @@ interface CodePaneProps {
 
 /** The learner's files, or a file of the solution in their place. */
 export function CodePane(props: CodePaneProps) {
-  useSignals();
-  const compared = comparedFile(props.store).value;
+  const compared = useLabPageState().comparedFile.value;
   return (
     <>
       {/* Stays mounted, so that the editor keeps its history. */}
@@ -46,10 +43,9 @@ export function CodePane(props: CodePaneProps) {
 }
 
 function EditPane({ lab, store, isWrapping, onHelp }: CodePaneProps) {
-  useSignals();
   const { cspNonce } = useDrawbridge();
+  const { openFile: path } = useLabPageState();
   const id = useId();
-  const path = openFile(store);
   const text = store.files.value.get(path.value) ?? '';
   return (
     <Pane

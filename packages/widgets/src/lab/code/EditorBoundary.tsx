@@ -1,6 +1,6 @@
 import { ProblemState } from '@drawbridge/ui';
 import { Component, type ReactNode } from 'react';
-import { say } from '../messages.ts';
+import { say } from './messages.ts';
 
 /** Catches an editor chunk that did not arrive; the rest of the lab goes on. A class, because only classes catch. */
 export class EditorBoundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {

@@ -1,12 +1,11 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabPack } from '@drawbridge/contracts';
 import { Icon, iconLock, VisuallyHidden } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useRef } from 'react';
-import { say } from '../messages.ts';
+import { useLabPageState } from '../page-state.ts';
 import * as styles from './CodePane.css.ts';
 import { isEditable } from './globs.ts';
-import { openFile, showFile } from './open-file.ts';
+import { say } from './messages.ts';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -17,9 +16,8 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 
 /** The lab's files: those that may be changed first, read-only ones with a lock. */
 export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStore; panelId: string }) {
-  useSignals();
+  const { openFile: shown, showFile } = useLabPageState();
   const list = useRef<HTMLDivElement>(null);
-  const shown = openFile(store);
   const changed = new Set(store.changedFiles.value.map(({ path }) => path));
   const isOpen = (path: string) => isEditable(path, lab.editable);
   const paths = lab.files.map(({ path }) => path).toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
@@ -29,7 +27,7 @@ export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStor
     const path = next === undefined ? undefined : paths[next];
     if (path === undefined) return;
     event.preventDefault();
-    showFile(store, path);
+    showFile(path);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus();
   };
 
@@ -51,7 +49,7 @@ export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStor
           aria-controls={path === shown.value ? panelId : undefined}
           tabIndex={path === shown.value ? 0 : -1}
           className={styles.tab}
-          onClick={() => showFile(store, path)}
+          onClick={() => showFile(path)}
         >
           {!isOpen(path) && (
             <Icon icon={iconLock} size={13} label={say('code.readOnly')} className={styles.lock} />

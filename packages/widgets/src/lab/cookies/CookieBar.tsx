@@ -2,10 +2,10 @@ import { Button } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { CookiesDialog } from '../later.tsx';
-import { say } from '../messages.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './Cookies.css.ts';
+import { say } from './messages.ts';
 
 /** The cookies of the preview's browser in one line; opens to change them. */
 export function CookieBar({ browser }: { browser: LabBrowser }) {

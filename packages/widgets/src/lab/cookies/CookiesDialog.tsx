@@ -2,9 +2,9 @@ import { Button, Dialog, IconButton, iconPlus, iconTrash, TextField } from '@dra
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './Cookies.css.ts';
+import { say } from './messages.ts';
 
 interface CookiesDialogProps {
   browser: LabBrowser;
@@ -28,12 +28,12 @@ export function CookiesDialog({ browser, open, onClose }: CookiesDialogProps) {
               autoComplete="off"
               spellCheck={false}
               value={value}
-              onChange={(event) => browser.setCookie(name, event.target.value)}
+              onChange={(event) => void browser.setCookie(name, event.target.value)}
             />
             <IconButton
               icon={iconTrash}
               label={say('cookies.delete', { name })}
-              onClick={() => browser.setCookie(name, null)}
+              onClick={() => void browser.setCookie(name, null)}
             />
           </div>
         ))}
@@ -49,7 +49,7 @@ function NewCookie({ browser }: { browser: LabBrowser }) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!isName(name)) return;
-    browser.setCookie(name.trim(), value);
+    void browser.setCookie(name.trim(), value);
     setName('');
     setValue('');
   };

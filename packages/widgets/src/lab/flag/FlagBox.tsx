@@ -1,14 +1,14 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt } from '@drawbridge/contracts';
 import { Button, Icon, iconFlag, iconSend, TextField } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import * as styles from './Flag.css.ts';
 import { FlagShown } from './FlagShown.tsx';
 import { findFlag } from './find-flag.ts';
 import { toTriesWords } from './flag-words.ts';
+import { say } from './messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface FlagBoxProps {

@@ -1,6 +1,6 @@
 import { CopyButton } from '../CopyButton.tsx';
-import { say } from '../parts.messages.ts';
 import * as styles from './Flag.css.ts';
+import { say } from './messages.ts';
 
 export function FlagShown({ flag }: { flag: string }) {
   return (

@@ -1,4 +1,4 @@
-import { say } from '../parts.messages.ts';
+import { say } from './messages.ts';
 
 export function toTriesWords(count: number | undefined): string {
   if (count === undefined) return '';

@@ -1,9 +1,9 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import { Button, Icon, iconWarning } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { say } from '../messages.ts';
 import * as styles from './LabHeader.css.ts';
+import { say } from './messages.ts';
 
 /** Two windows or devices wrote to one attempt: says what either choice costs before it is made. */
 export function ConflictBar({ store }: { store: LabStore }) {

@@ -1,5 +1,5 @@
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
-import type { LabStore } from '@drawbridge/client/stores/labs';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import {
   Badge,
@@ -14,11 +14,11 @@ import {
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, Suspense } from 'react';
 import { TimeLeft } from '../later.tsx';
-import { say } from '../messages.ts';
 import { toModKey } from '../mod-key.ts';
 import type { PageDeeds } from '../use-page-deeds.ts';
 import * as styles from './LabHeader.css.ts';
 import { MoreMenu } from './MoreMenu.tsx';
+import { say } from './messages.ts';
 import { PointsLeft } from './PointsLeft.tsx';
 import { ResetMenu } from './ResetMenu.tsx';
 import { SaveStatus } from './SaveStatus.tsx';

@@ -1,4 +1,4 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import {
   IconButton,
@@ -12,9 +12,9 @@ import {
   type MenuTriggerProps,
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { say } from '../messages.ts';
 import type { PageDeeds } from '../use-page-deeds.ts';
-import { toResetEntries } from './ResetMenu.tsx';
+import { say } from './messages.ts';
+import { useResetEntries } from './ResetMenu.tsx';
 import { useReset } from './use-reset.tsx';
 
 const trigger = (props: MenuTriggerProps) => (
@@ -32,6 +32,7 @@ interface MoreMenuProps {
 export function MoreMenu({ lab, attempt, store, deeds }: MoreMenuProps) {
   useSignals();
   const { ask, question } = useReset(store);
+  const resetEntries = useResetEntries(store, ask);
   const hints = attempt.hints.length;
   return (
     <>
@@ -76,7 +77,7 @@ export function MoreMenu({ lab, attempt, store, deeds }: MoreMenuProps) {
             onSelect: () => deeds.setOverlay('commands'),
           },
           { kind: 'separator', id: 'before-reset' },
-          ...toResetEntries(store, ask),
+          ...resetEntries,
         ]}
         trigger={trigger}
       />

@@ -1,5 +1,5 @@
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
-import { say } from '../messages.ts';
+import { say } from './messages.ts';
 
 /** What a pass would bring, or has brought. */
 export function PointsLeft({ lab, attempt }: { lab: LabPack; attempt: LabAttempt }) {

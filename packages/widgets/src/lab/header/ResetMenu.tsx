@@ -1,4 +1,4 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import {
   Button,
   IconButton,
@@ -9,8 +9,8 @@ import {
   type MenuTriggerProps,
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { openFile } from '../code/open-file.ts';
-import { say } from '../messages.ts';
+import { useLabPageState } from '../page-state.ts';
+import { say } from './messages.ts';
 import { useReset } from './use-reset.tsx';
 
 const shortTrigger = (props: MenuTriggerProps) => (
@@ -22,9 +22,9 @@ const longTrigger = (props: MenuTriggerProps) => (
   </Button>
 );
 
-/** The entries that put back the file that is shown, or the whole lab. Reads signals. */
-export function toResetEntries(store: LabStore, onAsk: () => void): MenuEntry[] {
-  const shown = openFile(store).value;
+/** The entries that reset the file that is shown, or the whole lab. */
+export function useResetEntries(store: LabStore, onAsk: () => void): MenuEntry[] {
+  const shown = useLabPageState().openFile.value;
   const isFileChanged = store.changedFiles.value.some(({ path }) => path === shown);
   return [
     {
@@ -42,13 +42,10 @@ export function toResetEntries(store: LabStore, onAsk: () => void): MenuEntry[] 
 export function ResetMenu({ store, isShort }: { store: LabStore; isShort: boolean }) {
   useSignals();
   const { ask, question } = useReset(store);
+  const entries = useResetEntries(store, ask);
   return (
     <>
-      <Menu
-        label={say('reset.menu')}
-        items={toResetEntries(store, ask)}
-        trigger={isShort ? shortTrigger : longTrigger}
-      />
+      <Menu label={say('reset.menu')} items={entries} trigger={isShort ? shortTrigger : longTrigger} />
       {question}
     </>
   );

@@ -1,4 +1,4 @@
-import type { LabStore, SaveState } from '@drawbridge/client/stores/labs';
+import type { LabStore, SaveState } from '@drawbridge/client/stores/lab';
 import {
   Icon,
   iconCheck,
@@ -10,8 +10,8 @@ import {
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { cx } from '../cx.ts';
-import { type MessageId, say } from '../messages.ts';
 import * as styles from './LabHeader.css.ts';
+import { type MessageId, say } from './messages.ts';
 
 const LOOKS: Record<SaveState, { icon: typeof iconCheck; text: MessageId; tone: 'quiet' | 'warn' }> = {
   saved: { icon: iconCheck, text: 'save.saved', tone: 'quiet' },

@@ -1,8 +1,8 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import { ConfirmDialog } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
-import { say } from '../messages.ts';
+import { say } from './messages.ts';
 
 /** Resetting the whole lab: how to ask for it, and the question itself. */
 export function useReset(store: LabStore): { ask: () => void; question: ReactNode } {

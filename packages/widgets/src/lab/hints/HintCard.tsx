@@ -1,12 +1,12 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt, LabHint } from '@drawbridge/contracts';
 import { Button, Icon, iconAlert, iconHint, iconLock, Prose } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
 import { SafeHtml } from '../../markup/SafeHtml.tsx';
-import { say } from '../parts.messages.ts';
 import { HintQuestion } from './HintQuestion.tsx';
 import * as styles from './Hints.css.ts';
+import { say } from './messages.ts';
 import { toPrice } from './price.ts';
 
 interface HintCardProps {

@@ -1,7 +1,7 @@
 import { Button } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
-import { say } from '../parts.messages.ts';
 import * as styles from './Hints.css.ts';
+import { say } from './messages.ts';
 import type { Price } from './price.ts';
 
 interface HintQuestionProps {

@@ -1,11 +1,11 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { EmptyState } from '@drawbridge/ui';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import { HintCard } from './HintCard.tsx';
 import * as styles from './Hints.css.ts';
+import { say } from './messages.ts';
 
 interface HintsViewProps {
   lab: LabPack;

@@ -3,10 +3,10 @@ import { Icon, iconAlert, iconPassed, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { cx } from '../cx.ts';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { LabBench } from '../session/lab-bench.ts';
 import * as styles from './Inspect.css.ts';
+import { say } from './messages.ts';
 
 /** What the simulation says the files of a policy lab lead to. */
 export function InspectView({ bench }: { bench: LabBench }) {

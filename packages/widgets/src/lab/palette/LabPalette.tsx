@@ -1,24 +1,10 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { CommandPalette } from '@drawbridge/ui';
 import { useReset } from '../header/use-reset.tsx';
-import { say } from '../parts.messages.ts';
-import type { LabBench } from '../session/lab-bench.ts';
-import type { PageDeeds } from '../use-page-deeds.ts';
+import { say } from './messages.ts';
+import type { PaletteProps } from './palette-props.ts';
 import { toCommands } from './to-commands.ts';
 
-export interface PaletteProps {
-  lab: LabPack;
-  attempt: LabAttempt;
-  store: LabStore;
-  bench: LabBench | undefined;
-  deeds: PageDeeds;
-  isWrapping: boolean;
-  onWrap: (isWrapping: boolean) => void;
-  onExit: (() => void) | undefined;
-}
-
-/** Every deed of the page in one list, found by typing. */
+/** Every action of the page in one list, found by typing. */
 export function LabPalette(props: PaletteProps) {
   const { store, deeds } = props;
   const { ask, question } = useReset(store);

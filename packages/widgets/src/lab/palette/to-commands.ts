@@ -16,12 +16,11 @@ import {
   iconSend,
   iconTests,
 } from '@drawbridge/ui';
-import { openFile } from '../code/open-file.ts';
 import { toModKey } from '../mod-key.ts';
 import { PANES } from '../Pane.tsx';
 import { toPaneWord } from '../pane-words.ts';
-import { say } from '../parts.messages.ts';
-import type { PaletteProps } from './LabPalette.tsx';
+import { say } from './messages.ts';
+import type { PaletteProps } from './palette-props.ts';
 
 const PANE_ICONS = { steps: iconList, code: iconCode, view: iconPlayground, tests: iconTests };
 
@@ -34,7 +33,7 @@ function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
   const group = say('palette.work');
   const mod = toModKey();
   const browser = bench?.browser.peek();
-  const path = openFile(store).peek();
+  const path = deeds.openFile.peek();
   const isChanged = store.changedFiles.peek().some((file) => file.path === path);
   return [
     ...(lab.goal?.by === 'log' || lab.tests.length === 0

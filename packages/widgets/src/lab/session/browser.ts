@@ -1,12 +1,17 @@
-import type { LabBreach, LabLogEntry } from '@drawbridge/contracts';
+import type { DescribedEvent, LabBreach, LabLogEntry } from '@drawbridge/contracts';
 import type { PreviewExchange, PreviewRequest, PreviewTable } from '@drawbridge/labs/engine';
 import type { ReadonlySignal } from '@preact/signals-react';
-import type { Cookie } from './cookie-edits.ts';
+import type { Fault } from './fault.ts';
 
 export type BrowserPage =
   | { state: 'blank' }
   | { state: 'shown'; html: string; serial: number }
-  | { state: 'fault'; message: string; lines: string[] };
+  | { state: 'fault'; fault: Fault; lines: readonly DescribedEvent[] };
+
+export interface Cookie {
+  name: string;
+  value: string;
+}
 
 export interface ConsoleLine {
   id: number;
@@ -42,7 +47,7 @@ export interface Visit {
   key: number;
   name: string;
   url: string;
-  lines: readonly string[];
+  lines: readonly DescribedEvent[];
   fault: string | undefined;
 }
 
@@ -75,7 +80,7 @@ export interface LabBrowser {
   forward(): Promise<void>;
   reload(): Promise<void>;
   /** Changes a cookie of this browser; null deletes it. */
-  setCookie(name: string, value: string | null): void;
+  setCookie(name: string, value: string | null): Promise<void>;
   /** Somebody else opens an address of the app, in a browser of their own. */
   lead(person: Person, url: string): Promise<void>;
   /** Somebody else opens a page of the attacker's. */

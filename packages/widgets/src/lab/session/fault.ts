@@ -1,16 +1,19 @@
+import type { FaultKind } from '@drawbridge/contracts';
 import type { PreviewExchange } from '@drawbridge/labs/engine';
 
-/** The fault that kept an app from answering, in the engine's words. */
-export function findFault({ events }: Pick<PreviewExchange, 'events'>): string | undefined {
-  return events.find((event) => event.kind === 'fault')?.message;
+/** Why a program did not start or did not answer, in the engine's words. */
+export interface Fault {
+  kind: FaultKind;
+  message: string;
 }
 
-export type FaultKind = 'stop' | 'compile' | 'throw';
+/** The fault that kept an app from answering. */
+export function findFault({ events }: Pick<PreviewExchange, 'events'>): Fault | undefined {
+  const event = events.find(({ kind }) => kind === 'fault');
+  return event?.kind === 'fault' ? { kind: event.cause, message: event.message } : undefined;
+}
 
-/** Tells apart what a learner does about it: end a loop, mend a mistake in writing, follow a throw. */
-export function toFaultKind(message: string): FaultKind {
-  if (/budget of steps|took too long|memory|recursion|promise callbacks|larger than/i.test(message))
-    return 'stop';
-  if (/syntax|unexpected|expect(ed|ing)|does not (compile|start)/i.test(message)) return 'compile';
-  return 'throw';
+/** A failure outside the app: what the engine or its worker threw. */
+export function toFault(error: unknown): Fault {
+  return { kind: 'throw', message: error instanceof Error ? error.message : String(error) };
 }

@@ -49,7 +49,7 @@ describe('the bench of a lab', () => {
     options.fault = 'SyntaxError: line 3';
     files.value = type('}');
     await vi.advanceTimersByTimeAsync(400);
-    expect(bench.fault.value).toBe('SyntaxError: line 3');
+    expect(bench.fault.value?.message).toBe('SyntaxError: line 3');
     expect(bench.results.value).toHaveLength(labPack.tests.length);
     delete options.fault;
     files.value = type('{}');
@@ -68,10 +68,11 @@ describe('the bench of a lab', () => {
       status: 'error' as const,
       fuel: 0,
       message: 'SyntaxError: line 1',
+      fault: 'compile' as const,
     }));
     runTests.mockResolvedValueOnce({ tests: stopped, outcome_hash: '', fuel: 0 });
     await bench.start();
-    expect(bench.fault.value).toBe('SyntaxError: line 1');
+    expect(bench.fault.value).toEqual({ kind: 'compile', message: 'SyntaxError: line 1' });
     expect(bench.results.value).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
 import type { Inspection, LabRunner } from '@drawbridge/labs/engine';
 import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LabBrowser } from './browser.ts';
+import { type Fault, toFault } from './fault.ts';
 import { createLabBrowser } from './lab-browser.ts';
 
 export type CreateRunner = () => LabRunner | Promise<LabRunner>;
@@ -14,7 +15,7 @@ export interface LabBench {
   /** Results of the last full run, in the pack's order. */
   results: ReadonlySignal<readonly TestResult[]>;
   /** Why no test could run at all: the program does not start. */
-  fault: ReadonlySignal<string | undefined>;
+  fault: ReadonlySignal<Fault | undefined>;
   /** There once the engine runs; never for a lab without an app. */
   browser: ReadonlySignal<LabBrowser | undefined>;
   /** Policy labs: what the files come to, as of the last run. */
@@ -41,7 +42,7 @@ export function createLabBench(deps: BenchDeps): LabBench {
   const engine = signal<EngineState>('starting');
   const isRunning = signal(false);
   const results = signal<readonly TestResult[]>([]);
-  const fault = signal<string | undefined>(undefined);
+  const fault = signal<Fault | undefined>(undefined);
   const browser = signal<LabBrowser | undefined>(undefined);
   const inspection = signal<Inspection | undefined>(undefined);
   const hasApp = pack.inspect === undefined;
@@ -50,6 +51,8 @@ export function createLabBench(deps: BenchDeps): LabBench {
   let given = '';
   let runs = 0;
   let isDisposed = false;
+  /** A start that was overtaken by a disposal or another start ends in nothing. */
+  let starts = 0;
   let stopWatching = () => {};
 
   /** Hands the files over if they are others than the runner has. */
@@ -84,7 +87,7 @@ export function createLabBench(deps: BenchDeps): LabBench {
         if (common === undefined) results.value = done.tests;
       }
     } catch (error) {
-      if (own === runs && !isDisposed) fault.value = error instanceof Error ? error.message : String(error);
+      if (own === runs && !isDisposed) fault.value = toFault(error);
     } finally {
       if (own === runs) isRunning.value = false;
     }
@@ -120,20 +123,23 @@ export function createLabBench(deps: BenchDeps): LabBench {
     inspection,
     run,
     async start() {
+      starts += 1;
+      const own = starts;
+      isDisposed = false;
       engine.value = 'starting';
       try {
         const made = await createRunner();
-        if (isDisposed) return made.dispose();
+        if (own !== starts) return made.dispose();
         runner = made;
         await made.load(pack);
-        if (isDisposed) return;
+        if (own !== starts) return;
         given = '[]';
         handOver();
         engine.value = 'ready';
         watch();
         await Promise.all([...(hasApp ? [openBrowser(made)] : []), run()]);
       } catch {
-        if (isDisposed) return;
+        if (own !== starts) return;
         runner?.dispose();
         runner = undefined;
         engine.value = 'failed';
@@ -141,6 +147,7 @@ export function createLabBench(deps: BenchDeps): LabBench {
     },
     dispose() {
       isDisposed = true;
+      starts += 1;
       clearTimeout(timer);
       stopWatching();
       runner?.dispose();
@@ -149,10 +156,8 @@ export function createLabBench(deps: BenchDeps): LabBench {
 }
 
 /** The one reason why no test got as far as a request: the program does not start. */
-function findCommonFault(tests: readonly TestResult[]): string | undefined {
-  const message = tests[0]?.message;
-  const isCommon = tests.every(
-    (test) => test.status === 'error' && test.message === message && (test.replay?.length ?? 0) === 0,
-  );
-  return isCommon ? message : undefined;
+function findCommonFault(tests: readonly TestResult[]): Fault | undefined {
+  const [first] = tests;
+  if (first?.fault === undefined || tests.some(({ fault }) => fault === undefined)) return undefined;
+  return { kind: first.fault, message: first.message };
 }

@@ -1,35 +1,38 @@
 import type { LabLogEntry } from '@drawbridge/contracts';
 import type {
   LabRunner,
+  OpenRedirect,
   PreviewExchange,
   PreviewReply,
   PreviewRequest,
   PreviewTable,
 } from '@drawbridge/labs/engine';
 import { signal } from '@preact/signals-react';
-import { say } from '../messages.ts';
 import type {
   BrowserLab,
   BrowserPage,
   ConsoleLine,
+  Cookie,
   LabBrowser,
   ListedExchange,
   Person,
   Visit,
   WorkedAttack,
 } from './browser.ts';
-import { type Cookie, createCookieEdits, toCookieHeader } from './cookie-edits.ts';
-import { findFault } from './fault.ts';
+import { findFault, toFault } from './fault.ts';
 import { EMPTY_HISTORY, toBack, toForward, toOpened } from './history.ts';
+import { say } from './messages.ts';
 import { toPage } from './page-html.ts';
 import { findProof } from './proof.ts';
-import { type Redirect, toRedirect, toRequest } from './redirect.ts';
 import { resolveAddress } from './resolve-address.ts';
+import { toRequest } from './to-request.ts';
 
-type Runner = Pick<LabRunner, 'request' | 'tables' | 'resetWorld' | 'log' | 'visitAs' | 'visitAttacker'>;
+type Runner = Pick<
+  LabRunner,
+  'request' | 'setCookie' | 'deleteCookie' | 'tables' | 'resetWorld' | 'log' | 'visitAs' | 'visitAttacker'
+>;
 
 const MAX_LISTED = 200;
-const MAX_HOPS = 10;
 const FORM = 'application/x-www-form-urlencoded';
 
 export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
@@ -47,7 +50,6 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
   const isFlagged = signal(false);
   const attack = signal<readonly LabLogEntry[]>([]);
   const visits = signal<readonly Visit[]>([]);
-  const edits = createCookieEdits();
   let history = EMPTY_HISTORY;
   let count = 0;
   let newest = 0;
@@ -58,47 +60,6 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
 
   function log(line: Omit<ConsoleLine, 'id'>) {
     lines.value = [...lines.value, { ...line, id: toNumber() }].slice(-MAX_LISTED);
-  }
-
-  /** With cookies changed by hand each request names them all, and so no redirect is left to the runner. */
-  async function ask(request: PreviewRequest): Promise<PreviewReply> {
-    if (edits.isEmpty() || request.headers?.['cookie'] !== undefined) return runner.request(request);
-    const cookie = toCookieHeader(cookies.peek());
-    const reply = await runner.request({
-      ...request,
-      headers: { ...request.headers, cookie },
-      follow: false,
-    });
-    edits.take(reply.exchanges);
-    cookies.value = edits.over(reply.cookies);
-    return reply;
-  }
-
-  /** Sends and goes on where the runner stopped following, up to ten answers in all. */
-  async function exchange(request: PreviewRequest): Promise<PreviewReply> {
-    let reply = await ask(request);
-    const hops = [...reply.exchanges];
-    const breaches = new Set(reply.breaches);
-    let flagged = reply.flagged;
-    for (;;) {
-      const last = hops.at(-1);
-      const next: Redirect | undefined = request.follow === false ? undefined : last && toRedirect(last);
-      if (!last || !next) break;
-      const found = resolveAddress(next.to, last.request.url);
-      if (!found.isInside) {
-        notice.value = say('browser.external', { url: next.to });
-        break;
-      }
-      if (hops.length >= MAX_HOPS) {
-        notice.value = say('browser.redirectLimit', { count: hops.length });
-        break;
-      }
-      reply = await ask({ ...next.request, url: found.url });
-      hops.push(...reply.exchanges);
-      for (const id of reply.breaches) breaches.add(id);
-      flagged ||= reply.flagged;
-    }
-    return { ...reply, exchanges: hops, breaches: [...breaches], flagged };
   }
 
   function list(hops: readonly PreviewExchange[], by?: string) {
@@ -154,11 +115,12 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     notice.value = undefined;
     if (from !== 'change') worked.value = undefined;
     try {
-      const reply = await exchange(request);
+      const reply = await runner.request(request);
       list(reply.exchanges);
       judge(reply, from !== 'change');
       if (own !== newest) return;
-      cookies.value = edits.over(reply.cookies);
+      cookies.value = reply.cookies;
+      if (reply.redirect) notice.value = toRedirectNotice(reply.redirect, reply.exchanges.length);
       const last = reply.exchanges.at(-1);
       if (from === 'link') setHistory(toOpened(history, address.value));
       address.value = last?.request.url ?? reply.url;
@@ -166,11 +128,11 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
       if (reply.restarted && fault === undefined) notice.value = say('browser.worldRestarted');
       page.value =
         fault !== undefined
-          ? { state: 'fault', message: fault, lines: last?.lines ?? [] }
+          ? { state: 'fault', fault, lines: last?.lines ?? [] }
           : { state: 'shown', html: last ? toPage(last.response) : '', serial: toNumber() };
       await readWorld();
     } catch (error) {
-      if (own === newest) page.value = { state: 'fault', message: toWords(error), lines: [] };
+      if (own === newest) page.value = { state: 'fault', fault: toFault(error), lines: [] };
     } finally {
       if (own === newest) isBusy.value = false;
     }
@@ -189,11 +151,11 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
       judge(reply, true);
       note({
         lines: reply.exchanges.flatMap((hop) => hop.lines),
-        fault: last && findFault(last),
+        fault: last && findFault(last)?.message,
       });
       await readWorld();
     } catch (error) {
-      note({ lines: [], fault: toWords(error) });
+      note({ lines: [], fault: toFault(error).message });
     } finally {
       isBusy.value = false;
     }
@@ -244,16 +206,20 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     },
     back: () => move('back'),
     forward: () => move('ahead'),
-    setCookie(name, value) {
-      edits.set(name, value);
-      cookies.value = edits.over(cookies.peek());
+    async setCookie(name, value) {
+      // Shown before the runner has it: the learner is typing in the list.
+      cookies.value = withCookie(cookies.peek(), name, value);
+      try {
+        await (value === null ? runner.deleteCookie(name) : runner.setCookie(name, value));
+      } catch (error) {
+        notice.value = toFault(error).message;
+      }
     },
     lead: (person, url) => visit(person, url, () => runner.visitAs(person.user, url)),
     lure: (person, html) =>
       visit(person, say('victim.ownPage'), () => runner.visitAttacker(person.user, html)),
     async startAfresh() {
       signIn = undefined;
-      edits.clear();
       worked.value = undefined;
       isFlagged.value = false;
       visits.value = [];
@@ -265,7 +231,6 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     async codeChanged() {
       const hadSession = cookies.value.length > 0;
       const again = signIn;
-      edits.clear();
       if (again) await runner.request(again).catch(() => undefined);
       await load(address.value, 'change');
       if (hadSession && cookies.value.length === 0 && notice.value === undefined)
@@ -286,4 +251,15 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
   };
 }
 
-const toWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
+function toRedirectNotice({ to, isInside }: OpenRedirect, count: number): string {
+  return isInside ? say('browser.redirectLimit', { count }) : say('browser.external', { url: to });
+}
+
+/** Null deletes. */
+function withCookie(cookies: readonly Cookie[], name: string, value: string | null): Cookie[] {
+  if (value === null) return cookies.filter((cookie) => cookie.name !== name);
+  const isKnown = cookies.some((cookie) => cookie.name === name);
+  return isKnown
+    ? cookies.map((cookie) => (cookie.name === name ? { name, value } : cookie))
+    : [...cookies, { name, value }];
+}

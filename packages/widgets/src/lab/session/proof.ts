@@ -8,7 +8,7 @@ export function findProof(exchanges: readonly PreviewExchange[], breach: LabBrea
   for (const pattern of breach.all)
     for (const { events, lines } of exchanges) {
       const at = events.findIndex((event) => fits({ ...event }, pattern));
-      if (at >= 0) return lines[at];
+      if (at >= 0) return lines[at]?.text;
     }
   return undefined;
 }

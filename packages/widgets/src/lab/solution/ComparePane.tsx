@@ -1,14 +1,13 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabPack } from '@drawbridge/contracts';
 import { IconButton, iconX, Skeleton, Tabs } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useId } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { EditorBoundary } from '../code/EditorBoundary.tsx';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
-import { say } from '../parts.messages.ts';
-import { type ComparedFile, showCompared } from './compare-file.ts';
+import { type ComparedFile, useLabPageState } from '../page-state.ts';
+import { say } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
 const Diff = lazy(() => import('./Diff.tsx'));
@@ -22,8 +21,8 @@ interface ComparePaneProps {
 
 /** The solution in place of the editor: each of its files against the learner's own, or against the starter. */
 export function ComparePane({ lab, store, compared, isWrapping }: ComparePaneProps) {
-  useSignals();
   const { cspNonce } = useDrawbridge();
+  const { compare: show } = useLabPageState();
   const id = useId();
   const solution = store.help.solution.value;
   const files = solution?.state === 'ready' ? solution.value.files : [];
@@ -43,15 +42,10 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
             className={styles.fileTabs}
             tabs={files.map((file) => ({ id: file.path, label: file.path }))}
             value={path}
-            onChange={(next) => showCompared(store, { path: next, against })}
+            onChange={(next) => show({ path: next, against })}
             panelId={`${id}-panel`}
           />
-          <IconButton
-            icon={iconX}
-            size="sm"
-            label={say('solution.close')}
-            onClick={() => showCompared(store, undefined)}
-          />
+          <IconButton icon={iconX} size="sm" label={say('solution.close')} onClick={() => show(undefined)} />
         </>
       }
     >
@@ -64,7 +58,7 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
             { id: 'starter', label: say('solution.starter') },
           ]}
           value={against}
-          onChange={(next) => showCompared(store, { path, against: next === 'starter' ? 'starter' : 'mine' })}
+          onChange={(next) => show({ path, against: next === 'starter' ? 'starter' : 'mine' })}
           panelId={`${id}-panel`}
         />
         {before !== after && (

@@ -1,6 +1,6 @@
 import type { LabPack } from '@drawbridge/contracts';
 import { Icon, iconLock } from '@drawbridge/ui';
-import { say } from '../parts.messages.ts';
+import { say } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
 /** Before a pass: says when the solution opens, and what there is instead. */

@@ -1,12 +1,12 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Button, iconCompare, ProblemState, Prose, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { SafeHtml } from '../../markup/SafeHtml.tsx';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
+import { say } from './messages.ts';
 import * as styles from './Solution.css.ts';
 import { SolutionLocked } from './SolutionLocked.tsx';
 

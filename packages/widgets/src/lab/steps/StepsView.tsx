@@ -13,10 +13,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import * as page from '../LabDetail.css.ts';
 import { SafeHtml } from '../later.tsx';
-import { say } from '../messages.ts';
 import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import { ScrollArea } from '../ScrollArea.tsx';
 import { isTextList, useStored } from '../use-stored.ts';
+import { say } from './messages.ts';
 import * as styles from './StepsView.css.ts';
 
 interface StepsViewProps {

@@ -1,4 +1,4 @@
-import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
+import type { FaultKind, LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
 import type { Inspection, LabRunner, PreviewExchange, PreviewReply } from '@drawbridge/labs/engine';
 import { buildVisible } from './lab-data.ts';
 
@@ -30,7 +30,7 @@ export interface FakeRunnerOptions {
   /** Tests pass once a file holds this text. */
   fixedBy?: string;
   /** Every request answers with this fault. */
-  requestFault?: string;
+  requestFault?: { kind: FaultKind; message: string };
   /** Address that gives the practice flag away. */
   flagAt?: string;
   /** What a policy lab comes to. */
@@ -43,6 +43,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
   let count = 0;
   let pack: LabPack | undefined;
   let log: LabLogEntry[] = [];
+  const cookies = new Map<string, string>();
 
   function toTests(isFixed: boolean): TestResult[] {
     const goal = pack?.goal;
@@ -60,7 +61,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
   function exchange(method: string, url: string, body: string): PreviewExchange {
     count += 1;
     const html = PAGES[url];
-    const fault = options.requestFault ?? options.fault;
+    const { kind: cause = 'compile', message: fault } = options.requestFault ?? { message: options.fault };
     return {
       id: count,
       request: { method, url, headers: { cookie: 'sid=4f1c9a' }, body },
@@ -97,17 +98,23 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
                   ]
                 : []),
             ]
-          : [{ kind: 'fault', message: fault }],
+          : [{ kind: 'fault', message: fault, cause }],
       lines:
         fault === undefined
           ? [
-              'SQL: SELECT * FROM invoices WHERE id = ? → 1 row',
-              `Log: ${method} ${url}`,
+              { kind: 'sql', text: 'SQL: SELECT * FROM invoices WHERE id = ? → 1 row' },
+              { kind: 'log', text: `Log: ${method} ${url}` },
               ...(url.includes('2042')
-                ? ['Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau']
+                ? [
+                    {
+                      kind: 'disclosed' as const,
+                      text: 'Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau',
+                      breach: true,
+                    },
+                  ]
                 : []),
             ]
-          : [`Fault: ${fault}`],
+          : [{ kind: 'fault', text: `Fault: ${fault}` }],
       fuel: 4,
       elapsedMs: method === 'POST' ? 60 : 0,
     };
@@ -115,7 +122,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
 
   const toReply = (exchanges: PreviewReply['exchanges'], url: string): PreviewReply => ({
     exchanges,
-    cookies: [],
+    cookies: [...cookies].map(([name, value]) => ({ name, value })),
     url,
     breaches: [],
     flagged: false,
@@ -138,6 +145,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
     },
     request({ method, url, body = '' }): Promise<PreviewReply> {
       log.push({ method: method as 'GET', url, headers: {}, body });
+      if (!cookies.has('sid')) cookies.set('sid', '4f1c9a');
       const hops =
         method === 'POST'
           ? [
@@ -150,7 +158,6 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
           : [exchange(method, url, body)];
       return Promise.resolve({
         ...toReply(hops, hops.at(-1)?.request.url ?? url),
-        cookies: [{ name: 'sid', value: '4f1c9a' }],
         breaches: url.includes('2042') && !pack?.goal ? ['read-neighbour'] : [],
         flagged: url === options.flagAt,
       });
@@ -159,9 +166,21 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
     visitAttacker() {
       const hop = exchange('POST', '/invoices/2041/note', 'note=mine+now');
       const lines = [
-        'Request from a page of https://evil.example, with the session of ada-moreau: POST /invoices/2041/note → something was written',
+        {
+          kind: 'cross-site' as const,
+          text: 'Request from a page of https://evil.example, with the session of ada-moreau: POST /invoices/2041/note → something was written',
+          breach: true,
+        },
       ];
       return Promise.resolve(toReply([{ ...hop, lines }], 'https://evil.example/'));
+    },
+    setCookie(name, value) {
+      cookies.set(name, value);
+      return Promise.resolve();
+    },
+    deleteCookie(name) {
+      cookies.delete(name);
+      return Promise.resolve();
     },
     inspect: () => Promise.resolve(options.inspection ?? { sections: [] }),
     tables: () =>
@@ -179,6 +198,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
     log: () => Promise.resolve([...log]),
     resetWorld() {
       log = [];
+      cookies.clear();
       return Promise.resolve();
     },
     dispose: () => undefined,

@@ -40,7 +40,10 @@ const attack: ReplayLine[] = [
     body: 'email=ada%40moreau.example&password=harbour-lamp-19',
     status: 302,
     response: '',
-    events: ['SQL: SELECT * FROM users WHERE email = ? → 1 row', 'Session opened as ada-moreau'],
+    events: [
+      { kind: 'sql', text: 'SQL: SELECT * FROM users WHERE email = ? → 1 row' },
+      { kind: 'session', text: 'Session opened as ada-moreau' },
+    ],
   },
   {
     method: 'GET',
@@ -50,8 +53,15 @@ const attack: ReplayLine[] = [
     response:
       '<!doctype html><title>LL-2042 · Ledgerline</title><h1>LL-2042</h1><p>€ 12,400.00 for one hull</p>',
     events: [
-      'SQL: SELECT invoices.*, clients.name AS client_name FROM invoices WHERE invoices.id = ? → 1 row',
-      'Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau',
+      {
+        kind: 'sql',
+        text: 'SQL: SELECT invoices.*, clients.name AS client_name FROM invoices WHERE invoices.id = ? → 1 row',
+      },
+      {
+        kind: 'disclosed',
+        text: 'Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau',
+        breach: true,
+      },
     ],
   },
 ];

@@ -122,7 +122,15 @@ export function buildGoalResult(isReached: boolean): LabResult {
             body: '',
             status: 200,
             response: '<h1>LL-2042</h1>',
-            events: isReached ? ['Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau'] : [],
+            events: isReached
+              ? [
+                  {
+                    kind: 'disclosed',
+                    text: 'Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau',
+                    breach: true,
+                  },
+                ]
+              : [],
           },
         ],
       },

@@ -14,10 +14,10 @@ export interface Scene extends LabDetailProps {
 
 /** The lab page in a whole window, on a fake server and a fake engine. */
 export function LabScene({ answers, runner, ...props }: Scene) {
-  const [host] = useState(() => createStoryHost(answers));
+  const [drawbridge] = useState(() => createStoryHost(answers));
   const [createRunner] = useState(() => () => createFakeRunner(runner));
   return (
-    <StoryFrame host={host}>
+    <StoryFrame drawbridge={drawbridge}>
       <LabDetail createRunner={createRunner} {...props} />
     </StoryFrame>
   );

@@ -1,11 +1,9 @@
-import { createSafeStorage } from '@drawbridge/client';
-import { createCourseStore } from '@drawbridge/client/stores/courses';
-import { createWishlistStore } from '@drawbridge/client/stores/wishlist';
-import { createFakeServer, type FakeHandler } from '@drawbridge/client/testing';
+import type { Drawbridge } from '@drawbridge/client';
+import { createFakeDrawbridge, type FakeHandler } from '@drawbridge/client/testing';
 import { type Endpoint, openLab, resetLab, saveDraft, startLab, submitLab } from '@drawbridge/contracts';
 import { buildLabSession } from '@drawbridge/contracts/testing';
 import type { ReactNode } from 'react';
-import { type DrawbridgeHost, DrawbridgeProvider } from '../../provider/index.ts';
+import { DrawbridgeProvider } from '../../provider/index.ts';
 import { buildAttempt, buildResult, buildSubmission, labPack } from './lab-data.ts';
 import { previewDocumentUrl } from './preview-document.ts';
 
@@ -23,28 +21,16 @@ const calm: Answers = [
   [resetLab, () => ({ data: { attempt: buildAttempt({ number: 2 }) } })],
 ];
 
-export function createStoryHost(answers: Answers = []): DrawbridgeHost {
-  const server = createFakeServer(calm);
+export function createStoryHost(answers: Answers = []): Drawbridge {
+  const { drawbridge, server } = createFakeDrawbridge(calm, { toPreviewFrameUrl: () => previewDocumentUrl });
   for (const [endpoint, handler] of answers) server.on(endpoint, handler);
-  const { client } = server;
-  const notify = () => undefined;
-  return {
-    client,
-    notify,
-    courses: createCourseStore({ client, notify }),
-    wishlist: createWishlistStore({ client, notify }),
-    // Memory: each story begins with nothing remembered.
-    storage: createSafeStorage(() => {
-      throw new Error('no storage');
-    }),
-    previewFrameUrl: previewDocumentUrl,
-  };
+  return drawbridge;
 }
 
 /** The whole window, as the portal gives it to a lab. */
-export function StoryFrame({ host, children }: { host: DrawbridgeHost; children: ReactNode }) {
+export function StoryFrame({ drawbridge, children }: { drawbridge: Drawbridge; children: ReactNode }) {
   return (
-    <DrawbridgeProvider host={host}>
+    <DrawbridgeProvider value={drawbridge}>
       <div style={{ blockSize: '100dvh' }}>{children}</div>
     </DrawbridgeProvider>
   );

@@ -1,9 +1,9 @@
 import type { ReplayLine, TestResult } from '@drawbridge/contracts';
 import { Icon, iconFailed, iconPassed } from '@drawbridge/ui';
 import { cx } from '../cx.ts';
-import { say } from '../messages.ts';
 import { EventLines } from '../view/EventLines.tsx';
 import { StatusCode } from '../view/StatusCode.tsx';
+import { say } from './messages.ts';
 import * as styles from './Replay.css.ts';
 import { countRequests } from './replay-source.ts';
 import { toEndId } from './test-words.ts';

@@ -1,6 +1,6 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { ProblemState, Skeleton } from '@drawbridge/ui';
-import { type MessageId, say } from '../messages.ts';
+import { type MessageId, say } from './messages.ts';
 import * as styles from './Replay.css.ts';
 import { Replay } from './Replay.tsx';
 import { countRequests, findReplay, type ReplaySource, type Side } from './replay-source.ts';

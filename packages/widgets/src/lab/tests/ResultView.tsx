@@ -1,10 +1,10 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabPack } from '@drawbridge/contracts';
 import { Button, iconSend, ProblemState, Spinner } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import { findEarlier } from './compare.ts';
+import { say } from './messages.ts';
 import * as styles from './ResultView.css.ts';
 import { toReplaySource } from './replay-source.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';

@@ -2,9 +2,9 @@ import type { LabPack, LabTest } from '@drawbridge/contracts';
 import { Icon, iconFailed } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../messages.ts';
-import { toFaultKind } from '../session/fault.ts';
+import type { Fault } from '../session/fault.ts';
 import type { LabBench } from '../session/lab-bench.ts';
+import { say } from './messages.ts';
 import { type ShownTest, TestRow } from './TestRow.tsx';
 import * as styles from './TestsPane.css.ts';
 
@@ -21,9 +21,9 @@ export function TestList({ lab, bench }: { lab: LabPack; bench: LabBench | undef
         <div className={styles.fault}>
           <p className={styles.faultTitle}>
             <Icon icon={iconFailed} size={16} />
-            {say(toFaultKind(fault) === 'stop' ? 'fault.stop.title' : 'tests.fault')}
+            {say(fault.kind === 'stop' ? 'fault.stop.title' : 'tests.fault')}
           </p>
-          <pre className={styles.faultText}>{fault}</pre>
+          <pre className={styles.faultText}>{fault.message}</pre>
         </div>
       )}
       <ul className={styles.list} aria-busy={bench?.isRunning.value}>
@@ -38,7 +38,7 @@ export function TestList({ lab, bench }: { lab: LabPack; bench: LabBench | undef
   );
 }
 
-function toUnrun({ id, title, kind }: LabTest, fault: string | undefined): ShownTest {
+function toUnrun({ id, title, kind }: LabTest, fault: Fault | undefined): ShownTest {
   return {
     id,
     title,

@@ -1,6 +1,6 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { Badge, Icon, iconChevronRight, iconLock, StatusPill } from '@drawbridge/ui';
-import { say } from '../messages.ts';
+import { say } from './messages.ts';
 import { ReplayCompare } from './ReplayCompare.tsx';
 import { countRequests, type ReplaySource } from './replay-source.ts';
 import * as styles from './TestsPane.css.ts';

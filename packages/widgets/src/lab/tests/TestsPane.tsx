@@ -1,4 +1,4 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Button, iconPlay, Tabs } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
@@ -7,16 +7,15 @@ import { FlagBanner } from '../attack/FlagBanner.tsx';
 import { hasPracticeFlag } from '../attack/practice.ts';
 import * as page from '../LabDetail.css.ts';
 import { GoalView, ResultView } from '../later.tsx';
-import { say } from '../messages.ts';
 import { Pane } from '../Pane.tsx';
 import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
+import type { TestsTab } from '../page-state.ts';
 import { toPaneWord } from '../pane-words.ts';
 import type { LabBench } from '../session/lab-bench.ts';
+import { say } from './messages.ts';
 import { TestList } from './TestList.tsx';
 import * as styles from './TestsPane.css.ts';
 import { countPassed } from './test-words.ts';
-
-export type TestsTab = 'tests' | 'result';
 
 interface TestsPaneProps {
   lab: LabPack;

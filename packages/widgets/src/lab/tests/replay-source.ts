@@ -1,5 +1,5 @@
 import type { Loadable } from '@drawbridge/client';
-import type { LabReplays } from '@drawbridge/client/stores/labs';
+import type { LabReplays } from '@drawbridge/client/stores/lab';
 import type { ReplayLine, TestResult } from '@drawbridge/contracts';
 
 /** Where the replays come from that a list of submissions left out. */

@@ -1,5 +1,5 @@
 import type { TestResult } from '@drawbridge/contracts';
-import { type MessageId, say } from '../messages.ts';
+import { type MessageId, say } from './messages.ts';
 
 /** The word for a test's state: an attack is blocked or gets through, a goal is reached, a function passes or fails. */
 export function toStateWord({ kind, status }: Pick<TestResult, 'kind' | 'status'>): string {

@@ -3,7 +3,7 @@ import type { LabPack } from '@drawbridge/contracts';
 import { Button, ConfirmDialog, Icon, iconClock } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { say } from '../parts.messages.ts';
+import { say } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
 interface SessionBarProps {

@@ -4,7 +4,7 @@ import { Button, Icon, iconClock, Tooltip } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { cx } from '../cx.ts';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
+import { say } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 import { toClock } from './time-left.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -1,62 +1,40 @@
+import type { CourseItemRef } from '@drawbridge/client';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabAttempt } from '@drawbridge/contracts';
-import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import { useDrawbridge } from '../../provider/index.ts';
-import { loadParts } from '../later.tsx';
-import type { CourseItem } from '../use-lab.ts';
+import { useEffect } from 'react';
+import { useDrawbridge, useStore } from '../../provider/index.ts';
 
 /**
  * Opening a lab starts it, a pass stops it, and leaving the page keeps it running. A lab that is passed already is
- * only looked at. While its clock runs, the host's own ways out are blocked. @see LAB-1..LAB-4, SHELL-9
+ * only looked at. While its clock runs, the host's own navigation is blocked. @see LAB-1..LAB-4, SHELL-9
  */
 export function useLabSession(
   labId: string,
-  course: CourseItem | undefined,
+  course: CourseItemRef | undefined,
   attempt: LabAttempt,
-): LabSessionStore | undefined {
-  useSignals();
-  const { client, storage, keepsLab = false, disableActivity } = useDrawbridge();
-  const [session, setSession] = useState<LabSessionStore>();
-  const eventId = course?.event_id;
-  const itemId = course?.item_id;
+): LabSessionStore {
+  const { disableActivity } = useDrawbridge();
+  const session = useStore('labSession', labId, course);
   useEffect(() => {
-    let made: LabSessionStore | undefined;
-    let isHere = true;
-    const begin = async () => {
-      const { createLabSessionStore } = await loadParts();
-      if (!isHere) return;
-      made = createLabSessionStore({
-        client,
-        labId,
-        ...(eventId && itemId ? { course: { event_id: eventId, item_id: itemId } } : {}),
-        ...(keepsLab ? { storage } : {}),
-      });
-      setSession(made);
+    // A page that slept shows an old time until the server has been asked.
+    const refresh = () => {
+      const isTimed = session.deadlineMs.peek() !== undefined || session.phase.peek() === 'failed';
+      if (isTimed && document.visibilityState === 'visible') void session.sync();
     };
-    // Parts that did not come: the page says so where it needs them, and offers to load anew.
-    begin().catch(() => undefined);
-    // A page that slept shows an old time until it asks.
-    const ask = () => {
-      const isTimed = made?.deadlineMs.peek() !== undefined || made?.phase.peek() === 'failed';
-      if (isTimed && document.visibilityState === 'visible') void made?.sync();
-    };
-    window.addEventListener('online', ask);
-    document.addEventListener('visibilitychange', ask);
+    window.addEventListener('online', refresh);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      isHere = false;
-      window.removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', ask);
-      made?.dispose();
+      window.removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', refresh);
     };
-  }, [client, storage, keepsLab, labId, eventId, itemId]);
+  }, [session]);
 
   const { attempt_id: attemptId, passed: isPassed } = attempt;
   useEffect(() => {
-    void (isPassed ? session?.sync() : session?.open());
+    void (isPassed ? session.sync() : session.open());
   }, [session, attemptId, isPassed]);
 
-  const isTimed = session?.deadlineMs.value !== undefined;
+  const isTimed = session.deadlineMs.value !== undefined;
   useEffect(() => (isTimed ? disableActivity?.() : undefined), [isTimed, disableActivity]);
   return session;
 }

@@ -1,9 +1,9 @@
 import { Button, iconGlobe, iconSend, Select, Tabs, TextArea, TextField } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId, useState } from 'react';
-import { say } from '../parts.messages.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { LabBrowser, Person } from '../session/browser.ts';
+import { say } from './messages.ts';
 import * as styles from './Victim.css.ts';
 import { VisitList } from './VisitList.tsx';
 

@@ -1,9 +1,9 @@
 import { Icon, iconAlert } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import type { Visit } from '../session/browser.ts';
 import { EventLines } from '../view/EventLines.tsx';
+import { say } from './messages.ts';
 import * as styles from './Victim.css.ts';
 
 /** What the browsers of others did, newest first. */

@@ -1,7 +1,7 @@
 import type { LabPack } from '@drawbridge/contracts';
 import { Button, Dialog, iconKey } from '@drawbridge/ui';
 import { CopyButton } from '../CopyButton.tsx';
-import { say } from '../parts.messages.ts';
+import { say } from './messages.ts';
 import * as styles from './ViewPane.css.ts';
 
 interface AccountsDialogProps {

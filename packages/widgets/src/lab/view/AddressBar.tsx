@@ -14,9 +14,9 @@ import {
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { AccountsDialog } from '../later.tsx';
-import { say } from '../messages.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import type { LabBrowser } from '../session/browser.ts';
+import { say } from './messages.ts';
 import { findSignIn } from './sign-in.ts';
 import * as styles from './ViewPane.css.ts';
 

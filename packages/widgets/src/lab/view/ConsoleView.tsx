@@ -2,10 +2,10 @@ import { Button } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { cx } from '../cx.ts';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './ConsoleView.css.ts';
+import { say } from './messages.ts';
 import { bar, view } from './RequestsView.css.ts';
 
 /** What the app and its pages logged, an `alert` of a payload among it. */

@@ -1,10 +1,10 @@
 import type { PreviewTable } from '@drawbridge/labs/engine';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
-import { say } from '../parts.messages.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './DatabaseView.css.ts';
+import { say } from './messages.ts';
 
 const SHOWN_STATEMENTS = 12;
 

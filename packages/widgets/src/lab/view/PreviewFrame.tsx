@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { say } from '../messages.ts';
 import type { Wish } from '../session/browser.ts';
 import { readFrameMessage } from './frame-message.ts';
+import { say } from './messages.ts';
 import * as styles from './ViewPane.css.ts';
 
 interface PreviewFrameProps {

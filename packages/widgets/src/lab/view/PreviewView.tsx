@@ -1,13 +1,13 @@
-import type { LabPack } from '@drawbridge/contracts';
+import type { DescribedEvent, FaultKind, LabPack } from '@drawbridge/contracts';
 import { Icon, IconButton, iconFailed, iconInfo, iconX } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useDrawbridge } from '../../provider/index.ts';
 import { CookieBar } from '../cookies/CookieBar.tsx';
 import * as page from '../LabDetail.css.ts';
-import { type MessageId, say } from '../messages.ts';
 import type { LabBrowser } from '../session/browser.ts';
-import { type FaultKind, toFaultKind } from '../session/fault.ts';
+import type { Fault } from '../session/fault.ts';
 import { AddressBar } from './AddressBar.tsx';
+import { type MessageId, say } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './ViewPane.css.ts';
 
@@ -21,7 +21,7 @@ interface PreviewViewProps {
 /** The small browser. */
 export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
   useSignals();
-  const { previewFrameUrl } = useDrawbridge();
+  const { toPreviewFrameUrl } = useDrawbridge();
   const shown = browser.page.value;
   const notice = browser.notice.value;
   return (
@@ -45,14 +45,14 @@ export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
         {shown.state === 'shown' && (
           <PreviewFrame
             key={shown.serial}
-            src={previewFrameUrl}
+            src={toPreviewFrameUrl()}
             html={shown.html}
             onWish={(wish) => void browser.follow(wish)}
             onCycle={onCycle}
             onLog={(level, text) => browser.log({ source: 'page', level, text })}
           />
         )}
-        {shown.state === 'fault' && <FaultPage message={shown.message} lines={shown.lines} />}
+        {shown.state === 'fault' && <FaultPage fault={shown.fault} lines={shown.lines} />}
       </div>
       <CookieBar browser={browser} />
     </div>
@@ -66,13 +66,14 @@ const TITLES: Record<FaultKind, MessageId> = {
 };
 
 /** Our page in place of the app's, for an app that does not answer. */
-function FaultPage({ message, lines }: { message: string; lines: string[] }) {
-  const others = lines.filter((line) => !line.endsWith(message));
+function FaultPage({ fault, lines }: { fault: Fault; lines: readonly DescribedEvent[] }) {
+  const { kind, message } = fault;
+  const others = lines.map(({ text }) => text).filter((text) => !text.endsWith(message));
   return (
     <div className={styles.fault}>
       <div className={styles.faultHead}>
         <Icon icon={iconFailed} size={20} />
-        <h3 className={styles.faultTitle}>{say(TITLES[toFaultKind(message)])}</h3>
+        <h3 className={styles.faultTitle}>{say(TITLES[kind])}</h3>
       </div>
       <pre className={page.raw}>{[message, ...others].join('\n')}</pre>
       <p className={styles.faultText}>{say('fault.hint')}</p>

@@ -2,7 +2,7 @@ import type { LabPack } from '@drawbridge/contracts';
 import type { PreviewRequest } from '@drawbridge/labs/engine';
 import { Button, iconSend, Select, TextArea, TextField } from '@drawbridge/ui';
 import { useState } from 'react';
-import { say } from '../parts.messages.ts';
+import { say } from './messages.ts';
 import * as styles from './RequestsView.css.ts';
 import { MAX_TIMES, type SendOrder } from './send-order.ts';
 import { findSignIn } from './sign-in.ts';

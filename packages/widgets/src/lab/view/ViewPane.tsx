@@ -1,4 +1,4 @@
-import type { LabStore } from '@drawbridge/client/stores/labs';
+import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import {
   Button,
@@ -18,13 +18,13 @@ import { hasPracticeFlag } from '../attack/practice.ts';
 import { BreachBanner } from '../breach/BreachBanner.tsx';
 import * as page from '../LabDetail.css.ts';
 import { ConsoleView, DatabaseView, InspectView, RequestsView, VictimView } from '../later.tsx';
-import { say } from '../messages.ts';
 import { Pane } from '../Pane.tsx';
 import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import { toPaneWord } from '../pane-words.ts';
 import type { LabBrowser, Person } from '../session/browser.ts';
 import type { LabBench } from '../session/lab-bench.ts';
 import { findVictims } from '../victim/find-victims.ts';
+import { say } from './messages.ts';
 import { PreviewView } from './PreviewView.tsx';
 import * as styles from './ViewPane.css.ts';
 

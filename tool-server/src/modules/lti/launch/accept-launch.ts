@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
-import type { LoginState } from '../login/state.ts';
+import type { LoginState } from '../login/state-signer.ts';
 import { refuse } from '../pages/refusals.ts';
-import type { KnownPlatform } from '../platforms/platform-shelf.ts';
+import type { KnownPlatform } from '../platforms/platform-registry.ts';
 import type { LaunchTarget } from './choose-target.ts';
 import { toPersonId } from './person-id.ts';
 import type { LaunchMessage } from './read-message.ts';
@@ -115,7 +115,7 @@ export function createAcceptLaunch(deps: { database: Database; clock: Clock; sec
         context?.title ?? null,
         item?.kind === 'lab' ? item.id : null,
         item?.kind === 'course' ? item.id : null,
-        returnUrl === undefined ? null : secret.seal(returnUrl),
+        returnUrl === undefined ? null : secret.encrypt(returnUrl),
         later(LTIK_LIFETIME_MS),
         later(SESSION_LIFETIME_MS),
       ],

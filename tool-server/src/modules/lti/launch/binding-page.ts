@@ -1,13 +1,14 @@
 import type { Response } from 'express';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { STORAGE_KEY_PREFIX } from '../login/login.ts';
-import type { LoginState } from '../login/state.ts';
-import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts';
-import type { KnownPlatform } from '../platforms/platform-shelf.ts';
+import type { LoginState } from '../login/state-signer.ts';
+import { sendPlainPage } from '../pages/plain-page.ts';
+import type { KnownPlatform } from '../platforms/platform-registry.ts';
 
 interface Unbound {
   platform: KnownPlatform;
   state: LoginState;
-  sealedState: string;
+  signedState: string;
   idToken: string;
   /** True when this page already tried what needs no help. */
   isRetry: boolean;
@@ -28,7 +29,7 @@ function toAgain({ issuer, clientId }: KnownPlatform, { h, m, t, d }: LoginState
  * launch for a browser that did not begin it. @see LTI-23
  */
 export function sendBindingPage(res: Response, unbound: Unbound): void {
-  const { platform, state, sealedState, idToken, isRetry } = unbound;
+  const { platform, state, signedState, idToken, isRetry } = unbound;
   const again = toAgain(platform, state);
   const field = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
@@ -46,7 +47,7 @@ export function sendBindingPage(res: Response, unbound: Unbound): void {
         : 'Allow cookies for this site, or open the activity in a new window from your course.',
     ],
     markup: `<form name="launch" method="post" action="/lti/launch">
-${field('id_token', idToken)}${field('state', sealedState)}${field('binding', '')}${field('retry', '')}
+${field('id_token', idToken)}${field('state', signedState)}${field('binding', '')}${field('retry', '')}
 </form>
 <div class="ways" id="ways">
 ${ways}

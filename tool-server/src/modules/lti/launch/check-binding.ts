@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { BindingCookie } from '../login/binding.ts';
-import { isEqual } from '../login/state.ts';
+import { isEqual } from '../login/state-signer.ts';
 import { refuse } from '../pages/refusals.ts';
 
 interface Given {

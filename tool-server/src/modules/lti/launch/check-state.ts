@@ -1,20 +1,20 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { LoginState, StateSeal } from '../login/state.ts';
+import type { LoginState, StateSigner } from '../login/state-signer.ts';
 import { refuse } from '../pages/refusals.ts';
 import { checkRegistration } from '../platforms/check-registration.ts';
-import type { KnownPlatform, PlatformShelf } from '../platforms/platform-shelf.ts';
+import type { KnownPlatform, PlatformRegistry } from '../platforms/platform-registry.ts';
 
 /** Security Framework 5.1.1.5: the state is the one we gave, and still fresh. */
-export function checkState(seal: StateSeal, clock: Clock, sealed: string) {
-  const opened = seal.open(sealed);
-  if (!opened) return refuse('state');
-  if (opened.state.e * 1000 <= clock.now().getTime()) return refuse('state_expired');
-  return opened;
+export function checkState(stateSigner: StateSigner, clock: Clock, signed: string) {
+  const verified = stateSigner.verify(signed);
+  if (!verified) return refuse('state');
+  if (verified.state.e * 1000 <= clock.now().getTime()) return refuse('state_expired');
+  return verified;
 }
 
 /** LTI core 3.1.1: the registration the login began with is still there and switched on. */
-export async function checkPlatform(shelf: PlatformShelf, { p }: LoginState): Promise<KnownPlatform> {
-  const platform = await shelf.get(p);
+export async function checkPlatform(registry: PlatformRegistry, { p }: LoginState): Promise<KnownPlatform> {
+  const platform = await registry.get(p);
   if (!platform) return refuse('platform_unknown', 'forgotten since the login');
   return checkRegistration(platform);
 }

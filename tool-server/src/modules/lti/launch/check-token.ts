@@ -1,6 +1,6 @@
-import { isEqual, type LoginState } from '../login/state.ts';
+import { isEqual, type LoginState } from '../login/state-signer.ts';
 import { refuse } from '../pages/refusals.ts';
-import type { KnownPlatform } from '../platforms/platform-shelf.ts';
+import type { KnownPlatform } from '../platforms/platform-registry.ts';
 import { CLAIM, type Claims, isString } from './claims.ts';
 
 /** What the claims are held against. */

@@ -1,4 +1,4 @@
-import { LAUNCH_PATHS } from '@drawbridge/contracts';
+import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
 import { refuse } from '../pages/refusals.ts';
 import type { LaunchMessage } from './read-message.ts';
 
@@ -8,17 +8,20 @@ export interface LaunchTarget {
   item: { kind: 'lab' | 'course'; id: string } | undefined;
 }
 
-export interface Shelves {
+/** What the catalogue has. */
+export interface LaunchCatalogue {
   hasLab(id: string): boolean;
   hasCourse(id: string): boolean;
 }
 
-const toLab = (id: string, { hasLab }: Shelves): LaunchTarget =>
-  hasLab(id) ? { path: LAUNCH_PATHS.lab(id), item: { kind: 'lab', id } } : refuse('target_missing', 'lab');
+const toLab = (id: string, { hasLab }: LaunchCatalogue): LaunchTarget =>
+  hasLab(id)
+    ? { path: toPagePath(LAUNCH_PAGES.lab, { labId: id }), item: { kind: 'lab', id } }
+    : refuse('target_missing', 'lab');
 
-const toCourse = (id: string, { hasCourse }: Shelves): LaunchTarget =>
+const toCourse = (id: string, { hasCourse }: LaunchCatalogue): LaunchTarget =>
   hasCourse(id)
-    ? { path: LAUNCH_PATHS.course, item: { kind: 'course', id } }
+    ? { path: toPagePath(LAUNCH_PAGES.course, {}), item: { kind: 'course', id } }
     : refuse('target_missing', 'course');
 
 /**
@@ -28,18 +31,19 @@ const toCourse = (id: string, { hasCourse }: Shelves): LaunchTarget =>
 export function chooseTarget(
   { custom, targetLinkUri }: LaunchMessage,
   ownOrigin: string,
-  shelves: Shelves,
+  catalogue: LaunchCatalogue,
 ): LaunchTarget {
   const link = URL.canParse(targetLinkUri) ? new URL(targetLinkUri) : undefined;
   if (link?.origin !== ownOrigin) return refuse('target_foreign', 'target_link_uri of the message');
   const labId = custom.lab_id ?? link.searchParams.get('lab_id');
-  if (labId) return toLab(labId, shelves);
+  if (labId) return toLab(labId, catalogue);
   const courseId = custom.course_id ?? link.searchParams.get('course_id');
-  if (courseId) return toCourse(courseId, shelves);
+  if (courseId) return toCourse(courseId, catalogue);
   const [base, first, second] = link.pathname.split('/').filter((part) => part !== '');
-  if (base === 'labs' && first === 'details' && second) return toLab(second, shelves);
-  if (base === 'integration' && first === undefined) return { path: LAUNCH_PATHS.courses, item: undefined };
+  if (base === 'labs' && first === 'details' && second) return toLab(second, catalogue);
+  if (base === 'integration' && first === undefined)
+    return { path: toPagePath(LAUNCH_PAGES.courses, {}), item: undefined };
   if (base === 'integration' && first === 'courses-details')
     return refuse('target_missing', 'no course named');
-  return { path: LAUNCH_PATHS.labs, item: undefined };
+  return { path: toPagePath(LAUNCH_PAGES.labs, {}), item: undefined };
 }

@@ -8,9 +8,9 @@ import {
   openLaunch,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claim, createBrowser, INSTRUCTOR, LEARNER, toText } from '../../../../test/lti-browser.ts';
-import { makeKey, startTestPlatform } from '../../../../test/lti-platform.ts';
-import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../../test/lti-tool.ts';
+import { claim, createBrowser, INSTRUCTOR, LEARNER, toText } from '../../../../test/fixtures/lti-browser.ts';
+import { makeKey, startTestPlatform } from '../../../../test/fixtures/lti-platform.ts';
+import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => lti.close());
 
-const open = async (ltik: string) => (await lti.tool.nobody.call(openLaunch, { ltik })).data;
+const open = async (ltik: string) => (await lti.tool.anonymous.call(openLaunch, { ltik })).data;
 
 /** Reason of the latest refusal, from the log. */
 function toReason(): string {

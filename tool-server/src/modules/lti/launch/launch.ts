@@ -2,12 +2,12 @@ import type { Request, Response } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { BindingCookie } from '../login/binding.ts';
-import type { StateSeal } from '../login/state.ts';
+import type { StateSigner } from '../login/state-signer.ts';
 import type { KeySets } from '../outgoing/key-sets.ts';
 import { refuse } from '../pages/refusals.ts';
-import type { PlatformShelf } from '../platforms/platform-shelf.ts';
+import type { PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { FreshLaunches } from '../session/fresh-launches.ts';
-import type { LtikSeal } from '../session/ltik.ts';
+import type { LtikSigner } from '../session/ltik-signer.ts';
 import type { createAcceptLaunch } from './accept-launch.ts';
 import { sendBindingPage } from './binding-page.ts';
 import { checkBinding } from './check-binding.ts';
@@ -15,16 +15,16 @@ import { checkHeader } from './check-header.ts';
 import { checkSignature } from './check-signature.ts';
 import { checkPlatform, checkState } from './check-state.ts';
 import { checkToken } from './check-token.ts';
-import { chooseTarget, type Shelves } from './choose-target.ts';
+import { chooseTarget, type LaunchCatalogue } from './choose-target.ts';
 import { readMessage } from './read-message.ts';
 import { readToken } from './read-token.ts';
 
 interface LaunchDeps {
-  shelf: PlatformShelf;
-  shelves: Shelves;
+  registry: PlatformRegistry;
+  catalogue: LaunchCatalogue;
   keySets: KeySets;
-  seal: StateSeal;
-  ltiks: LtikSeal;
+  stateSigner: StateSigner;
+  ltiks: LtikSigner;
   fresh: FreshLaunches;
   cookie: BindingCookie;
   acceptLaunch: ReturnType<typeof createAcceptLaunch>;
@@ -43,7 +43,7 @@ function readForm(body: unknown) {
     return refuse('not_a_launch', 'id_token or state missing');
   return {
     idToken,
-    sealedState: state,
+    signedState: state,
     stored: typeof binding === 'string' && binding !== '' ? binding : undefined,
     isRetry: retry === '1',
   };
@@ -51,18 +51,30 @@ function readForm(body: unknown) {
 
 /** One address, one launch: a list of small checks in a fixed order, then one statement. @see LTI-4 */
 export function createLaunch(deps: LaunchDeps) {
-  const { shelf, shelves, keySets, seal, ltiks, fresh, cookie, acceptLaunch, clock, log, publicUrl } = deps;
+  const {
+    registry,
+    catalogue,
+    keySets,
+    stateSigner,
+    ltiks,
+    fresh,
+    cookie,
+    acceptLaunch,
+    clock,
+    log,
+    publicUrl,
+  } = deps;
   const ownOrigin = new URL(publicUrl).origin;
 
   return async function launch(req: Request, res: Response): Promise<void> {
-    const { idToken, sealedState, stored, isRetry } = readForm(req.body);
-    const { state, nonce, binding } = checkState(seal, clock, sealedState);
+    const { idToken, signedState, stored, isRetry } = readForm(req.body);
+    const { state, nonce, binding } = checkState(stateSigner, clock, signedState);
     res.locals.platform = state.p;
-    const platform = await checkPlatform(shelf, state);
+    const platform = await checkPlatform(registry, state);
     const token = readToken(idToken);
     if (!checkBinding(cookie, { req, stateId: state.i, expected: binding, stored, ownOrigin })) {
       log.info({ event: 'lti.unbound', platform: platform.id, isRetry }, 'launch without its cookie');
-      return sendBindingPage(res, { platform, state, sealedState, idToken, isRetry });
+      return sendBindingPage(res, { platform, state, signedState, idToken, isRetry });
     }
     const kid = checkHeader(token.header);
     await checkSignature(keySets, platform.keySetUrl, kid, token);
@@ -73,9 +85,9 @@ export function createLaunch(deps: LaunchDeps) {
       nowSeconds: clock.now().getTime() / 1000,
     });
     const message = readMessage(token.claims);
-    const target = chooseTarget(message, ownOrigin, shelves);
+    const target = chooseTarget(message, ownOrigin, catalogue);
     const { sessionId, personId, isGraded } = await acceptLaunch(platform, state, message, target);
-    if (platform.deployments.size === 0) shelf.forget();
+    if (platform.deployments.size === 0) registry.forget();
     const { context, resourceLinkId } = message;
     fresh.add({
       contextId: sessionId,
@@ -87,7 +99,7 @@ export function createLaunch(deps: LaunchDeps) {
       { event: 'lti.launched', platform: platform.id, session: sessionId, person: personId, isGraded },
       'launch accepted',
     );
-    const ltik = ltiks.seal({
+    const ltik = ltiks.sign({
       platformUrl: platform.issuer,
       clientId: platform.clientId,
       deploymentId: message.deploymentId,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asId, type PersonId } from '@drawbridge/contracts';
-import type { KnownPlatform } from '../platforms/platform-shelf.ts';
+import type { KnownPlatform } from '../platforms/platform-registry.ts';
 
 /**
  * The id of a launched person follows from who the platform says it is, so that no launch needs to look for it.

@@ -1,7 +1,7 @@
 import { openLaunch } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claim } from '../../../../test/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../test/lti-tool.ts';
+import { claim } from '../../../../test/fixtures/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a claim with a character that no database stores', () => {
     });
     expect(page.status).toBe(303);
     const ltik = (page.headers.get('location') ?? '').split('/').at(-1) ?? '';
-    const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     expect(data.learner.name).toBe(`${shown} L`);
   });
 });

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { STATE_LIFETIME_SECONDS } from './state.ts';
+import { STATE_LIFETIME_SECONDS } from './state-signer.ts';
 
 /** Keeps the proof that login and launch ran in the same browser. */
 export interface BindingCookie {

@@ -1,7 +1,7 @@
 import { addPlatform } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toText } from '../../../../test/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../test/lti-tool.ts';
+import { toText } from '../../../../test/fixtures/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 

@@ -3,18 +3,18 @@ import type { Clock } from '../../../platform/clock.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
 import { refuse } from '../pages/refusals.ts';
 import { checkRegistration } from '../platforms/check-registration.ts';
-import type { KnownPlatform, PlatformShelf } from '../platforms/platform-shelf.ts';
+import type { KnownPlatform, PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { BindingCookie } from './binding.ts';
 import { type LoginRequest, readLoginRequest } from './login-request.ts';
-import { STATE_LIFETIME_SECONDS, type StateSeal } from './state.ts';
+import { STATE_LIFETIME_SECONDS, type StateSigner } from './state-signer.ts';
 
 export const STORAGE_KEY_PREFIX = 'drawbridge_lti_';
 /** Hints longer than this do not fit into an address twice; such a launch cannot begin again by itself. */
 const MAX_KEPT_HINTS = 1_500;
 
 interface LoginDeps {
-  shelf: PlatformShelf;
-  seal: StateSeal;
+  registry: PlatformRegistry;
+  stateSigner: StateSigner;
   cookie: BindingCookie;
   clock: Clock;
   publicUrl: string;
@@ -22,10 +22,10 @@ interface LoginDeps {
 
 /** Exactly one registration, or a clear refusal. @see Security Framework 5.1.1.1, LTI-3 */
 async function getRegistration(
-  shelf: PlatformShelf,
+  registry: PlatformRegistry,
   { iss, clientId }: LoginRequest,
 ): Promise<KnownPlatform> {
-  const [found, ...others] = await shelf.find(iss, clientId);
+  const [found, ...others] = await registry.find(iss, clientId);
   if (!found) return refuse('platform_unknown');
   if (others.length > 0) return refuse('platform_ambiguous');
   return checkRegistration(found);
@@ -40,7 +40,7 @@ const signIns = new WeakMap<KnownPlatform, string>();
 
 /**
  * The platform's sign-in with what is the same for every login, ready for more. Kept as long as the registration
- * is: building an address parameter by parameter parses it anew each time.
+ * is: building an address parameter by parameter parses it again each time.
  */
 function toSignIn(platform: KnownPlatform, redirectUri: string): string {
   const kept = signIns.get(platform);
@@ -63,15 +63,15 @@ function toSignIn(platform: KnownPlatform, redirectUri: string): string {
 }
 
 /** Answers a login initiation by sending the browser to the platform's sign-in. Writes nothing. @see LTI-3 */
-export function createLogin({ shelf, seal, cookie, clock, publicUrl }: LoginDeps) {
+export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }: LoginDeps) {
   const ownOrigin = new URL(publicUrl).origin;
   const redirectUri = `${publicUrl}/lti/launch`;
 
   return async function login(req: Request, res: Response): Promise<void> {
     const request = readLoginRequest(req.method === 'POST' ? req.body : req.query, ownOrigin);
-    const platform = await getRegistration(shelf, request);
-    const id = seal.newId();
-    const { sealed, nonce, binding } = seal.seal({
+    const platform = await getRegistration(registry, request);
+    const id = stateSigner.newId();
+    const { signed, nonce, binding } = stateSigner.sign({
       i: id,
       p: platform.id,
       t: request.targetLinkUri,
@@ -82,7 +82,7 @@ export function createLogin({ shelf, seal, cookie, clock, publicUrl }: LoginDeps
     });
     const next = `${toSignIn(platform, redirectUri)}login_hint=${encodeURIComponent(request.loginHint)}${
       request.messageHint === undefined ? '' : `&lti_message_hint=${encodeURIComponent(request.messageHint)}`
-    }&nonce=${nonce}&state=${sealed}`;
+    }&nonce=${nonce}&state=${signed}`;
     const headers = {
       'set-cookie': cookie.toSet(id, binding),
       'cache-control': 'no-store',

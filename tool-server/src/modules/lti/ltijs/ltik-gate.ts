@@ -5,7 +5,7 @@ import { type DatabasePlugin, type LtiProvider, Provider } from 'ltijs';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Refusal } from '../pages/refusals.ts';
-import type { PlatformShelf } from '../platforms/platform-shelf.ts';
+import type { PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { FreshLaunches } from '../session/fresh-launches.ts';
 import { findSwappable } from '../session/session.store.ts';
 
@@ -22,7 +22,7 @@ interface GateDeps {
   /** A key object: given a text, jsonwebtoken would try to read it as a PEM at every request. */
   key: KeyObject;
   database: Database;
-  shelf: PlatformShelf;
+  registry: PlatformRegistry;
   fresh: FreshLaunches;
   clock: Clock;
 }
@@ -38,7 +38,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** ltijs' own tables are our tables, read only: nothing that ltijs would write is asked of it. */
 function createPlugin(
-  { database, shelf, fresh, clock }: GateDeps,
+  { database, registry, fresh, clock }: GateDeps,
   faults: Map<string, unknown>,
 ): DatabasePlugin {
   const refuseWrite = (collection: string) =>
@@ -55,8 +55,8 @@ function createPlugin(
   }
 
   async function findPlatforms({ platformUrl = '', clientId, kid }: Record<string, string | undefined>) {
-    const one = kid === undefined ? undefined : await shelf.get(kid);
-    const found = kid === undefined ? await shelf.find(platformUrl, clientId) : one ? [one] : [];
+    const one = kid === undefined ? undefined : await registry.get(kid);
+    const found = kid === undefined ? await registry.find(platformUrl, clientId) : one ? [one] : [];
     if (found.length === 0) return false;
     return found.map((platform) => ({
       platformName: platform.name,
@@ -75,7 +75,7 @@ function createPlugin(
     if (collection === 'contexttoken') return findContext(query);
     if (collection === 'platform') return findPlatforms(query);
     if (collection === 'platformStatus') {
-      const platform = await shelf.get(query.id ?? '');
+      const platform = await registry.get(query.id ?? '');
       return platform ? [{ id: platform.id, active: platform.active }] : false;
     }
     return false;
@@ -102,7 +102,7 @@ function createPlugin(
 }
 
 /**
- * What ltijs is handed in place of the request and the answer. Its Express 4 turns what it gets into objects of its
+ * What ltijs is given in place of the request and the answer. Its Express 4 turns what it gets into objects of its
  * own kind and sets headers of its own (COOP, CORP, HSTS would cut the frame off from the platform): here that ends
  * with the passage, and nothing needs to be put back.
  */
@@ -131,7 +131,7 @@ function createProvider(): LtiProvider {
   return new (Provider.constructor as new () => LtiProvider)();
 }
 
-/** deploy() makes ctrl-c end the process at once, past our own orderly stop: that handler goes again. */
+/** deploy() makes ctrl-c end the process immediately, past our own orderly stop: that handler goes again. */
 async function deployQuietly(provider: LtiProvider): Promise<void> {
   const before = new Set(process.listeners('SIGINT'));
   await provider.deploy({ serverless: true, silent: true });

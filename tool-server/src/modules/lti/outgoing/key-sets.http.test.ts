@@ -1,8 +1,8 @@
 import { addPlatform } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBrowser } from '../../../../test/lti-browser.ts';
-import { makeKey, startTestPlatform } from '../../../../test/lti-platform.ts';
-import { createLtiTool, type LtiTool } from '../../../../test/lti-tool.ts';
+import { createBrowser } from '../../../../test/fixtures/lti-browser.ts';
+import { makeKey, startTestPlatform } from '../../../../test/fixtures/lti-platform.ts';
+import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 
@@ -75,6 +75,7 @@ describe('Security Framework 6.3 key sets', () => {
 
   it('of a platform that never answers are given up: the launch is answered 503', async () => {
     lti.platform.keySetFault = 'hang';
+    lti.tool.outgoingLimit.timeoutMs = 100;
     expect(await launch()).toBe(503);
   });
 

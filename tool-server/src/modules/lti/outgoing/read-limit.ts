@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 
-/** How many reads may follow each other at once; enough for two rotations in a row. */
+/** How many reads may follow each other without a pause; enough for two rotations in a row. */
 const BURST = 3;
 /** A used read comes back after this long. */
 const REFILL_MS = 30_000;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { type Response, type Router } from 'express';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { type Framers, toFrameAncestors } from '../../../platform/http/security.ts';
 
 /** What a plain page shows. Every text is escaped on its way into the page. */
@@ -8,7 +9,7 @@ export interface PlainPage {
   status: number;
   title: string;
   paragraphs: readonly string[];
-  /** Ready markup below the text; whoever makes it escapes what stands in it. */
+  /** Ready markup below the text; its maker escapes the texts in it. */
   markup?: string;
   /** Our own script file for the page, by name. */
   script?: 'put-binding.js' | 'get-binding.js';
@@ -16,15 +17,6 @@ export interface PlainPage {
   data?: Record<string, string>;
   framers: Framers;
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
 
 const folder = fileURLToPath(new URL('./browser', import.meta.url));
 const ASSETS = {

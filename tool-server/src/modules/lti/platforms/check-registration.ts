@@ -1,6 +1,6 @@
 import { toSource } from '../../../platform/http/security.ts';
 import { refuse } from '../pages/refusals.ts';
-import type { KnownPlatform } from './platform-shelf.ts';
+import type { KnownPlatform } from './platform-registry.ts';
 
 const ADDRESSES = ['issuer', 'authLoginUrl', 'authTokenUrl', 'keySetUrl'] as const;
 

@@ -1,8 +1,8 @@
 import { refuse } from '../pages/refusals.ts';
-import type { LtikSeal } from '../session/ltik.ts';
+import type { LtikSigner } from '../session/ltik-signer.ts';
 import { checkRegistration } from './check-registration.ts';
 import type { PlatformRefs } from './platform-ref.ts';
-import type { KnownPlatform, PlatformShelf } from './platform-shelf.ts';
+import type { KnownPlatform, PlatformRegistry } from './platform-registry.ts';
 
 /** What a page's address says of its launch. */
 interface Given {
@@ -19,23 +19,23 @@ export type FindFramers = (given: Given) => Promise<readonly string[]>;
 const NOBODY: readonly string[] = [];
 
 export function createFindFramers(deps: {
-  shelf: PlatformShelf;
-  ltiks: LtikSeal;
+  registry: PlatformRegistry;
+  ltiks: LtikSigner;
   refs: PlatformRefs;
 }): FindFramers {
-  const { shelf, ltiks, refs } = deps;
+  const { registry, ltiks, refs } = deps;
 
   async function findByLtik(ltik: string): Promise<KnownPlatform | undefined> {
-    const claims = ltiks.open(ltik);
-    const [platform] = claims ? await shelf.find(claims.platformUrl, claims.clientId) : [];
+    const claims = ltiks.verify(ltik);
+    const [platform] = claims ? await registry.find(claims.platformUrl, claims.clientId) : [];
     return platform;
   }
 
   /** A page that was opened and is loaded again. */
   async function findByRef(ref: unknown): Promise<KnownPlatform> {
-    const id = typeof ref === 'string' ? refs.open(ref) : undefined;
+    const id = typeof ref === 'string' ? refs.verify(ref) : undefined;
     if (id === undefined) return refuse('ltik', 'platform reference');
-    return (await shelf.get(id)) ?? refuse('platform_unknown', 'forgotten since the launch');
+    return (await registry.get(id)) ?? refuse('platform_unknown', 'forgotten since the launch');
   }
 
   return async ({ ltik, ref }) => {

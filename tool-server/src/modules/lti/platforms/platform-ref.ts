@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { PlatformId } from '@drawbridge/contracts';
 import type { Secret } from '../../../platform/secret/secret.ts';
-import { isEqual } from '../login/state.ts';
+import { isEqual } from '../login/state-signer.ts';
 
 /**
  * Names a platform in the address of a launched page: the page may be loaded again in the platform's frame, and by
@@ -11,7 +11,7 @@ import { isEqual } from '../login/state.ts';
 export interface PlatformRefs {
   of(id: PlatformId): string;
   /** Undefined when it was not made here. */
-  open(ref: string): string | undefined;
+  verify(ref: string): string | undefined;
 }
 
 const ID_BYTES = 16;
@@ -20,15 +20,15 @@ const REF = /^[\w-]{43}$/;
 
 export function createPlatformRefs(secret: Secret): PlatformRefs {
   const key = createSecretKey(secret.derive('lti-platform-ref'));
-  const seal = (id: Buffer) =>
+  const sign = (id: Buffer) =>
     Buffer.concat([id, createHmac('sha256', key).update(id).digest().subarray(0, TAG_BYTES)]).toString(
       'base64url',
     );
   return {
-    of: (id) => seal(Buffer.from(id.replaceAll('-', ''), 'hex')),
-    open(ref) {
+    of: (id) => sign(Buffer.from(id.replaceAll('-', ''), 'hex')),
+    verify(ref) {
       const bytes = REF.test(ref) ? Buffer.from(ref, 'base64url').subarray(0, ID_BYTES) : undefined;
-      if (!bytes || !isEqual(ref, seal(bytes))) return undefined;
+      if (!bytes || !isEqual(ref, sign(bytes))) return undefined;
       return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     },
   };

@@ -11,7 +11,7 @@ import {
   listPlatforms,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../../test/create-test-tool.ts';
+import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 
 const FIELDS = {
   name: 'School',
@@ -153,7 +153,7 @@ describe('addresses of a platform', () => {
       expect([reply.status, reply.errors]).toEqual([400, { [field]: 'Please provide a valid URL' }]);
   });
 
-  it('are kept without the spaces around them', async () => {
+  it('are stored without the spaces around them', async () => {
     const { data } = await acme.call(addPlatform, {
       ...FIELDS,
       client_id: 'client-6',
@@ -173,7 +173,7 @@ describe('addresses of a platform', () => {
 
 describe('who may register', () => {
   it('nobody who is not signed in', async () => {
-    expect(await callAll(tool.nobody)).toEqual(Array(7).fill('not_signed_in'));
+    expect(await callAll(tool.anonymous)).toEqual(Array(7).fill('not_signed_in'));
   });
 
   it.each(['member@acme.test', 'manager@acme.test', 'ind@demo.test'])('not %s', async (email) => {

@@ -14,14 +14,14 @@ import {
   type PlatformId,
   problem,
 } from '@drawbridge/contracts';
-import { rules } from '@drawbridge/contracts/rules';
+import { validation } from '@drawbridge/contracts/rules';
 import type { Actor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, toConstraint } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import { toSource } from '../../../platform/http/security.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import type { PlatformShelf } from './platform-shelf.ts';
+import type { PlatformRegistry } from './platform-registry.ts';
 import { type PlatformChange, type PlatformRow, platformsOf } from './platforms.store.ts';
 
 function toCompany(actor: Actor): CompanyId {
@@ -57,8 +57,8 @@ const ADDRESSES = ['issuer', 'auth_login_url', 'auth_token_url', 'key_set_url'] 
 function checkAddresses(input: InputOf<typeof addPlatform>, demandHttps: boolean): void {
   const errors: FieldErrors = {};
   for (const field of ADDRESSES) {
-    if (toSource(input[field]) === undefined) errors[field] = rules.MESSAGES.url;
-    else if (demandHttps && !/^https:/i.test(input[field])) errors[field] = rules.MESSAGES.https;
+    if (toSource(input[field]) === undefined) errors[field] = validation.MESSAGES.url;
+    else if (demandHttps && !/^https:/i.test(input[field])) errors[field] = validation.MESSAGES.https;
   }
   if (Object.keys(errors).length > 0) throw problem('bad_input', { errors });
 }
@@ -66,13 +66,13 @@ function checkAddresses(input: InputOf<typeof addPlatform>, demandHttps: boolean
 /** Registration of platforms, by the company that uses them. @see SVC-9, LTI-26 */
 export function toPlatformRoutes(deps: {
   db: Db;
-  shelf: PlatformShelf;
+  registry: PlatformRegistry;
   clock: Clock;
   log: Log;
   /** In production: keys, tokens and scores that travel in the clear are anybody's. */
   demandHttps: boolean;
 }): Route<Actor>[] {
-  const { db, shelf, clock, log, demandHttps } = deps;
+  const { db, registry, clock, log, demandHttps } = deps;
 
   async function getOwn(company: CompanyId, id: PlatformId) {
     const row = await platformsOf(db, company).find(id);
@@ -83,7 +83,7 @@ export function toPlatformRoutes(deps: {
   async function setActive(actor: Actor, id: PlatformId, active: boolean) {
     const company = toCompany(actor);
     await platformsOf(db, company).setActive(id, active);
-    shelf.forget();
+    registry.forget();
     const answer = await getOwn(company, id);
     log.info({ event: active ? 'lti.platform_activated' : 'lti.platform_deactivated', platform: id }, 'lti');
     return answer;
@@ -105,7 +105,7 @@ export function toPlatformRoutes(deps: {
         clock.now(),
       );
       if (!added) throw problem('platform_exists');
-      shelf.forget();
+      registry.forget();
       log.info({ event: 'lti.platform_added', platform: id, company }, 'lti');
       return getOwn(company, id);
     }),
@@ -120,13 +120,13 @@ export function toPlatformRoutes(deps: {
           throw error;
         });
       if (!changed) throw problem('platform_not_found');
-      shelf.forget();
+      registry.forget();
       log.info({ event: 'lti.platform_changed', platform: input.id, company }, 'lti');
       return getOwn(company, input.id);
     }),
     serve(deletePlatform, async ({ input, actor }) => {
       await platformsOf(db, toCompany(actor)).remove(input.id);
-      shelf.forget();
+      registry.forget();
       log.info({ event: 'lti.platform_deleted', platform: input.id }, 'lti');
       return {};
     }),

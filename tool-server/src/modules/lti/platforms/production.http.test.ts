@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addPlatform, asId, changePlatform } from '@drawbridge/contracts';
 import { expect, it } from 'vitest';
-import { createTestTool } from '../../../../test/create-test-tool.ts';
+import { createTestTool } from '../../../../test/fixtures/create-test-tool.ts';
 
 const FIELDS = {
   name: 'School',

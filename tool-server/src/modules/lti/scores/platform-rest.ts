@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 /** After this many calls in a row without an answer the platform is taken to be down. */
 const SILENT_CALLS = 5;
 
-/** Which platforms are left alone for a while: those that asked for it, and those that answer nobody. */
+/** Which platforms are left alone for a while: those that asked for it, and those that do not answer. */
 export interface PlatformRest {
   answered(platformId: string): void;
   /** True when this was one silence too many. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FactBoard } from '../../../facts.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { person } from '../../people/index.ts';
 
@@ -14,7 +14,7 @@ interface Result {
 }
 
 /**
- * Keeps the best of a launched person's results, in the transaction of the fact, and marks the grade targets it
+ * Saves the best of a launched person's results, in the transaction of the event, and marks the grade targets it
  * concerns as due. Portal accounts and anonymous launches have no gradebook: nothing is written for them.
  */
 async function recordResult(tx: Tx, { personId, kind, itemId, score, completed, at }: Result): Promise<void> {
@@ -43,13 +43,13 @@ async function recordResult(tx: Tx, { personId, kind, itemId, score, completed, 
 }
 
 /** Every graded lab and every step in a course may change a gradebook. @see LTI-19 */
-export function listenForResults(facts: FactBoard, wakeScores: () => void): void {
-  facts.on('lab.graded', async (tx, { personId, labId, score, max, passed, at }) => {
+export function listenForResults(events: EventBus, wakeScores: () => void): void {
+  events.on('lab.graded', async (tx, { personId, labId, score, max, passed, at }) => {
     const percent = max > 0 ? Math.round((100 * score) / max) : 0;
     await recordResult(tx, { personId, kind: 'lab', itemId: labId, score: percent, completed: passed, at });
     wakeScores();
   });
-  facts.on('course.progressed', async (tx, { personId, courseId, percent, completed, at }) => {
+  events.on('course.progressed', async (tx, { personId, courseId, percent, completed, at }) => {
     await recordResult(tx, { personId, kind: 'course', itemId: courseId, score: percent, completed, at });
     wakeScores();
   });

@@ -10,17 +10,17 @@ import {
   openLaunch,
 } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../test/create-test-tool.ts';
-import { AGS_CLAIM, claim, INSTRUCTOR } from '../../../../test/lti-browser.ts';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import { AGS_CLAIM, claim, INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
 import {
   COURSE,
   createLtiTool,
   LAB,
   type LtiTool,
   OTHER_LAB,
-  tellFact,
+  publishEvent,
   toLaunchedPerson,
-} from '../../../../test/lti-tool.ts';
+} from '../../../../test/fixtures/lti-tool.ts';
 import { toDemoPersonId } from '../../demo/index.ts';
 
 let lti: LtiTool;
@@ -57,13 +57,13 @@ async function enter(
       },
     },
   });
-  const { data } = await lti.tool.nobody.call(openLaunch, { ltik });
+  const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
   return { caller: lti.tool.withToken(data.token), isGraded: data.is_graded };
 }
 
 const deliver = () => lti.tool.app.jobs.drain();
 const grade = (score: number, passed = false, sub = 'learner-1', labId = LAB) =>
-  tellFact(lti, 'lab.graded', {
+  publishEvent(lti, 'lab.graded', {
     personId: toLaunchedPerson(lti, sub),
     labId: asId(labId),
     score,
@@ -71,7 +71,7 @@ const grade = (score: number, passed = false, sub = 'learner-1', labId = LAB) =>
     passed,
   });
 const progress = (percent: number) =>
-  tellFact(lti, 'course.progressed', {
+  publishEvent(lti, 'course.progressed', {
     personId: toLaunchedPerson(lti, 'learner-1'),
     courseId: asId(COURSE),
     percent,
@@ -222,7 +222,7 @@ describe('LTI-19, AGS 3.4 scores', () => {
   });
 
   it('writes nothing for a portal account', async () => {
-    await tellFact(lti, 'lab.graded', {
+    await publishEvent(lti, 'lab.graded', {
       personId: toDemoPersonId('member@acme.test'),
       labId: asId(LAB),
       score: 10,

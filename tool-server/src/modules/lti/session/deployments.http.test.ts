@@ -9,9 +9,9 @@ import {
 } from '@drawbridge/contracts';
 import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../test/create-test-tool.ts';
-import { claim, INSTRUCTOR, LEARNER } from '../../../../test/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../test/lti-tool.ts';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 const lab_id = asId<'lab'>(LAB);
 
@@ -30,7 +30,7 @@ async function enter(deployment: string, sub: string, role: string): Promise<Cal
       [claim('roles')]: [role],
     },
   });
-  return lti.tool.withToken((await lti.tool.nobody.call(openLaunch, { ltik })).data.token);
+  return lti.tool.withToken((await lti.tool.anonymous.call(openLaunch, { ltik })).data.token);
 }
 
 const listNames = async (caller: Caller) =>

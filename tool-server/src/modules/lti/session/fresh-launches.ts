@@ -9,7 +9,7 @@ export interface LaunchContext {
 }
 
 /**
- * Launches this process accepted a moment ago. The page of a launch is asked for at once, and holds no data (that
+ * Launches this process accepted a moment ago. The page of a launch is asked for immediately, and holds no data (that
  * takes the swap, which always asks the database): it need not ask again what was just written.
  */
 export interface FreshLaunches {

@@ -10,8 +10,8 @@ import {
   openLaunch,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toText } from '../../../../test/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../test/lti-tool.ts';
+import { toText } from '../../../../test/fixtures/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 let ltik: string;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ ltik } = await lti.browser.enter());
 });
 
-const open = (given: string) => lti.tool.nobody.call(openLaunch, { ltik: given });
+const open = (given: string) => lti.tool.anonymous.call(openLaunch, { ltik: given });
 const PAGES = ['/labs', `/labs/details/${LAB}`, '/integration', '/integration/courses-details'];
 
 describe('LTI-7, CX-40 where the ltik stands', () => {

@@ -7,7 +7,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { PlatformRefs } from '../platforms/platform-ref.ts';
 import type { FreshLaunches } from './fresh-launches.ts';
-import type { LtikSeal } from './ltik.ts';
+import type { LtikSigner } from './ltik-signer.ts';
 import * as store from './session.store.ts';
 
 /** Tells a launch token from a portal token at a glance, and a leaked one in a search. @see LTI-15 */
@@ -28,7 +28,7 @@ const toHash = (token: string) => createHash('sha256').update(token).digest('bas
 
 export function createLaunchSessions(deps: {
   database: Database;
-  ltiks: LtikSeal;
+  ltiks: LtikSigner;
   refs: PlatformRefs;
   fresh: FreshLaunches;
   secret: Secret;
@@ -38,7 +38,7 @@ export function createLaunchSessions(deps: {
   const { database, ltiks, refs, fresh, secret, clock, log } = deps;
   return {
     async open(ltik) {
-      const sessionId = ltiks.open(ltik)?.contextId;
+      const sessionId = ltiks.verify(ltik)?.contextId;
       if (!sessionId || !UUID.test(sessionId)) {
         log.warn({ event: 'lti.open_refused', reason: 'ltik' }, 'launch not opened');
         throw problem('launch_refused');
@@ -76,7 +76,7 @@ export function createLaunchSessions(deps: {
           origin: new URL(row.auth_login_url).origin,
           ref: refs.of(asId<'platform'>(row.platform_id)),
         },
-        ...(row.sealed_return_url === null ? {} : { return_url: secret.open(row.sealed_return_url) }),
+        ...(row.sealed_return_url === null ? {} : { return_url: secret.decrypt(row.sealed_return_url) }),
       };
     },
 

@@ -92,7 +92,7 @@ export async function readLearners(database: Database, sessionId: string): Promi
   return rows.map((row) => row.person_id);
 }
 
-/** Ends a session at once; its row goes with the next sweep. */
+/** Ends a session immediately; its row goes with the next sweep. */
 export async function endSession(database: Database, sessionId: string, now: Date): Promise<void> {
   await database.query({
     name: 'lti_end_session',

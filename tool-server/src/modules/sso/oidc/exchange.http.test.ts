@@ -1,10 +1,10 @@
 import { getProvider } from '@drawbridge/contracts';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../../test/create-test-tool.ts';
-import { ISSUER_CLIENT, type OidcIssuer, startOidcIssuer } from '../../../../test/oidc-issuer.ts';
-import { createSsoBrowser, makePageSecrets, type SsoBrowser } from '../../../../test/sso-browser.ts';
-import { makeTenant } from '../../../../test/sso-tenant.ts';
+import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
+import { ISSUER_CLIENT, type OidcIssuer, startOidcIssuer } from '../../../../test/fixtures/oidc-issuer.ts';
+import { createSsoBrowser, makePageSecrets, type SsoBrowser } from '../../../../test/fixtures/sso-browser.ts';
+import { makeTenant } from '../../../../test/fixtures/sso-tenant.ts';
 
 let tool: TestTool;
 let issuer: OidcIssuer;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await makeTenant(tool, 'umbrella', {
     issuer: issuer.issuer,
     clientId: ISSUER_CLIENT.id,
-    sealedSecret: tool.secret.seal(ISSUER_CLIENT.secret),
+    sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
   });
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ function signIn(claims: Record<string, unknown> = {}, provider = 'umbrella') {
   const code = issuer.issueCode(secrets, browser.toRedirectUri(provider), { ...WHO, ...claims });
   return browser.finish({ provider, code, secrets });
 }
-const find = () => tool.nobody.call(getProvider, { provider: 'umbrella' });
+const find = () => tool.anonymous.call(getProvider, { provider: 'umbrella' });
 const nowSeconds = () => Math.floor(tool.clock.now().getTime() / 1000);
 const lastEvent = () =>
   tool.logs
@@ -120,7 +120,7 @@ describe('what the provider says of the person', () => {
     await makeTenant(tool, 'parasol', {
       issuer: issuer.issuer,
       clientId: ISSUER_CLIENT.id,
-      sealedSecret: tool.secret.seal(ISSUER_CLIENT.secret),
+      sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
     });
     const subjectOf = (reply: Awaited<ReturnType<typeof signIn>>) =>
       decodeJwt(reply.data.AuthenticationResult?.IdToken ?? '').sub;
@@ -196,6 +196,7 @@ describe('reaching the provider', () => {
 
   it('a provider that never answers is given up: the caller is told that it is unavailable', async () => {
     issuer.fault.of = { '/.well-known/openid-configuration': 'hang' };
+    tool.outgoingLimit.timeoutMs = 100;
     expect((await find()).code).toBe('unavailable');
   });
 
@@ -217,7 +218,7 @@ describe('reaching the provider', () => {
     await tool.database.query({
       name: 'spoil',
       text: `update identity_provider set sealed_secret = $1::text where id = 'umbrella'`,
-      values: [tool.secret.seal('the wrong secret')],
+      values: [tool.secret.encrypt('the wrong secret')],
     });
     const reply = await signIn();
     expect([reply.code, lastEvent()?.reason]).toEqual(['signin_refused', 'code_refused']);

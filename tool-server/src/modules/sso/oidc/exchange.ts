@@ -27,7 +27,7 @@ const REFUSED_CODES = new Set([
   'OAUTH_UNSUPPORTED_OPERATION',
 ]);
 const TOLERANCE_SECONDS = 30;
-/** How old kept keys may be. A key they do not have is looked for at once, so a rotation fails no sign-in. */
+/** How old kept keys may be. A key they do not have is looked for immediately, so a rotation fails no sign-in. */
 const KEYS_MS = 300_000;
 /** An age in the library's eyes at which it still uses a key it knows, and reads the set again for one it does not. */
 const KNOWN_KEYS_AGE_SECONDS = 61;

@@ -2,16 +2,16 @@ import { getProvider, matchTenant } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestTool, type TestTool } from '../../../../test/create-test-tool.ts';
+import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import {
   type AnswerParts,
   createSamlIdp,
   encodeXml,
   newXmlId,
   type SamlIdp,
-} from '../../../../test/saml-idp.ts';
-import { createSsoBrowser, makePageSecrets, type SsoBrowser } from '../../../../test/sso-browser.ts';
-import { makeTenant } from '../../../../test/sso-tenant.ts';
+} from '../../../../test/fixtures/saml-idp.ts';
+import { createSsoBrowser, makePageSecrets, type SsoBrowser } from '../../../../test/fixtures/sso-browser.ts';
+import { makeTenant } from '../../../../test/fixtures/sso-tenant.ts';
 import { person } from '../../people/index.ts';
 import { identityProvider, samlAssertion, samlCode, samlRequest } from '../sso.table.ts';
 
@@ -30,7 +30,7 @@ afterAll(() => tool.close());
 
 async function begin(provider = 'school') {
   const secrets = makePageSecrets();
-  const { data } = await tool.nobody.call(getProvider, { provider });
+  const { data } = await tool.anonymous.call(getProvider, { provider });
   const { url } = await browser.go(browser.toAuthorizeUrl(data, secrets));
   return { secrets, url, requestId: idp.readRequest(url).id };
 }
@@ -67,8 +67,8 @@ function expectRefused(
 
 describe('a SAML sign-in', () => {
   it('AUTH-42 begins like any other', async () => {
-    expect((await tool.nobody.call(matchTenant, { email: 'x@school.test' })).data.provider).toBe('school');
-    const { data } = await tool.nobody.call(getProvider, { provider: 'school' });
+    expect((await tool.anonymous.call(matchTenant, { email: 'x@school.test' })).data.provider).toBe('school');
+    const { data } = await tool.anonymous.call(getProvider, { provider: 'school' });
     expect(data).toEqual({
       provider: 'school',
       configured: true,
@@ -439,7 +439,7 @@ describe('the code an answer is worth', () => {
     );
   });
 
-  it('is kept as a hash, and what has run out is forgotten', async () => {
+  it('is stored as a hash, and what has run out is forgotten', async () => {
     const { code } = await take();
     const kept = await tool.database.db.select().from(samlCode);
     expect(JSON.stringify(kept)).not.toContain(code);

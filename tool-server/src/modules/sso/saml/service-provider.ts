@@ -54,7 +54,7 @@ export function createServiceProvider(
       validateInResponseTo: ValidateInResponseTo.always,
       requestIdExpirationPeriodMs: REQUEST_MS,
       generateUniqueId: () => requestId,
-      // The request is kept by us, in one transaction with what comes of it; the library only asks if it is known.
+      // The request is stored by us, in one transaction with what comes of it; the library only asks if it is known.
       cacheProvider: {
         saveAsync: (_id, value) => Promise.resolve({ value, createdAt: Date.now() }),
         getAsync: (id) => Promise.resolve(id === requestId ? new Date().toISOString() : null),

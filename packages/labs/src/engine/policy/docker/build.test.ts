@@ -152,7 +152,7 @@ describe('A simulated build', () => {
     ).toEqual([]);
   });
 
-  it('tells a download that was compared from one that was not', () => {
+  it('distinguishes a download with a checked hash from one without', () => {
     const fetch = (text: string) => build(`FROM node:22\nRUN ${text}\n${START}`).downloads;
     const url = 'https://dl.example/t.tgz';
     expect(fetch(`curl -fsSLo /t ${url}`)).toMatchObject([{ verified: false }]);
@@ -178,7 +178,7 @@ describe('A simulated build', () => {
     expect(image.files.find(({ path }) => path === '/app/data')?.owner).toBe('node');
   });
 
-  it('leaves out stages nobody needs', () => {
+  it('leaves out stages that no later stage uses', () => {
     expect(build(`FROM nowhere:1 AS unused\nFROM node:22\n${START}`).stages).toHaveLength(1);
   });
 });

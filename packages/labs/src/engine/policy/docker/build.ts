@@ -1,5 +1,5 @@
 import type { LabFile } from '@drawbridge/contracts';
-import type { Lookup } from '../source/shell.ts';
+import type { Lookup } from '../../shell/variables.ts';
 import { runShell } from './commands.ts';
 import {
   copyBelow,
@@ -17,7 +17,7 @@ import { BuildFault, type BuiltImage } from './image.ts';
 import type { Dockerfile, Instruction, Stage } from './instruction.ts';
 import { expand, parseDockerfile, toPairs } from './parse.ts';
 import { toImage } from './result.ts';
-import { openStage, type StageState, toUser } from './stage.ts';
+import { createStage, type StageState, toUser } from './stage.ts';
 import type { BuildWorld } from './world.ts';
 
 interface Build {
@@ -111,7 +111,7 @@ function sourceOf(build: Build, stage: StageState, { flags, line }: Instruction)
   if (/^\d+$/.test(from) || from === stage.name)
     throw new BuildFault(line, `--from: there is no stage ${from} above`);
   // An image of the registry: checked to be there, its files are not known.
-  return openStage(build.world, { index: -1, name: from, base: from, line }, undefined).files;
+  return createStage(build.world, { index: -1, name: from, base: from, line }, undefined).files;
 }
 
 function copyFiles(build: Build, stage: StageState, instruction: Instruction): void {
@@ -277,7 +277,7 @@ function makeWorkdir(stage: StageState, instruction: Instruction): void {
   if (isFolder(stage.files, stage.workdir)) return;
   const before = stage.files;
   stage.files = new Map(before);
-  // The builder makes it for root, whatever USER says.
+  // The builder makes it for root: USER has no effect on it.
   putFile(stage.files, { path: stage.workdir, folder: true, line: instruction.line });
   pushLayer(stage, before, instruction);
 }
@@ -334,7 +334,7 @@ function follow(build: Build, stage: StageState, instruction: Instruction): void
 
 function buildStage(build: Build, read: Stage): void {
   const parent = read.parent === null ? undefined : build.stages[read.parent];
-  const stage = openStage(build.world, read, parent);
+  const stage = createStage(build.world, read, parent);
   build.stages.push(stage);
   for (const instruction of read.instructions) {
     // Words the parser filled in with the lab's arguments are those the builder would see.
@@ -382,7 +382,7 @@ export function buildImage(
   const needed = neededStages(file);
   for (const stage of file.stages) {
     if (needed.has(stage.index)) buildStage(build, stage);
-    else build.stages.push(openStage(world, { ...stage, base: 'scratch' }, undefined));
+    else build.stages.push(createStage(world, { ...stage, base: 'scratch' }, undefined));
   }
   return toImage(
     path,

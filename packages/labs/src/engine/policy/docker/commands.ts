@@ -1,5 +1,5 @@
+import { listCommands, type ShellCommand } from '../../shell/commands.ts';
 import { cutText } from '../../text.ts';
-import { parseShell, type ShellCommand } from '../source/shell.ts';
 import {
   copyBelow,
   exists,
@@ -416,7 +416,7 @@ function runCommand(shell: Shell, command: ShellCommand): void {
 /** Runs every command of a shell text, one after the other; `a || b` counts as `a`. */
 export function runShell(shell: Shell, text: string): void {
   const { line } = shell;
-  const commands = parseShell(text, (name) => shell.env.get(name));
+  const commands = listCommands(text, (name) => shell.env.get(name));
   for (const command of commands) {
     if (command.after === '||') continue;
     shell.line = line + command.line - 1;

@@ -45,7 +45,7 @@ export const isFolder = (files: Files, path: string) =>
 
 export const exists = (files: Files, path: string) => files.has(path) || isFolder(files, path);
 
-/** The nearest folder that is known decides who may write; what nobody made belongs to root. */
+/** The nearest folder that is known decides who may write; what no instruction made belongs to root. */
 export function mayWrite(files: Files, path: string, user: string): boolean {
   if (user === 'root') return true;
   const own = files.get(path);

@@ -1,5 +1,6 @@
+import { splitWords } from '../../shell/commands.ts';
+import { expandBraces, type Lookup } from '../../shell/variables.ts';
 import { checkSize, SOURCE_LIMITS, SourceFault } from '../source/fault.ts';
-import { expandBraces, type Lookup, splitWords } from '../source/shell.ts';
 import type { Dockerfile, Instruction, Stage } from './instruction.ts';
 
 const KNOWN = new Set(
@@ -163,7 +164,7 @@ export function toPairs({ name, args }: Instruction): Array<[string, string | nu
   });
 }
 
-function openStage(path: string, instruction: Instruction, stages: Stage[]): Stage {
+function toStage(path: string, instruction: Instruction, stages: Stage[]): Stage {
   const { args, flags, line } = instruction;
   const [base = '', as, name] = args;
   if (base === '') throw new SourceFault(path, line, 1, 'FROM needs the name of an image');
@@ -203,7 +204,7 @@ export function parseDockerfile(
       read.name === 'FROM' || scope === undefined ? globals[name] : scope.get(name);
     const instruction = toInstruction(path, read, lookup);
     if (read.name === 'FROM') {
-      const opened = openStage(path, instruction, stages);
+      const opened = toStage(path, instruction, stages);
       stages.push(opened);
       // Environment is inherited from a parent stage; its arguments are too.
       scopes.push(new Map(opened.parent === null ? [] : scopes[opened.parent]));

@@ -83,7 +83,7 @@ export function toUser(stage: StageState, text: string): string {
   return stage.ids.get(user) ?? user;
 }
 
-export function openStage(
+export function createStage(
   world: BuildWorld,
   { index, name, base, line }: { index: number; name: string; base: string; line: number },
   parent: StageState | undefined,

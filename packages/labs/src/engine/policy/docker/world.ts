@@ -1,6 +1,6 @@
-/** What a lab tells the simulated build: everything a Dockerfile refers to and does not hold. */
+/** The surroundings of a simulated build: everything a Dockerfile refers to and does not hold. */
 export interface BuildWorld {
-  /** Files of the build context besides the learner's own; sizes in megabytes. */
+  /** Files of the build context that are not the learner's own; sizes in megabytes. */
   context: Array<{ path: string; mb: number; text: string }>;
   /** The registry: `name:tag` → what the image holds. */
   images: Record<string, BaseImage>;
@@ -11,7 +11,7 @@ export interface BuildWorld {
   secrets: Secret[];
   /** What the build command offers: arguments to those who declare them, secrets to those who mount them. */
   offers: { args: Record<string, string>; secrets: Record<string, string> };
-  /** What leaves the build besides the image: the layers of every stage; a record of all arguments. */
+  /** What leaves the build with the image: the layers of every stage; a record of all arguments. */
   ships: { cache: boolean; provenance: boolean };
   tools: Tool[];
   app: { needs: string[]; absent: string[]; writes: string[] };

@@ -222,7 +222,7 @@ export function parseHcl(path: string, text: string): HclFile {
       fault(`a name was expected, not ${shown(token)}`);
     at += 1;
     let key = token.text;
-    // A key may be written as a reference; it is kept as its text.
+    // A key may be written as a reference; its text is stored.
     while (take('.')) {
       key += `.${current().text}`;
       at += 1;

@@ -21,7 +21,7 @@ describe('Kubernetes objects', () => {
     ).toBe('other');
   });
 
-  it('fills in what happens when nobody says anything', () => {
+  it('fills in the defaults of Kubernetes', () => {
     expect(pod('  containers: [{ name: a, image: x }]\n')).toMatchObject({
       hostNetwork: false,
       mountsToken: true,
@@ -56,7 +56,7 @@ describe('Kubernetes objects', () => {
     ).toBe(true);
   });
 
-  it('finds pods in whatever makes them, in lists, and in init containers, with their lines', () => {
+  it('finds pods in controllers, in lists and in init containers, with their lines', () => {
     const text = `apiVersion: v1
 kind: List
 items:

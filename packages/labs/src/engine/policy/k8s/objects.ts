@@ -37,7 +37,7 @@ export interface KubeObject {
   /** The document as it is. */
   value: Fields;
   lines: LineTable;
-  /** Of a pod, or of the template of whatever makes pods; null for other kinds. */
+  /** Of a pod, or of the pod template of a controller; null for other kinds. */
   pod: PodView | null;
 }
 
@@ -88,8 +88,10 @@ function capabilitiesOf(value: unknown, privileged: boolean): string[] {
   if (privileged) return ['ALL'];
   const { add, drop } = toFields(value);
   const dropped = upper(drop);
-  const kept = dropped.includes('ALL') ? [] : RUNTIME_CAPABILITIES.filter((name) => !dropped.includes(name));
-  return [...new Set([...kept, ...upper(add)])].sort();
+  const remaining = dropped.includes('ALL')
+    ? []
+    : RUNTIME_CAPABILITIES.filter((name) => !dropped.includes(name));
+  return [...new Set([...remaining, ...upper(add)])].sort();
 }
 
 function toContainer(

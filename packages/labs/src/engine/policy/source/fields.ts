@@ -1,4 +1,4 @@
-/** Reading values whose shape nobody has promised. */
+/** Reads values of unknown shape. */
 export type Fields = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is Fields =>

@@ -1,4 +1,4 @@
-/** What an `if` can be asked about. Unknown parts count as true: an attacker will find the case where they are. */
+/** What the condition of an `if` is evaluated against. Unknown parts count as true: an attacker will find the case where they are. */
 type Value = string | number | boolean | null | undefined;
 export type ReadContext = (name: string) => Value;
 

@@ -89,7 +89,7 @@ describe('A simulated workflow', () => {
     expect(injected('      - run: echo ${{ github.sha }}\n')).toEqual([]);
   });
 
-  it('tells a commit from a name', () => {
+  it('distinguishes a commit from a name', () => {
     const pinned = (uses: string) =>
       parseWorkflow('a.yml', `on: push\n${job(`      - uses: ${uses}\n`)}`).jobs[0]?.steps[0]?.uses?.pinned;
     expect(pinned('a/b@v4')).toBe(false);

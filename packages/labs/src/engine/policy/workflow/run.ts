@@ -33,7 +33,7 @@ export interface WorkflowWorld {
   secrets: string[];
   /** Token of a file that says nothing. */
   permissions: 'read' | 'write';
-  /** Secrets kept back until somebody approves: environment → names. */
+  /** Secrets withheld until a reviewer approves: environment → names. */
   environments: Record<string, string[]>;
 }
 
@@ -56,7 +56,7 @@ export interface RanJob {
   id: string;
   line: number;
   permissions: Permissions;
-  /** Somebody has to approve first. */
+  /** A reviewer has to approve first. */
   guarded: boolean;
   steps: RanStep[];
 }
@@ -65,7 +65,7 @@ export interface WorkflowRun {
   event: string;
   /** One of the triggers answers to the event. */
   started: boolean;
-  /** Where its caches are kept: those of a pull request are read by nobody else, those of a branch by all. */
+  /** Where its caches are stored: a pull request reads its own only, and every run reads those of a branch. */
   scope: 'branch' | 'pull request';
   jobs: RanJob[];
   /** Caches read, and written at the end of the job unless `writes` is false; `untrusted`: the sender's code ran in that job. */
@@ -131,7 +131,7 @@ function readerOf(event: WorkflowEvent): ReadContext {
   };
 }
 
-/** A pull request from a fork gets a token that only reads, and no secrets, whatever the file says. */
+/** A pull request from a fork gets a token that only reads, and no secrets, even if the file grants more. */
 const isHarmlessFork = ({ name, fork }: WorkflowEvent) => fork && !PRIVILEGED.has(name);
 
 function tokenOf(job: Job, event: WorkflowEvent): Permissions {
@@ -225,7 +225,7 @@ function runJob(
       script: fillExpressions(step.run, (inner) => String(read(inner) ?? `\${{ ${inner} }}`)),
     });
   }
-  // Caches are saved when the job ends: whoever had a hand in any of its steps has it in these.
+  // Caches are saved when the job ends: code that ran in any of its steps can have changed them.
   const untrusted = steps.some(({ untrustedTree, injected }) => untrustedTree || injected.length > 0);
   for (const cache of caches.slice(from)) cache.untrusted = untrusted;
   return { id: job.id, line: job.line, permissions: tokenOf(job, event), guarded, steps };
@@ -249,8 +249,8 @@ export function runWorkflow(workflow: Workflow, event: WorkflowEvent, world: Wor
 const asText = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
 
 /** An event as a test program asks for it: a name, or a map with what differs from a stranger's first pull request. */
-export function toEvent(asked: unknown): WorkflowEvent {
-  const fields: Fields = isRecord(asked) ? asked : { name: asText(asked, 'push') };
+export function toEvent(given: unknown): WorkflowEvent {
+  const fields: Fields = isRecord(given) ? given : { name: asText(given, 'push') };
   const fork = fields['fork'] === true;
   const head = { repo: { fork, full_name: fork ? 'stranger/project' : 'owner/project' } };
   const pull = isRecord(fields['payload']) ? fields['payload'] : {};

@@ -28,7 +28,7 @@ export interface Uses {
   owner: string;
   name: string;
   ref: string;
-  /** Named by a commit or by a digest: nobody can put something else there. */
+  /** Pinned to a commit or a digest: its content cannot change. */
   pinned: boolean;
 }
 
@@ -166,7 +166,7 @@ function toPermissions(value: unknown): Permissions | null {
     area,
     right === 'read' || right === 'write' ? right : 'none',
   ]);
-  // Whoever names one area has named all: the others are gone.
+  // A job that grants one permission has none of the others.
   return { ...all('none'), ...Object.fromEntries(given) };
 }
 

@@ -155,7 +155,7 @@ export const PROGRAMS: Readonly<Record<string, Program>> = {
  * `runs` starts another command.
  */
 export function runLabProgram(rule: ProgramRule, args: string[], stdin: string, shell: Shell): Ran {
-  // What stands behind `--` is an operand, whatever it begins with.
+  // Every word behind `--` is an operand, even one with a hyphen.
   const end = args.indexOf('--');
   const open = end < 0 ? args : args.slice(0, end);
   const operands = end < 0 ? files(args) : [...files(open), ...args.slice(end + 1)];

@@ -1,7 +1,8 @@
+import { parseShell, type Script, type Simple, type Word } from '../../shell/parse.ts';
+import { expandVariable } from '../../shell/variables.ts';
 import { cutText } from '../../text.ts';
 import type { WorldRules } from '../rules.ts';
 import type { World } from '../world.ts';
-import { parseShell, type Script, type Simple, type Word } from './parse.ts';
 import { PROGRAMS, type Ran, runLabProgram, type Shell } from './programs.ts';
 
 const MAX_STARTED = 60;
@@ -43,20 +44,20 @@ export function createMachine(world: World, rules: WorldRules, onStart: (started
   function expand(word: Word): string[] {
     let words: string[] = [''];
     let quoted = false;
-    for (const part of word) {
+    for (const part of word.parts) {
       quoted ||= part.quoted;
       const text =
         part.kind === 'text'
           ? part.text
           : part.kind === 'variable'
-            ? variable(part.name)
+            ? expandVariable(part.variable, lookup)
             : run(part.script).stdout.replace(/\n+$/, '');
       // Without quotes, what comes of an expansion is split into words again.
       const pieces = part.kind === 'text' || part.quoted ? [text] : text.split(/[ \t\n]+/);
       words = [...words.slice(0, -1), `${words.at(-1) ?? ''}${pieces[0] ?? ''}`, ...pieces.slice(1)];
     }
-    const kept = quoted ? words : words.filter((text) => text !== '');
-    return quoted ? kept : kept.flatMap(toMatches);
+    const expanded = quoted ? words : words.filter((text) => text !== '');
+    return quoted ? expanded : expanded.flatMap(toMatches);
   }
 
   function toMatches(text: string): string[] {
@@ -75,16 +76,16 @@ export function createMachine(world: World, rules: WorldRules, onStart: (started
     return names.length === 0 ? [text] : names.map((name) => `${folder}${name}`);
   }
 
-  const variable = (name: string) => (name === 'IFS' ? ' \t\n' : (shell.env[name] ?? ''));
+  const lookup = (name: string) => (name === 'IFS' ? ' \t\n' : shell.env[name]);
 
-  function runSimple({ words, redirects }: Simple, stdin: string): Ran {
+  function runSimple({ words, redirects, heredoc }: Simple, stdin: string): Ran {
     const assigned = /^(\w+)=(.*)$/s;
     const argv = words.flatMap(expand);
     while (argv.length > 0 && assigned.test(argv[0] ?? '')) {
       const [, name = '', value = ''] = assigned.exec(argv.shift() ?? '') ?? [];
       shell.env[name] = value;
     }
-    let input = stdin;
+    let input = heredoc === '' ? stdin : heredoc;
     for (const { op, target } of redirects)
       if (op === '<') input = world.tree.read(expand(target)[0] ?? '') ?? '';
     const ran = argv.length === 0 ? { status: 0, stdout: '', stderr: '' } : start(argv, input, true);
@@ -114,7 +115,7 @@ export function createMachine(world: World, rules: WorldRules, onStart: (started
 
   function sh(command: string): Ran {
     try {
-      return run(parseShell(command));
+      return run(parseShell(command, 'run'));
     } catch (error) {
       return {
         status: 2,

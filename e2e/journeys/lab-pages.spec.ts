@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { press } from '../fixtures/keyboard.ts';
+import { readFix } from '../fixtures/learner.ts';
+import { openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+
+const CHALLENGE = 'argument-injection';
+const TITLE = 'An address that gives orders';
+
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+async function replaceText(page: Page, text: string) {
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
+
+test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the company reads the attempt', async ({
+  browser,
+  page,
+}) => {
+  const [[file, solution] = ['', '']] = readFix(CHALLENGE, 'solution', 'challenges');
+  await signIn(page, portal, 'member@acme.test');
+
+  await test.step('the list, its filters in the address, and the lab in full width', async () => {
+    await press(page, 'link', 'Challenges');
+    await expect(page).toHaveTitle(/^Challenges/);
+    await page.getByRole('searchbox', { name: 'Search challenges' }).focus();
+    await page.keyboard.type('sendmail');
+    await expect(page).toHaveURL(/search=sendmail/);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await press(page, 'button', TITLE);
+    await expect(page).toHaveURL(`${portal.url}/portal/challenges/${CHALLENGE}`);
+    await expect(page).toHaveTitle(new RegExp(`^${TITLE}`));
+  });
+
+  await test.step('a first try that does not hold, then one that does', async () => {
+    await expect(page.getByText('Gets through').first()).toBeVisible();
+    await expect(page.getByRole('tab', { name: file })).toBeVisible();
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.insertText('// nothing changed\n');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Shift+Enter');
+    await expect(page.getByText('Not there yet')).toBeVisible({ timeout: 60_000 });
+    await replaceText(page, solution);
+    await page.keyboard.press('ControlOrMeta+Shift+Enter');
+    await expect(page.getByText('The bridge is open')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('the way back leads to the list, where it is solved', async () => {
+    await press(page, 'button', 'Leave the lab');
+    await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Solved');
+    await press(page, 'link', 'Playgrounds');
+    await press(page, 'button', 'SQL bench');
+    await expect(page).toHaveURL(`${portal.url}/portal/playgrounds/sql-bench`);
+    await expect(page.getByRole('link', { name: 'Learners’ attempts' })).toBeHidden();
+  });
+
+  const context = await browser.newContext();
+  const admin = await context.newPage();
+  await signIn(admin, portal, 'admin@acme.test');
+  await test.step('the admin finds the attempt and walks through its steps', async () => {
+    await admin.goto(`${portal.url}/portal/challenges`);
+    await press(admin, 'link', `Learners’ attempts on ${TITLE}`);
+    await expect(admin.getByRole('row')).toHaveCount(2);
+    await expectNoFaults(admin);
+    await admin.getByRole('row').nth(1).getByRole('button').focus();
+    await admin.keyboard.press('Enter');
+    const steps = admin.getByRole('listbox', { name: 'Steps of the attempt' });
+    await expect(steps.getByRole('option')).toHaveText([/Opened the lab/, /Submission 1/, /Submission 2/]);
+    await expect(admin.getByRole('heading', { name: 'Submission 2' })).toBeVisible();
+    await expect(admin.getByRole('textbox', { name: `Changes in ${file}` })).toBeVisible();
+    await expectNoFaults(admin);
+    await steps.focus();
+    await admin.keyboard.press('ArrowUp');
+    await expect(admin.getByRole('heading', { name: 'Submission 1' })).toBeVisible();
+    await expect(admin.getByText('// nothing changed')).toBeVisible();
+    await press(admin, 'tab', 'Code', 'ArrowRight');
+    await expect(admin.getByText('Gets through').first()).toBeVisible();
+  });
+  await test.step('NAV-22 a reload shows the same; the way back leads to the list', async () => {
+    await admin.reload();
+    await expect(admin.getByRole('heading', { name: 'Submission 2' })).toBeVisible();
+    await press(admin, 'button', 'All attempts');
+    await expect(admin).toHaveURL(`${portal.url}/portal/labs/${CHALLENGE}/attempts`);
+  });
+  await context.close();
+});
+
+test('a lab that does not exist or is not visible to the learner is reported as such', async ({ page }) => {
+  await signIn(page, portal, 'member@globex.test');
+  for (const [address, text] of [
+    ['/portal/challenges/no-such', 'There is no such challenge'],
+    ['/portal/playgrounds/no-such', 'There is no such playground'],
+    ['/portal/labs/no-such', 'There is no such lab'],
+    [`/portal/labs/${CHALLENGE}/attempts`, 'This is for those who teach'],
+    [`/portal/labs/${CHALLENGE}/attempts/7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11`, 'There is no such attempt'],
+  ] as const) {
+    await page.goto(portal.url + address);
+    await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
+  }
+  await page.goto(`${portal.url}/portal/labs/${CHALLENGE}`);
+  await expect(page).toHaveURL(`${portal.url}/portal/challenges/${CHALLENGE}`);
+});
+
+test.describe('at phone width', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('every list fits, without an accessibility fault, in light and dark', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await signIn(page, portal, 'admin@acme.test');
+    for (const theme of ['light', 'dark']) {
+      for (const room of [
+        '/portal/challenges',
+        '/portal/playgrounds',
+        '/portal/labs',
+        '/portal/labs/zip-slip/attempts',
+      ]) {
+        await page.goto(portal.url + room);
+        await expect(page.getByRole('article').or(page.getByText('No attempts yet')).first()).toBeVisible();
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+            message: room,
+          })
+          .toBeLessThanOrEqual(0);
+        await expectNoFaults(page);
+      }
+      if (theme === 'light') await page.getByRole('button', { name: 'Dark mode' }).click();
+    }
+  });
+});
+
+test.describe('in a launch', () => {
+  skipWithoutTls();
+  test('LTI-8, LTI-17 labs are listed in groups, and the instructor reads the attempts of the course', async () => {
+    const fixture = await openLmsFixture();
+    const browser = await openStrictBrowser({ args: fixture.browserArgs });
+    const open = async (name: RegExp, activity: string) => {
+      await browser.clearCookies();
+      const page = await browser.newPage();
+      await page.goto(fixture.lmsUrl);
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('link', { name: activity }).click();
+      return { page, tool: page.frameLocator('#tool') };
+    };
+    try {
+      const { tool: list } = await open(/Noor Vale/, 'Open All labs');
+      for (const name of ['Labs', 'Challenges', 'Playgrounds'])
+        await expect(list.getByRole('heading', { name, level: 2 })).toBeVisible();
+      await list.getByRole('button', { name: TITLE }).click();
+      await expect(list.getByRole('heading', { name: TITLE })).toBeVisible();
+      await expect(list.getByRole('button', { name: 'Learners’ attempts' })).toBeHidden();
+
+      const { page, tool } = await open(/Iris Lund/, 'Open All labs');
+      await tool.getByRole('button', { name: TITLE }).focus();
+      await page.keyboard.press('Enter');
+      await tool.getByRole('button', { name: 'Learners’ attempts' }).focus();
+      await page.keyboard.press('Enter');
+      await tool.getByRole('button', { name: 'Noor Vale' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(tool.getByRole('option', { name: /Opened the lab/ })).toBeVisible();
+      await tool.getByRole('button', { name: 'All attempts' }).click();
+      await tool.getByRole('button', { name: 'Back to the lab' }).click();
+      await expect(tool.getByRole('heading', { name: TITLE })).toBeVisible();
+    } finally {
+      await browser.close();
+      await fixture.close();
+    }
+  });
+});

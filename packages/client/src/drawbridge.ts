@@ -1,0 +1,130 @@
+import type { BaseAddresses } from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { OpenSocket } from './live/live-socket.ts';
+import { createSession, type Session } from './session/session.ts';
+import type { SafeStorage } from './storage.ts';
+import {
+  createStoreRegistry,
+  type StoreName,
+  type StoreOf,
+  type StoreParams,
+  type StoreRegistry,
+} from './store-registry.ts';
+import type { Notify } from './stores/notices.ts';
+import type { ApiClient } from './transport/client.ts';
+import type { TokenSource } from './transport/token-source.ts';
+
+export interface DrawbridgeOptions {
+  bases: BaseAddresses;
+  /** Keeps session and drafts in this browser. */
+  storage: SafeStorage;
+  /** Keeps what belongs to this tab alone. */
+  tabStorage: SafeStorage;
+  /** Tokens of a session that this page does not hold itself: of an LTI launch, or of a partner. */
+  tokens?: TokenSource;
+  /** The session ended without a logout; gives the page to go to. @see ERR-3, ERR-20 */
+  onSessionEnded?: (to: '/' | '/login') => void;
+  /** Shows a message to the user. */
+  notify: Notify;
+  /** The storage is the portal's own: the running lab is remembered in it. @see LAB-2, DATA-1 */
+  remembersRunningLab?: boolean;
+  /** Blocks the page's own navigation while something timed runs; gives what unblocks it. @see SHELL-9 */
+  disableActivity?: () => () => void;
+  /** Nonce of the page's CSP, for the one library that makes a style element (the editor). */
+  cspNonce?: string | undefined;
+  /** Address of the document the lab preview runs in. */
+  toPreviewFrameUrl?: () => string;
+  /** Stories and tests answer calls themselves. */
+  fetch?: typeof globalThis.fetch;
+  /** Stories and tests are the other end of the live socket. */
+  openSocket?: OpenSocket;
+  /** Is given replies that break their contract. */
+  logError?: (text: string, detail: unknown) => void;
+}
+
+/** Everything a page of the product stands on. One object per page. @see EMB-3 */
+export interface Drawbridge extends Pick<ApiClient, 'call' | 'callWithMessage'> {
+  session: Session;
+  /** How many foreground calls run. @see GEN-19 */
+  pending: ReadonlySignal<number>;
+  /** A store: its code is fetched when it is first wanted, and it is made once until the session ends. */
+  store<Name extends StoreName>(name: Name, ...params: StoreParams<Name>): Promise<StoreOf<Name>>;
+  stores: StoreRegistry;
+  notify: Notify;
+  storage: SafeStorage;
+  tabStorage: SafeStorage;
+  disableActivity: (() => () => void) | undefined;
+  cspNonce: string | undefined;
+  toPreviewFrameUrl: () => string;
+}
+
+/** Puts a page together: session, client and stores. Nothing is fetched before it is wanted. */
+export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
+  const { bases, storage, tabStorage, notify, onSessionEnded = () => undefined } = options;
+  const pending = signal(0);
+  const stores = createStoreRegistry({
+    loadClient,
+    toStoreDeps: (client) => ({
+      client,
+      notify,
+      session,
+      tokens,
+      storage,
+      tabStorage,
+      remembersRunningLab: options.remembersRunningLab ?? false,
+      socketUrl: `${bases.main.replace(/^http/, 'ws')}/socket`,
+      openSocket: options.openSocket,
+      origin: globalThis.location?.origin ?? '',
+    }),
+  });
+  const session = createSession({
+    storage,
+    tabStorage,
+    loadClient,
+    onEnded: onSessionEnded,
+    onForgotten: stores.drop,
+  });
+  const tokens = options.tokens ? dropOnRefusal(options.tokens, stores) : session.tokens;
+
+  let client: Promise<ApiClient> | undefined;
+  async function fetchClient(): Promise<ApiClient> {
+    try {
+      const { connectClient } = await import('./transport/connect-client.ts');
+      return connectClient({ ...options, tokens, pending });
+    } catch (error) {
+      client = undefined;
+      throw error;
+    }
+  }
+  /** The client with its schemas is fetched with the first call or store: a page is shown without it. */
+  function loadClient(): Promise<ApiClient> {
+    client ??= fetchClient();
+    return client;
+  }
+
+  return {
+    session,
+    pending,
+    stores,
+    store: stores.open,
+    call: async (...args) => (await loadClient()).call(...args),
+    callWithMessage: async (...args) => (await loadClient()).callWithMessage(...args),
+    notify,
+    storage,
+    tabStorage,
+    disableActivity: options.disableActivity,
+    cspNonce: options.cspNonce,
+    toPreviewFrameUrl: options.toPreviewFrameUrl ?? (() => '/embed/frame/lab-preview'),
+  };
+}
+
+/** The stores of a session that the server no longer takes are over. */
+function dropOnRefusal(tokens: TokenSource, stores: StoreRegistry): TokenSource {
+  return {
+    ...tokens,
+    refused(used) {
+      tokens.refused(used);
+      if (tokens.token() === undefined) stores.drop();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type LaunchSession as LaunchedSession, launchSession, openLaunch } from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { SafeStorage } from '../storage.ts';
+import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
+import type { Call } from '../transport/client.ts';
+import type { TokenSource } from '../transport/token-source.ts';
+
+/** Without a launch the page says to open the tool from the LMS; with a refused one, why. @see LTI-13 */
+export type LaunchState =
+  | { state: 'opening' }
+  | { state: 'none' }
+  | { state: 'open'; session: LaunchedSession }
+  | { state: 'refused'; problem: ApiProblem };
+
+/** The session of an LTI launch: where the pages of the launch take their token from. */
+export interface LaunchSession {
+  launch: ReadonlySignal<LaunchState>;
+  tokens: TokenSource;
+  /** Exchanges the ltik for a session; without one, goes on with the session this tab already has. */
+  open(ltik: string | undefined, call: Call): Promise<void>;
+}
+
+const KEY = 'drawbridge.launch';
+
+/** Holds the session in memory, and for reloads of this tab in session storage where that is allowed. */
+export function createLaunchSession({
+  storage,
+  platformRef,
+  nowMs = Date.now,
+}: {
+  storage: SafeStorage;
+  /** The platform that the page's address names: its frame is where this page may be. */
+  platformRef?: string | undefined;
+  nowMs?: () => number;
+}): LaunchSession {
+  const launch = signal<LaunchState>({ state: 'opening' });
+
+  function readStored(): LaunchedSession | undefined {
+    const text = storage.get(KEY);
+    if (!text) return undefined;
+    try {
+      const parsed = launchSession.safeParse(JSON.parse(text));
+      return parsed.success && Date.parse(parsed.data.expires_at) > nowMs() ? parsed.data : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A session of one platform is none in the frame of another, where that other could lead clicks astray. */
+  const isOfThisFrame = ({ platform }: LaunchedSession) =>
+    platformRef === undefined || platformRef === platform.ref;
+
+  return {
+    launch,
+    tokens: {
+      token: () => (launch.value.state === 'open' ? launch.value.session.token : undefined),
+      successor: () => undefined,
+      refresh: () => Promise.resolve(undefined),
+      refused() {
+        storage.remove(KEY);
+        launch.value = { state: 'none' };
+      },
+    },
+    async open(ltik, call) {
+      if (!ltik) {
+        const stored = readStored();
+        launch.value =
+          stored && isOfThisFrame(stored) ? { state: 'open', session: stored } : { state: 'none' };
+        return;
+      }
+      launch.value = { state: 'opening' };
+      try {
+        const session = await call(openLaunch, { ltik }, { background: true });
+        storage.set(KEY, JSON.stringify(session));
+        launch.value = { state: 'open', session };
+      } catch (error) {
+        launch.value = { state: 'refused', problem: asApiProblem(error) };
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { getSubscriptionInfo, publishLogin } from '@drawbridge/contracts';
+import { toSubscriptionExpiry } from '@drawbridge/contracts/rules';
+import type { SafeStorage } from '../storage.ts';
+import { OWN_KEYS } from '../storage-keys.ts';
+import type { ApiClient } from '../transport/client.ts';
+
+/** A 401 to one of these must not start a refresh: a refresh runs them again. */
+const QUIETLY = { background: true, isFinal: true } as const;
+
+/**
+ * Runs after a login and after each refresh that brought the token: publishes the visit and stores what is left of the
+ * subscription. Nothing is sent or stored once that token is no longer the one of the session.
+ * @see AUTH-25, DATA-3, BILL-3..BILL-6
+ */
+export async function runPostLoginTasks(
+  client: ApiClient,
+  storage: SafeStorage,
+  token: string,
+  nowMs: () => number,
+) {
+  const isCurrent = () => storage.get('token') === token;
+  const store = (write: () => void) => {
+    if (isCurrent()) write();
+  };
+  if (!isCurrent()) return;
+  async function publish() {
+    await client.call(publishLogin, {}, QUIETLY);
+    store(() => storage.set('publishLoginAPi', 'true'));
+  }
+  async function storeExpiry() {
+    const { end_date } = await client.call(getSubscriptionInfo, {}, QUIETLY);
+    store(() => {
+      if (end_date === null) storage.remove(OWN_KEYS.subscriptionExpiry);
+      else storage.set(OWN_KEYS.subscriptionExpiry, String(toSubscriptionExpiry(end_date, nowMs())));
+    });
+  }
+  await Promise.all([publish(), storeExpiry()]);
+}

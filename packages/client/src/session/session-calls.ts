@@ -1,0 +1,47 @@
+import { logout } from '@drawbridge/contracts';
+import type { SafeStorage } from '../storage.ts';
+import { ApiProblem } from '../transport/api-problem.ts';
+import type { ApiClient } from '../transport/client.ts';
+import type { OtherTabs } from './other-tabs.ts';
+import { runPostLoginTasks } from './post-login.ts';
+import { createSessionRefresh, type SessionRefresh } from './session-refresh.ts';
+
+/** What a session sends to the server by itself. A module of its own: it is fetched beside the page. */
+export interface SessionCalls extends SessionRefresh {
+  /** Runs what follows a login; settles in any case. */
+  runPostLogin(token: string): Promise<void>;
+  /** Sends the logout on; does not wait for its answer. */
+  sendLogout(rtoken: string): void;
+}
+
+export function createSessionCalls(deps: {
+  storage: SafeStorage;
+  tabs: OtherTabs | undefined;
+  nowMs: () => number;
+  loadClient: () => Promise<ApiClient>;
+  findSuccessor: (used: string | undefined) => string | undefined;
+  storeToken: (idToken: string) => void;
+  onRefused: () => void;
+}): SessionCalls {
+  const { storage, nowMs, loadClient } = deps;
+
+  async function runPostLogin(token: string) {
+    try {
+      await runPostLoginTasks(await loadClient(), storage, token, nowMs);
+    } catch (error) {
+      // Counting a visit must not get in the way of it.
+      if (!(error instanceof ApiProblem || error instanceof TypeError)) throw error;
+    }
+  }
+
+  async function endOnServer(rtoken: string) {
+    const client = await loadClient();
+    await client.call(logout, { refresh_token: rtoken }, { background: true, keepalive: true });
+  }
+
+  return {
+    ...createSessionRefresh({ ...deps, onRefreshed: (token) => void runPostLogin(token) }),
+    runPostLogin,
+    sendLogout: (rtoken) => void endOnServer(rtoken).catch(() => undefined),
+  };
+}

@@ -1,0 +1,54 @@
+import type { SafeStorage } from '../storage.ts';
+import { readTokenPayload } from './id-token.ts';
+
+/**
+ * What storage says about the person signed in, for menus and page rules alone: a flag changed by hand shows a menu
+ * and gives no data. @see ROLE-12, GEN-11, SHELL-24
+ */
+export interface SessionFlags {
+  /** `IND`, `FT` or `ENT`. */
+  type: string | undefined;
+  /** The token names a company. @see DATA-6 */
+  isCompanyUser: boolean;
+  /** The company-admin check. @see COMP-3 */
+  isCompanyAdmin: boolean;
+  isCompanyManager: boolean;
+  isChampion: boolean;
+  championTeams: readonly string[];
+  /** @see GEN-10 */
+  isParent: boolean;
+  isTrial: boolean;
+  /** @see AUTH-40 */
+  verify: 'OPTIONAL' | 'FORCE' | undefined;
+}
+
+/** True when the token's payload names a company; the server alone judges the token. */
+const hasCompany = (token: string | undefined) =>
+  Boolean(readTokenPayload(token ?? '')?.['custom:company_id']);
+
+function readTeams(text: string | undefined): string[] {
+  try {
+    const teams: unknown = JSON.parse(text ?? '');
+    return Array.isArray(teams) ? teams.filter((team) => typeof team === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Reads the flags as they stand now; only 'true' and '1' count as set. */
+export function readSessionFlags(storage: Pick<SafeStorage, 'get'>): SessionFlags {
+  const isSet = (key: string) => /^(true|1)$/.test(storage.get(key) ?? '');
+  const isCompanyUser = hasCompany(storage.get('token'));
+  const verify = storage.get('verify');
+  return {
+    type: storage.get('type'),
+    isCompanyUser,
+    isCompanyAdmin: isCompanyUser && isSet('is_admin'),
+    isCompanyManager: isCompanyUser && isSet('manager'),
+    isChampion: isSet('is_security_champion'),
+    championTeams: readTeams(storage.get('security_champion_teams')),
+    isParent: isSet('sub_'),
+    isTrial: isSet('trial'),
+    verify: verify === 'FORCE' || verify === 'OPTIONAL' ? verify : undefined,
+  };
+}

@@ -1,0 +1,217 @@
+import { SESSION_LIFETIME_SECONDS } from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { SafeStorage } from '../storage.ts';
+import { OWN_KEYS, SESSION_KEYS } from '../storage-keys.ts';
+import type { ApiClient } from '../transport/client.ts';
+import { createShared } from '../transport/share.ts';
+import type { TokenSource } from '../transport/token-source.ts';
+import { readIdTokenClaims } from './id-token.ts';
+import { createLinkLock, type LinkLock } from './link-lock.ts';
+import type { OtherTabs } from './other-tabs.ts';
+import type { SessionCalls } from './session-calls.ts';
+import { createStoredSession, type StoredSession } from './stored-session.ts';
+
+/** How long the shell welcomes a person who just signed in. @see AUTH-26 */
+const WELCOME_MS = 1_000;
+
+/** @see DATA-4 */
+export interface SignedInUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  picture: string | undefined;
+}
+
+/** What a finished sign-in brings: tokens, and the values of the keys of DATA-1 that come with them. */
+export interface OpenedSession {
+  idToken: string;
+  refreshToken: string;
+  values: Partial<Record<(typeof SESSION_KEYS)[number], string | undefined>>;
+}
+
+export interface Session extends StoredSession {
+  user: ReadonlySignal<SignedInUser | undefined>;
+  /** True for one second after a login. @see AUTH-26 */
+  isWelcome: ReadonlySignal<boolean>;
+  /** The pause between two magic links. */
+  linkLock: LinkLock;
+  tokens: TokenSource;
+  /** Stores a fresh session in place of the previous one; the page to return to stays. @see AUTH-20..AUTH-22 */
+  open(session: OpenedSession): void;
+  /** Clears everything stored, and ends the session on the server without waiting for it. @see AUTH-47, AUTH-49 */
+  logout(): Promise<void>;
+  /** Clears everything stored. @see ERR-18 */
+  forget(): void;
+  /** Another tab changed the storage: what that means for the session of this page. @see AUTH-50 */
+  follow(): 'same' | 'ended' | 'other';
+}
+
+interface SessionDeps {
+  storage: SafeStorage;
+  /** Cleared with the rest at logout. @see AUTH-49 */
+  tabStorage?: SafeStorage;
+  /** The client that sends the session's own calls. It takes its tokens from here, so it is loaded on first use. */
+  loadClient: () => Promise<ApiClient>;
+  nowMs?: () => number;
+  tabs?: OtherTabs;
+  /** The session ended without a logout; gives the page to go to. @see ERR-3, ERR-20 */
+  onEnded?: (to: '/' | '/login') => void;
+  /** Everything known about the person must go. */
+  onForgotten?: () => void;
+}
+
+/** The portal's session in local storage, under the keys of `storage-keys.ts`. @see DATA-1, AUTH-20..AUTH-26 */
+export function createSession({
+  storage,
+  tabStorage,
+  loadClient,
+  nowMs = Date.now,
+  tabs,
+  onEnded = () => undefined,
+  onForgotten = () => undefined,
+}: SessionDeps): Session {
+  const user = signal(readStoredUser(storage));
+  const isWelcome = signal(false);
+
+  /** Stores a token with its new lifetime and the person it names. @see AUTH-22, DATA-5 */
+  function storeToken(idToken: string) {
+    const claims = readIdTokenClaims(idToken);
+    if (!claims) throw new Error('the identity token names no person');
+    const named = {
+      email: claims.email,
+      firstName: claims.given_name,
+      lastName: claims.family_name,
+      picture: claims.picture,
+    };
+    storage.set('token', idToken);
+    storage.set('expTime', String(nowMs() + SESSION_LIFETIME_SECONDS * 1000));
+    storage.set('user', JSON.stringify(named));
+    storage.set('userId', claims.sub);
+    user.value = named;
+  }
+
+  function forget() {
+    const over = [storage.get('token'), storage.get('rtoken')];
+    // A tab that does not see the end yet must not refresh what has ended. Failing that, the server refuses it.
+    loadCalls().then(
+      ({ spend }) => spend(...over),
+      () => undefined,
+    );
+    storage.clear();
+    tabStorage?.clear();
+    user.value = undefined;
+    onForgotten();
+  }
+
+  /** With another person's token nothing of this person is sent again. */
+  function findSuccessor(used: string | undefined): string | undefined {
+    const token = storage.get('token');
+    if (!token || used === undefined || token === used) return undefined;
+    const email = user.value?.email;
+    return email !== undefined && readIdTokenClaims(token)?.email === email ? token : undefined;
+  }
+
+  /** The code of the session's own calls is fetched beside the page: nothing that is shown needs it. */
+  let calls: Promise<SessionCalls> | undefined;
+  async function fetchCalls() {
+    try {
+      const { createSessionCalls } = await import('./session-calls.ts');
+      return createSessionCalls({
+        storage,
+        tabs,
+        nowMs,
+        loadClient,
+        findSuccessor,
+        storeToken,
+        onRefused() {
+          forget();
+          onEnded('/');
+        },
+      });
+    } catch (error) {
+      calls = undefined;
+      throw error;
+    }
+  }
+  const loadCalls = () => (calls ??= fetchCalls());
+  // A failed fetch is repeated by the call that needs it.
+  const fetchAhead = () => void loadCalls().catch(() => undefined);
+
+  return {
+    ...createStoredSession(storage, nowMs),
+    user,
+    isWelcome,
+    linkLock: createLinkLock(storage, nowMs),
+    tokens: {
+      prepare: fetchAhead,
+      token: () => storage.get('token'),
+      successor: findSuccessor,
+      refresh: createShared(async (used) => (await loadCalls()).refresh(used)),
+      refused(used) {
+        // A call of an earlier session, or one that another tab has refreshed meanwhile, ends nothing.
+        if (!storage.get('token') || storage.get('token') !== used) return;
+        forget();
+        onEnded('/login');
+      },
+    },
+    open({ idToken, refreshToken: rtoken, values }) {
+      for (const key of SESSION_KEYS)
+        if (key !== 'queryParamRedirection' && key !== 'redirectUrl') storage.remove(key);
+      for (const key of [OWN_KEYS.linkLock, OWN_KEYS.loginStatus, OWN_KEYS.subscriptionExpiry])
+        storage.remove(key);
+      for (const [key, value] of Object.entries(values)) if (value !== undefined) storage.set(key, value);
+      storage.set('timeStampLogin', String(nowMs()));
+      storage.set('rtoken', rtoken);
+      storeToken(idToken);
+      isWelcome.value = true;
+      setTimeout(() => {
+        isWelcome.value = false;
+      }, WELCOME_MS);
+      // Nothing on the page waits for what follows a login, and without the network there is nothing to follow.
+      loadCalls().then(
+        ({ runPostLogin }) => runPostLogin(idToken),
+        () => undefined,
+      );
+    },
+    async logout() {
+      const rtoken = storage.get('rtoken');
+      forget();
+      // The session is over here even if the server cannot be told now.
+      if (rtoken)
+        await loadCalls().then(
+          ({ sendLogout }) => sendLogout(rtoken),
+          () => undefined,
+        );
+      await deleteCaches();
+    },
+    forget,
+    follow() {
+      const before = user.value;
+      if (!before) return 'same';
+      const isGone = !(storage.get('user') && storage.get('token') && storage.get('rtoken'));
+      if (isGone) {
+        user.value = undefined;
+        onForgotten();
+        return 'ended';
+      }
+      return readStoredUser(storage)?.email === before.email ? 'same' : 'other';
+    },
+  };
+}
+
+/** Course lists that a browser cache may hold. @see AUTH-49 */
+async function deleteCaches() {
+  if (typeof caches === 'undefined') return;
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+function readStoredUser(storage: SafeStorage): SignedInUser | undefined {
+  const stored = storage.get('user');
+  if (!stored) return undefined;
+  try {
+    return JSON.parse(stored) as SignedInUser;
+  } catch {
+    storage.remove('user');
+    return undefined;
+  }
+}

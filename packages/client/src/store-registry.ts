@@ -1,0 +1,280 @@
+import { signal } from '@preact/signals-react';
+import type { OpenSocket } from './live/live-socket.ts';
+import type { Session } from './session/session.ts';
+import type { SafeStorage } from './storage.ts';
+import type { Notify } from './stores/notices.ts';
+import type { ApiClient } from './transport/client.ts';
+import type { TokenSource } from './transport/token-source.ts';
+
+/** What a store may need from its page; each takes its part. */
+export interface StoreDeps {
+  client: ApiClient;
+  notify: Notify;
+  session: Session;
+  tokens: TokenSource;
+  storage: SafeStorage;
+  tabStorage: SafeStorage;
+  /** The storage is the portal's own: the running lab is remembered in it. @see LAB-2, DATA-1 */
+  remembersRunningLab: boolean;
+  /** Absolute address of the live socket. */
+  socketUrl: string;
+  /** Opens it; stories have one of their own. */
+  openSocket: OpenSocket | undefined;
+  /** Origin of the page. */
+  origin: string;
+}
+
+/** The course item that a lab or quiz was opened from. */
+export interface CourseItemRef {
+  event_id: string;
+  item_id: string;
+}
+
+type CreateStore = (deps: StoreDeps, ...params: never[]) => object;
+
+/** Made once and shared until the session ends. */
+const perSession = <Create extends CreateStore>(load: () => Promise<Create>) => ({
+  lifetime: 'session' as const,
+  load,
+});
+
+/** Made for the components that use it and disposed with the last of them: made again, it reads its data again. */
+const perUse = <Create extends CreateStore>(load: () => Promise<Create>) => ({
+  lifetime: 'use' as const,
+  load,
+});
+
+/** Every store of the client. Its code is fetched when it is first wanted. */
+const STORES = {
+  courses: perSession(async () => (await import('./stores/courses.ts')).createCourseStore),
+  labs: perSession(async () => (await import('./stores/labs.ts')).createLabListStore),
+  wishlist: perSession(async () => (await import('./stores/wishlist.ts')).createWishlistStore),
+  profile: perSession(async () => (await import('./stores/profile.ts')).createProfileStore),
+  score: perSession(async () => (await import('./stores/score.ts')).createScoreStore),
+  signup: perSession(async () => (await import('./stores/signup.ts')).createSignup),
+  notifications: perSession(async () => {
+    const { createNotificationStore } = await import('./stores/notifications.ts');
+    return ({ client, notify, socketUrl, openSocket, session, tokens }: StoreDeps) =>
+      createNotificationStore({
+        client,
+        notify,
+        socketUrl,
+        ...(openSocket && { openSocket }),
+        session: { email: () => session.user.peek()?.email, token: tokens.token },
+      });
+  }),
+  signIn: perSession(async () => {
+    const { createSignIn } = await import('./stores/sign-in.ts');
+    return ({ client, session, storage }: StoreDeps) =>
+      createSignIn({ client, session, storage, lock: session.linkLock });
+  }),
+  singleSignOn: perSession(async () => {
+    const [{ createSingleSignOn }, { createSignIn }] = await Promise.all([
+      import('./stores/single-sign-on.ts'),
+      import('./stores/sign-in.ts'),
+    ]);
+    return ({ client, session, storage, tabStorage, origin }: StoreDeps) =>
+      createSingleSignOn({
+        client,
+        signIn: createSignIn({ client, session, storage, lock: session.linkLock }),
+        tabStorage,
+        origin,
+      });
+  }),
+  preferences: perUse(async () => (await import('./stores/preferences.ts')).createPreferenceStore),
+  runningLabs: perUse(async () => (await import('./stores/running-labs.ts')).createRunningLabsStore),
+  board: perUse(async () => (await import('./stores/public-profile.ts')).createBoardStore),
+  visibility: perUse(async () => (await import('./stores/public-profile.ts')).createVisibilityStore),
+  publicPerson: perUse(async () => {
+    const { createPublicPersonStore } = await import('./stores/public-profile.ts');
+    return ({ client }: StoreDeps, userId: string) => createPublicPersonStore({ client, userId });
+  }),
+  attempts: perUse(async () => (await import('./stores/attempts.ts')).createAttemptListStore),
+  attemptReview: perUse(async () => {
+    const { createAttemptReviewStore } = await import('./stores/attempt-review.ts');
+    return ({ client }: StoreDeps, attemptId: string) => createAttemptReviewStore({ client, attemptId });
+  }),
+  quiz: perUse(async () => {
+    const { createQuizStore } = await import('./stores/quiz.ts');
+    return ({ client }: StoreDeps, quizId: string, course?: CourseItemRef) =>
+      createQuizStore({ client, quizId, ...(course && { course }) });
+  }),
+  lab: perUse(async () => {
+    const { createLabStore } = await import('./stores/lab.ts');
+    return ({ client, storage }: StoreDeps, labId: string, course?: CourseItemRef) =>
+      createLabStore({ client, storage, labId, ...(course && { course }) });
+  }),
+  labSession: perUse(async () => {
+    const { createLabSessionStore } = await import('./stores/lab-session.ts');
+    return (deps: StoreDeps, labId: string, course?: CourseItemRef) =>
+      createLabSessionStore({
+        client: deps.client,
+        labId,
+        ...(course && { course }),
+        ...(deps.remembersRunningLab && { storage: deps.storage }),
+      });
+  }),
+};
+
+type Table = typeof STORES;
+export type StoreName = keyof Table;
+type CreateOf<Name extends StoreName> = Awaited<ReturnType<Table[Name]['load']>>;
+export type StoreOf<Name extends StoreName> = ReturnType<CreateOf<Name>>;
+export type StoreParams<Name extends StoreName> =
+  Parameters<CreateOf<Name>> extends [unknown, ...infer Params] ? Params : [];
+/** Stores without a parameter. */
+export type PlainStoreName = { [Name in StoreName]: [] extends StoreParams<Name> ? Name : never }[StoreName];
+
+/** One store of the registry: made, or on its way. */
+export interface StoreEntry<Store> {
+  /** Undefined until it is made. */
+  readonly store: Store | undefined;
+  /** A failed one stays failed: a render that asked again would ask without end. */
+  readonly promise: Promise<Store>;
+  /** Keeps it for a component that uses it; gives the function that lets it go. */
+  hold(): () => void;
+}
+
+export interface StoreRegistry {
+  /** Gives a store; one that could not be fetched before is fetched again. */
+  open<Name extends StoreName>(name: Name, ...params: StoreParams<Name>): Promise<StoreOf<Name>>;
+  /** The same entry each time, for rendering. */
+  find<Name extends StoreName>(name: Name, ...params: StoreParams<Name>): StoreEntry<StoreOf<Name>>;
+  /** The store if it is made; read in a component or effect, it follows. */
+  loaded<Name extends PlainStoreName>(name: Name): StoreOf<Name> | undefined;
+  /** Fetches what these stores are made of; undefined when all of it is here. */
+  preload(names: readonly StoreName[]): Promise<unknown> | undefined;
+  /** Forgets the stores that could not be fetched, so that the next use fetches them again. */
+  forgetFailed(): void;
+  /** Disposes every store: the session is over. */
+  drop(): void;
+}
+
+/** The code of a store could not be fetched: the network is away, or a newer version was installed. */
+export class StoreUnavailable extends Error {
+  constructor(name: StoreName, options: ErrorOptions) {
+    super(`the store ${name} could not be fetched`, options);
+    this.name = 'StoreUnavailable';
+  }
+}
+
+interface Entry {
+  lifetime: 'session' | 'use';
+  store: unknown;
+  promise: Promise<unknown>;
+  hasFailed: boolean;
+  holders: number;
+  isDropped: boolean;
+  hold(): () => void;
+}
+
+function dispose(store: unknown): void {
+  if (typeof store === 'object' && store && 'dispose' in store && typeof store.dispose === 'function')
+    store.dispose();
+}
+
+/** Makes the stores of one page, each once. */
+export function createStoreRegistry(deps: {
+  loadClient: () => Promise<ApiClient>;
+  toStoreDeps: (client: ApiClient) => StoreDeps;
+}): StoreRegistry {
+  const entries = new Map<string, Entry>();
+  const creators = new Map<StoreName, CreateStore>();
+  /** Counts what was made and dropped, so that readers of `loaded` follow. */
+  const changes = signal(0);
+  let storeDeps: StoreDeps | undefined;
+
+  async function loadCreator(name: StoreName): Promise<void> {
+    const [client, create] = await Promise.all([deps.loadClient(), STORES[name].load()]);
+    storeDeps ??= deps.toStoreDeps(client);
+    creators.set(name, create);
+  }
+
+  /** Undefined while code of it is missing. */
+  function create(name: StoreName, params: readonly unknown[]): object | undefined {
+    const creator = creators.get(name);
+    return creator && storeDeps && creator(storeDeps, ...(params as never[]));
+  }
+
+  function makeEntry(key: string, name: StoreName, params: readonly unknown[]): Entry {
+    const made = create(name, params);
+    const entry: Entry = {
+      lifetime: STORES[name].lifetime,
+      store: made,
+      promise: made ? Promise.resolve(made) : fetchStore(),
+      hasFailed: false,
+      holders: 0,
+      isDropped: false,
+      hold() {
+        entry.holders += 1;
+        let isHeld = true;
+        return () => {
+          if (!isHeld) return;
+          isHeld = false;
+          entry.holders -= 1;
+          // Later: React may take up again in the same moment what it has just let go.
+          if (entry.lifetime === 'use') queueMicrotask(() => entry.holders === 0 && dropEntry(key, entry));
+        };
+      },
+    };
+
+    async function fetchStore() {
+      // The entry is complete before anything can fail or succeed.
+      await Promise.resolve();
+      try {
+        await loadCreator(name);
+        const store = create(name, params);
+        if (!store) throw new Error(`the store ${name} cannot be made`);
+        entry.store = store;
+        if (entry.isDropped) dispose(store);
+        changes.value += 1;
+        return store;
+      } catch (error) {
+        entry.hasFailed = true;
+        throw new StoreUnavailable(name, { cause: error });
+      }
+    }
+
+    // Who waits for it hears of a failure; a preload that nobody waits for must not be an unhandled one.
+    entry.promise.catch(() => undefined);
+    return entry;
+  }
+
+  function dropEntry(key: string, entry: Entry) {
+    if (entry.isDropped) return;
+    entry.isDropped = true;
+    if (entries.get(key) === entry) entries.delete(key);
+    dispose(entry.store);
+  }
+
+  function findEntry(name: StoreName, params: readonly unknown[], isRetry: boolean): Entry {
+    const key = JSON.stringify([name, ...params]);
+    const known = entries.get(key);
+    if (known && !(isRetry && known.hasFailed)) return known;
+    const entry = makeEntry(key, name, params);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  return {
+    open: <Name extends StoreName>(name: Name, ...params: StoreParams<Name>) =>
+      findEntry(name, params, true).promise as Promise<StoreOf<Name>>,
+    find: <Name extends StoreName>(name: Name, ...params: StoreParams<Name>) =>
+      findEntry(name, params, false) as StoreEntry<StoreOf<Name>>,
+    loaded<Name extends PlainStoreName>(name: Name) {
+      void changes.value;
+      return entries.get(JSON.stringify([name]))?.store as StoreOf<Name> | undefined;
+    },
+    preload(names) {
+      const missing = names.filter((name) => !creators.has(name));
+      return missing.length > 0 ? Promise.all(missing.map(loadCreator)) : undefined;
+    },
+    forgetFailed() {
+      for (const [key, entry] of entries) if (entry.hasFailed) entries.delete(key);
+    },
+    drop() {
+      for (const [key, entry] of entries) dropEntry(key, entry);
+      changes.value += 1;
+    },
+  };
+}

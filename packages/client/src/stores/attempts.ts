@@ -1,0 +1,55 @@
+import { asId, listAttempts, type ReviewedAttempt } from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { asApiProblem } from '../transport/api-problem.ts';
+import type { ApiClient } from '../transport/client.ts';
+import { LOADING, type Loadable, ready } from './loadable.ts';
+
+export interface AttemptPage {
+  items: ReviewedAttempt[];
+  /** Attempts on all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** Attempts on a lab by the people that instructors and admins teach. */
+export interface AttemptListStore {
+  attempts: ReadonlySignal<Loadable<AttemptPage>>;
+  /** Another page of the same lab is on its way; the previous one is still shown. */
+  isPaging: ReadonlySignal<boolean>;
+  load(labId: string, page: number): Promise<void>;
+}
+
+export function createAttemptListStore({ client }: { client: ApiClient }): AttemptListStore {
+  const attempts = signal<Loadable<AttemptPage>>(LOADING);
+  const isPaging = signal(false);
+  let shownLab: string | undefined;
+  /** A late answer to an earlier request is dropped. */
+  let requests = 0;
+
+  return {
+    attempts,
+    isPaging,
+    async load(labId, page) {
+      requests += 1;
+      const request = requests;
+      isPaging.value = shownLab === labId && attempts.peek().state === 'ready';
+      if (!isPaging.peek()) attempts.value = LOADING;
+      try {
+        const answer = await client.call(listAttempts, { lab_id: asId(labId), page }, { background: true });
+        if (request !== requests) return;
+        shownLab = labId;
+        attempts.value = ready({
+          items: answer.items,
+          total: answer.total,
+          page,
+          pageSize: answer.page_size,
+        });
+      } catch (error) {
+        if (request === requests) attempts.value = { state: 'problem', problem: asApiProblem(error) };
+      }
+      isPaging.value = false;
+    },
+  };
+}

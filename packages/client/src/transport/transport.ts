@@ -1,0 +1,99 @@
+import { type BaseAddresses, type Endpoint, PATH_FIELD, toPathFields } from '@drawbridge/contracts';
+import { ApiProblem } from './api-problem.ts';
+
+/** What came back from a server, before anything is known about its shape. */
+export interface RawReply {
+  status: number;
+  /** Undefined for what is not JSON. */
+  body: unknown;
+  retryAfterSeconds: number | undefined;
+}
+
+/** Sends one request; throws `canceled` or `offline` when no reply comes. */
+export type Transport = (
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  token: string | undefined,
+  options: { signal?: AbortSignal; keepalive?: boolean },
+) => Promise<RawReply>;
+
+const TIMEOUT_MS = 20_000;
+
+export function createTransport(bases: BaseAddresses, send: typeof globalThis.fetch): Transport {
+  return async (endpoint, input, token, options) => {
+    const { url, init } = toRequest(bases[endpoint.base], endpoint, input, token);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const signals = options.signal ? [options.signal, timeout] : [timeout];
+    try {
+      const response = await send(url, {
+        ...init,
+        signal: AbortSignal.any(signals),
+        ...(options.keepalive ? { keepalive: true } : {}),
+      });
+      return {
+        status: response.status,
+        body: parseJson(await response.text()),
+        retryAfterSeconds: toSeconds(response.headers.get('retry-after')),
+      };
+    } catch (error) {
+      if (options.signal?.aborted) throw new ApiProblem('canceled', { cause: error });
+      throw new ApiProblem('offline', { cause: error });
+    }
+  };
+}
+
+/** Undefined for what is not JSON, as the page of a gateway. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds of a `retry-after` header; a date in it is left out. */
+function toSeconds(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+}
+
+/** Path and query take plain values only; anything else is a mistake of the caller. */
+function toText(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
+  throw new TypeError('a path or query field must be a text, number or boolean');
+}
+
+/** Address, headers and body of a call: path fields in the path, query fields in the query, the rest in the body. */
+export function toRequest(
+  base: string,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  token: string | undefined,
+) {
+  const rest = { ...input };
+  const path = endpoint.path.replaceAll(PATH_FIELD, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  );
+  for (const name of toPathFields(endpoint.path)) delete rest[name];
+  const inQuery = endpoint.method === 'GET' ? Object.keys(rest) : (endpoint.query ?? []);
+  const query = new URLSearchParams();
+  for (const name of inQuery) {
+    if (rest[name] !== undefined) query.set(name, toText(rest[name]));
+    delete rest[name];
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = token;
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers,
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-store',
+  };
+  if (endpoint.method !== 'GET') {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(rest);
+  }
+  return { url: `${base}/${path}${search}`, init };
+}

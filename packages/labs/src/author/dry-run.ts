@@ -1,0 +1,110 @@
+import type { LabFile, TestResult } from '@drawbridge/contracts';
+import type { LabEngine } from '../engine/lab-engine.ts';
+import { toDecoy } from '../engine/run/flag.ts';
+import type { Attack } from '../engine/run/goal.ts';
+import { runVisible } from '../engine/run/visible.ts';
+import type { LoadedLab } from '../grade/lab.ts';
+import { listChanges } from '../grade/patch.ts';
+import { runLab } from '../grade/run-lab.ts';
+import { replayExploit } from '../grade/verify.ts';
+import { verifyPlayground } from '../grade/verify-attack.ts';
+
+/** One line of a dry run: what was run, whether it came out as it must, and what was seen. */
+export interface DryRun {
+  name: string;
+  holds: boolean;
+  /** One sign for each test, in order: passed, failed, in error. */
+  signs: string;
+  /** Why it does not hold. */
+  seen: string[];
+  /** Of a trap: the lines in which it differs from the solution. */
+  changes?: string[];
+}
+
+const SIGNS: Readonly<Record<TestResult['status'], string>> = { passed: '✓', failed: '✗', error: '!' };
+const SEED = 'dry-run';
+
+const toSigns = (tests: readonly TestResult[]) => tests.map(({ status }) => SIGNS[status]).join('');
+const toSeen = (tests: readonly TestResult[]) =>
+  tests.map(
+    ({ id, status, message }) => `${id} ${status}${message === '' ? '' : `: ${message.split('\n')[0]}`}`,
+  );
+
+/** Checks everything that `verify` checks, in this process and without a jail: fast enough to run after each save. */
+export function dryRunLab(engine: LabEngine, lab: LoadedLab): DryRun[] {
+  if (lab.pack.kind === 'playground')
+    return verifyPlayground(engine, lab).map(({ claim, holds, seen }) => ({
+      name: claim,
+      holds,
+      signs: '',
+      seen: [seen],
+    }));
+  return lab.pack.goal === undefined ? dryRunFix(engine, lab) : dryRunAttack(engine, lab);
+}
+
+function grade(engine: LabEngine, lab: LoadedLab, files: LabFile[], attack?: Attack): TestResult[] {
+  const gradable = { id: lab.pack.lab_id, pack: lab.pack, tests: lab.tests };
+  return runLab(engine, gradable, files, SEED, () => undefined, attack).tests;
+}
+
+function dryRunFix(engine: LabEngine, lab: LoadedLab): DryRun[] {
+  const starter = grade(engine, lab, []);
+  const wrong = starter.filter(
+    ({ kind, status }) => status !== (kind === 'functional' ? 'passed' : 'failed'),
+  );
+  const solution = grade(engine, lab, lab.solution.files);
+  const missed = solution.filter(({ status }) => status !== 'passed');
+  const traps = lab.traps.map(({ id, files, patch }): DryRun => {
+    const tests = grade(engine, lab, files);
+    const broken = tests.filter(
+      ({ kind, visibility, status }) =>
+        kind === 'functional' && visibility === 'visible' && status !== 'passed',
+    );
+    const caught = tests.some(({ status }) => status === 'failed');
+    return {
+      name: `trap ${id}`,
+      holds: caught && broken.length === 0,
+      signs: toSigns(tests),
+      seen: caught ? toSeen(broken) : ['no test catches it'],
+      changes: listChanges(patch),
+    };
+  });
+  const logs = lab.exploits.map((exploit): DryRun => {
+    const breaks = replayExploit(engine, lab, exploit, []);
+    const harmless = !replayExploit(engine, lab, exploit, lab.solution.files);
+    const seen = [
+      ...(breaks ? [] : ['does not breach the starter']),
+      ...(harmless ? [] : ['breaches the solution']),
+    ];
+    return { name: `log ${exploit.id}`, holds: breaks && harmless, signs: '', seen };
+  });
+  return [
+    { name: 'starter', holds: wrong.length === 0, signs: toSigns(starter), seen: toSeen(wrong) },
+    { name: 'solution', holds: missed.length === 0, signs: toSigns(solution), seen: toSeen(missed) },
+    ...traps,
+    ...logs,
+  ];
+}
+
+function dryRunAttack(engine: LabEngine, lab: LoadedLab): DryRun[] {
+  const flag = 'flag{dry-run-4f1c}';
+  const run = (name: string, files: LabFile[], log: Attack['log'], wanted: boolean): DryRun => {
+    const tests = grade(engine, lab, files, { log, flag });
+    const solved = tests.every(({ status }) => status === 'passed');
+    return { name, holds: solved === wanted, signs: toSigns(tests), seen: toSeen(tests) };
+  };
+  const page = runVisible(engine, lab.pack, lab.solution.files, lab.exploits[0]?.requests ?? []).tests;
+  const inPage = page.every(({ status }) => status === 'passed');
+  return [
+    run('doing nothing', [], [], false),
+    ...(lab.pack.goal?.by === 'script'
+      ? [run('solution', lab.solution.files, [], true)]
+      : lab.exploits.map(({ id, requests }) => run(`log ${id}`, [], requests, true))),
+    {
+      name: `in the page, with ${toDecoy(lab.pack)}`,
+      holds: inPage,
+      signs: toSigns(page),
+      seen: toSeen(page),
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+import type { Variable } from './parse.ts';
+
+/** Value of a variable, or undefined when the shell has none of that name. */
+export type Lookup = (name: string) => string | undefined;
+
+/** What stands between the braces of `${…}`: a name, and what to take where it has no value. */
+export function expandBraces(inner: string, lookup: Lookup): string {
+  const [, name = '', op = '', word = ''] = /^(\w+)(:?[-+?])?(.*)$/s.exec(inner) ?? [];
+  const value = lookup(name);
+  const missing = value === undefined || (op.startsWith(':') && value === '');
+  if (op.endsWith('-')) return missing ? word : (value ?? '');
+  if (op.endsWith('+')) return missing ? '' : word;
+  return value ?? '';
+}
+
+export function expandVariable({ name, braces }: Variable, lookup: Lookup): string {
+  return braces === undefined ? (lookup(name) ?? '') : expandBraces(braces, lookup);
+}

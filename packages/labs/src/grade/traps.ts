@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LabFile } from '@drawbridge/contracts';
+import { overlayFiles } from '../engine/run/program.ts';
+import { readFolder, readNamed } from './folder.ts';
+import type { LabTrap } from './lab.ts';
+import { applyFilesPatch, createFilesPatch } from './patch.ts';
+
+/** A lab's app as its author solved it: what the patches of its traps stand on. */
+export function readSolved(dir: string): LabFile[] {
+  const solution = readFolder(join(dir, 'solution')).filter(({ path }) => path !== 'README.md');
+  return overlayFiles(readFolder(join(dir, 'app')), solution);
+}
+
+/**
+ * Reads a trap: `traps/<id>.patch`, or the folder `traps/<id>/` while its author works on it, laid over the app as a
+ * submission is. Throws an `Error` naming trap, file and hunk when the patch does not fit the solution.
+ */
+export function readTrap(dir: string, trap: Pick<LabTrap, 'id' | 'title' | 'why'>): LabTrap {
+  const app = readFolder(join(dir, 'app'));
+  const folder = join(dir, 'traps', trap.id);
+  if (existsSync(folder)) {
+    const files = readFolder(folder);
+    if (files.length === 0) throw new Error(`${folder}: has no files, named by traps in lab.yaml`);
+    const patch = createFilesPatch(readSolved(dir), overlayFiles(app, files));
+    return { ...trap, files, patch, isPacked: false };
+  }
+  const path = `traps/${trap.id}.patch`;
+  const patch = readNamed(dir, path, 'traps');
+  const patched = applyFilesPatch(join(dir, path), readSolved(dir), patch);
+  const lost = app.find((file) => !patched.some(({ path: kept }) => kept === file.path));
+  if (lost !== undefined)
+    throw new Error(`${join(dir, path)}: ${lost.path}: a submission cannot remove a file of the app`);
+  const files = patched.filter(
+    ({ path: own, text }) => !app.some((file) => file.path === own && file.text === text),
+  );
+  return { ...trap, files, patch, isPacked: true };
+}

@@ -1,0 +1,2 @@
+export { CODE_LANGUAGES, highlightCode } from './highlight.ts';
+export { createMarkdown } from './markdown.ts';

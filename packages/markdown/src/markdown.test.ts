@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { CODE_LANGUAGES } from './highlight.ts';
+import { createMarkdown } from './markdown.ts';
+
+describe('createMarkdown', () => {
+  const render = (text: string) => createMarkdown().render(text);
+
+  it('shows raw HTML as text', () => {
+    expect(render('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n');
+  });
+
+  it('makes no link of a script', () => {
+    expect(render('[x](javascript:alert(1))')).not.toContain('href');
+  });
+
+  it.each(CODE_LANGUAGES.filter((language) => language !== 'text'))('colours %s', (language) => {
+    expect(
+      render(
+        `\`\`\`${language}\nFROM "a" 1\n{"a": 1}\n<b c="d">\n# e\nGET / HTTP/1.1\nselect 1\n- x: 1\n\`\`\``,
+      ),
+    ).toContain('hljs-');
+  });
+
+  it.each(['text', 'klingon'])('leaves the code of %s as it is', (language) => {
+    expect(render(`\`\`\`${language}\nx < 1\n\`\`\``)).toBe(
+      `<pre><code class="language-${language}">x &lt; 1\n</code></pre>\n`,
+    );
+  });
+});

@@ -1,0 +1,5 @@
+import type { IconData } from '../icon-data.ts';
+
+export const iconDots: IconData = {
+  d: 'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+};

@@ -1,0 +1,5 @@
+import type { IconData } from '../icon-data.ts';
+
+export const iconPlayground: IconData = {
+  d: 'M7 11l2-2-2-2M11 13h4M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2z',
+};

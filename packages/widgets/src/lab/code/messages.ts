@@ -1,0 +1,21 @@
+import { createSay } from '../../provider/format.ts';
+import { messages as shared } from '../messages.ts';
+
+/** Texts of the editor. */
+const messages = {
+  ...shared,
+  'code.files': { text: 'Files', description: 'Pane of code' },
+  'code.readOnly': { text: 'Read only', description: 'Pane of code' },
+  'code.changed': { text: 'changed', description: 'Spoken after the name of a changed file' },
+  'code.editor': { text: 'Code of {path}', description: 'Pane of code' },
+  'code.editorFailed': { text: 'The editor could not be loaded', description: 'Pane of code' },
+  'code.leave': {
+    text: 'Esc, then Tab, leaves the editor',
+    description: 'Says how to leave the editor by keyboard',
+  },
+  'code.keys': { text: 'Keyboard', description: 'Pane of code' },
+} as const;
+
+export type MessageId = keyof typeof messages;
+
+export const say = createSay(messages);

@@ -1,0 +1,29 @@
+import { createSay } from '../../provider/format.ts';
+import { messages as shared } from '../messages.ts';
+
+/** Texts of the command palette. */
+const messages = {
+  ...shared,
+  'palette.placeholder': { text: 'What do you want to do?', description: 'Command palette' },
+  'palette.empty': { text: 'Nothing fits. Try a file, a pane or a verb.', description: 'Command palette' },
+  'palette.work': { text: 'Work', description: 'Command palette' },
+  'palette.help': { text: 'Help', description: 'Command palette' },
+  'palette.places': { text: 'Go to', description: 'Command palette' },
+  'palette.page': { text: 'Page', description: 'Command palette' },
+  'palette.submit.words': { text: 'submit hand in send grade', description: 'Command palette' },
+  'palette.resetFile': { text: 'Reset {path}', description: 'Command palette' },
+  'palette.address': { text: 'Go to the address bar', description: 'Command palette' },
+  'palette.reload': { text: 'Reload the preview', description: 'Command palette' },
+  'palette.hint': { text: 'Open hint {number}', description: 'Command palette' },
+  'palette.hints': { text: 'Show the hints', description: 'Command palette' },
+  'palette.solution': { text: 'Show the solution', description: 'Command palette' },
+  'palette.keys': { text: 'Show the keyboard overview', description: 'Command palette' },
+  'palette.goTo': { text: 'Go to {place}', description: 'Command palette' },
+  'palette.step': { text: 'Step {number}: {title}', description: 'Command palette' },
+  'palette.wrap': { text: 'Wrap long lines', description: 'Command palette' },
+  'palette.unwrap': { text: 'Do not wrap long lines', description: 'Command palette' },
+} as const;
+
+export type MessageId = keyof typeof messages;
+
+export const say = createSay(messages);

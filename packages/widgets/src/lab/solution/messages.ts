@@ -1,0 +1,58 @@
+import { createSay } from '../../provider/format.ts';
+import { messages as shared } from '../messages.ts';
+
+/** Texts of the solution. */
+const messages = {
+  ...shared,
+  'solution.loading': {
+    text: 'Loading the solution',
+    description: 'The solution and the comparison with it',
+  },
+  'solution.problem': {
+    text: 'The solution could not be loaded',
+    description: 'The solution and the comparison with it',
+  },
+  'solution.offline': {
+    text: 'There is no connection. Try again when you are back online.',
+    description: 'The solution and the comparison with it',
+  },
+  'solution.locked': { text: 'Opens when you pass', description: 'The solution and the comparison with it' },
+  'solution.locked.detail': {
+    text: 'Once the server says that every test passes, you can compare your code with the solution here, line by line, and read why some fixes only look right.',
+    description: 'The solution and the comparison with it',
+  },
+  'solution.locked.goal': {
+    text: 'Once your attack has earned the flag, you can read here how the author did it and what would have stopped it.',
+    description: 'The solution and the comparison with it',
+  },
+  'solution.files': { text: 'Files of the solution', description: 'The solution and the comparison with it' },
+  'solution.compare': { text: 'Compare', description: 'The solution and the comparison with it' },
+  'solution.compareFile': { text: 'Compare {path}', description: 'The solution and the comparison with it' },
+  'solution.traps': { text: 'Fixes that look right', description: 'The solution and the comparison with it' },
+  'solution.traps.detail': {
+    text: 'Each of them has been shipped somewhere. Open one to see what it misses.',
+    description: 'The solution and the comparison with it',
+  },
+  'solution.against': { text: 'Compared with', description: 'The solution and the comparison with it' },
+  'solution.mine': { text: 'My code', description: 'The solution and the comparison with it' },
+  'solution.starter': { text: 'Starter', description: 'The solution and the comparison with it' },
+  'solution.legend.mine': { text: 'only in my code', description: 'The solution and the comparison with it' },
+  'solution.legend.starter': {
+    text: 'only in the starter',
+    description: 'The solution and the comparison with it',
+  },
+  'solution.legend.solution': {
+    text: 'only in the solution',
+    description: 'The solution and the comparison with it',
+  },
+  'solution.diff': { text: 'Solution of {path}', description: 'The solution and the comparison with it' },
+  'solution.same': {
+    text: 'No difference: this file is the same as in the solution.',
+    description: 'The solution and the comparison with it',
+  },
+  'solution.close': { text: 'Back to my code', description: 'The solution and the comparison with it' },
+} as const;
+
+export type MessageId = keyof typeof messages;
+
+export const say = createSay(messages);

@@ -1,0 +1,17 @@
+import { createSay } from '../../provider/format.ts';
+import { messages as shared } from '../messages.ts';
+
+/** Texts of the steps. */
+const messages = {
+  ...shared,
+  'steps.next': { text: 'Next', description: 'Pane of steps' },
+  'steps.done': { text: 'Done reading', description: 'Pane of steps' },
+  'steps.back': { text: 'Previous', description: 'Pane of steps' },
+  'steps.read': { text: 'read', description: 'Spoken after the title of a step that was read' },
+  'steps.count': { text: 'Step {at} of {all}', description: 'Pane of steps' },
+  'steps.list': { text: 'All steps', description: 'Pane of steps' },
+} as const;
+
+export type MessageId = keyof typeof messages;
+
+export const say = createSay(messages);

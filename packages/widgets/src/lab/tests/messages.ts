@@ -1,0 +1,127 @@
+import { createSay } from '../../provider/format.ts';
+import { messages as shared } from '../messages.ts';
+
+/** Texts of tests, verdicts and replays. */
+const messages = {
+  ...shared,
+  'tests.noEngine': {
+    text: 'The tests cannot run here without the lab engine. You can still submit: the server grades.',
+    description: 'In place of the tests when the engine did not start',
+  },
+  'tests.run': { text: 'Run', description: 'Tests in the page' },
+  'tests.tabs': { text: 'Tests and result', description: 'Tests in the page' },
+  'tests.result': { text: 'Result', description: 'Tests in the page' },
+  'tests.none': {
+    text: 'This lab has no visible tests. Submit to have it graded.',
+    description: 'Tests in the page',
+  },
+  'tests.waiting': { text: 'Waiting', description: 'Tests in the page' },
+  'tests.notRun': { text: 'Not run', description: 'Tests in the page' },
+  'tests.passes': { text: 'Passes', description: 'State of a function test' },
+  'tests.fails': { text: 'Fails', description: 'State of a function test' },
+  'tests.error': { text: 'Error', description: 'Tests in the page' },
+  'tests.blocked': { text: 'Blocked', description: 'State of an attack that failed' },
+  'tests.through': { text: 'Gets through', description: 'State of an attack that succeeded' },
+  'tests.hidden': { text: 'Hidden', description: 'Tests in the page' },
+  'tests.hint': { text: 'Hint', description: 'Tests in the page' },
+  'tests.reached': { text: 'Flag read', description: 'Replay of an attack' },
+  'tests.notReached': { text: 'Not reached', description: 'Replay of an attack' },
+  'replay.end.error': { text: 'The test broke off', description: 'Replay of an attack' },
+  'replay.end.reached': { text: 'The flag came out', description: 'Replay of an attack' },
+  'replay.end.notReached': { text: 'The flag did not come out', description: 'Replay of an attack' },
+  'replay.end.blocked': { text: 'The attack was blocked', description: 'Replay of an attack' },
+  'replay.end.through': { text: 'The attack got through', description: 'Replay of an attack' },
+  'replay.end.passed': { text: 'All as it should be', description: 'Replay of an attack' },
+  'replay.end.failed': { text: 'Not as it should be', description: 'Replay of an attack' },
+  'replay.loading': { text: 'Loading the replay', description: 'Spoken while a replay is fetched' },
+  'replay.loading.before': {
+    text: 'Loading the replay of the submission before',
+    description: 'Spoken while a replay is fetched',
+  },
+  'replay.problem': {
+    text: 'The replay could not be loaded',
+    description: 'Title of the problem look in place of a replay',
+  },
+  'replay.none': {
+    text: 'The requests of this test were too many to keep.',
+    description: 'In place of a replay that was larger than results may be',
+  },
+  'replay.more': { text: 'and {count} more requests', description: 'Requests a replay does not show' },
+  'replay.more.one': { text: 'and one more request', description: 'Requests a replay does not show' },
+  'replay.events': {
+    text: 'and {count} more events',
+    description: 'Events of one request that a replay does not show',
+  },
+  'replay.events.one': {
+    text: 'and one more event',
+    description: 'Events of one request that a replay does not show',
+  },
+  'replay.now': { text: 'This submission', description: 'Replay of an attack' },
+  'replay.before': { text: 'The one before', description: 'Replay of an attack' },
+  'submit.sending': { text: 'Sending your solution…', description: 'Submitting and its states' },
+  'submit.resending': { text: 'No answer yet, sending again…', description: 'Submitting and its states' },
+  'submit.queued': { text: 'In the queue, place {place}', description: 'Submitting and its states' },
+  'submit.running': { text: 'Being graded…', description: 'Submitting and its states' },
+  'submit.failed': { text: 'Your solution was not graded', description: 'Submitting and its states' },
+  'submit.kept': {
+    text: 'Nothing is lost: your code is kept. Submit again when you are ready.',
+    description: 'Submitting and its states',
+  },
+  'verdict.passed': {
+    text: 'The bridge is open',
+    description: 'Title of success: the bridge of the product comes down',
+  },
+  'verdict.passed.detail': {
+    text: 'Every test passes, the hidden ones too.',
+    description: "The server's verdict",
+  },
+  'verdict.failed': { text: 'Not there yet', description: "The server's verdict" },
+  'verdict.failed.detail': {
+    text: '{count} tests fail. Wrong answers cost nothing: mend the code and submit again.',
+    description: "The server's verdict",
+  },
+  'verdict.failed.one': {
+    text: 'One test fails. Wrong answers cost nothing: mend the code and submit again.',
+    description: "The server's verdict",
+  },
+  'verdict.error': { text: 'Your program could not be graded', description: "The server's verdict" },
+  'verdict.infra': { text: 'The grader failed, not you', description: "The server's verdict" },
+  'verdict.infra.detail': {
+    text: 'This submission does not count against you. Submit again; if it happens once more, undo your last change first.',
+    description: "The server's verdict",
+  },
+  'verdict.score': { text: '{score} of {max} points', description: "The server's verdict" },
+  'verdict.attacks': { text: 'Attacks', description: "The server's verdict" },
+  'verdict.functions': { text: 'Functions', description: "The server's verdict" },
+  'verdict.compare': { text: 'Since the submission before', description: "The server's verdict" },
+  'verdict.fixed': { text: 'Newly fixed', description: "The server's verdict" },
+  'verdict.broken': { text: 'Newly broken', description: "The server's verdict" },
+  'verdict.same': { text: 'No test changed.', description: "The server's verdict" },
+  'verdict.none': {
+    text: 'Submit to see the verdict of the server, with the hidden tests.',
+    description: "The server's verdict",
+  },
+  'verdict.log': { text: 'Log of the grader', description: "The server's verdict" },
+  'verdict.goal': { text: 'Goal', description: "The server's verdict" },
+  'verdict.goal.passed': {
+    text: 'Your attack works against the real flag. This one is yours alone.',
+    description: "The server's verdict",
+  },
+  'verdict.goal.failed': {
+    text: 'Replayed in a fresh world, your attack did not bring the flag out. Wrong answers cost nothing: go on and hand in again.',
+    description: "The server's verdict",
+  },
+  'verdict.goal.none': {
+    text: 'Hand in your attack: the server replays it in a fresh world that holds your own flag.',
+    description: "The server's verdict",
+  },
+  'tests.replay': { text: 'Attack replay', description: 'Tests in the page' },
+  'replay.before.list': {
+    text: 'Attack replay of the submission before',
+    description: 'Replay of an attack',
+  },
+} as const;
+
+export type MessageId = keyof typeof messages;
+
+export const say = createSay(messages);

@@ -1,0 +1,48 @@
+import { createSay } from '../../provider/format.ts';
+import { messages as shared } from '../messages.ts';
+
+/** Texts of labs against the clock. */
+const messages = {
+  ...shared,
+  'timer.left': { text: '{clock} left', description: 'Clock of a lab with a time limit' },
+  'timer.detail': {
+    text: 'When the time is over the lab is stopped. Your work stays, and you can still submit.',
+    description: 'Clock of a lab with a time limit',
+  },
+  'timer.extend': {
+    text: 'Extend by {minutes} min',
+    description: 'Moves the end of the time; when it is near',
+  },
+  'timer.say.extend': {
+    text: 'Less than 10 minutes left. You can extend the time.',
+    description: 'Spoken, never shown',
+  },
+  'timer.say.near': { text: 'Less than 10 minutes left.', description: 'Spoken, never shown' },
+  'timer.say.minute': { text: 'One minute left.', description: 'Spoken, never shown' },
+  'timer.over': {
+    text: 'The time is over and the lab was stopped. Your work is kept, and you can still submit.',
+    description: 'Bar under the header once the time is over',
+  },
+  'timer.again': { text: 'Start again', description: 'Gives the lab its full time anew' },
+  'timer.failed': { text: 'The clock could not be started.', description: 'Bar; what went wrong follows' },
+  'timer.retry': { text: 'Try again', description: 'Asks the server to start the lab once more' },
+  'timer.blocked': {
+    text: 'This lab has not started: “{title}” is still running.',
+    description: 'Bar after the learner chose to keep another lab running',
+  },
+  'timer.start': { text: 'Start this lab', description: 'Asks again whether the other lab is to be stopped' },
+  'timer.swap.title': {
+    text: 'Stop “{other}” and start “{title}”?',
+    description: 'Only one lab with a time limit runs at a time',
+  },
+  'timer.swap.message': {
+    text: 'Only one lab with a time limit runs at a time. What you did in the other one is kept; started again, it has its full time.',
+    description: 'What stopping the other lab means',
+  },
+  'timer.swap.confirm': { text: 'Stop it and start', description: 'Stops the other lab, starts this one' },
+  'timer.swap.cancel': { text: 'Keep it running', description: 'Leaves the other lab as it is' },
+} as const;
+
+export type MessageId = keyof typeof messages;
+
+export const say = createSay(messages);

@@ -1,0 +1,69 @@
+import { createDrawbridge, createSafeStorage, type TokenSource, toBaseAddresses } from '@drawbridge/client';
+import { createFakeServer } from '@drawbridge/client/testing';
+import { addWish, listWishes, WISHLIST_TEXTS } from '@drawbridge/contracts';
+import { buildWish } from '@drawbridge/contracts/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { WishlistButton } from '../wishlist/index.ts';
+import { DrawbridgeProvider } from './index.ts';
+
+interface PartnerProps {
+  /** Where a partner's own sign-in has put the token. */
+  tokens: TokenSource;
+  notify: (tone: string, text: string) => void;
+  fetch: typeof globalThis.fetch;
+}
+
+/** The whole of a partner's page: these ten lines and a widget. */
+function PartnerPage({ tokens, notify, fetch }: PartnerProps) {
+  const [drawbridge] = useState(() =>
+    createDrawbridge({
+      bases: toBaseAddresses('https://fake.test'),
+      storage: createSafeStorage(() => localStorage),
+      tabStorage: createSafeStorage(() => sessionStorage),
+      tokens,
+      notify,
+      fetch,
+    }),
+  );
+  return (
+    <DrawbridgeProvider value={drawbridge}>
+      <WishlistButton course={{ _key: 'c1', event_name: 'Injection at the boundary' }} />
+    </DrawbridgeProvider>
+  );
+}
+
+const server = createFakeServer([
+  [listWishes, () => ({ data: { items: [], custom_data: [{ sk: '/', name: 'All', events: [] }] } })],
+  [addWish, () => ({ data: { item: buildWish(), lists: ['/'] }, message: WISHLIST_TEXTS.added })],
+]);
+
+/** What a partner writes to show a widget: `createDrawbridge`, the provider, the widget. @see EMB-3 */
+const meta = {
+  title: 'Widgets/Provider/TenLines',
+  component: PartnerPage,
+  args: {
+    tokens: {
+      token: () => 'partner-token',
+      successor: () => undefined,
+      refresh: () => Promise.resolve(undefined),
+      refused: () => undefined,
+    },
+    notify: fn(),
+    fetch: server.fetch,
+  },
+} satisfies Meta<typeof PartnerPage>;
+export default meta;
+
+/** The widget loads its store, calls with the partner's token and reports through the partner's page. */
+export const OneWidget: StoryObj<typeof meta> = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Add .* to favorites/ })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(args.notify).toHaveBeenCalledWith('positive', WISHLIST_TEXTS.added));
+    await expect(server.carried.at(-1)).toBe('partner-token');
+    await expect(canvas.getByRole('button', { name: /Remove .* from favorites/ })).toBeVisible();
+  },
+};

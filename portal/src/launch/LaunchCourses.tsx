@@ -1,0 +1,57 @@
+import type { LaunchSession } from '@drawbridge/client';
+import { PageHeader, Stack } from '@drawbridge/ui';
+import { CourseGrid, CourseIntro } from '@drawbridge/widgets/course';
+import { CoursePlayer } from '@drawbridge/widgets/course-player';
+import { ScoreLine } from '@drawbridge/widgets/launch';
+import { useDrawbridge, useStore } from '@drawbridge/widgets/provider';
+import { useCallback, useEffect, useState } from 'react';
+
+/** The courses open to a launched learner. @see LTI-10 */
+export function LaunchCourseList({ onOpen }: { onOpen: (courseId: string) => void }) {
+  const courses = useStore('courses');
+  const load = useCallback(() => void courses.loadList({ types: ['course'] }), [courses]);
+  useEffect(load, [load]);
+  return (
+    <Stack gap="6">
+      <PageHeader title="Courses" />
+      <CourseGrid courses={courses.list.value} onOpen={onOpen} onRetry={load} />
+    </Stack>
+  );
+}
+
+/** Stands for the course's first page; no item key looks like it. */
+const INTRO = '/';
+
+/** One course inside an LMS frame: which item is open is the state of this page; its address stays. @see LTI-11 */
+export function LaunchCourse({ launch, courseId }: { launch: LaunchSession; courseId: string }) {
+  const { store } = useDrawbridge();
+  const courses = useStore('courses');
+  const [itemId, setItemId] = useState<string | undefined>(INTRO);
+  useEffect(() => {
+    const follow = async () => (await store('score')).follow();
+    // Without the network the line of the score stays as it is.
+    follow().catch(() => undefined);
+  }, [store]);
+  const openIntro = useCallback(() => setItemId(INTRO), []);
+  const content =
+    itemId === INTRO ? (
+      <CourseIntro courseId={courseId} onOpenItem={(_course, _subject, id) => setItemId(id)} />
+    ) : (
+      <CoursePlayer
+        courseId={courseId}
+        itemId={itemId}
+        onOpenItem={(_course, _subject, id) => setItemId(id)}
+        onOpenIntro={() => {
+          openIntro();
+          void courses.open(courseId);
+        }}
+        onCompleted={() => setItemId(undefined)}
+      />
+    );
+  return (
+    <Stack gap="4">
+      <ScoreLine launch={launch} />
+      {content}
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNavigation } from './navigation.ts';
+
+/** What the pages wait for; a page that is not here needs nothing. */
+const fetching = new Map<string, PromiseWithResolvers<void>>();
+
+const ORIGIN = 'https://learning.test';
+
+function open(path: string) {
+  vi.stubGlobal('location', new URL(path, ORIGIN));
+  const visits: [string, boolean][] = [];
+  const going: boolean[] = [];
+  const navigation = createNavigation({
+    matchRoute: (path) => path,
+    toRedirect: () => undefined,
+    preload: (path) => fetching.get(path)?.promise,
+    onNavigating: (isNavigating) => going.push(isNavigating),
+  });
+  const change = (to: string, options?: { replace?: boolean }) => {
+    visits.push([to, options?.replace ?? false]);
+    vi.stubGlobal('location', new URL(to, ORIGIN));
+  };
+  return {
+    visits,
+    going,
+    navigation,
+    go: (to: string, replace = false) => Promise.resolve(navigation.go(change, to, { replace })),
+  };
+}
+function holdPage(path: string) {
+  const held = Promise.withResolvers<void>();
+  fetching.set(path, held);
+  return held;
+}
+
+beforeEach(() => fetching.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a press is never lost', () => {
+  it('a filter written while another page is fetched changes the address and leaves that page to come', async () => {
+    const { go, visits, going } = open('/courses');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    await go('/courses?search=sql', true);
+    expect(visits).toEqual([['/courses?search=sql', true]]);
+    expect(going).toEqual([true]);
+    intro.resolve();
+    await pressed;
+    expect(visits.at(-1)).toEqual(['/intro/c1', false]);
+    expect(going).toEqual([true, false]);
+  });
+  it('a new hash leaves that page to come too', async () => {
+    const { go, visits } = open('/courses?level=Basic');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    await go('/courses?level=Basic#x');
+    intro.resolve();
+    await pressed;
+    expect(visits.map(([to]) => to)).toEqual(['/courses?level=Basic#x', '/intro/c1']);
+  });
+  it('a press that leads to a third page wins over the one that is fetched', async () => {
+    const { go, visits } = open('/courses');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    await go('/labs');
+    intro.resolve();
+    await pressed;
+    expect(visits.map(([to]) => to)).toEqual(['/labs']);
+  });
+  it('a press on the page shown, as it is, cancels the navigation', async () => {
+    const { go, visits } = open('/courses');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    await go('/courses');
+    intro.resolve();
+    await pressed;
+    expect(visits).toEqual([['/courses', true]]);
+  });
+  it('back and forward of the browser cancel it too', async () => {
+    const { go, visits, going, navigation } = open('/courses');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    navigation.forget();
+    await go('/courses?search=sql', true);
+    intro.resolve();
+    await pressed;
+    expect(visits).toEqual([['/courses?search=sql', true]]);
+    expect(going.at(-1)).toBe(false);
+  });
+  it('a page that cannot be fetched is gone to all the same', async () => {
+    const { go, visits } = open('/courses');
+    const intro = holdPage('/intro/c1');
+    const pressed = go('/intro/c1');
+    intro.reject(new TypeError('Failed to fetch'));
+    await pressed;
+    expect(visits).toEqual([['/intro/c1', false]]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { SessionFlags } from '@drawbridge/client';
+import { namedRoutes } from './paths.ts';
+
+/** Where a person goes who may not open a page; undefined lets them in. */
+export type PageGuard = (flags: SessionFlags) => string | undefined;
+
+/** @see COMP-2, ROLE-11 */
+export const forAdmins: PageGuard = ({ isCompanyAdmin }) => (isCompanyAdmin ? undefined : '/');
+/** The team pages, the one exception to the company-admin check. @see ROLE-5, CX-23 */
+export const forTeamLeads: PageGuard = (flags) => (flags.isCompanyManager ? undefined : forAdmins(flags));
+/** @see ROLE-7 */
+export const forChampions: PageGuard = ({ isChampion }) => (isChampion ? undefined : namedRoutes.dashboard);
+/** @see ROLE-11, COMP-20 */
+export const forCompanyUsers: PageGuard = ({ isCompanyUser }) =>
+  isCompanyUser ? undefined : namedRoutes.dashboard;

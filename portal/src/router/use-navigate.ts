@@ -1,0 +1,7 @@
+import { useLocation } from 'wouter';
+
+/** Goes to an address of ours. */
+export function useNavigate() {
+  const [, navigate] = useLocation();
+  return navigate;
+}

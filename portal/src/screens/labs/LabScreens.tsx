@@ -1,0 +1,70 @@
+import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
+import { LabDetail, type LabType } from '@drawbridge/widgets/lab';
+import { useMemo } from 'react';
+import { Redirect, useParams } from 'wouter';
+import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
+import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
+import { LAB_PAGES } from './lab-pages.ts';
+import { messages } from './messages.ts';
+import { useLabCard } from './use-lab-card.ts';
+
+export const ChallengeScreen = () => <LabPageScreen type="challenge" />;
+export const PlaygroundScreen = () => <LabPageScreen type="playground" />;
+export const LabScreen = () => <LabPageScreen type="lab" />;
+
+/** A lab on its own, outside of any course. */
+function LabPageScreen({ type }: { type: LabType }) {
+  const { labId = '' } = useParams();
+  const { session } = usePortal().drawbridge;
+  const navigate = useNavigate();
+  const known = useLabCard(labId);
+  const pages = LAB_PAGES[type];
+  const above = useMemo(() => [{ label: messages[type].text, href: pages.list }], [type, pages]);
+  useBreadcrumbs(
+    known.state === 'found'
+      ? known.lab.title
+      : known.state === 'missing'
+        ? messages[`${type}.missing`].text
+        : undefined,
+    above,
+  );
+  if (known.state === 'missing') return <MissingLab type={type} />;
+  // The right lab at the address of another type.
+  if (known.state === 'found' && known.lab.type !== type)
+    return <Redirect to={LAB_PAGES[known.lab.type].open(labId)} replace />;
+  return (
+    <LabDetail
+      key={labId}
+      labId={labId}
+      onExit={() => navigate(pages.list)}
+      headerSlot={
+        session.isAdmin() &&
+        type !== 'playground' && (
+          <LinkButton tone="quiet" size="sm" href={paths.attempts(labId)}>
+            {messages.learners.text}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+/** No lab has this id, or none that is open to this learner. */
+function MissingLab({ type }: { type: LabType }) {
+  return (
+    <>
+      <h1 className={hiddenClass}>{messages[`${type}.missing`].text}</h1>
+      <EmptyState
+        title={messages[`${type}.missing`].text}
+        message={messages['missing.message'].text}
+        actions={
+          <LinkButton tone="primary" href={LAB_PAGES[type].list}>
+            {messages[`${type}.all`].text}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

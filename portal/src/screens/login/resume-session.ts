@@ -1,0 +1,27 @@
+import type { Drawbridge } from '@drawbridge/client';
+
+/**
+ * True with a session whose time is not over, or that could be refreshed; without anything to refresh with no call is
+ * made. @see ROUTE-29, ROUTE-30
+ */
+export async function ensureSession({ session, storage }: Drawbridge): Promise<boolean> {
+  if (session.isSignedIn() && session.isFresh()) return true;
+  if (!session.canRefresh()) return false;
+  await session.tokens.refresh(storage.get('token'));
+  return session.isSignedIn();
+}
+
+/**
+ * A signed-in person comes to `/` or `/login`: with a course they go on, which gives true; with none the session is
+ * cleared. A failed call decides nothing. @see ROUTE-4, AUTH-33..AUTH-35
+ */
+export async function resumeSession(drawbridge: Drawbridge): Promise<boolean> {
+  if (!(await ensureSession(drawbridge))) return false;
+  const courses = await drawbridge.store('courses');
+  await courses.loadEnrolled();
+  const { value: enrolled } = courses.enrolled;
+  if (enrolled.state !== 'ready') return false;
+  if (enrolled.value.length > 0) return true;
+  await drawbridge.session.logout();
+  return false;
+}

@@ -1,0 +1,27 @@
+import { LoadingOverlay, ToastRegion, type Toasts } from '@drawbridge/ui';
+import type { ReadonlySignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import * as styles from './notices.css.ts';
+
+interface NoticesProps {
+  toasts: Toasts;
+  /** How many foreground calls run. */
+  pending: ReadonlySignal<number>;
+  /** The shell of a portal page has an overlay of its own. */
+  isPortalPage: boolean;
+}
+
+/** What is shown over any page: messages, and that calls are running. @see GEN-19, ERR-7 */
+export function Notices({ toasts, pending, isPortalPage }: NoticesProps) {
+  useSignals();
+  return (
+    <>
+      {!isPortalPage && pending.value > 0 && (
+        <div className={styles.wait}>
+          <LoadingOverlay />
+        </div>
+      )}
+      <ToastRegion toasts={toasts} placement={isPortalPage ? 'bottom' : 'top'} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { toEnvironment } from '@drawbridge/contracts';
+import { PreferenceDialog } from '@drawbridge/widgets/preferences';
+import { ReviewDialog } from '@drawbridge/widgets/review';
+import { VerificationDialog } from '@drawbridge/widgets/verification';
+import { useSignals } from '@preact/signals-react/runtime';
+import { usePortal } from '../portal.ts';
+import type { ShellDialog } from './shell-dialog.ts';
+import { useFirstVisit } from './use-first-visit.ts';
+import { useLogout } from './use-logout.ts';
+
+interface ShellDialogsProps {
+  dialog: ShellDialog | undefined;
+  /** The address must be confirmed before anything else. */
+  isForced: boolean;
+  onClose: () => void;
+  onConfirmed: () => void;
+}
+
+/** The dialogs over any page: the recommendation form of a first visit, and those that the user opens. */
+export function ShellDialogs({ dialog, isForced, onClose, onConfirmed }: ShellDialogsProps) {
+  useSignals();
+  const { settings, drawbridge } = usePortal();
+  const { session } = drawbridge;
+  const logOut = useLogout();
+  const form = useFirstVisit(!isForced);
+  const user = session.user.value;
+  if (!user) return null;
+  if (dialog === 'verify')
+    return (
+      <VerificationDialog
+        email={user.email}
+        tokens={session.tokens}
+        onLogout={() => void logOut()}
+        onConfirmed={onConfirmed}
+        {...(isForced ? {} : { onClose })}
+      />
+    );
+  if (dialog === 'review')
+    return (
+      <ReviewDialog
+        formUrl={settings.reviewFormUrl}
+        hasPicture={toEnvironment(location.hostname) === 'production'}
+        onClose={onClose}
+      />
+    );
+  return form.isOpen ? <PreferenceDialog onClose={form.close} onSubmitted={form.onSubmitted} /> : null;
+}

@@ -1,0 +1,31 @@
+import type { Crumb } from '@drawbridge/ui';
+import { createContext, useContext, useLayoutEffect } from 'react';
+import { paths } from '../router/paths.ts';
+import { messages } from './messages.ts';
+
+/** What a page is about and the pages above it. */
+export interface BreadcrumbInfo {
+  /** Undefined until it is known. */
+  title: string | undefined;
+  /** Between the dashboard and the page. */
+  above?: readonly Crumb[];
+}
+
+const BreadcrumbContext = createContext<(info: BreadcrumbInfo | undefined) => void>(() => undefined);
+
+export const BreadcrumbProvider = BreadcrumbContext;
+
+/** Names the page shown after the thing it is about, in title and breadcrumbs. `above` must be the same array at each render. */
+export function useBreadcrumbs(title: string | undefined, above: readonly Crumb[]): void {
+  const set = useContext(BreadcrumbContext);
+  useLayoutEffect(() => {
+    set({ title, above });
+    return () => set(undefined);
+  }, [set, title, above]);
+}
+
+/** Breadcrumbs of a page; a page without a name has none of its own. */
+export function toCrumbs({ title, above = [] }: BreadcrumbInfo): Crumb[] {
+  const crumbs = [...above, ...(title === undefined ? [] : [{ label: title }])];
+  return crumbs.length === 0 ? [] : [{ label: messages.dashboard.text, href: paths.dashboard }, ...crumbs];
+}

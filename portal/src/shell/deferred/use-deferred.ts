@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { usePortal } from '../../portal.ts';
+import { whenIdle } from '../../when-idle.ts';
+import { messages } from '../messages.ts';
+
+/**
+ * A part of the shell that is fetched when the page is at rest, or immediately when it is wanted. When a wanted part
+ * cannot be fetched the user is told, and `onFailed` takes the request back. `load` and `onFailed` must stay the same
+ * functions.
+ */
+export function useDeferred<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+  onFailed: () => void,
+): ComponentType<Props> | undefined {
+  const { notify } = usePortal().drawbridge;
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    if (Part) return undefined;
+    let isMounted = true;
+    const fetchPart = async () => {
+      try {
+        const loaded = await load();
+        if (isMounted) setPart(() => loaded);
+      } catch {
+        if (!isMounted || !isWanted) return;
+        notify('negative', messages.notLoaded.text);
+        onFailed();
+      }
+    };
+    const cancel = isWanted ? void fetchPart() : whenIdle(fetchPart);
+    return () => {
+      isMounted = false;
+      cancel?.();
+    };
+  }, [Part, load, isWanted, onFailed, notify]);
+  return Part;
+}

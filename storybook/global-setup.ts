@@ -1,0 +1,1 @@
+export { ensureBrowser as setup } from '@drawbridge/tooling/chromium';

@@ -1,0 +1,62 @@
+import type { CourseId, ItemId, LabId, PersonId, QuizId } from '@drawbridge/contracts';
+import type { Tx } from './platform/db/database.ts';
+
+/** The place in a course that the page named with a submission: nothing says that it holds what was submitted. */
+export interface NamedItem {
+  courseId: CourseId;
+  itemId: ItemId;
+}
+
+/**
+ * What happened in one feature and others react to, published inside the transaction that records it. A feature reads
+ * from another by its service; it makes another write only by an event.
+ */
+export interface DomainEvents {
+  /** An account became active: its owner proved the address, or completed an invitation. */
+  'account.confirmed': { personId: PersonId; at: Date };
+  /** A submission was graded and its result stored. */
+  'lab.graded': {
+    personId: PersonId;
+    labId: LabId;
+    score: number;
+    max: number;
+    passed: boolean;
+    item?: NamedItem;
+    at: Date;
+  };
+  /** A quiz was passed and the attempt stored. */
+  'quiz.passed': { personId: PersonId; quizId: QuizId; item?: NamedItem; at: Date };
+  /** A learner opened a lab for the first time. */
+  'lab.started': { personId: PersonId; labId: LabId; at: Date };
+  /** A learner's progress in a course changed. */
+  'course.progressed': {
+    personId: PersonId;
+    courseId: CourseId;
+    percent: number;
+    completed: boolean;
+    at: Date;
+  };
+  /** A learner enrolled in a course. */
+  'course.enrolled': { personId: PersonId; courseId: CourseId; at: Date };
+}
+
+type Listener<Name extends keyof DomainEvents> = (tx: Tx, event: DomainEvents[Name]) => Promise<void>;
+
+export interface EventBus {
+  /** A listener writes in the same transaction: its rows are committed with the event, or not at all. */
+  on<Name extends keyof DomainEvents>(name: Name, listener: Listener<Name>): void;
+  publish<Name extends keyof DomainEvents>(tx: Tx, name: Name, event: DomainEvents[Name]): Promise<void>;
+}
+
+export function createEventBus(): EventBus {
+  const listeners: { [Name in keyof DomainEvents]?: Listener<Name>[] } = {};
+  return {
+    on(name, listener) {
+      const known = listeners[name] ?? [];
+      (listeners as Record<string, unknown>)[name] = [...known, listener];
+    },
+    async publish(tx, name, event) {
+      for (const listener of listeners[name] ?? []) await listener(tx, event);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { ENDPOINTS, problem } from '@drawbridge/contracts';
+import type { Express } from 'express';
+import type { Actor } from './actor.ts';
+import type { Config } from './config.ts';
+import type { ServerModule } from './module.ts';
+import type { Database } from './platform/db/database.ts';
+import { type Authorize, createApi } from './platform/http/api.ts';
+import { createCompression } from './platform/http/compress.ts';
+import { createHealth } from './platform/http/health.ts';
+import { toOpenApi } from './platform/http/openapi.ts';
+import type { Pages } from './platform/http/pages.ts';
+import { createErrorMapper } from './platform/http/problems.ts';
+import { sendReference } from './platform/http/reference.ts';
+import { createCommonHeaders } from './platform/http/security.ts';
+import { checkAddress } from './platform/http/storable-text.ts';
+import { onlyThisMachine } from './platform/http/this-machine.ts';
+import type { Log } from './platform/log/log.ts';
+import { isPage } from './portal-pages.ts';
+
+/** What a request passes, in this order: common checks, the modules' own addresses, the API, files, pages. */
+export function mountHttp(
+  app: Express,
+  deps: {
+    config: Config;
+    database: Database;
+    log: Log;
+    modules: readonly ServerModule[];
+    authorize: Authorize<Actor>;
+    pages: Pages;
+  },
+): void {
+  const { config, database, log, modules, authorize, pages } = deps;
+  const { productName, publicUrl } = config;
+  const isProduction = config.mode === 'production';
+
+  app.disable('x-powered-by').set('etag', false).set('query parser', 'simple');
+  app.set('trust proxy', config.trustedProxies);
+  app.use(createCommonHeaders({ hsts: isProduction }));
+  app.use(createCompression());
+  app.use(checkAddress);
+  if (!isProduction) app.use('/dev', onlyThisMachine);
+  for (const { router } of modules) if (router) app.use(router);
+  app.use(createHealth(database));
+  app.get('/api/openapi.json', (_req, res) => {
+    res.json(toOpenApi(ENDPOINTS, { title: productName, publicUrl }));
+  });
+  app.get('/api/docs', (_req, res) => sendReference(res, ENDPOINTS, productName));
+  const routes = modules.flatMap((module) => module.routes);
+  app.use('/api', createApi(routes, authorize));
+  app.use(pages.files);
+  // A page of another build may ask for a file that is gone: a page in its place would only confuse.
+  app.use('/assets', () => {
+    throw problem('not_found');
+  });
+  app.get('/{*path}', (req, res) => pages.send(res, { status: isPage(req.path) ? 200 : 404 }));
+  app.use(() => {
+    throw problem('not_found');
+  });
+  app.use(createErrorMapper(log));
+}

@@ -1,0 +1,18 @@
+import type { Server } from 'node:http';
+import type { Router } from 'express';
+import type { Actor } from './actor.ts';
+import type { Route } from './platform/http/api.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+
+/** What every feature of the server gives to `app.ts`. What other modules need of it stands beside this, by name. */
+export interface ServerModule {
+  /** Calls under `/api`. */
+  routes: readonly Route<Actor>[];
+  jobs?: readonly Job[];
+  /** Pages and addresses outside of `/api`. */
+  router?: Router;
+  /** Sockets, attached to the HTTP server and closed before the jobs stop. */
+  live?: { attach(http: Server): void; close(): Promise<void> };
+  /** Ends what the module began; no job of the server runs any more. */
+  close?(): void | Promise<void>;
+}

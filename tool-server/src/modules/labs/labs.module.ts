@@ -1,0 +1,64 @@
+import { type PersonId, PLATFORM_FIELD } from '@drawbridge/contracts';
+import type { LoadedLab } from '@drawbridge/labs/grade';
+import express from 'express';
+import type { Learner } from '../../actor.ts';
+import type { Config } from '../../config.ts';
+import type { EventBus } from '../../events.ts';
+import type { ServerModule } from '../../module.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Waker } from '../../platform/jobs/waker.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
+import { readPeopleOf } from '../people/index.ts';
+import { createGrading, type GradeLab } from './grading.ts';
+import { createLabFlags } from './lab-flags.ts';
+import { createLabHelpService } from './lab-help.service.ts';
+import { createLabReviewService } from './lab-review.service.ts';
+import { toLabRoutes } from './labs.routes.ts';
+import { createLabService } from './labs.service.ts';
+import { sendPreviewFrame } from './preview-frame.ts';
+
+export interface LabsDeps {
+  database: Database;
+  labs: readonly LoadedLab[];
+  grader: GradeLab;
+  config: Config;
+  secret: Secret;
+  events: EventBus;
+  clock: Clock;
+  log: Log;
+  waker: Waker;
+  /** How long a submit waits for its verdict before it answers with the place in the queue. */
+  verdictWaitMs?: number;
+  launches: {
+    /** The learners of the course a launch session came from, for its instructor. */
+    learnersOf(sessionId: string): Promise<PersonId[]>;
+    /** Other sites than ours that may frame the preview, by the platform that its address names. */
+    findPreviewFramers(platform: unknown): Promise<readonly string[]>;
+  };
+}
+
+export function createLabs(deps: LabsDeps): ServerModule {
+  const { database, config, waker, launches } = deps;
+  const flags = createLabFlags(deps.secret);
+  const grading = createGrading({ ...deps, flags, lanes: config.graderProcesses });
+  const help = createLabHelpService({ ...deps, flags });
+  const labs = createLabService({ ...deps, grading, help, wakeGrading: () => waker.wake('grading') });
+  const review = createLabReviewService({
+    ...deps,
+    toAttempt: labs.toAttempt,
+    /** A company's admin sees everyone of it, an instructor the learners of the course the launch came from. */
+    async learnersOf(actor: Learner) {
+      if (actor.kind === 'launch')
+        return actor.isInstructor ? launches.learnersOf(actor.sessionId) : undefined;
+      return actor.isAdmin && actor.companyId ? readPeopleOf(database.db, actor.companyId) : undefined;
+    },
+  });
+
+  const router = express.Router();
+  router.get('/embed/frame/lab-preview', async (req, res) =>
+    sendPreviewFrame(res, await launches.findPreviewFramers(req.query[PLATFORM_FIELD])),
+  );
+  return { routes: toLabRoutes(labs, help, review), jobs: [grading.job], router };
+}

@@ -1,0 +1,138 @@
+import type { Catalogue } from '@drawbridge/content';
+import { asId, type PersonId } from '@drawbridge/contracts';
+import type { LoadedLab } from '@drawbridge/labs/grade';
+import type { LaunchActor } from '../../actor.ts';
+import type { Config } from '../../config.ts';
+import type { EventBus } from '../../events.ts';
+import type { ServerModule } from '../../module.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Pages } from '../../platform/http/pages.ts';
+import { createOutgoing, type OutgoingLimit } from '../../platform/http/send.ts';
+import type { Waker } from '../../platform/jobs/waker.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
+import type { KeyRing } from '../keys/index.ts';
+import { createAcceptLaunch } from './launch/accept-launch.ts';
+import { createLaunch } from './launch/launch.ts';
+import { createBindingCookie } from './login/binding.ts';
+import { createLogin } from './login/login.ts';
+import { createStateSigner } from './login/state-signer.ts';
+import { createLtikGate } from './ltijs/ltik-gate.ts';
+import { createKeySets } from './outgoing/key-sets.ts';
+import { createRefusalPage } from './pages/refusal-page.ts';
+import { Refusal } from './pages/refusals.ts';
+import { createFindFramers } from './platforms/find-framers.ts';
+import { createPlatformRefs } from './platforms/platform-ref.ts';
+import { createPlatformRegistry } from './platforms/platform-registry.ts';
+import { toPlatformRoutes } from './platforms/platforms.routes.ts';
+import { createLtiRouter } from './router.ts';
+import { createAccessTokens } from './scores/access-tokens.ts';
+import { listenForResults } from './scores/results.ts';
+import { createScoreSender } from './scores/score-sender.ts';
+import { createFreshLaunches } from './session/fresh-launches.ts';
+import { createLtikSigner } from './session/ltik-signer.ts';
+import { toLaunchRoutes } from './session/session.routes.ts';
+import { createLaunchSessions } from './session/session.service.ts';
+import { readLearners, sweep } from './session/session.store.ts';
+
+export interface LtiDeps {
+  database: Database;
+  events: EventBus;
+  clock: Clock;
+  log: Log;
+  secret: Secret;
+  config: Config;
+  keys: KeyRing;
+  sendPage: Pages['send'];
+  labs: readonly LoadedLab[];
+  catalogue: Catalogue;
+  waker: Waker;
+  outgoingLimit?: OutgoingLimit;
+}
+
+export interface LtiModule extends ServerModule {
+  /** The launched person behind a launch token; throws `not_signed_in`. */
+  authenticate(token: string): Promise<LaunchActor>;
+  isLaunchToken(token: string): boolean;
+  /** The learners of the course a session was launched from, for its instructor. */
+  learnersOf(sessionId: string): Promise<PersonId[]>;
+  /** Who besides our own pages may have the lab preview inside theirs, by the platform that its address names. @see LTI-22 */
+  findPreviewFramers(ref: unknown): Promise<readonly string[]>;
+}
+
+const SWEEP_MS = 300_000;
+
+/** The LTI 1.3 tool: our launch core, ltijs behind it, registrations, sessions and scores. @see LTI-1 */
+export async function createLti(deps: LtiDeps): Promise<LtiModule> {
+  const { database, events, clock, log, secret, config, keys } = deps;
+  const { publicUrl } = config;
+  const { db } = database;
+
+  const registry = createPlatformRegistry({ db, clock });
+  const outgoing = createOutgoing({
+    allowInner: config.mode !== 'production',
+    userAgent: 'Drawbridge LTI tool',
+    ...(deps.outgoingLimit ? { limit: deps.outgoingLimit } : {}),
+  });
+  const keySets = createKeySets({ send: outgoing.send, clock, log });
+  const stateSigner = createStateSigner(secret);
+  const ltiks = createLtikSigner(secret);
+  const fresh = createFreshLaunches(clock);
+  const refs = createPlatformRefs(secret);
+  const findFramers = createFindFramers({ registry, ltiks, refs });
+  const cookie = createBindingCookie(publicUrl);
+  const sessions = createLaunchSessions({ database, ltiks, refs, fresh, secret, clock, log });
+  const gate = await createLtikGate({ key: ltiks.key, database, registry, fresh, clock });
+  const acceptLaunch = createAcceptLaunch({ database, clock, secret });
+
+  listenForResults(events, () => deps.waker.wake('scores'));
+  const accessTokens = createAccessTokens({ send: outgoing.send, keys, clock });
+  const scores = createScoreSender({ database, send: outgoing.send, accessTokens, clock, log });
+
+  return {
+    router: createLtiRouter({
+      login: createLogin({ registry, stateSigner, cookie, clock, publicUrl }),
+      launch: createLaunch({
+        registry,
+        catalogue: {
+          hasLab: (id) => deps.labs.some(({ pack }) => pack.lab_id === id),
+          hasCourse: (id) => deps.catalogue.courses.some((course) => course.id === id),
+        },
+        keySets,
+        stateSigner,
+        ltiks,
+        fresh,
+        cookie,
+        acceptLaunch,
+        clock,
+        log,
+        publicUrl,
+      }),
+      gate,
+      keys,
+      sendPage: deps.sendPage,
+      sendRefusal: createRefusalPage({ log }),
+      findFramers,
+    }),
+    routes: [
+      ...toLaunchRoutes({ sessions, database }),
+      ...toPlatformRoutes({ db, registry, clock, log, demandHttps: config.mode === 'production' }),
+    ],
+    jobs: [scores, { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) }],
+    authenticate: sessions.authenticate,
+    isLaunchToken: sessions.isLaunchToken,
+    learnersOf: async (sessionId) =>
+      (await readLearners(database, sessionId)).map((id) => asId<'person'>(id)),
+    async findPreviewFramers(ref) {
+      try {
+        return await findFramers({ ltik: undefined, ref });
+      } catch (error) {
+        // Our own page may show the preview whatever its address says.
+        if (error instanceof Refusal) return [];
+        throw error;
+      }
+    },
+    close: outgoing.close,
+  };
+}

@@ -1,0 +1,113 @@
+import { asId, type CompanyId, type PlatformId } from '@drawbridge/contracts';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
+
+export interface KnownPlatform {
+  id: PlatformId;
+  companyId: CompanyId;
+  name: string;
+  issuer: string;
+  clientId: string;
+  authLoginUrl: string;
+  authTokenUrl: string;
+  keySetUrl: string;
+  active: boolean;
+  deployments: ReadonlySet<string>;
+  /** Who may frame the pages of its launches: the frame's document may be at the issuer or where the sign-in is. @see LTI-22 */
+  framers: readonly string[];
+}
+
+/** Every registration, read again every few seconds: a login and a launch cost no query for it. */
+export interface PlatformRegistry {
+  /** Registrations of an issuer; all of them when no client id is given. */
+  find(issuer: string, clientId: string | undefined): Promise<KnownPlatform[]>;
+  get(id: string): Promise<KnownPlatform | undefined>;
+  /** Reads again at next use; called after a change. */
+  forget(): void;
+}
+
+const FRESH_MS = 5_000;
+/** Another process may have registered a platform a moment ago: a miss reads again, but no faster than this. */
+const MISS_MS = 1_000;
+
+interface Snapshot {
+  readAt: number;
+  byId: Map<string, KnownPlatform>;
+  byIssuer: Map<string, KnownPlatform[]>;
+}
+
+async function readPlatforms(db: Db): Promise<KnownPlatform[]> {
+  const rows = await db
+    .select({ platform: ltiPlatform, deploymentId: ltiDeployment.deploymentId })
+    .from(ltiPlatform)
+    .leftJoin(ltiDeployment, eq(ltiDeployment.platformId, ltiPlatform.id));
+  const known = new Map<string, KnownPlatform & { deployments: Set<string> }>();
+  for (const { platform, deploymentId } of rows) {
+    const found = known.get(platform.id) ?? {
+      ...platform,
+      id: asId<'platform'>(platform.id),
+      companyId: asId<'company'>(platform.companyId),
+      deployments: new Set<string>(),
+      framers: [platform.issuer, platform.authLoginUrl],
+    };
+    if (deploymentId !== null) found.deployments.add(deploymentId);
+    known.set(platform.id, found);
+  }
+  return [...known.values()];
+}
+
+function toSnapshot(platforms: KnownPlatform[], readAt: number): Snapshot {
+  return {
+    readAt,
+    byId: new Map(platforms.map((platform) => [platform.id, platform])),
+    byIssuer: Map.groupBy(platforms, ({ issuer }) => issuer),
+  };
+}
+
+export function createPlatformRegistry(deps: { db: Db; clock: Clock }): PlatformRegistry {
+  const { db, clock } = deps;
+  let snapshot: Snapshot | undefined;
+  let reading: Promise<Snapshot> | undefined;
+  let version = 0;
+
+  async function read(): Promise<Snapshot> {
+    const current = version;
+    const read = toSnapshot(await readPlatforms(db), clock.now().getTime());
+    // A change made while this was read must not be hidden by it.
+    if (current === version) snapshot = read;
+    return read;
+  }
+
+  function load(maxAgeMs: number): Promise<Snapshot> {
+    const age = snapshot ? clock.now().getTime() - snapshot.readAt : Number.POSITIVE_INFINITY;
+    if (snapshot && age >= 0 && age < maxAgeMs) return Promise.resolve(snapshot);
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  async function look<T>(pick: (from: Snapshot) => T | undefined): Promise<T | undefined> {
+    return pick(await load(FRESH_MS)) ?? pick(await load(MISS_MS));
+  }
+
+  return {
+    async find(issuer, clientId) {
+      const found = await look(({ byIssuer }) => {
+        const registered = byIssuer
+          .get(issuer)
+          ?.filter((platform) => clientId === undefined || platform.clientId === clientId);
+        return registered?.length ? registered : undefined;
+      });
+      return found ?? [];
+    },
+    get: (id) => look(({ byId }) => byId.get(id)),
+    forget() {
+      version += 1;
+      snapshot = undefined;
+      reading = undefined;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type CourseId, type LabId, PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
+import type { EventBus } from '../../events.ts';
+import type { NotificationService } from './notifications.service.ts';
+import { TEXTS } from './texts.ts';
+
+/** Notifies people about domain events. */
+export function notifyOnEvents(
+  events: EventBus,
+  notifications: Pick<NotificationService, 'notify'>,
+  names: {
+    product: string;
+    labTitle(labId: LabId): string | undefined;
+    courseTitle(courseId: CourseId): string | undefined;
+  },
+): void {
+  events.on('account.confirmed', (tx, { personId, at }) =>
+    notifications.notify(tx, [personId], {
+      kind: 'welcome',
+      key: 'account.confirmed',
+      content: TEXTS.welcome(names.product),
+      link: PORTAL_PAGES.courses,
+      at,
+    }),
+  );
+  // Every pass is published; the key lets only the first one through.
+  events.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
+    const title = passed && names.labTitle(labId);
+    if (title)
+      await notifications.notify(tx, [personId], {
+        kind: 'lab',
+        key: `lab.passed:${labId}`,
+        content: TEXTS.labPassed(title),
+        link: toPagePath(PORTAL_PAGES.lab, { labId }),
+        at,
+      });
+  });
+  events.on('course.progressed', async (tx, { personId, courseId, completed, at }) => {
+    const title = completed && names.courseTitle(courseId);
+    if (title)
+      await notifications.notify(tx, [personId], {
+        kind: 'course',
+        key: `course.completed:${courseId}`,
+        content: TEXTS.courseCompleted(title),
+        link: `${toPagePath(PORTAL_PAGES.courseCompleted, { courseId })}/`,
+        at,
+      });
+  });
+}

@@ -1,0 +1,39 @@
+import type { AuthData, LoginData } from '@drawbridge/contracts';
+import type { AccountRow } from './session.store.ts';
+
+export type Tokens = Pick<LoginData, 'IdToken' | 'RefreshToken' | 'AccessToken'>;
+
+/** The answer of `login`. @see DATA-7, DATA-9 */
+export function toLoginData({ account }: AccountRow, tokens: Tokens): LoginData {
+  return {
+    ...tokens,
+    _type: account.type,
+    mem: account.isManager,
+    trial: account.trial,
+    is_admin: account.isAdmin,
+    is_security_champion: account.isSecurityChampion,
+    security_champion_teams: account.securityChampionTeams,
+    is_owasp: account.isOwasp,
+    ...(account.verify ? { verify: account.verify } : {}),
+    ...(account.subscription ? { subs: account.subscription } : {}),
+  };
+}
+
+/** The answer of a sign-in by link or provider: the same values, spelled as the specification has them. @see DATA-8 */
+export function toAuthData({ account }: AccountRow, tokens: Tokens): AuthData {
+  return {
+    AuthenticationResult: tokens,
+    custom: {
+      _type: account.type,
+      trial: account.trial,
+      is_admin: account.isAdmin,
+      manager: account.isManager,
+      is_security_champion: account.isSecurityChampion,
+      security_champion_teams: account.securityChampionTeams,
+      is_owasp: account.isOwasp,
+      ...(account.verify ? { verify: account.verify } : {}),
+      // The parent value is derived from the subscription. @see CX-26
+      ...(account.subscription === 'parent' ? { sub_: 'true' } : {}),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { ENDPOINTS, type FieldErrors, login, type Problem, signUp } from '@drawbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import { parseInput } from './api.ts';
+
+function refusalOf(endpoint: (typeof ENDPOINTS)[number], input: unknown): FieldErrors {
+  try {
+    parseInput(endpoint, input);
+  } catch (error) {
+    return (error as Problem).errors ?? {};
+  }
+  return {};
+}
+
+/** How the library begins its own messages. */
+const LIBRARY = /^(Invalid|Too (big|small)|Unrecognized|Expected|Required$)|expected|received/;
+const VALUES = [undefined, null, 7, true, 'x', 'x'.repeat(100_000), [], {}, -1, 1e9];
+
+describe('VAL-21 the fields of an input that is refused', () => {
+  it('are said to be required where they are missing', () => {
+    expect(refusalOf(login, {})).toEqual({ username: 'Required field', password: 'Required field' });
+    expect(refusalOf(login, { username: null, password: null })).toEqual({
+      username: 'Required field',
+      password: 'Required field',
+    });
+  });
+
+  it('are said to be of another kind where they are no text', () => {
+    expect(refusalOf(login, { username: 7, password: ['x'] })).toEqual({
+      username: 'This must be a text',
+      password: 'This must be a text',
+    });
+  });
+
+  it('keep the message the contract gives them', () => {
+    expect(refusalOf(login, { username: 'x', password: 'x' })).toEqual({
+      username: 'Please provide a valid email',
+    });
+    expect(refusalOf(signUp, {})).toMatchObject({ email: 'Required field' });
+  });
+
+  it('are never described in the words of the library, in any endpoint', () => {
+    for (const endpoint of ENDPOINTS)
+      for (const value of VALUES) {
+        const fields = Object.keys((endpoint.input as { shape?: object }).shape ?? {});
+        const errors = refusalOf(endpoint, Object.fromEntries(fields.map((field) => [field, value])));
+        for (const [field, message] of Object.entries(errors))
+          expect([endpoint.name, field, message, LIBRARY.test(message)]).toEqual([
+            endpoint.name,
+            field,
+            message,
+            false,
+          ]);
+      }
+  });
+});

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Where PostgreSQL is there, the HTTP tests run on it, and only these run on the embedded database too: those that
+ * rest on SQL of our own, on locks, on a unique key, on JSON in the database, or on its notifications.
+ */
+const MODULES = [
+  'keys/keys',
+  'labs/free-stuck-submissions',
+  'labs/labs-queue',
+  'labs/typed-replay-events',
+  'labs/unstorable-results',
+  'lti/deployment-migration',
+  'lti/launch/launch',
+  'lti/scores/scores',
+  'lti/session/session',
+  'notifications/digest',
+  'notifications/notifications',
+  'notifications/sockets',
+  'provisioner/provisioner',
+  'public-profile/hall-of-fame',
+  'session/magic-link',
+  'session/session',
+  'signup/signup',
+  'wishlist/wishlist',
+];
+
+export const EMBEDDED_TESTS: readonly string[] = [
+  ...MODULES.map((name) => `tool-server/src/modules/${name}.http.test.ts`),
+  'tool-server/src/platform/mail/mail.http.test.ts',
+  'tool-server/test/unstorable-text.http.test.ts',
+];
+
+for (const file of EMBEDDED_TESTS)
+  if (!existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))))
+    throw new Error(`${file} is gone: embedded-tests.ts names it`);

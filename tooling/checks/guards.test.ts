@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../root.ts';
+import { findFiles } from '../source-files.ts';
+import { toErrorsDoc } from './errors-doc.ts';
+import { toLintConfig } from './layers.ts';
+
+const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+describe('a file made from code', () => {
+  it('.oxlintrc.json equals the layer table (write it with node tooling/checks/layers.ts)', () => {
+    expect(JSON.parse(read('.oxlintrc.json'))).toEqual(JSON.parse(toLintConfig()));
+  });
+  it('the error page equals the problem table (write it with node tooling/checks/errors-doc.ts)', () => {
+    expect(read('storybook/docs/errors.mdx')).toBe(toErrorsDoc());
+  });
+});
+
+/** One fault for each row of the layer table, and paths that climb out of a workspace. */
+const FORBIDDEN_IMPORTS: [file: string, imported: string][] = [
+  ['packages/contracts/src/widget.ts', '@drawbridge/widgets/course'],
+  ['packages/ui/src/contract.ts', '@drawbridge/contracts'],
+  ['packages/client/src/component.ts', '@drawbridge/ui'],
+  ['packages/labs/src/engine/verdict.ts', '../grade/index.ts'],
+  ['packages/content/src/store.ts', '@drawbridge/client'],
+  ['packages/widgets/src/verdict.ts', '@drawbridge/labs/grade'],
+  ['packages/widgets/src/course/catalogue.ts', '@drawbridge/content'],
+  ['tool-server/src/store.ts', '@drawbridge/client'],
+  ['tool-server/src/cluster.ts', '@drawbridge/tooling/servers/postgres-cluster'],
+  ['portal/src/engine.ts', '@drawbridge/labs/engine'],
+  ['storybook/docs/server.ts', '@drawbridge/tool-server/app'],
+  ['examples/lms/src/contract.ts', '@drawbridge/contracts'],
+  ['e2e/journeys/engine.ts', '@drawbridge/labs/engine'],
+  ['tooling/checks/component.ts', '@drawbridge/ui'],
+  // By a relative path, even to a package that may be imported.
+  ['packages/client/src/stores/climbs.ts', '../../../contracts/src/index.ts'],
+  ['packages/ui/src/climbs.ts', '../../labs/src/engine/index.ts'],
+  ['e2e/bench/climbs.ts', '../../packages/labs/src/bench/memory.ts'],
+  ['e2e/bench/lti/climbs.ts', '../../../tool-server/test/lti-tool.ts'],
+  ['portal/climbs.ts', '../tooling/vite.ts'],
+];
+
+describe('the lint rules', () => {
+  let repository: string;
+  let report: string;
+  beforeAll(() => {
+    // A small repository of its own: faults planted in the real one would upset a run beside it.
+    repository = mkdtempSync(path.join(tmpdir(), 'drawbridge-guards-'));
+    for (const file of [
+      '.oxlintrc.json',
+      'biome.json',
+      'tsconfig.base.json',
+      'tsconfig.pure.json',
+      'tsconfig.dom.json',
+      'tsconfig.node.json',
+    ])
+      cpSync(path.join(ROOT, file), path.join(repository, file));
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(repository, 'node_modules'));
+    for (const [file, imported] of FORBIDDEN_IMPORTS)
+      plant(file, `import { x } from '${imported}';\nexport const y = x;\n`);
+    plant('portal/src/one.ts', "import { two } from './two.ts';\nexport const one = () => two;\n");
+    plant('portal/src/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n");
+    plant('tool-server/tsconfig.json', '{ "extends": "../tsconfig.node.json", "include": ["src"] }');
+    plant('tool-server/src/floating.ts', 'const work = async () => 1;\nwork();\n');
+    // All faults in one run: a start of the type-aware linter takes a second.
+    const folders = ['packages', 'tool-server', 'portal', 'storybook', 'examples', 'e2e', 'tooling'];
+    const run = spawnSync(bin('oxlint'), ['--type-aware', '--format=unix', ...folders], {
+      cwd: repository,
+      encoding: 'utf8',
+    });
+    report = run.stdout;
+  });
+  afterAll(() => rmSync(repository, { recursive: true, force: true }));
+
+  function plant(file: string, text: string) {
+    const at = path.join(repository, file);
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, text);
+  }
+  const findFaults = (file: string) => report.split('\n').filter((line) => line.startsWith(`${file}:`));
+
+  it.each(FORBIDDEN_IMPORTS)('refuse that %s imports %s', (file) => {
+    expect(findFaults(file)).toContainEqual(expect.stringContaining('no-restricted-imports'));
+  });
+
+  it('refuse a circle of value imports', () => {
+    expect(findFaults('portal/src/one.ts')).toContainEqual(expect.stringContaining('no-cycle'));
+  });
+
+  it('refuse a promise that is not awaited, which shows that they see types', () => {
+    expect(findFaults('tool-server/src/floating.ts')).toContainEqual(
+      expect.stringContaining('no-floating-promises'),
+    );
+  });
+
+  it('leave it to the compiler that window in contracts is an error', () => {
+    plant(
+      'packages/contracts/tsconfig.json',
+      '{ "extends": "../../tsconfig.pure.json", "files": ["src/planted.ts"] }',
+    );
+    plant('packages/contracts/src/planted.ts', 'export const x = window.location;\n');
+    const run = spawnSync(
+      process.execPath,
+      [
+        path.join(ROOT, 'node_modules/typescript-7/bin/tsc'),
+        '-p',
+        path.join(repository, 'packages/contracts'),
+      ],
+      { encoding: 'utf8' },
+    );
+    expect([run.status !== 0, run.stdout]).toEqual([true, expect.stringContaining("'window'")]);
+  });
+
+  it('leave it to the formatter that a badly formatted file is an error', () => {
+    plant('portal/src/ugly.ts', 'export const  x={a:1}\n');
+    expect(
+      spawnSync(bin('biome'), ['format', 'portal/src/ugly.ts', '--vcs-enabled=false'], { cwd: repository })
+        .status,
+    ).not.toBe(0);
+  });
+});
+
+describe('an optional package, which may be missing on a machine,', () => {
+  it('is named in no import, so that the types hold without it', () => {
+    const optional = Object.keys(JSON.parse(read('package.json')).optionalDependencies);
+    const named = new RegExp(`(from|import\\()\\s*'(${optional.join('|')})'`);
+    const sources = ['e2e', 'examples', 'packages', 'portal', 'storybook', 'tool-server', 'tooling'];
+    expect(
+      sources
+        .flatMap((folder) => [...findFiles(path.join(ROOT, folder), /\.tsx?$/)])
+        .filter((file) => named.test(readFileSync(file, 'utf8'))),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+/**
+ * The layer table of the repository: which of our own packages a folder may import.
+ * `.oxlintrc.json` is made from it (`node tooling/checks/layers.ts`), and a test holds the two equal.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../root.ts';
+
+const OURS = [
+  'contracts',
+  'markdown',
+  'ui',
+  'labs',
+  'content',
+  'client',
+  'widgets',
+  'portal',
+  'tool-server',
+  'storybook',
+  'example-lms',
+  'e2e',
+  'tooling',
+] as const;
+
+interface Layer {
+  /** Globs of the files that the row is about. */
+  files: string[];
+  /** Our packages these files may import. Everything else of ours is forbidden. */
+  mayImport: string[];
+  /** Import paths forbidden although their package is allowed. */
+  never?: string[];
+  /** Part of the error message. */
+  why: string;
+}
+
+export const LAYERS: Layer[] = [
+  {
+    files: ['packages/contracts/**'],
+    mayImport: [],
+    why: 'contracts is the lowest layer: it knows zod and nothing of ours',
+  },
+  { files: ['packages/ui/**'], mayImport: [], why: 'ui knows React and no product noun' },
+  {
+    files: ['packages/markdown/**'],
+    mayImport: [],
+    why: 'markdown knows its two libraries and nothing of ours',
+  },
+  {
+    files: ['packages/labs/**'],
+    mayImport: ['contracts', 'markdown'],
+    why: 'labs stands on contracts and markdown only',
+  },
+  {
+    files: ['packages/labs/src/engine/**'],
+    mayImport: ['contracts'],
+    never: ['**/grade/**'],
+    why: 'the engine runs in the page: hidden cases (grade) never reach a browser',
+  },
+  {
+    files: ['packages/content/**'],
+    mayImport: ['contracts', 'markdown', 'labs'],
+    why: 'content stands on contracts and markdown (labs in its tests)',
+  },
+  { files: ['packages/client/**'], mayImport: ['contracts'], why: 'client stands on contracts only' },
+  {
+    files: ['packages/widgets/**'],
+    mayImport: ['ui', 'client', 'contracts', 'labs'],
+    never: ['@drawbridge/labs/grade', '@drawbridge/content'],
+    why: 'widgets take ui, client, contracts and labs/engine; never labs/grade, never content',
+  },
+  {
+    files: ['portal/**'],
+    mayImport: ['widgets', 'client', 'ui', 'contracts'],
+    why: 'the portal assembles widgets',
+  },
+  {
+    files: ['tool-server/**'],
+    mayImport: ['contracts', 'labs', 'content'],
+    why: 'the server imports no front-end code',
+  },
+  {
+    files: ['tool-server/test/**', 'tool-server/**/*.test.ts'],
+    mayImport: ['contracts', 'labs', 'content', 'tooling'],
+    why: 'tests of the server take the servers they need from tooling, and no front-end code',
+  },
+  { files: ['storybook/**'], mayImport: ['ui', 'widgets', 'client'], why: 'Storybook shows ui and widgets' },
+  {
+    files: ['portal/vite.config.ts', 'storybook/*.ts', 'storybook/.storybook/main.ts'],
+    mayImport: ['tooling'],
+    why: 'a build configuration takes the shared plugins from tooling',
+  },
+  { files: ['examples/**'], mayImport: [], why: 'examples use published entry points only' },
+  {
+    files: ['e2e/**'],
+    mayImport: ['example-lms', 'tooling', 'labs'],
+    never: ['@drawbridge/labs/engine', '@drawbridge/labs/page', '@drawbridge/labs/grade'],
+    why: 'e2e drives the running system from outside',
+  },
+  {
+    files: ['tooling/**'],
+    mayImport: ['contracts', 'labs', 'tool-server'],
+    why: 'tooling starts the server and reads contracts; it imports no front-end code',
+  },
+];
+
+/**
+ * A relative path out of a workspace would pass by the table: `../../packages/labs/src/x.ts` from the top folders,
+ * `../../../ui/src/x.ts` between packages.
+ */
+const leavesWorkspace = {
+  regex: '^(\\.\\./)+((packages|tool-server|portal|storybook|examples|e2e|tooling)/|[^./]+/(src|test)/)',
+  message: 'a relative path stays inside its workspace: import the package by its name',
+};
+
+function toOverride({ files, mayImport, never = [], why }: Layer) {
+  const forbidden = OURS.filter((name) => !mayImport.includes(name)).flatMap((name) => [
+    `@drawbridge/${name}`,
+    `@drawbridge/${name}/**`,
+  ]);
+  return {
+    files,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: [...forbidden, ...never], message: why }, leavesWorkspace] },
+      ],
+    },
+  };
+}
+
+export function toLintConfig(): string {
+  const base = JSON.parse(readFileSync(new URL('./oxlint.base.json', import.meta.url), 'utf8')) as {
+    overrides?: unknown[];
+  };
+  return `${JSON.stringify({ ...base, overrides: [...(base.overrides ?? []), ...LAYERS.map(toOverride)] }, null, 2)}\n`;
+}
+
+if (import.meta.main) {
+  const file = path.join(ROOT, '.oxlintrc.json');
+  writeFileSync(file, toLintConfig());
+  execFileSync(path.join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', file]);
+}

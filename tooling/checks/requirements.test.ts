@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { findRequirementIds, readListedRequirements, readNamedIds } from './requirements.ts';
+
+describe('the list of requirements', () => {
+  const listed = readListedRequirements();
+  const ids = listed.map(([id]) => id);
+  const named = readNamedIds();
+
+  it('has every identifier that code or a test names', () => {
+    expect([...named].filter((id) => !ids.includes(id)).toSorted()).toEqual([]);
+  });
+
+  it('has no identifier that neither code nor a test names', () => {
+    expect(ids.filter((id) => !named.has(id))).toEqual([]);
+  });
+
+  it('has each identifier once, with one sentence', () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(listed.filter(([, sentence]) => !/^\S.+\.$/.test(sentence))).toEqual([]);
+  });
+});
+
+describe('an identifier in a text', () => {
+  const GROUP = 'WISH';
+  it.each([
+    [`@see ${GROUP}-2, ${GROUP}-7`, [`${GROUP}-2`, `${GROUP}-7`]],
+    [`${GROUP}-2..${GROUP}-4 say so`, [`${GROUP}-2`, `${GROUP}-3`, `${GROUP}-4`]],
+    [`${GROUP}-2 to ${GROUP}-3`, [`${GROUP}-2`, `${GROUP}-3`]],
+    ['UTF-8, CWE-89 and SHA-256 are none', []],
+  ])('is read from %j', (text, expected) => {
+    expect(findRequirementIds(text)).toEqual(expected);
+  });
+});

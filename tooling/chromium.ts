@@ -1,0 +1,136 @@
+/** Finds a Chromium for everything that needs one: story tests, journeys, benches. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { ROOT } from './root.ts';
+
+export interface FoundBrowser {
+  /** Absent where no browser is known: Playwright then looks for its own. */
+  executablePath?: string;
+  args: string[];
+  env?: Record<string, string | undefined>;
+}
+
+const systemPaths: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
+};
+
+const cacheDir = path.join(ROOT, '.cache/chromium');
+
+function findInstalled(): string | undefined {
+  const candidates = [
+    process.env['CHROMIUM_PATH'],
+    chromium.executablePath(),
+    ...(systemPaths[process.platform] ?? []),
+  ];
+  return candidates.find((file) => file !== undefined && existsSync(file));
+}
+
+const libraryFolders = [
+  '/usr/lib/x86_64-linux-gnu',
+  '/lib/x86_64-linux-gnu',
+  '/usr/lib64',
+  '/usr/lib',
+  '/lib64',
+];
+
+/**
+ * Whether the browser opens pages over TLS. The packed one brings its own libraries but for SQLite, without which it
+ * ends at the first handshake.
+ */
+export const canOpenTls = (): boolean =>
+  findInstalled() !== undefined ||
+  libraryFolders.some((folder) => existsSync(path.join(folder, 'libsqlite3.so.0')));
+
+/** The packed Chromium is made for this platform only. */
+const hasPacked = process.platform === 'linux' && process.arch === 'x64';
+
+const fontSettings = path.join(cacheDir, 'fonts.conf');
+
+/** How the packed Chromium starts, once `ensureBrowser` has unpacked it. */
+const toPackedBrowser = () => ({
+  executablePath: path.join(cacheDir, 'chromium'),
+  env: {
+    ...process.env,
+    LD_LIBRARY_PATH: path.join(cacheDir, 'al2023/lib'),
+    FONTCONFIG_FILE: fontSettings,
+  },
+});
+
+/**
+ * Launch options for `CHROMIUM_PATH`, else Playwright's own browser, else the system's, else the packed one of
+ * @sparticuz/chromium (Linux x64 only). Never fails, so that a configuration loads on a machine without a browser:
+ * what launches it calls `ensureBrowser` first.
+ */
+export function findBrowser(): FoundBrowser {
+  // Chromium's sandbox refuses to run as root; every other user gets it.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const executablePath = findInstalled();
+  if (executablePath) return { executablePath, args };
+  return hasPacked ? { ...toPackedBrowser(), args } : { args };
+}
+
+/** Unpacks the packed Chromium where no other is installed. Throws what to install when there is none at all. */
+export async function ensureBrowser(): Promise<void> {
+  if (findInstalled() || (hasPacked && (await unpackChromium()))) return;
+  throw new Error('No Chromium: set CHROMIUM_PATH or run `npx playwright install chromium-headless-shell`');
+}
+
+/** Launch options for a browser that is there. */
+export async function resolveBrowser(): Promise<FoundBrowser> {
+  await ensureBrowser();
+  return findBrowser();
+}
+
+/**
+ * A machine without Chromium often has no font either, and Chromium ends at the first text it has none for. The package
+ * brings one, in settings that name folders of AWS only.
+ */
+function writeFontSettings(): void {
+  const folders = ['/usr/share/fonts', '/usr/local/share/fonts', path.join(cacheDir, 'fonts')];
+  writeFileSync(
+    fontSettings,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.map((folder) => `  <dir>${folder}</dir>`).join('\n')}
+  <cachedir>${path.join(cacheDir, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
+  );
+}
+
+/** Not a literal in the import: an optional package may be missing, and then the types must still hold. */
+const packedChromium: string = '@sparticuz/chromium';
+
+/**
+ * The package unpacks into TMPDIR, and its libraries only where it believes itself on AWS; both are set for the
+ * moment of unpacking and put back. Its own `args` are never used: they switch web security off.
+ * @returns whether the browser is there; false where the package is missing or cannot be unpacked
+ */
+async function unpackChromium(): Promise<boolean> {
+  mkdirSync(cacheDir, { recursive: true });
+  const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'] as const;
+  const before = { ...process.env };
+  process.env['TMPDIR'] = cacheDir;
+  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
+  try {
+    const packed: { default: { executablePath(): Promise<string> } } = await import(packedChromium);
+    await packed.default.executablePath();
+    writeFontSettings();
+    return true;
+  } catch {
+    // An optional package that is missing: `ensureBrowser` says what to install.
+    return false;
+  } finally {
+    for (const name of names) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
+}

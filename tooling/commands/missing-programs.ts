@@ -1,0 +1,24 @@
+import { whyNoJail } from '@drawbridge/labs/jail';
+import { canOpenTls } from '../chromium.ts';
+import { findPostgresBin } from '../servers/postgres-cluster.ts';
+import { findRedis } from '../servers/redis-process.ts';
+
+/** A program or library that some proofs need and a machine may lack. */
+export interface MissingProgram {
+  name: string;
+  /** Names of the Debian packages. */
+  install: string;
+}
+
+const PROGRAMS: (MissingProgram & { isMissing(): boolean })[] = [
+  {
+    name: 'PostgreSQL',
+    install: 'postgresql',
+    isMissing: () => !process.env['DATABASE_URL'] && !findPostgresBin(),
+  },
+  { name: 'bubblewrap', install: 'bubblewrap', isMissing: () => whyNoJail() !== null },
+  { name: 'a browser with TLS', install: 'chromium, or libsqlite3-0', isMissing: () => !canOpenTls() },
+  { name: 'Redis', install: 'redis-server', isMissing: () => findRedis() === undefined },
+];
+
+export const findMissingPrograms = (): MissingProgram[] => PROGRAMS.filter(({ isMissing }) => isMissing());

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { schedule } from './schedule.ts';
+
+/** Tasks that end when the test ends them, with a record of what runs at the same time. */
+function createTasks(names: string[]) {
+  const running = new Set<string>();
+  const together: string[] = [];
+  const enders = new Map<string, () => void>();
+  const tasks = names.map((name) => ({
+    alone: name.startsWith('alone'),
+    run: () => {
+      running.add(name);
+      together.push([...running].join('+'));
+      return new Promise<string>((resolve) =>
+        enders.set(name, () => {
+          running.delete(name);
+          resolve(name);
+        }),
+      );
+    },
+  }));
+  return { tasks, together, end: (name: string) => enders.get(name)?.() };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('steps of a run', () => {
+  it('start in their order, two at a time', async () => {
+    const { tasks, together, end } = createTasks(['types', 'format', 'lint']);
+    const results = schedule(tasks, 2);
+    await settle();
+    expect(together).toEqual(['types', 'types+format']);
+    end('format');
+    await settle();
+    expect(together.at(-1)).toBe('types+lint');
+    end('types');
+    end('lint');
+    expect(await Promise.all(results)).toEqual(['types', 'format', 'lint']);
+  });
+
+  it('wait while one of them runs alone', async () => {
+    const { tasks, together, end } = createTasks(['types', 'alone', 'http']);
+    const results = schedule(tasks, 2);
+    await settle();
+    expect(together).toEqual(['types']);
+    end('types');
+    await settle();
+    expect(together.at(-1)).toBe('alone');
+    end('alone');
+    await settle();
+    expect(together.at(-1)).toBe('http');
+    end('http');
+    await Promise.all(results);
+  });
+
+  it('go on after one that fails', async () => {
+    const [failed, next] = schedule(
+      [{ alone: true, run: () => Promise.reject(new Error('no')) }, { run: () => Promise.resolve('next') }],
+      2,
+    );
+    await expect(failed).rejects.toThrow('no');
+    expect(await next).toBe('next');
+  });
+});

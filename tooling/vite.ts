@@ -1,0 +1,63 @@
+/** Vite settings that Storybook, its tests and the portal share. */
+import { readFileSync } from 'node:fs';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
+import { stripUnreadFields } from './strip-unread-fields.ts';
+
+const uiPackage = new URL('../packages/ui/package.json', import.meta.url);
+const { version } = JSON.parse(readFileSync(uiPackage, 'utf8')) as { version: string };
+
+/**
+ * Class names hash the file path, so two versions of the library on one page would overwrite each other:
+ * the version stands in front.
+ */
+const prefix = `db${version.replaceAll(/\D/g, '')}`;
+
+/** A fresh list for each config. No Babel: components that read signals call `useSignals()` (decision 0020). */
+export function sharedPlugins(): PluginOption[] {
+  return [
+    stripUnreadFields(),
+    react(),
+    vanillaExtractPlugin({ identifiers: ({ hash }) => `${prefix}${hash}` }),
+  ];
+}
+
+/**
+ * Browsers the styles are written for: they know `light-dark()`. With Vite's older default, lightningcss would
+ * rewrite it, at twice the size.
+ */
+export const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
+
+/** What the optimizer leaves out: our own sources, fonts, and what the vanilla-extract plugin runs at build time. */
+const notOptimized = /^(@drawbridge|@fontsource-variable|@vanilla-extract)\//;
+
+/** What the packages with screens depend on, so that a new dependency needs no line here. */
+function dependenciesOf(folder: string): string[] {
+  const file = new URL(`../packages/${folder}/package.json`, import.meta.url);
+  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  return Object.keys(dependencies).filter((name) => !notOptimized.test(name) && name !== 'zod');
+}
+
+/** Packages that Vite discovers late: with them named here, a first run of browser tests does not reload half-way. */
+export const optimizedDeps = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@preact/signals-react/runtime',
+  'zod/mini',
+  // Met only inside the lab worker, which Vite does not look into beforehand.
+  '@noble/curves/nist.js',
+  '@noble/hashes/hmac.js',
+  '@noble/hashes/legacy.js',
+  '@noble/hashes/pbkdf2.js',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
+  'parse5',
+  'yaml',
+  ...new Set(['ui', 'client', 'widgets'].flatMap(dependenciesOf)),
+];
