@@ -4,12 +4,12 @@ import { defineConfig } from 'vite';
 /** Modules whose path matches, with folders written with `/` on every system. */
 const matching = (pattern: RegExp) => (id: string) => pattern.test(id.replaceAll('\\', '/'));
 
-const OURS = matching(/node_modules\/(@preact|wouter)\/|packages\/(ui|widgets|client)\/|portal\/src\//);
+const VIEWS = matching(/node_modules\/(@preact|wouter)\/|packages\/(ui|widgets)\/|portal\/src\//);
 
 /**
- * Chunks follow the imports of the screens, with four rules beyond that (decision 0050). React changes rarely and is on
- * every page; the editor comes as one; what nearly all screens use is one file and what many use another, because dozens
- * of small ones compress badly. Contracts are not part of it: with them the sign-in page would load every schema.
+ * Chunks follow the imports of the screens, with three rules beyond that (decision 0050). React changes rarely and is on
+ * every page; the editor is one file; what many screens share is one file, because dozens of small ones compress badly.
+ * Client and contracts are not part of it: with them the sign-in page would load every schema and error message.
  */
 const groups = [
   { name: 'react', test: matching(/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//) },
@@ -19,8 +19,7 @@ const groups = [
       /node_modules\/(@codemirror\/(autocomplete|commands|lang-javascript|language|state|view)|@lezer\/(common|highlight|javascript|lr)|style-mod|w3c-keyname|crelt|@marijn\/.*)\//,
     ),
   },
-  { name: 'base', test: OURS, minShareCount: 40 },
-  { name: 'shared', test: OURS, minShareCount: 8 },
+  { name: 'shared', test: VIEWS, minShareCount: 12 },
 ].map((group, index) => ({ ...group, priority: 10 - index }));
 
 export default defineConfig({

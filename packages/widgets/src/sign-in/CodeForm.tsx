@@ -2,9 +2,9 @@ import { validation } from '@drawbridge/contracts/rules';
 import { Button, Stack, TextField } from '@drawbridge/ui';
 import type { SyntheticEvent } from 'react';
 import type { FormAnswer } from './form-answer.ts';
-import { messages } from './messages.ts';
 import { checkPasswords, PasswordFields } from './PasswordFields.tsx';
 import { ResendButton } from './ResendButton.tsx';
+import { messages } from './sign-up.messages.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useSending } from './use-sending.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Dialog, externalLink } from '@drawbridge/ui';
 import { format } from '../provider/format.ts';
-import { messages } from './messages.ts';
+import { messages } from './EmailSentDialog.messages.ts';
 
 export interface EmailSentDialogProps {
   email: string;

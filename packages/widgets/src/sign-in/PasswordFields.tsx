@@ -2,7 +2,7 @@ import { passwordRules, SHORTEST_PASSWORD } from '@drawbridge/contracts';
 import { validation } from '@drawbridge/contracts/rules';
 import { TextField } from '@drawbridge/ui';
 import { format } from '../provider/format.ts';
-import { messages } from './messages.ts';
+import { messages } from './sign-up.messages.ts';
 import type { BoundField } from './use-form-fields.ts';
 
 /** What is wrong with a password being chosen; both fields speak for themselves. @see SIGN-2, VAL-18 */

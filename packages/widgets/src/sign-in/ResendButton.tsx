@@ -1,8 +1,8 @@
 import { MAGIC_LINK_LOCK_SECONDS } from '@drawbridge/contracts';
 import { useCallback, useState } from 'react';
 import { format } from '../provider/format.ts';
-import { messages } from './messages.ts';
 import * as styles from './sign-in.css.ts';
+import { messages } from './sign-up.messages.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { useSending } from './use-sending.ts';
 

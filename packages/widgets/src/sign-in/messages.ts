@@ -1,4 +1,4 @@
-/** Texts of the sign-in and signup forms. */
+/** Texts of the sign-in form. */
 export const messages = {
   email: { text: 'Email', description: 'Label of the email field' },
   workEmail: { text: 'Work email', description: 'The same in single sign-on mode' },
@@ -15,33 +15,4 @@ export const messages = {
   toOrganization: { text: 'Use single sign-on', description: 'Toggle link. @see AUTH-6' },
   fromOrganization: { text: 'Sign in another way', description: 'Toggle link back. @see AUTH-6' },
   continue: { text: 'Continue', description: 'Button in single sign-on mode; verbatim. @see AUTH-7' },
-
-  sentTitle: { text: 'Email Sent', description: 'Title of the dialog; verbatim. @see AUTH-9' },
-  sentText: {
-    text: 'If {email} has an account, a link to sign in is on its way.',
-    description: 'In the dialog; the same for known and unknown addresses. @see AUTH-19',
-  },
-  sentExpiry: {
-    text: 'The link expires in three minutes and works once.',
-    description: 'In it. @see AUTH-9',
-  },
-  sentHint: { text: 'Nothing there? Look among the unwanted mail.', description: 'In it' },
-  outbox: { text: 'Read it in the outbox of this demo', description: 'Link in it, outside production' },
-  sentClose: { text: 'Got it', description: 'Closes the dialog' },
-
-  firstName: { text: 'First name', description: 'Label' },
-  lastName: { text: 'Last name', description: 'Label' },
-  newPassword: { text: 'Password', description: 'Label of a password being chosen' },
-  confirmPassword: { text: 'Confirm password', description: 'Label of its repetition' },
-  passwordHint: {
-    text: 'At least {count} characters. A few words are better than one odd one.',
-    description: 'Under the password being chosen',
-  },
-  createAccount: { text: 'Create account', description: 'Button' },
-  code: { text: 'Code', description: 'Label of the field for a mailed code' },
-  codeHint: { text: 'From the mail we sent you.', description: 'Under it' },
-  confirmEmail: { text: 'Confirm email', description: 'Button' },
-  setPassword: { text: 'Set password', description: 'Button' },
-  sendCode: { text: 'Send a new code', description: 'Small button' },
-  sendCodeIn: { text: 'Send a new code in {seconds}s', description: 'The same while it waits' },
 } as const;

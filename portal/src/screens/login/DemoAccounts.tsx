@@ -1,9 +1,9 @@
 import { Button, Inline } from '@drawbridge/ui';
 import { useRef } from 'react';
+import { messages } from './DemoAccounts.messages.ts';
 import * as styles from './login.css.ts';
-import { messages } from './messages.ts';
 
-/** The demo accounts one would try first; the whole list stands in the README. */
+/** The demo accounts one would try first; the README has the whole list. */
 const SHOWN = [
   { email: 'ind@demo.test', label: 'Individual' },
   { email: 'member@acme.test', label: 'Company member' },
@@ -29,9 +29,9 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className={styles.demoTitle}>
-        {messages.demoTitle.text}
+        {messages.title.text}
       </h2>
-      <p className={styles.quiet}>{messages.demoHint.text}</p>
+      <p className={styles.quiet}>{messages.hint.text}</p>
       <Inline gap="2">
         {SHOWN.map(({ email, label }) => (
           <Button key={email} size="sm" title={email} onClick={() => void choose(email)}>

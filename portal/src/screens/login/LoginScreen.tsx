@@ -7,7 +7,6 @@ import { usePortal } from '../../portal.ts';
 import { createLazyScreen } from '../../router/lazy-screen.tsx';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
-import { DemoAccounts } from './DemoAccounts.tsx';
 import * as styles from './login.css.ts';
 import { messages } from './messages.ts';
 import { storeQueryTarget, storeRedirect, toLoginWith } from './post-login-redirect.ts';
@@ -15,6 +14,13 @@ import { resumeSession } from './resume-session.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
 
+/** Fetched by a demo installation only. Without the network the form is shown without them. */
+const demoAccounts = createLazyScreen(() =>
+  import('./DemoAccounts.tsx').then(
+    ({ DemoAccounts }) => DemoAccounts,
+    () => () => null,
+  ),
+);
 const emailSent = createLazyScreen(async () => (await import('./EmailSent.tsx')).EmailSent);
 
 /** The sign-in form, unless a signed-in person goes on from here. @see ROUTE-4 */
@@ -116,11 +122,12 @@ function SignIn({ search }: { search: string }) {
       <p className={styles.quiet}>
         {messages.noPlan.text} <Link href="/upgrade">{messages.plan.text}</Link>
       </p>
-      {settings.isDemo && (
-        <DemoAccounts
-          onChoose={(email, password) => withFlow((flow) => flow.withPassword(email, password))}
-        />
-      )}
+      <Suspense fallback={null}>
+        {settings.isDemo &&
+          demoAccounts.render({
+            onChoose: (email, password) => withFlow((flow) => flow.withPassword(email, password)),
+          })}
+      </Suspense>
       <Suspense fallback={null}>
         {sentTo !== undefined &&
           emailSent.render({

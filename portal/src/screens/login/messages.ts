@@ -17,9 +17,4 @@ export const messages = {
   toConfirm: { text: 'Confirm your email', description: 'Link in it' },
   noPlan: { text: 'No account yet?', description: 'Before the pricing link' },
   plan: { text: 'Get your plan', description: 'Pricing link; verbatim. @see AUTH-8' },
-  demoTitle: { text: 'Demo accounts', description: 'Heading of the list outside production' },
-  demoHint: {
-    text: 'This installation runs with demo data. Choose somebody to be:',
-    description: 'Under it',
-  },
 } as const;

@@ -1,0 +1,23 @@
+import { messages as signInMessages } from './messages.ts';
+
+/** Texts of the forms that create and confirm an account. */
+export const messages = {
+  email: signInMessages.email,
+  show: signInMessages.show,
+  hide: signInMessages.hide,
+  firstName: { text: 'First name', description: 'Label' },
+  lastName: { text: 'Last name', description: 'Label' },
+  newPassword: { text: 'Password', description: 'Label of a password being chosen' },
+  confirmPassword: { text: 'Confirm password', description: 'Label of its repetition' },
+  passwordHint: {
+    text: 'At least {count} characters. A few words are better than one odd one.',
+    description: 'Under the password being chosen',
+  },
+  createAccount: { text: 'Create account', description: 'Button' },
+  code: { text: 'Code', description: 'Label of the field for a mailed code' },
+  codeHint: { text: 'From the mail we sent you.', description: 'Under it' },
+  confirmEmail: { text: 'Confirm email', description: 'Button' },
+  setPassword: { text: 'Set password', description: 'Button' },
+  sendCode: { text: 'Send a new code', description: 'Small button' },
+  sendCodeIn: { text: 'Send a new code in {seconds}s', description: 'The same while it waits' },
+} as const;

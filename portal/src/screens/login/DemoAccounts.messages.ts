@@ -1,0 +1,8 @@
+/** Texts of the list of demo accounts. */
+export const messages = {
+  title: { text: 'Demo accounts', description: 'Heading of the list outside production' },
+  hint: {
+    text: 'This installation runs with demo data. Choose somebody to be:',
+    description: 'Under it',
+  },
+} as const;
