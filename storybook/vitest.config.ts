@@ -1,6 +1,6 @@
 /**
- * Tests in a real Chromium. Each story is drawn, its play function run, axe as judge, once per theme; components that
- * no story shows are tested with Testing Library.
+ * Tests in a real Chromium. Each story is drawn, its play function run, axe as judge; components that no story shows are
+ * tested with Testing Library.
  */
 import path from 'node:path';
 import { findBrowser } from '@drawbridge/tooling/chromium';
@@ -30,12 +30,12 @@ const toTest = (name: string) => ({
   },
 });
 
-const stories = (theme: string) => ({
+const stories = {
   plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
-  define: { 'import.meta.env.STORY_THEME': JSON.stringify(theme) },
-  optimizeDeps: { include: [...optimizedDeps, 'storybook/test'] },
-  test: toTest(`stories-${theme}`),
-});
+  define: { 'import.meta.env.STORY_THEME': JSON.stringify(process.env['STORY_THEME'] ?? 'light') },
+  optimizeDeps: { include: [...optimizedDeps, 'axe-core', 'storybook/test'] },
+  test: toTest('stories'),
+};
 
 /** Parts of screens that no story shows: what they do when something goes wrong. */
 const components = {
@@ -45,6 +45,4 @@ const components = {
   test: { ...toTest('components'), include: ['packages/*/src/**/*.test.tsx', 'portal/src/**/*.test.tsx'] },
 };
 
-const themes = process.env['STORY_THEMES']?.split(',') ?? ['light', 'dark'];
-
-export default defineConfig({ test: { projects: [components, ...themes.map(stories)] } });
+export default defineConfig({ test: { projects: [components, stories] } });

@@ -7,6 +7,7 @@ import { ensurePortalBuild } from '@drawbridge/tooling/portal-build';
 import { measureSizes } from '@drawbridge/tooling/sizes';
 import { benchLabs } from './labs.ts';
 import { benchLti } from './lti.ts';
+import { benchRest } from './rest.ts';
 import type { BenchRow } from './rows.ts';
 import { benchScale } from './scale.ts';
 import { benchSession } from './session.ts';
@@ -32,6 +33,7 @@ function benchSizes(): BenchRow[] {
 const parts: [string, () => Promise<BenchRow[]>][] = [
   ['sizes', () => Promise.resolve(benchSizes())],
   ['wire', benchWire],
+  ['rest', benchRest],
   ['labs', benchLabs],
   ['lti', benchLti],
   ['session', benchSession],

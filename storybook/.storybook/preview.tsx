@@ -6,7 +6,7 @@ import '@drawbridge/ui/fonts';
 import { configure } from 'storybook/test';
 import { applyGlobals } from './apply-globals.ts';
 
-/** The tests run every story once per theme and say which by this variable. */
+/** The theme that the tests run every story in; unset outside of tests. */
 const testedTheme: unknown = import.meta.env['STORY_THEME'];
 // What a story waits for may take long on a busy machine; one second is a guess about speed.
 if (testedTheme) configure({ asyncUtilTimeout: 15_000 });
@@ -56,8 +56,16 @@ const choice = (title: string, icon: string, items: Record<string, string>) => (
   },
 });
 
+/** Themes differ by their colors alone: in the other one only the contrast is left to check. */
+const checkOtherTheme: Preview['afterEach'] = async ({ globals }) => {
+  if (!testedTheme) return;
+  const { checkContrast } = await import('./check-contrast.ts');
+  await checkContrast(globals, globals['theme'] === 'dark' ? 'light' : 'dark');
+};
+
 const preview: Preview = {
   decorators: [onRoot],
+  afterEach: checkOtherTheme,
   tags: ['autodocs'],
   initialGlobals: {
     theme: typeof testedTheme === 'string' ? testedTheme : 'light',

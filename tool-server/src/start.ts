@@ -24,20 +24,22 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const config = readOrRefuse(env);
   const dataDir = path.resolve(ROOT, config.dataDir);
   const log = createLog(config.logLevel);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir }, log).catch(
-    (error: Error) =>
-      refuse(`The database cannot be opened: ${error.message || (error as NodeJS.ErrnoException).code}`),
+  // The database opens in a thread and the graders in processes of their own, while labs are read here.
+  const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir }, log).catch((error: Error) =>
+    refuse(`The database cannot be opened: ${error.message || (error as NodeJS.ErrnoException).code}`),
   );
   const labs = loadLabs(labsRoots);
   const secret = loadSecret(config.secretKey, dataDir);
-  const grader = await createGrader({
+  const starting = createGrader({
     labs,
     processes: config.graderProcesses,
     jail: config.graderJail,
     production: config.mode === 'production',
     signingKey: secret.derive('grader').toString('base64url'),
+    cacheDir: path.join(ROOT, 'node_modules/.cache/drawbridge/grader'),
     log: (line) => log.warn(line),
   }).catch((error: Error) => refuse(`The grader cannot start: ${error.message}`));
+  const [database, grader] = await Promise.all([opening, starting]);
   const app = await createApp({
     config,
     database,

@@ -19,7 +19,7 @@ import { createLog } from '../src/platform/log/log.ts';
 import { createSecret } from '../src/platform/secret/secret.ts';
 
 const bin = findPostgresBin();
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
 
 describe('a server without its database', () => {
   it('does not start: one clear line, exit status not 0', () => {

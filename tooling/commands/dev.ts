@@ -17,7 +17,7 @@ const settings = toPageSettings(readConfig({ ...process.env, PUBLIC_URL: publicU
 
 const server: ChildProcess = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', path.join(ROOT, 'tool-server/src/main.ts')],
+  ['--watch', '--watch-preserve-output', path.join(ROOT, 'tool-server/src/main.mjs')],
   {
     cwd: ROOT,
     stdio: 'inherit',

@@ -12,7 +12,10 @@ export interface GraderPool {
 
 const RESTART_MS = 1_000;
 
-/** So many grader processes, each replaced when it is lost. How much is graded, and again, is the caller's decision. */
+/**
+ * Grader processes, each replaced when it is lost. How much is graded, and again, is the caller's decision.
+ * `size` of them start immediately, one more with the first submission: a pool at rest holds no memory for it.
+ */
 export function createGraderPool(options: {
   size: number;
   /** Starts a process; `warm` are the engines whose runtime it loads before it counts as ready. */
@@ -27,6 +30,7 @@ export function createGraderPool(options: {
   const warm = new Set<LabPack['engine']>();
   const warmed = new WeakSet<GraderProcess>();
   let closed = false;
+  let hasSpare = false;
 
   function add(): GraderProcess {
     const started = options.start([...warm]);
@@ -68,6 +72,10 @@ export function createGraderPool(options: {
     pids: () => [...all].map(({ pid }) => pid),
     ready: Promise.all(first.map((process) => process.ready)),
     async use(engine, work) {
+      if (!hasSpare && !closed) {
+        hasSpare = true;
+        add();
+      }
       const process = await acquire(engine);
       // The process that replaces this one will run the same kind of lab.
       if (engine === 'python') {

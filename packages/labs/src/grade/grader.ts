@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LabFile, LabResult } from '@drawbridge/contracts';
 import type { Attack } from '../engine/run/goal.ts';
+import { prepareCompileCache } from './compile-cache.ts';
 import { createGraderPool } from './grader-pool.ts';
 import { type GraderProcess, ProcessLost, startGraderProcess } from './grader-process.ts';
-import { type Command, toGraderCommand, whyNoJail } from './jail.ts';
+import { type Command, type CompileCache, toGraderCommand, whyNoJail } from './jail.ts';
 import type { LoadedLab } from './lab.ts';
 import { toResult, toSubmissionHash, toTestResults } from './result.ts';
 import type { GradableLab } from './run-lab.ts';
@@ -13,7 +14,10 @@ export type JailKind = 'auto' | 'bwrap' | 'none';
 
 export interface GraderOptions {
   labs: LoadedLab[];
-  /** How many submissions the caller grades at once; one more process is kept ready, in place of one that is lost. */
+  /**
+   * How many submissions the caller grades at the same time. From the first submission on one more process is ready, in
+   * place of one that is lost.
+   */
   processes: number;
   /** `auto` takes bubblewrap where it works. Without it: refused in production, a warning otherwise. */
   jail: JailKind;
@@ -25,8 +29,10 @@ export interface GraderOptions {
   /** Default 1,500: a process that shows no progress for this long is killed. */
   hardKillMs?: number;
   now?: () => Date;
+  /** A folder for the compiled code of the processes; without one each of them compiles its own. */
+  cacheDir?: string;
   /** How a process is started; tests put another program in its place. */
-  command?: (jail: 'bwrap' | 'none') => Command;
+  command?: (jail: 'bwrap' | 'none', cache?: CompileCache) => Command;
 }
 
 export interface Grader {
@@ -59,6 +65,19 @@ function chooseJail({ jail, production, log }: GraderOptions): 'bwrap' | 'none' 
   return 'none';
 }
 
+function findCompileCache(
+  jail: 'bwrap' | 'none',
+  { cacheDir, log }: GraderOptions,
+): CompileCache | undefined {
+  if (cacheDir === undefined) return undefined;
+  try {
+    return { folder: prepareCompileCache(jail, cacheDir), isWritable: false };
+  } catch (error) {
+    log?.(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
 const toGradable = ({ pack, tests }: LoadedLab): GradableLab => ({
   id: pack.lab_id,
   pack: {
@@ -85,12 +104,14 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
     command = toGraderCommand,
   } = options;
   const jail = chooseJail(options);
+  const cache = findCompileCache(jail, options);
   const byId = new Map(labs.map((lab) => [lab.pack.lab_id, lab]));
   const gradable = labs.map(toGradable);
   let closed = false;
   const pool = createGraderPool({
-    size: processes + 1,
-    start: (warm) => startGraderProcess({ command: command(jail), labs: gradable, warm, hardKillMs, log }),
+    size: processes,
+    start: (warm) =>
+      startGraderProcess({ command: command(jail, cache), labs: gradable, warm, hardKillMs, log }),
     log,
   });
 

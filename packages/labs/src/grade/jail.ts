@@ -11,8 +11,10 @@ export interface Command {
   cwd: string;
 }
 
-const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+/** The folder of this package's sources. */
+export const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const NODE_OPTIONS = ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'];
+const CACHE_VARIABLE = 'NODE_COMPILE_CACHE';
 const require = createRequire(import.meta.url);
 
 /** The folder of a package that does not give its `package.json` away, and of one only it depends on. */
@@ -45,8 +47,14 @@ function sharedObjects(): string[] {
   return (report.sharedObjects ?? []).filter((path) => path.startsWith('/') && existsSync(path));
 }
 
+/** Where a grader process finds its code compiled already; writable only while that is filled. */
+export interface CompileCache {
+  folder: string;
+  isWritable: boolean;
+}
+
 /** Everything unshared, nothing writable, empty environment: only the runtime's own files are there. */
-function bwrapArgs(): string[] {
+function bwrapArgs(cache: CompileCache | undefined): string[] {
   const paths = toPaths();
   const binds = [
     [process.execPath, '/node'],
@@ -79,6 +87,16 @@ function bwrapArgs(): string[] {
     '--hostname',
     'grader',
     ...binds.flatMap(([from, to]) => ['--ro-bind', from, to]),
+    ...(cache
+      ? [
+          cache.isWritable ? '--bind' : '--ro-bind',
+          cache.folder,
+          '/cache',
+          '--setenv',
+          CACHE_VARIABLE,
+          '/cache',
+        ]
+      : []),
     '--remount-ro',
     '/',
     '--chdir',
@@ -87,28 +105,35 @@ function bwrapArgs(): string[] {
 }
 
 /** A command in the jail; the program's own paths are the jail's. */
-export function toJailed(program: string[]): Command {
+export function toJailed(program: string[], cache?: CompileCache): Command {
   return {
     file: 'bwrap',
-    args: [...bwrapArgs(), '--', '/node', ...NODE_OPTIONS, ...program],
+    args: [...bwrapArgs(cache), '--', '/node', ...NODE_OPTIONS, ...program],
     env: { PATH: process.env['PATH'] ?? '' },
     cwd: '/',
   };
 }
 
-export function toGraderCommand(jail: 'bwrap' | 'none'): Command {
+/** The command of a grader process; with a writable cache that of a process which fills the cache and ends. */
+export function toGraderCommand(jail: 'bwrap' | 'none', cache?: CompileCache): Command {
+  const mode = cache?.isWritable ? ['--compile'] : [];
   if (jail === 'bwrap')
-    return toJailed([
-      '/labs/src/grade/process-main.ts',
-      '/labs/quickjs.wasm',
-      '/labs/sqlite3.wasm',
-      '/labs/python.wasm',
-      '/labs/python.zip',
-    ]);
+    return toJailed(
+      [
+        '/labs/src/grade/process-main.ts',
+        '/labs/quickjs.wasm',
+        '/labs/sqlite3.wasm',
+        '/labs/python.wasm',
+        '/labs/python.zip',
+        ...mode,
+      ],
+      cache,
+    );
   const { quickjs, sqlite, python, stdlib } = toPaths();
   const main = join(SOURCES, 'grade', 'process-main.ts');
-  const args = [...NODE_OPTIONS, main, quickjs, sqlite, python, stdlib];
-  return { file: process.execPath, args, env: {}, cwd: SOURCES };
+  const args = [...NODE_OPTIONS, main, quickjs, sqlite, python, stdlib, ...mode];
+  const env: Record<string, string> = cache ? { [CACHE_VARIABLE]: cache.folder } : {};
+  return { file: process.execPath, args, env, cwd: SOURCES };
 }
 
 /** Null when a jailed Node runs here, otherwise why it does not. */

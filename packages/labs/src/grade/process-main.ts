@@ -8,6 +8,9 @@ import { type GradableLab, runLab } from './run-lab.ts';
 
 const CHANNEL = 3;
 
+// Everything is imported by now, which is all that a run to fill the compile cache is for.
+if (process.argv.includes('--compile')) process.exit(0);
+
 const [quickjsPath, sqlitePath, pythonPath, stdlibPath] = process.argv.slice(2);
 if (
   quickjsPath === undefined ||

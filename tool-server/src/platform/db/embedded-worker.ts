@@ -23,8 +23,11 @@ const { dataDir } = workerData as { dataDir: string };
 const port = parentPort;
 if (!port) throw new Error('embedded-worker.ts only runs as a worker thread');
 
+/** The 128 MB that PostgreSQL shares by default would all be touched at start, for data of a few megabytes. */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 async function open(): Promise<PGlite> {
-  return PGlite.create(dataDir);
+  return PGlite.create(dataDir, { startParams: START_PARAMS });
 }
 
 const { messages: kinds, serialize } = protocol;
