@@ -110,13 +110,22 @@ describe('The grader', () => {
   );
 
   it('ends what its processes were killed in the middle of as our fault, and grades the next with new ones', async () => {
-    const { grade, pids } = await start({ hardKillMs: 60_000 });
+    const { grade, pids } = await start({ processes: 2, hardKillMs: 60_000 });
     const endless = toApp(UNSTOPPABLE['recursion caught and retried']);
     const running = [grade('hello', endless), grade('hello', endless)];
     await Promise.resolve();
     for (const pid of pids()) process.kill(pid, 'SIGKILL');
     expect((await Promise.all(running)).map(({ verdict }) => verdict)).toEqual(['infra', 'infra']);
     expect(await grade('hello', [])).toMatchObject({ verdict: 'passed' });
+  });
+
+  it('starts a process in reserve with the first submission, not before', async () => {
+    const { grade, pids } = await start();
+    expect(pids()).toHaveLength(1);
+    await grade('hello', []);
+    expect(pids()).toHaveLength(2);
+    await grade('hello', []);
+    expect(pids()).toHaveLength(2);
   });
 
   it('hands its key to no process', async () => {
