@@ -76,9 +76,9 @@ test('CAT-14, CAT-16 a press on a card that has just appeared is not lost, even 
   const search = page.getByRole('searchbox');
   for (const typed of ['', 'injection']) {
     await test.step(typed ? `typed: ${typed}` : 'nothing typed', async () => {
-      const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const [requested, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       await page.route('**/assets/*Intro*.js', async (route) => {
-        asked.resolve();
+        requested.resolve();
         await held.promise;
         await route.continue();
       });
@@ -88,7 +88,7 @@ test('CAT-14, CAT-16 a press on a card that has just appeared is not lost, even 
       await page.getByRole('link', { name: 'Courses', exact: true }).click();
       if (typed) await search.fill(typed);
       await card.click();
-      await asked.promise;
+      await requested.promise;
       // Whatever the catalogue still wanted to write to the address is written now.
       await page.clock.runFor(1_000);
       await expect(page).toHaveURL(`${portal.url}/portal/courses${typed && `?search=${typed}`}`);

@@ -26,7 +26,7 @@ function countCalls(where: Page | BrowserContext, path: string): { count: number
   return seen;
 }
 
-async function askForLink(page: Page, email: string): Promise<string> {
+async function requestLink(page: Page, email: string): Promise<string> {
   await page.goto(`${portal.url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign in with Magic Link' }).click();
@@ -39,7 +39,7 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
 }) => {
   const sends = countCalls(page, '/auth/magic-link');
   const responds = countCalls(page, '/auth/respond');
-  const link = await askForLink(page, 'ind@demo.test');
+  const link = await requestLink(page, 'ind@demo.test');
 
   await test.step('AUTH-15, AUTH-16 the lock holds against Enter, another address and a reload', async () => {
     await page.getByRole('button', { name: 'Got it' }).click();
@@ -76,7 +76,7 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
 });
 
 test('ERR-10..ERR-16 an invalid link returns to login with its message', async ({ page }) => {
-  const link = await askForLink(page, 'free@demo.test');
+  const link = await requestLink(page, 'free@demo.test');
   const wrong = new URL(link);
   wrong.searchParams.set('code', 'x'.repeat(20));
   await page.goto(wrong.href);

@@ -31,7 +31,7 @@ const SOMEBODY: Record<Exclude<CallerKind, 'nobody' | 'launched'>, string> = {
 };
 const KINDS = [...RIGHTS.public];
 /** Past the gate it asks who teaches whom: `lab-review.http.test.ts` has that. */
-const ASKS_MORE = new Set(['listAttempts']);
+const NEEDS_MORE = new Set(['listAttempts']);
 /** Ends the session it is called with: called last. */
 const LAST = new Set(['logoutEverywhere', 'closeLaunch']);
 const inOrder = ENDPOINTS.toSorted((a, b) => Number(LAST.has(a.name)) - Number(LAST.has(b.name)));
@@ -71,7 +71,7 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
   it.each(KINDS)('%s gets in where the table says, and nowhere else', async (kind) => {
     const caller = await become(kind);
     const wrong: string[] = [];
-    for (const endpoint of inOrder.filter(({ name }) => !ASKS_MORE.has(name))) {
+    for (const endpoint of inOrder.filter(({ name }) => !NEEDS_MORE.has(name))) {
       const expected = isAllowed(endpoint.access, toKinds(kind)) ? 'in' : 'out';
       const found = await knock(caller, endpoint);
       if (found !== expected) wrong.push(`${endpoint.name}: ${found}, the table says ${expected}`);

@@ -17,14 +17,14 @@ export interface Burst {
 
 /** A lab of sixteen tests of one request each: the size the prototype's figure was taken with. */
 export function toSmallTests(lab: LoadedLab): LoadedLab {
-  const asks = [
+  const calls = [
     "await client().get('/login')",
     "await client().get('/invoices', { follow: false })",
     "await client().post('/login', { email: 'nobody@nowhere.example', password: 'x' }, { follow: false })",
     "await client().get('/invoices/1', { follow: false })",
   ];
   const tests = Array.from({ length: 16 }, (_, index): GradedTest => {
-    const source = `const r = ${asks[index % asks.length]}; expect(r.status).toBeLessThan(500);`;
+    const source = `const r = ${calls[index % calls.length]}; expect(r.status).toBeLessThan(500);`;
     const id = `small-${index}`;
     return { id, title: id, kind: 'functional', visibility: 'hidden', weight: 1, source, hint: '' };
   });

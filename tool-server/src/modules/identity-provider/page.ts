@@ -67,9 +67,9 @@ export const toErrorPage = (text: string): { headers: typeof HEADERS; body: stri
 /** Asks who signs in. @see AUTH-46 */
 export function sendSignInPage(
   res: Response,
-  asked: { action: string; standsFor: string; person: TypedPerson; fault?: string | undefined },
+  fields: { action: string; standsFor: string; person: TypedPerson; fault?: string | undefined },
 ): void {
-  const { action, standsFor, person, fault } = asked;
+  const { action, standsFor, person, fault } = fields;
   const field = (name: string, label: string, value: string, more: string) =>
     `<div><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${more}></div>`;
   sendPage(res, fault ? 400 : 200, {

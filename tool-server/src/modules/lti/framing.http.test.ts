@@ -291,8 +291,8 @@ describe('a page that says why nothing opens', () => {
       },
       403,
     ],
-  ])('of %s may be framed by anyone and has no controls', async (_what, ask, status) => {
-    const page = await ask();
+  ])('of %s may be framed by anyone and has no controls', async (_what, loadPage, status) => {
+    const page = await loadPage();
     expect([page.status, ...readFramers(page)]).toEqual([status, ...ANYONE]);
     const html = await page.text();
     expect(html).not.toMatch(CONTROLS);

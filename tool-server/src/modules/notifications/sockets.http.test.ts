@@ -48,7 +48,7 @@ async function end(socket: WebSocket) {
   await ended;
 }
 
-interface Asked {
+interface SocketOptions {
   user?: string | undefined;
   token?: string | undefined;
   lastId?: string;
@@ -63,7 +63,7 @@ const toSocket = ({
   origin,
   protocols,
   path = '/api/main/socket',
-}: Asked = {}) => {
+}: SocketOptions = {}) => {
   const query = new URLSearchParams({ user_id: user, ...(lastId === undefined ? {} : { last_id: lastId }) });
   const socket = new WebSocket(
     `${tool.origin.replace('http', 'ws')}${path}?${query}`,
@@ -77,9 +77,9 @@ const toSocket = ({
 };
 
 /** The status a socket is refused with, or 101. */
-const knock = (asked: Asked) =>
+const readRefusal = (options: SocketOptions) =>
   new Promise<number>((resolve) => {
-    const socket = toSocket(asked);
+    const socket = toSocket(options);
     socket.on('open', () => resolve(101));
     socket.on('unexpected-response', (_req, res) => {
       resolve(res.statusCode ?? 0);
@@ -88,8 +88,8 @@ const knock = (asked: Asked) =>
   });
 
 /** An open socket and what it hears. */
-async function listen(asked: Asked = {}) {
-  const socket = toSocket(asked);
+async function listen(options: SocketOptions = {}) {
+  const socket = toSocket(options);
   const messages: (PushedNotification & Record<string, unknown>)[] = [];
   socket.on(
     'message',
@@ -115,11 +115,11 @@ const sweep = () => tool.app.jobs.drain();
 
 describe('NOTIF-10, NOTIF-16 who is let in', () => {
   it('the session whose address is named, in any case', async () => {
-    expect(await knock({})).toBe(101);
-    expect(await knock({ user: 'Member@ACME.test' })).toBe(101);
+    expect(await readRefusal({})).toBe(101);
+    expect(await readRefusal({ user: 'Member@ACME.test' })).toBe(101);
   });
 
-  it.each<[string, Asked, number]>([
+  it.each<[string, SocketOptions, number]>([
     ['no token', { protocols: ['drawbridge'] }, 401],
     ['a token that is none', { token: 'nonsense' }, 401],
     ['a token without the protocol', { protocols: ['token.x'] }, 400],
@@ -130,20 +130,20 @@ describe('NOTIF-10, NOTIF-16 who is let in', () => {
     ['a last id that is none', { lastId: "' or 1=1" }, 400],
     ['another path', { path: '/api/main/sockets' }, 404],
     ['the path of another base', { path: '/api/macro/socket' }, 404],
-  ])('refuses %s', async (_what, asked, status) => {
-    expect(await knock(asked)).toBe(status);
+  ])('refuses %s', async (_what, options, status) => {
+    expect(await readRefusal(options)).toBe(status);
   });
 
   it('lets a page of our own origin in', async () => {
-    expect(await knock({ origin: 'https://tool.test' })).toBe(101);
+    expect(await readRefusal({ origin: 'https://tool.test' })).toBe(101);
   });
 
   it('refuses an account whose address is not confirmed, and an ended session', async () => {
     const forced = await tool.as('force@demo.test');
-    expect(await knock({ user: 'force@demo.test', token: forced.token })).toBe(403);
+    expect(await readRefusal({ user: 'force@demo.test', token: forced.token })).toBe(403);
     const { data } = await tool.anonymous.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
     await tool.anonymous.call(logout, { refresh_token: data.RefreshToken ?? '' });
-    expect(await knock({ user: 'ind@demo.test', token: data.IdToken })).toBe(401);
+    expect(await readRefusal({ user: 'ind@demo.test', token: data.IdToken })).toBe(401);
   });
 
   it('a plain request at the address is no page and no fault', async () => {
@@ -151,7 +151,7 @@ describe('NOTIF-10, NOTIF-16 who is let in', () => {
   });
 
   it('names no token in the log', async () => {
-    await knock({ user: 'admin@acme.test' });
+    await readRefusal({ user: 'admin@acme.test' });
     expect(tool.logs.join('')).not.toContain(learner.token);
   });
 });
@@ -272,6 +272,6 @@ describe('how long it lasts', () => {
     const { closed } = await listen();
     await tool.app.close();
     expect(await closed).toBe(1001);
-    expect(await knock({})).toBe(503);
+    expect(await readRefusal({})).toBe(503);
   });
 });

@@ -87,7 +87,7 @@ export function createMagicLinks(deps: {
   const { db } = database;
 
   /** Seconds to wait before another link, if any; counts. */
-  async function countAsking(tx: Tx, email: string, source: string, isKnown: boolean) {
+  async function countRequest(tx: Tx, email: string, source: string, isKnown: boolean) {
     const locked = await limits.count(tx, [perPair(email, source)]);
     if (locked !== undefined) return locked;
     return limits.count(tx, isKnown ? [] : [perSource(source), perPerson(email)]);
@@ -144,7 +144,7 @@ export function createMagicLinks(deps: {
       const expiresAt = new Date(now.getTime() + MAGIC_LINK_LIFETIME_SECONDS * 1000);
       const content = deps.toMailContent(toMagicLinkEmail(productName, toAddress(email, id, code)));
       const retryAfterSeconds = await db.transaction(async (tx) => {
-        const wait = await countAsking(tx, email, source, isKnown);
+        const wait = await countRequest(tx, email, source, isKnown);
         if (wait !== undefined) return wait;
         await links.insertLink(tx, {
           id,

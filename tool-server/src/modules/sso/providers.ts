@@ -23,7 +23,7 @@ export interface SamlProvider {
   issuer: string;
   entryPoint: string;
   certificates: readonly string[];
-  allowsUnasked: boolean;
+  allowsUnsolicited: boolean;
 }
 
 /** Chosen, and not set up. @see ROUTE-9 */
@@ -39,13 +39,22 @@ export const GOOGLE = 'google';
 export const MICROSOFT = 'microsoft';
 
 export function toProvider(row: ProviderRow, secret: Secret): Provider {
-  const { id, companyId, kind, issuer, clientId, entryPoint, certificates, allowsUnasked, hasOwnRedirect } =
-    row;
+  const {
+    id,
+    companyId,
+    kind,
+    issuer,
+    clientId,
+    entryPoint,
+    certificates,
+    allowsUnsolicited,
+    hasOwnRedirect,
+  } = row;
   const unset = { kind: 'unset', id: row.vendor === 'microsoft' ? MICROSOFT : id } as const;
   if (!issuer) return unset;
   if (kind === 'saml')
     return entryPoint && certificates.length > 0
-      ? { kind, id, companyId, issuer, entryPoint, certificates, allowsUnasked }
+      ? { kind, id, companyId, issuer, entryPoint, certificates, allowsUnsolicited }
       : unset;
   if (!clientId) return unset;
   const clientSecret = row.sealedSecret ? secret.decrypt(row.sealedSecret) : undefined;

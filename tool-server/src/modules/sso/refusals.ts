@@ -2,7 +2,7 @@
 export type RefusalReason =
   | 'code_refused'
   | 'answer_refused'
-  | 'unasked'
+  | 'unsolicited'
   | 'request_unknown'
   | 'replayed'
   | 'subject_unfit'

@@ -41,7 +41,7 @@ export const identityProvider = pgTable(
      */
     hasOwnRedirect: boolean('has_own_redirect').notNull().default(true),
     /** A SAML answer nobody asked for then begins a sign-in of ours; it never signs anybody in itself. */
-    allowsUnasked: boolean('allows_unasked').notNull().default(false),
+    allowsUnsolicited: boolean('allows_unasked').notNull().default(false),
     /** No passwords and no mailed links for the company's people. */
     isStrict: boolean('is_strict').notNull().default(false),
     /** The administrator who may still use a password, for the day the provider is down. */

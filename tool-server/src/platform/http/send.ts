@@ -40,9 +40,9 @@ export function createOutgoing(options: {
   const settings = { keepAlive: true, maxSockets: 32, timeout: 30_000 };
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) };
 
-  const send: Send = ({ url, method = 'GET', headers = {}, body, maxBytes, ...asked }) =>
+  const send: Send = ({ url, method = 'GET', headers = {}, body, maxBytes, ...own }) =>
     new Promise((resolve, reject) => {
-      const timeoutMs = Math.min(asked.timeoutMs, limit?.timeoutMs ?? asked.timeoutMs);
+      const timeoutMs = Math.min(own.timeoutMs, limit?.timeoutMs ?? own.timeoutMs);
       const address = new URL(url);
       const protocol = address.protocol as keyof typeof agents;
       if (!agents[protocol]) throw new Error('not a web address');

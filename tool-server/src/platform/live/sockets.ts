@@ -41,7 +41,7 @@ export interface SocketsDeps {
   /** The one origin whose pages may open a socket; programs send none. */
   origin: string;
   /** Lets in or throws a problem. */
-  admit(asked: { token: string; query: URLSearchParams }): Promise<Admitted>;
+  admit(upgradeRequest: { token: string; query: URLSearchParams }): Promise<Admitted>;
   onOpen(peer: Peer): void;
   /** Those of the sessions that are still good. */
   listLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;

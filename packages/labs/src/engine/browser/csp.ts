@@ -135,7 +135,7 @@ export function createCsp(self: string): Csp {
   const policies: Policy[] = [];
 
   /** Asks each policy that has a say; `name` is the directive as the violation is reported. */
-  function ask(name: string, allows: (list: string[]) => boolean): Violation[] {
+  function check(name: string, allows: (list: string[]) => boolean): Violation[] {
     const chain = FALLBACKS[name] ?? (name.endsWith('-src') ? [name, 'default-src'] : [name]);
     return policies.flatMap(({ directives, enforced }) => {
       const used = chain.find((entry) => directives.has(entry));
@@ -152,7 +152,7 @@ export function createCsp(self: string): Csp {
     },
     inline({ kind, text, nonce, parserMade }) {
       if (kind === 'script' || kind === 'style')
-        return ask(
+        return check(
           kind === 'script' ? 'script-src-elem' : 'style-src-elem',
           (list) =>
             hasNonce(list, nonce) ||
@@ -165,23 +165,23 @@ export function createCsp(self: string): Csp {
         link: 'script-src-elem',
         'style-attribute': 'style-src-attr',
       };
-      return ask(
+      return check(
         names[kind],
         (list) => allowsInline(list) || (isWord(list, "'unsafe-hashes'") && hasHash(list, text)),
       );
     },
     load(kind, url, { nonce = '', parserMade = true } = {}) {
-      if (kind !== 'script') return ask(LOADS[kind], inList(url));
-      return ask('script-src-elem', (list) => {
+      if (kind !== 'script') return check(LOADS[kind], inList(url));
+      return check('script-src-elem', (list) => {
         if (hasNonce(list, nonce)) return true;
         return isStrict(list) ? !parserMade : inList(url)(list);
       });
     },
-    evaluate: () => ask('script-src', (list) => isWord(list, "'unsafe-eval'")),
-    base: (url) => ask('base-uri', inList(url)),
-    form: (url) => ask('form-action', inList(url)),
+    evaluate: () => check('script-src', (list) => isWord(list, "'unsafe-eval'")),
+    base: (url) => check('base-uri', inList(url)),
+    form: (url) => check('form-action', inList(url)),
     ancestors: (origins) =>
-      ask('frame-ancestors', (list) =>
+      check('frame-ancestors', (list) =>
         origins.every((origin) => {
           const url = toUrl(origin);
           return url !== null && inList(url)(list);
@@ -197,7 +197,7 @@ export function createCsp(self: string): Csp {
       if (first === undefined) return null;
       return new Set(first.filter((token) => others.every((list) => list.includes(token))));
     },
-    trustedTypes: () => ask('require-trusted-types-for', (list) => !isWord(list, "'script'")),
+    trustedTypes: () => check('require-trusted-types-for', (list) => !isWord(list, "'script'")),
     list: () => policies.map(({ text, enforced }) => ({ text, enforced })),
   };
 }

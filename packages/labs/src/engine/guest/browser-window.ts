@@ -89,26 +89,26 @@ function remoteWindow(id) {
   if (id === host('self')) return globalThis;
   const known = remotes.get(id);
   if (known) return known;
-  const ask = (what, ...rest) => host('window', id, what, ...rest);
+  const callHost = (what, ...rest) => host('window', id, what, ...rest);
   const remote = {
-    postMessage(data, target) { ask('message', toJson(data === undefined ? null : data), text(typeof target === 'object' && target !== null ? target.targetOrigin : target === undefined ? '/' : target)); },
-    get location() { return { get href() { return ask('href'); }, set href(value) { ask('navigate', text(value)); }, assign(value) { ask('navigate', text(value)); }, replace(value) { ask('navigate', text(value)); }, toString() { return ask('href'); }, get origin() { return partsOf(ask('href')).origin; }, get hash() { return partsOf(ask('href')).hash; } }; },
-    set location(value) { ask('navigate', text(value)); },
-    get document() { return wrap(ask('document')); },
-    get origin() { return partsOf(ask('href')).origin; },
-    get closed() { return ask('closed') === '1'; },
-    get length() { return Number(ask('frames')); },
-    get parent() { return remoteWindow(ask('parent')); },
-    get top() { return remoteWindow(ask('top')); },
+    postMessage(data, target) { callHost('message', toJson(data === undefined ? null : data), text(typeof target === 'object' && target !== null ? target.targetOrigin : target === undefined ? '/' : target)); },
+    get location() { return { get href() { return callHost('href'); }, set href(value) { callHost('navigate', text(value)); }, assign(value) { callHost('navigate', text(value)); }, replace(value) { callHost('navigate', text(value)); }, toString() { return callHost('href'); }, get origin() { return partsOf(callHost('href')).origin; }, get hash() { return partsOf(callHost('href')).hash; } }; },
+    set location(value) { callHost('navigate', text(value)); },
+    get document() { return wrap(callHost('document')); },
+    get origin() { return partsOf(callHost('href')).origin; },
+    get closed() { return callHost('closed') === '1'; },
+    get length() { return Number(callHost('frames')); },
+    get parent() { return remoteWindow(callHost('parent')); },
+    get top() { return remoteWindow(callHost('top')); },
     get frames() { return remote; },
     get localStorage() { return globalThis.localStorage; },
-    alert(value) { ask('dialog', 'alert', value === undefined ? '' : text(value)); },
-    confirm(value) { ask('dialog', 'confirm', text(value)); return true; },
-    prompt(value) { ask('dialog', 'prompt', text(value)); return ''; },
-    print() { ask('dialog', 'print', ''); },
-    close() { ask('close'); }, focus() {}, blur() {},
+    alert(value) { callHost('dialog', 'alert', value === undefined ? '' : text(value)); },
+    confirm(value) { callHost('dialog', 'confirm', text(value)); return true; },
+    prompt(value) { callHost('dialog', 'prompt', text(value)); return ''; },
+    print() { callHost('dialog', 'print', ''); },
+    close() { callHost('close'); }, focus() {}, blur() {},
   };
-  for (let index = 0; index < 8; index++) Object.defineProperty(remote, index, { get: () => remoteWindow(ask('frame', text(index))) || undefined });
+  for (let index = 0; index < 8; index++) Object.defineProperty(remote, index, { get: () => remoteWindow(callHost('frame', text(index))) || undefined });
   remotes.set(id, remote);
   return remote;
 }
@@ -207,20 +207,20 @@ operations.timer = (id) => {
 };
 
 function storage(area) {
-  const ask = (...rest) => host('storage', area, ...rest.map(text));
+  const callHost = (...rest) => host('storage', area, ...rest.map(text));
   const methods = {
-    getItem: (key) => { const found = ask('get', key); return found === '' ? null : found.slice(1); },
-    setItem: (key, value) => void ask('set', key, value),
-    removeItem: (key) => void ask('remove', key),
-    clear: () => void ask('clear'),
-    key: (index) => fromJson(ask('keys'))[index] || null,
+    getItem: (key) => { const found = callHost('get', key); return found === '' ? null : found.slice(1); },
+    setItem: (key, value) => void callHost('set', key, value),
+    removeItem: (key) => void callHost('remove', key),
+    clear: () => void callHost('clear'),
+    key: (index) => fromJson(callHost('keys'))[index] || null,
   };
   return new Proxy({}, {
-    get: (target, key) => (typeof key !== 'string' ? undefined : key === 'length' ? fromJson(ask('keys')).length : Object.hasOwn(methods, key) ? methods[key] : methods.getItem(key) ?? undefined),
+    get: (target, key) => (typeof key !== 'string' ? undefined : key === 'length' ? fromJson(callHost('keys')).length : Object.hasOwn(methods, key) ? methods[key] : methods.getItem(key) ?? undefined),
     set: (target, key, value) => { methods.setItem(key, value); return true; },
-    has: (target, key) => typeof key === 'string' && ask('get', key) !== '',
+    has: (target, key) => typeof key === 'string' && callHost('get', key) !== '',
     deleteProperty: (target, key) => { methods.removeItem(key); return true; },
-    ownKeys: () => fromJson(ask('keys')),
+    ownKeys: () => fromJson(callHost('keys')),
     getOwnPropertyDescriptor: (target, key) => ({ value: methods.getItem(key), enumerable: true, configurable: true }),
   });
 }

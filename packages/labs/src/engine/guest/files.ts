@@ -57,12 +57,12 @@ builtins.set('path', path);
 const MEANINGS = { ENOENT: 'no such file or directory', EISDIR: 'illegal operation on a directory', ENOTDIR: 'not a directory' };
 
 function file(op, name, data) {
-  const asked = needText(name, 'path');
-  const outcome = fromJson(host('fs', op, asked, data === undefined ? '' : text(data)));
+  const given = needText(name, 'path');
+  const outcome = fromJson(host('fs', op, given, data === undefined ? '' : text(data)));
   if (outcome.error === '') return outcome;
-  const error = new Error(outcome.error + ': ' + MEANINGS[outcome.error] + ', ' + op + " '" + asked + "'");
+  const error = new Error(outcome.error + ': ' + MEANINGS[outcome.error] + ', ' + op + " '" + given + "'");
   error.code = outcome.error;
-  error.path = asked;
+  error.path = given;
   throw error;
 }
 

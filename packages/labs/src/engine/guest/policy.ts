@@ -4,7 +4,7 @@
  */
 export const POLICY = String.raw`
 function createPolicy() {
-  const ask = (op, path, options) => {
+  const callHost = (op, path, options) => {
     const reply = fromJson(host('policy', op, text(path), toJson(options === undefined ? null : options)));
     if (reply.fault === undefined) return reply.value;
     if (reply.stops) miss(reply.fault);
@@ -13,14 +13,14 @@ function createPolicy() {
     error.stack = '';
     throw error;
   };
-  const reader = (op) => (path, options) => ask(op, path, options);
+  const reader = (op) => (path, options) => callHost(op, path, options);
   return {
     policy: {
-      files: () => ask('files', ''),
+      files: () => callHost('files', ''),
       text: reader('text'), dockerfile: reader('dockerfile'), yaml: reader('yaml'), workflow: reader('workflow'),
       hcl: reader('hcl'), k8s: reader('k8s'), build: reader('build'), run: reader('run'),
     },
-    finding: (rule, file, line, message) => void ask('finding', file, { rule, line, message }),
+    finding: (rule, file, line, message) => void callHost('finding', file, { rule, line, message }),
   };
 }
 `;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildEngine, buildLab, toApp } from '../../testing/build-lab.ts';
 import { createLabRunner, type LabEngine, runVisible, type WorkerLike } from '../index.ts';
-import type { AskMessage } from './protocol.ts';
+import type { OperationMessage } from './protocol.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
 let engine: LabEngine;
@@ -30,10 +30,10 @@ function createFakeWorkers() {
         if (type === 'message') say({ ready: true });
       },
       postMessage: (message) => {
-        const { id, ask } = message as AskMessage;
-        if ('files' in ask) hangs = ask.files.some(({ text }) => text.includes('hang'));
-        if (hangs && ask.op === 'test') return;
-        say({ id, ok: true, answer: loop(ask) });
+        const { id, operation } = message as OperationMessage;
+        if ('files' in operation) hangs = operation.files.some(({ text }) => text.includes('hang'));
+        if (hangs && operation.op === 'test') return;
+        say({ id, ok: true, answer: loop(operation) });
       },
       terminate: () => ended.push(number),
     };

@@ -9,13 +9,13 @@ import type { PythonSource } from '../binaries.ts';
 import type { LabEngine } from '../lab-engine.ts';
 import type { LabProgram } from '../session.ts';
 import { createPageEngine } from './page-engine.ts';
-import type { AnswerMessage, AskMessage, ReadyMessage } from './protocol.ts';
+import type { AnswerMessage, OperationMessage, ReadyMessage } from './protocol.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
 /** The worker's own global; the DOM's types know only the page's. */
 interface WorkerScope {
   postMessage(message: AnswerMessage | ReadyMessage): void;
-  addEventListener(type: 'message', listen: (event: { data: AskMessage }) => void): void;
+  addEventListener(type: 'message', listen: (event: { data: OperationMessage }) => void): void;
 }
 const scope = globalThis as unknown as WorkerScope;
 
@@ -58,11 +58,11 @@ const loop = Promise.all([fetchBytes(quickjsUrl), fetchBytes(sqliteUrl)])
 
 let last: Promise<void> = Promise.resolve();
 
-async function answer({ id, ask }: AskMessage): Promise<void> {
+async function answer({ id, operation }: OperationMessage): Promise<void> {
   try {
     const { engine, run } = await loop;
-    if (ask.op === 'load') await load(engine, ask.pack.engine);
-    scope.postMessage({ id, ok: true, answer: run(ask) });
+    if (operation.op === 'load') await load(engine, operation.pack.engine);
+    scope.postMessage({ id, ok: true, answer: run(operation) });
   } catch (error) {
     scope.postMessage({ id, ok: false, error: error instanceof Error ? error.message : 'the worker failed' });
   }

@@ -37,9 +37,9 @@ export interface ReadyMessage {
   ready: boolean;
 }
 
-export interface AskMessage {
+export interface OperationMessage {
   id: number;
-  ask: PageOperation;
+  operation: PageOperation;
 }
 
 export type AnswerMessage =

@@ -11,7 +11,7 @@ import { runFs } from './fs-oracle.ts';
 import { runCompare } from './hash-oracle.ts';
 import { lookUp, parseUrl, runFetch } from './http-oracle.ts';
 import { sendMail } from './mail-oracle.ts';
-import { askModel } from './model-oracle.ts';
+import { callModel } from './model-oracle.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { WorldRules } from './rules.ts';
 import { runAppSql } from './sql-oracle.ts';
@@ -80,7 +80,7 @@ export function createAppCalls({ world, sql, rules, quotas, onResponse }: AppCal
       case 'mail':
         return sendMail(world, args);
       case 'model':
-        return askModel(world, rules, args);
+        return callModel(world, rules, args);
       case 'crypto':
         return runCrypto(world, args);
       case 'compare':

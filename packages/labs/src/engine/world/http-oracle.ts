@@ -38,7 +38,7 @@ function routeOf(host: HostRule, method: string, { pathname }: URL) {
   return host.routes[`${method} ${pathname}`] ?? host.routes[pathname] ?? host.routes['*'];
 }
 
-function ask(world: World, rules: WorldRules, method: string, url: URL, body: string): Reply {
+function fetchFromWorld(world: World, rules: WorldRules, method: string, url: URL, body: string): Reply {
   const name = url.hostname;
   const address = lookUp(world, rules, name);
   const host = address === null ? undefined : hostAt(rules, name, address);
@@ -79,7 +79,7 @@ export function runFetch(world: World, rules: WorldRules, args: string[]): strin
   const [method = 'GET', address = '', redirect = 'follow', body = ''] = args;
   let url = toUrl(address);
   for (let hop = 0; hop < MAX_HOPS; hop++) {
-    const reply = ask(world, rules, method, url, body);
+    const reply = fetchFromWorld(world, rules, method, url, body);
     const location = reply.headers['location'];
     if (redirect === 'manual' || location === undefined || !REDIRECTS.has(reply.status))
       return JSON.stringify({ ...reply, redirected: hop > 0 });

@@ -37,7 +37,7 @@ const EARLY_MS = 60_000;
 export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clock }): AccessTokens {
   const { send, keys, clock } = deps;
   const known = new Map<string, { token: string; expiresAt: number }>();
-  const asking = new Map<string, Promise<string>>();
+  const pending = new Map<string, Promise<string>>();
   /** The assertion names the deployment: a token got for one is not for another. */
   const toSlot = ({ id, authTokenUrl }: TokenOwner, deploymentId: string, scope: string) =>
     JSON.stringify([id, authTokenUrl, deploymentId, scope]);
@@ -56,7 +56,7 @@ export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clo
       .sign(privateKey);
   }
 
-  async function ask(platform: TokenOwner, deploymentId: string, scope: string): Promise<string> {
+  async function requestToken(platform: TokenOwner, deploymentId: string, scope: string): Promise<string> {
     const { status, text } = await send({
       url: platform.authTokenUrl,
       method: 'POST',
@@ -85,12 +85,12 @@ export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clo
   return {
     get(platform, deploymentId, scope) {
       const slot = toSlot(platform, deploymentId, scope);
-      const kept = known.get(slot);
-      if (kept && kept.expiresAt - EARLY_MS > clock.now().getTime()) return Promise.resolve(kept.token);
-      const current = asking.get(slot);
+      const stored = known.get(slot);
+      if (stored && stored.expiresAt - EARLY_MS > clock.now().getTime()) return Promise.resolve(stored.token);
+      const current = pending.get(slot);
       if (current) return current;
-      const request = ask(platform, deploymentId, scope).finally(() => asking.delete(slot));
-      asking.set(slot, request);
+      const request = requestToken(platform, deploymentId, scope).finally(() => pending.delete(slot));
+      pending.set(slot, request);
       return request;
     },
     drop(platform, deploymentId, scope, token) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   idp = createSamlIdp({ clock: tool.clock, publicUrl: tool.config.publicUrl });
   const saml = { kind: 'saml', issuer: idp.entityId, entryPoint: idp.entryPoint } as const;
   await makeTenant(tool, 'school', { ...saml, certificates: [idp.publicKey] });
-  await makeTenant(tool, 'college', { ...saml, certificates: [idp.publicKey], allowsUnasked: true });
+  await makeTenant(tool, 'college', { ...saml, certificates: [idp.publicKey], allowsUnsolicited: true });
 });
 afterAll(() => tool.close());
 
@@ -460,13 +460,13 @@ describe('the code an answer is worth', () => {
 });
 
 describe('an answer nobody asked for', () => {
-  const unasked = { inResponseTo: undefined, confirmedFor: undefined };
+  const unsolicited = { inResponseTo: undefined, confirmedFor: undefined };
   it('is refused', async () => {
-    expectRefused(await post(idp.answer('school', undefined, unasked)), 'unasked');
+    expectRefused(await post(idp.answer('school', undefined, unsolicited)), 'unsolicited');
   });
 
   it('ROUTE-8 begins a sign-in of our own where the tenant allows it, and signs nobody in by itself', async () => {
-    const { url } = await post(idp.answer('college', undefined, unasked), 'college');
+    const { url } = await post(idp.answer('college', undefined, unsolicited), 'college');
     expect([url.pathname, [...url.searchParams]]).toEqual(['/oauth', [['provider', 'college']]]);
   });
 });

@@ -11,7 +11,7 @@ import { readOuterAnswer } from './read-answer.ts';
 import { createServiceProvider, REQUEST_MS, toSamlAddresses } from './service-provider.ts';
 
 /** Where an answer leads: back to the page that waits for it, or to a sign-in of our own. */
-export type SamlOutcome = { kind: 'code'; code: string; state: string } | { kind: 'unasked' };
+export type SamlOutcome = { kind: 'code'; code: string; state: string } | { kind: 'unsolicited' };
 
 export function createSaml(deps: { database: Database; clock: Clock; codes: SamlCodes; publicUrl: string }) {
   const { clock, codes, publicUrl } = deps;
@@ -55,8 +55,8 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
       const { acs } = toSamlAddresses(publicUrl, provider.id);
       const { inResponseTo } = readOuterAnswer(encoded, acs);
       if (inResponseTo === undefined) {
-        if (provider.allowsUnasked) return { kind: 'unasked' };
-        return refuse('unasked');
+        if (provider.allowsUnsolicited) return { kind: 'unsolicited' };
+        return refuse('unsolicited');
       }
       const [known] = await db.select().from(samlRequest).where(isOpen(inResponseTo, provider));
       if (!known) return refuse('request_unknown');

@@ -17,7 +17,7 @@ function findTarget(frameName) {
 }
 
 /** One question to exactly one origin; resolves with its answer or fails after a moment. */
-function ask(target, origin, message, timeoutMs = TIMEOUT_MS) {
+function request(target, origin, message, timeoutMs = TIMEOUT_MS) {
   return new Promise((resolve, reject) => {
     const id = crypto.randomUUID();
     const timer = setTimeout(() => finish(() => reject(new Error('no answer'))), timeoutMs);
@@ -42,7 +42,7 @@ async function findStorage(frameName, subject) {
   try {
     // Capabilities hold nothing secret, and may be answered by a window of another origin than the storage.
     const host = findTarget('_parent');
-    const { supported_messages: supported } = await ask(host, '*', { subject: 'lti.capabilities' }, 500);
+    const { supported_messages: supported } = await request(host, '*', { subject: 'lti.capabilities' }, 500);
     const frame = supported?.find((message) => message.subject === subject)?.frame;
     return frame ? findTarget(frame) : named;
   } catch {
@@ -52,11 +52,11 @@ async function findStorage(frameName, subject) {
 
 export async function putData({ frameName, origin, key, value }) {
   const storage = await findStorage(frameName, 'lti.put_data');
-  await ask(storage, origin, { subject: 'lti.put_data', key, value });
+  await request(storage, origin, { subject: 'lti.put_data', key, value });
 }
 
 export async function getData({ frameName, origin, key }) {
   const storage = await findStorage(frameName, 'lti.get_data');
-  const { value } = await ask(storage, origin, { subject: 'lti.get_data', key });
+  const { value } = await request(storage, origin, { subject: 'lti.get_data', key });
   return typeof value === 'string' ? value : undefined;
 }
