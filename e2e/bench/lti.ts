@@ -50,7 +50,7 @@ async function measureAt(
   const measure = (who: keyof Measured) =>
     load({ what: 'run', origin: origins[who], count: COUNTS[who], atOnce });
   const rounds: Measured[] = [];
-  for (let turn = 0; turn < ROUNDS; turn += 1)
+  for (let index = 0; index < ROUNDS; index += 1)
     rounds.push({
       baseline: await measure('baseline'),
       ours: await measure('ours'),
@@ -79,7 +79,7 @@ export async function benchLti(): Promise<BenchRow[]> {
     const embedded = await serve('tool', { dataDir: harness.newFolder() });
     await load({ what: 'run', origin: embedded, count: WARM_UP, atOnce: 8 });
     const onEither: [number, number][] = [];
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
+    for (let index = 0; index < ROUNDS; index += 1) {
       const order = { what: 'run', count: 400, atOnce: 8 } as const;
       const own = await load({ ...order, origin: embedded });
       onEither.push([own.perSecond, (await load({ ...order, origin: origins.ours })).perSecond]);

@@ -87,7 +87,7 @@ async function openSockets(
 
 /** Time from the order until every socket has received the message. */
 async function measurePush(sockets: readonly WebSocket[], order: () => void): Promise<number> {
-  const heard = Promise.all(
+  const received = Promise.all(
     sockets.map((socket) => new Promise<void>((resolve) => socket.once('message', () => resolve()))),
   );
   const began = performance.now();
@@ -95,7 +95,7 @@ async function measurePush(sockets: readonly WebSocket[], order: () => void): Pr
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('a push did not reach every socket')), MAX_PUSH_MS).unref(),
   );
-  await Promise.race([heard, late]);
+  await Promise.race([received, late]);
   return performance.now() - began;
 }
 

@@ -31,13 +31,13 @@ test('AUTH-1..AUTH-8, AUTH-10, GEN-12, GEN-17 the login screen offers four metho
 });
 
 test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and back', async ({ page }) => {
-  await page.goto(`${portal.url}/portal/no-such-room?a=1#b`);
+  await page.goto(`${portal.url}/portal/no-such-page?a=1#b`);
   await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
-  const wanted = `${portal.url}/portal/no-such-room?a=1#b`;
+  const wanted = `${portal.url}/portal/no-such-page?a=1#b`;
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('redirectUrl')))
-    .toContain('/portal/no-such-room');
+    .toContain('/portal/no-such-page');
   expect(await page.evaluate(() => localStorage.getItem('queryParamRedirection'))).toBeNull();
 
   await signIn(page, portal, 'member@acme.test');

@@ -119,17 +119,17 @@ test.describe('at phone width', () => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await signIn(page, portal, 'admin@acme.test');
     for (const theme of ['light', 'dark']) {
-      for (const room of [
+      for (const path of [
         '/portal/challenges',
         '/portal/playgrounds',
         '/portal/labs',
         '/portal/labs/zip-slip/attempts',
       ]) {
-        await page.goto(portal.url + room);
+        await page.goto(portal.url + path);
         await expect(page.getByRole('article').or(page.getByText('No attempts yet')).first()).toBeVisible();
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-            message: room,
+            message: path,
           })
           .toBeLessThanOrEqual(0);
         await expectNoFaults(page);

@@ -117,7 +117,7 @@ test.describe('at phone width', () => {
 
   test('every page fits, and the lab shows its panes as tabs', async ({ page }) => {
     await signIn(page, portal, 'free@demo.test');
-    const rooms = [
+    const paths = [
       '/portal/dashboard',
       '/portal/courses',
       `/portal/course-info/intro/${C2}`,
@@ -126,11 +126,11 @@ test.describe('at phone width', () => {
       '/portal/favorite',
       LAB8,
     ];
-    for (const room of rooms) {
-      await page.goto(portal.url + room);
+    for (const path of paths) {
+      await page.goto(portal.url + path);
       await expect(page.getByRole('main')).toBeVisible();
       await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: room })
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: path })
         .toBeLessThanOrEqual(0);
     }
     await page.getByRole('tab', { name: 'Code' }).click();
@@ -146,7 +146,7 @@ test('no page has an accessibility fault in light and dark', async ({ page }) =>
   await page.goto(`${portal.url}/login`);
   await expectNoFaults(page);
   await signIn(page, portal, 'champion@acme.test');
-  const rooms: [string, string][] = [
+  const paths: [string, string][] = [
     ['/portal/dashboard', 'Pick up where you left off'],
     ['/portal/courses', 'Injection at the boundary'],
     [`/portal/course-info/intro/${C2}`, 'What is in it'],
@@ -156,8 +156,8 @@ test('no page has an accessibility fault in light and dark', async ({ page }) =>
     ['/portal/no-such-page', 'There is no page here'],
   ];
   for (const theme of ['light', 'dark']) {
-    for (const [room, landmark] of rooms) {
-      await page.goto(portal.url + room);
+    for (const [path, landmark] of paths) {
+      await page.goto(portal.url + path);
       await expect(page.getByText(landmark).first()).toBeVisible();
       await expectNoFaults(page);
     }

@@ -321,15 +321,15 @@ test.describe('at phone width', () => {
   test('nothing overflows, and no part of the shell has an accessibility fault', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, portal, 'admin@acme.test');
-    for (const room of [
+    for (const path of [
       'profile',
       'profile/achievements',
       'profile/subscription',
       'upgrade',
       'company/users',
     ])
-      await test.step(room, async () => {
-        await page.goto(`${portal.url}/portal/${room}`);
+      await test.step(path, async () => {
+        await page.goto(`${portal.url}/portal/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))

@@ -85,7 +85,7 @@ test('ERR-10..ERR-16 an invalid link returns to login with its message', async (
 
   const late = 'Code has expired';
   const ended = 'Invalid session for the user, the session is expired.';
-  const answers: [number | 'offline', said: string, string, RegExp][] = [
+  const answers: [number | 'offline', message: string, string, RegExp][] = [
     // What the server says of a late link and of a used one; its own tests move its clock.
     [400, late, 'Code has expired', /\/login\?email=/],
     [400, ended, 'Session Expired', /\/login\?email=/],
@@ -93,11 +93,11 @@ test('ERR-10..ERR-16 an invalid link returns to login with its message', async (
     [403, 'no', 'Not Authorized', /\/login/],
     [500, 'no', 'Server error', /\/login$/],
   ];
-  for (const [status, said, text, address] of answers) {
+  for (const [status, message, text, address] of answers) {
     await page.route('**/auth/respond', (route) =>
       status === 'offline'
         ? route.abort()
-        : route.fulfill({ status, json: { success: false, message: said, data: null } }),
+        : route.fulfill({ status, json: { success: false, message, data: null } }),
     );
     await page.goto(link);
     await expect(page.getByText(text)).toBeVisible();

@@ -162,7 +162,7 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
     await hostile?.close();
   });
 
-  for (const [provider, path, said, posts] of [
+  for (const [provider, path, message, posts] of [
     ['hostile', '/callback/honest', 'Invalid request', 0],
     // Registered before providers had addresses of their own: the page cannot tell, the server does.
     ['hostile-old', '/callback', 'Invalid email address.', 1],
@@ -175,7 +175,7 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
       });
       const before = hostile.tokenForms.length;
       await page.goto(`${target.url}/oauth?provider=${provider}`);
-      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
       await expect(page).toHaveURL(`${target.url}/`);
       expect(posted).toHaveLength(posts);
       expect([hostile.tokenForms.length, honest.tokenForms]).toEqual([before, []]);

@@ -62,8 +62,8 @@ describe('acknowledged data survives kill -9', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const acknowledged = await writeAndKill(round, { DATA_DIR: dataDir }, killChild);
       expect(acknowledged.length).toBeGreaterThanOrEqual(30);
-      const kept = await readNames({ dataDir });
-      expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+      const stored = await readNames({ dataDir });
+      expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
     }
   });
 });
@@ -85,8 +85,8 @@ describe.runIf(bin)('acknowledged data survives kill -9 on PostgreSQL', () => {
         child.kill('SIGKILL');
       });
       if (round % 2 === 0) await cluster.start();
-      const kept = await readNames({ databaseUrl, dataDir: '' });
-      expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+      const stored = await readNames({ databaseUrl, dataDir: '' });
+      expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
     }
   });
 });

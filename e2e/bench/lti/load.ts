@@ -241,9 +241,9 @@ async function crowd({ origin, count, atOnce }: LoadOrder): Promise<Partial<Load
     const page = await send(agent, new URL(launched.location, origin).href, { cookies });
     return page.status === 200;
   }
-  for (let turn = 0; turn < count; turn += 1) {
+  for (let round = 0; round < count; round += 1) {
     const logins = await Promise.all(Array.from({ length: atOnce }, () => begin(agent, origin)));
-    const begun = logins.map((login) => toBegun(login, `crowd-${turn}`));
+    const begun = logins.map((login) => toBegun(login, `crowd-${round}`));
     const opened = await Promise.all(begun.map(launch));
     failed += opened.filter((isOpen) => !isOpen).length;
   }

@@ -23,7 +23,7 @@ export interface Folder {
 }
 
 /** zod/mini has no words of its own; these are given to one call, so no other schema of the program changes its voice. */
-const SAY = z.locales.en().localeError;
+const MESSAGES = z.locales.en().localeError;
 
 /** Reads every file under `root/path`. Dot files are no part of the catalogue. */
 export function readFolder(root: string, path: string, faults: Fault[]): Folder {
@@ -54,7 +54,7 @@ export function readFolder(root: string, path: string, faults: Fault[]): Folder 
       report(file, `line ${lines.linePos(broken.pos[0]).line}`, broken.message);
       return undefined;
     }
-    const parsed = schema.safeParse(document.toJS(), { error: SAY });
+    const parsed = schema.safeParse(document.toJS(), { error: MESSAGES });
     for (const { path, message } of parsed.error?.issues ?? []) report(file, path.join('.'), message);
     return parsed.data;
   };

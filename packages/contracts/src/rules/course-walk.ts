@@ -9,7 +9,7 @@ export interface WalkSubject<Item extends WalkItem = WalkItem> {
   order: number;
   items: readonly Item[];
 }
-export interface Place<Item extends WalkItem, Subject> {
+export interface CoursePosition<Item extends WalkItem, Subject> {
   subject: Subject;
   item: Item;
 }
@@ -19,7 +19,7 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 /** Every item of the course in the order a learner meets them, whatever order they are stored in. @see PLAYER-31 */
 export function walkCourse<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
-): Place<Item, Subject>[] {
+): CoursePosition<Item, Subject>[] {
   return [...subjects]
     .sort(byOrder)
     .flatMap((subject) => [...subject.items].sort(byOrder).map((item) => ({ subject, item })));
@@ -29,7 +29,7 @@ export function walkCourse<Item extends WalkItem, Subject extends WalkSubject<It
 export function findNextItem<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
   itemKey: string,
-): Place<Item, Subject> | undefined {
+): CoursePosition<Item, Subject> | undefined {
   const walk = walkCourse<Item, Subject>(subjects);
   const at = walk.findIndex((place) => place.item._key === itemKey);
   return at < 0 ? undefined : walk[at + 1];
@@ -38,7 +38,7 @@ export function findNextItem<Item extends WalkItem, Subject extends WalkSubject<
 /** Where Continue leads: the first uncompleted item, else the last one. @see PLAYER-32, PLAYER-33 */
 export function findResumeItem<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
-): Place<Item, Subject> | undefined {
+): CoursePosition<Item, Subject> | undefined {
   const walk = walkCourse<Item, Subject>(subjects);
   return walk.find((place) => !place.item.completed) ?? walk.at(-1);
 }

@@ -45,15 +45,15 @@ export async function watchLab(
   const run = async (since: number) => print(id, await dryRunOnce(engine, dir), performance.now() - since);
   await run(performance.now());
   let timer: NodeJS.Timeout | undefined;
-  let turn = Promise.resolve();
+  let running = Promise.resolve();
   const watcher = watch(dir, { recursive: true, ...(signal === undefined ? {} : { signal }) }, () => {
     const saved = performance.now();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      turn = turn.then(() => run(saved));
+      running = running.then(() => run(saved));
     }, SETTLE_MS);
   });
   await new Promise<void>((resolve) => watcher.once('close', resolve));
   clearTimeout(timer);
-  await turn;
+  await running;
 }

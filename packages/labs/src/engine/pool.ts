@@ -5,12 +5,15 @@ export interface Pool<Slot extends { reusable(): boolean }> {
   clear(): void;
 }
 
-export function createPool<Slot extends { reusable(): boolean }>(make: () => Slot, keep: number): Pool<Slot> {
+export function createPool<Slot extends { reusable(): boolean }>(
+  make: () => Slot,
+  maxIdle: number,
+): Pool<Slot> {
   const idle: Slot[] = [];
   return {
     take: () => idle.pop() ?? make(),
     give(slot) {
-      if (slot.reusable() && idle.length < keep) idle.push(slot);
+      if (slot.reusable() && idle.length < maxIdle) idle.push(slot);
     },
     clear() {
       idle.length = 0;

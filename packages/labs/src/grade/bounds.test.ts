@@ -87,7 +87,7 @@ describe('What a grader process says of a test', () => {
     response: 'y'.repeat(50_000),
     events: Array.from({ length: 2_000 }, () => ({ kind: 'log', text: '\0'.repeat(50) })),
   };
-  const said = lab.tests.map(({ id, title, kind, visibility, weight }) => ({
+  const reported = lab.tests.map(({ id, title, kind, visibility, weight }) => ({
     id,
     title,
     kind,
@@ -101,7 +101,7 @@ describe('What a grader process says of a test', () => {
   }));
 
   it('is cut to the bounds and made clean, since the process is not trusted', () => {
-    const taken = toTestResults(lab.tests, said);
+    const taken = toTestResults(lab.tests, reported);
     expect(sizeOf(taken)).toBeLessThan(256 * KIB);
     expect(taken.at(-1)).not.toHaveProperty('replay');
     for (const { message, replay = [], requests = 60 } of taken) {
@@ -119,7 +119,7 @@ describe('What a grader process says of a test', () => {
     ['half a request', { requests: 0.5 }],
     ['requests that are no number', { requests: 'many' }],
   ])('is refused with %s', (_what, change) => {
-    const wrong = said.map((test) => ({ ...test, ...change }));
+    const wrong = reported.map((test) => ({ ...test, ...change }));
     expect(() => toTestResults(lab.tests, wrong)).toThrow('wrong shape');
   });
 });

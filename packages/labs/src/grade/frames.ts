@@ -19,7 +19,7 @@ export function toFrame(message: unknown): Buffer {
  * as its length is known, and on one that is no JSON.
  */
 export function createFrameReader(
-  hear: (message: unknown) => void,
+  onMessage: (message: unknown) => void,
   maxBytes: number,
 ): (chunk: Buffer) => void {
   /** Joined only when they hold what is waited for: each byte is copied a fixed number of times. */
@@ -48,7 +48,7 @@ export function createFrameReader(
       if (size < length) return;
       const body = take(length);
       length = null;
-      hear(JSON.parse(body.toString()));
+      onMessage(JSON.parse(body.toString()));
     }
   };
 }

@@ -64,7 +64,7 @@ export function startGraderProcess({
   let count = 0;
   let stderr = '';
 
-  const say = (message: ToProcess) => void channel.write(toFrame(message));
+  const send = (message: ToProcess) => void channel.write(toFrame(message));
 
   function watch(ms: number, why: string): void {
     clearTimeout(timer);
@@ -81,7 +81,7 @@ export function startGraderProcess({
     work = null;
   }
 
-  function hear(message: FromProcess): void {
+  function onMessage(message: FromProcess): void {
     if (message.type === 'ready') {
       clearTimeout(timer);
       return ready.resolve();
@@ -108,7 +108,7 @@ export function startGraderProcess({
     stderr = cutTextStart(stderr + chunk.toString(), MAX_STDERR_CHARS);
   });
   channel.on('error', (error) => lose(`the channel broke: ${error.message}`));
-  const read = createFrameReader((message) => hear(fromProcess.parse(message)), MAX_REPLY_BYTES);
+  const read = createFrameReader((message) => onMessage(fromProcess.parse(message)), MAX_REPLY_BYTES);
   channel.on('data', (chunk: Buffer) => {
     // What a process still says after it was given up on is not read any more.
     if (!alive) return;
@@ -121,7 +121,7 @@ export function startGraderProcess({
     }
   });
   watch(BOOT_MS, 'the grader process did not start in time');
-  say({ type: 'labs', labs, warm });
+  send({ type: 'labs', labs, warm });
 
   return {
     pid: child.pid ?? 0,
@@ -134,7 +134,7 @@ export function startGraderProcess({
       return new Promise((resolve, reject) => {
         work = { id: ++count, resolve, reject };
         watch(hardKillMs, 'no progress within the time limit');
-        say({ type: 'grade', id: count, ...order });
+        send({ type: 'grade', id: count, ...order });
       });
     },
   };

@@ -82,10 +82,11 @@ describe('A submission that only looks right', () => {
   });
 
   it('when graded cannot tell that it is: page and grader show it the same', async () => {
-    const tell = toApp(`app.get('/', (req, res) => res.json([Object.getOwnPropertyNames(globalThis).sort(),
+    const fingerprint =
+      toApp(`app.get('/', (req, res) => res.json([Object.getOwnPropertyNames(globalThis).sort(),
       Date.now(), new Date().getTimezoneOffset(), req.headers, req.ip, Math.random(), new Error('x').stack]));`);
-    const page = runVisible(await buildEngine(), toPack(lab), tell);
-    const server = await grader.grade('hello', tell);
+    const page = runVisible(await buildEngine(), toPack(lab), fingerprint);
+    const server = await grader.grade('hello', fingerprint);
     expect(page.tests[0]?.message).toContain('it says');
     expect(server.tests[0]?.message).toBe(page.tests[0]?.message);
     expect(server.outcome_hash).toBe(page.outcome_hash);
@@ -132,7 +133,7 @@ describe('A forged result', () => {
   });
 
   it('of a process counts only where it fits the lab; names, weights and hints are the lab’s', () => {
-    const said = tests.map(({ id }) => ({
+    const reported = tests.map(({ id }) => ({
       id,
       title: 'Forged',
       kind: 'exploit',
@@ -144,7 +145,7 @@ describe('A forged result', () => {
       hint: 'Forged',
       replay: [],
     }));
-    expect(toTestResults(tests, said)).toMatchObject([
+    expect(toTestResults(tests, reported)).toMatchObject([
       { title: 'Echoes', kind: 'functional', weight: 1, visibility: 'visible' },
       { title: 'Echoes', kind: 'functional', weight: 1, visibility: 'hidden', hint: 'Any word.' },
     ]);
@@ -152,11 +153,11 @@ describe('A forged result', () => {
       null,
       {},
       'passed',
-      said.slice(1),
-      [...said, said[0]],
-      said.toReversed(),
-      said.map((test) => ({ ...test, status: 'perfect' })),
-      said.map((test) => ({ ...test, fuel: undefined })),
+      reported.slice(1),
+      [...reported, reported[0]],
+      reported.toReversed(),
+      reported.map((test) => ({ ...test, status: 'perfect' })),
+      reported.map((test) => ({ ...test, fuel: undefined })),
     ])
       expect(() => toTestResults(tests, wrong)).toThrow('the grader process answered');
   });

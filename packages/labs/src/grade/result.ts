@@ -61,8 +61,8 @@ function dropReplays(tests: TestResult[]): TestResult[] {
  * The process ran learners' code: of what it says, only status, fuel, words and replay are taken, test by test. Texts
  * are made clean and cut to the bounds again; of what the engine said, that changes nothing.
  */
-export function toTestResults(tests: readonly GradedTest[], said: unknown): TestResult[] {
-  const parsed = reportedTests.safeParse(said);
+export function toTestResults(tests: readonly GradedTest[], reported: unknown): TestResult[] {
+  const parsed = reportedTests.safeParse(reported);
   if (!parsed.success || parsed.data.length !== tests.length)
     throw new Error('the grader process answered in a wrong shape');
   const replayBytes = toReplayBytes(tests.filter(({ visibility }) => visibility === 'visible').length);

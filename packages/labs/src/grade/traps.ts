@@ -28,7 +28,7 @@ export function readTrap(dir: string, trap: Pick<LabTrap, 'id' | 'title' | 'why'
   const path = `traps/${trap.id}.patch`;
   const patch = readNamed(dir, path, 'traps');
   const patched = applyFilesPatch(join(dir, path), readSolved(dir), patch);
-  const lost = app.find((file) => !patched.some(({ path: kept }) => kept === file.path));
+  const lost = app.find((file) => !patched.some(({ path }) => path === file.path));
   if (lost !== undefined)
     throw new Error(`${join(dir, path)}: ${lost.path}: a submission cannot remove a file of the app`);
   const files = patched.filter(

@@ -93,8 +93,8 @@ describe('AUTH-46 the local identity provider', () => {
   ])('refuses a request %s', async (_what, more) => {
     const { url } = await begin(more);
     expect(url.pathname).toBe('/callback/northwind');
-    const said = url.searchParams.get('error') ?? new URLSearchParams(url.hash.slice(1)).get('error');
-    expect(['invalid_request', 'unsupported_response_type']).toContain(said);
+    const error = url.searchParams.get('error') ?? new URLSearchParams(url.hash.slice(1)).get('error');
+    expect(['invalid_request', 'unsupported_response_type']).toContain(error);
   });
 
   it.each<[string, Record<string, string>]>([

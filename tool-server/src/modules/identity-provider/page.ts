@@ -67,14 +67,14 @@ export const toErrorPage = (text: string): { headers: typeof HEADERS; body: stri
 /** Asks who signs in. @see AUTH-46 */
 export function sendSignInPage(
   res: Response,
-  fields: { action: string; standsFor: string; person: TypedPerson; fault?: string | undefined },
+  fields: { action: string; provider: string; person: TypedPerson; fault?: string | undefined },
 ): void {
-  const { action, standsFor, person, fault } = fields;
+  const { action, provider, person, fault } = fields;
   const field = (name: string, label: string, value: string, more: string) =>
     `<div><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${more}></div>`;
   sendPage(res, fault ? 400 : 200, {
-    title: `Sign in with ${standsFor}`,
-    text: `It stands in for ${standsFor} while you develop: any name and address work, and nothing leaves this machine.`,
+    title: `Sign in with ${provider}`,
+    text: `It stands in for ${provider} while you develop: any name and address work, and nothing leaves this machine.`,
     script: true,
     markup: `<form method="post" action="${escapeHtml(action)}" novalidate>
 ${field('email', 'Email address', person.email, `type="email" autocomplete="username" required autofocus${fault ? ' aria-invalid="true" aria-describedby="fault"' : ''}`)}

@@ -96,7 +96,11 @@ export function createKeyRing(
     return reading;
   }
 
-  function keep(cache: Map<string, Promise<CryptoKey>>, kid: string, jwk: () => JWK): Promise<CryptoKey> {
+  function loadCached(
+    cache: Map<string, Promise<CryptoKey>>,
+    kid: string,
+    jwk: () => JWK,
+  ): Promise<CryptoKey> {
     let key = cache.get(kid);
     if (!key) {
       key = importJWK(jwk(), algorithm) as Promise<CryptoKey>;
@@ -112,7 +116,7 @@ export function createKeyRing(
       const now = clock.now();
       const row = rows.findLast(({ activeAt }) => activeAt <= now);
       if (!row) throw new Error(`no ${purpose} key is active`);
-      const privateKey = await keep(
+      const privateKey = await loadCached(
         privateKeys,
         row.kid,
         () => JSON.parse(secret.decrypt(row.sealedPrivateJwk)) as JWK,
@@ -124,7 +128,7 @@ export function createKeyRing(
     },
     async find(kid) {
       const row = (await getRows()).find((known) => known.kid === kid);
-      return row && keep(publicKeys, kid, () => row.publicJwk);
+      return row && loadCached(publicKeys, kid, () => row.publicJwk);
     },
   };
 }

@@ -68,20 +68,20 @@ describe('through the API', () => {
       `${tool.origin.replace('http', 'ws')}/api/main/socket?user_id=${encodeURIComponent(EMAIL)}`,
       ['drawbridge', `token.${learner.token}`],
     );
-    const heard: string[] = [];
+    const received: string[] = [];
     socket.on('message', (data: Buffer) => {
       const { notificationContent } = JSON.parse(data.toString()) as {
         notificationContent: { content: string };
       };
-      heard.push(notificationContent.content);
+      received.push(notificationContent.content);
     });
     await once(socket, 'open');
     await submit(0);
     expect(await contents()).toEqual([]);
     await submit(1);
     await submit(1);
-    await expect.poll(() => heard).toEqual(["You passed the lab “Someone else's invoice”."]);
-    expect(await contents()).toEqual(heard);
+    await expect.poll(() => received).toEqual(["You passed the lab “Someone else's invoice”."]);
+    expect(await contents()).toEqual(received);
     const closed = once(socket, 'close');
     socket.close();
     await closed;

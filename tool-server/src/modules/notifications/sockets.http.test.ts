@@ -24,7 +24,7 @@ let learner: Caller;
 let live: Live;
 let service: NotificationService;
 const open: WebSocket[] = [];
-let told = 0;
+let sentCount = 0;
 
 beforeAll(async () => {
   tool = await createTestTool();
@@ -106,9 +106,14 @@ async function listen(options: SocketOptions = {}) {
   };
 }
 
-const tell = (content: string, person: PersonId = PERSON) =>
+const notify = (content: string, person: PersonId = PERSON) =>
   tool.database.db.transaction((tx) =>
-    service.notify(tx, [person], { kind: 'admin', key: `told ${told++}`, content, at: tool.clock.now() }),
+    service.notify(tx, [person], {
+      kind: 'admin',
+      key: `sentCount ${sentCount++}`,
+      content,
+      at: tool.clock.now(),
+    }),
   );
 /** On the embedded database only the server's own process hears: through its API, as a learner would cause it. */
 const sweep = () => tool.app.jobs.drain();
@@ -169,8 +174,8 @@ describe('NOTIF-9, NOTIF-11 what is told', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await tell('theirs', toDemoPersonId('member@globex.test'));
-    await tell('mine');
+    await notify('theirs', toDemoPersonId('member@globex.test'));
+    await notify('mine');
     await sweep();
     await expect.poll(contents).toEqual(['mine']);
     const { data } = await learner.call(queryNotifications, {});
@@ -178,39 +183,39 @@ describe('NOTIF-9, NOTIF-11 what is told', () => {
   });
 
   it('resumes after the last id: what was missed comes once, in order', async () => {
-    await tell('seen');
+    await notify('seen');
     const { data } = await learner.call(queryNotifications, {});
-    await tell('missed 1');
-    await tell('missed 2');
+    await notify('missed 1');
+    await notify('missed 2');
     const { contents } = await listen({ lastId: data.last_sk });
     await expect.poll(contents).toEqual(['missed 1', 'missed 2']);
-    await tell('new');
+    await notify('new');
     await sweep();
     await sweep();
     await expect.poll(contents).toEqual(['missed 1', 'missed 2', 'new']);
   });
 
   it('without a last id nothing old is told', async () => {
-    await tell('old');
+    await notify('old');
     const { contents } = await listen();
-    await tell('new');
+    await notify('new');
     await sweep();
     await expect.poll(contents).toEqual(['new']);
   });
 
   it('too much missed is told as a hint to read the list again; then it goes on', async () => {
     const { data } = await learner.call(queryNotifications, {});
-    for (let number = 0; number < 51; number += 1) await tell(`many ${number}`);
+    for (let number = 0; number < 51; number += 1) await notify(`many ${number}`);
     const { messages, contents } = await listen({ lastId: data.last_sk });
     await expect.poll(() => messages).toEqual([{ reload: true }]);
-    await tell('after');
+    await notify('after');
     await sweep();
     await expect.poll(contents).toEqual([undefined, 'after']);
   });
 
   it('every window of a person is told, and of marks made in one', async () => {
     const windows = await Promise.all([listen(), listen()]);
-    await tell('both');
+    await notify('both');
     await sweep();
     for (const { contents } of windows) await expect.poll(contents).toEqual(['both']);
     const { data } = await learner.call(changeNotificationStatus, { readall: true });

@@ -17,7 +17,7 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { type LabPlace, toAccessPath } from './access-path.ts';
+import { type LabPosition, toAccessPath } from './access-path.ts';
 import { type LabDriver, pageDriver } from './lab-driver.ts';
 import * as store from './provisioner.store.ts';
 
@@ -59,18 +59,18 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
   });
 
   /** The course and the place in it, while the item is there and still holds the lab. */
-  function findPlace(labId: string, courseId: string | null, itemId: string | null) {
+  function findPosition(labId: string, courseId: string | null, itemId: string | null) {
     const course = catalogue.courses.find(({ id }) => id === courseId);
     const subject = course?.subjects.find(({ items }) =>
       items.some((item) => item.key === itemId && item.object_type === 'lab' && item.lab_id === labId),
     );
     if (!course || !subject || itemId === null) return undefined;
-    const place: LabPlace = { courseId: course.id, subjectKey: subject.key, itemKey: itemId };
-    return { title: course.title, ...place };
+    const position: LabPosition = { courseId: course.id, subjectKey: subject.key, itemKey: itemId };
+    return { title: course.title, ...position };
   }
 
   function toSession(row: store.SessionRow, pack: LabPack, from: Learner['kind']): LabSession {
-    const place = findPlace(row.labId, row.courseId, row.itemId);
+    const position = findPosition(row.labId, row.courseId, row.itemId);
     const leftMs = row.endsAt && row.endsAt.getTime() - (row.stoppedAt ?? clock.now()).getTime();
     return {
       session_id: asId(row.id),
@@ -79,12 +79,14 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
       type: pack.type,
       kind: row.kind,
       state: row.state,
-      ...(place ? { course: { event_id: place.courseId, item_id: place.itemKey, title: place.title } } : {}),
+      ...(position
+        ? { course: { event_id: position.courseId, item_id: position.itemKey, title: position.title } }
+        : {}),
       started_at: row.startedAt.toISOString(),
       ends_at: row.endsAt?.toISOString() ?? null,
       seconds_left: leftMs === null ? null : Math.max(0, Math.ceil(leftMs / 1_000)),
       extensions_left: row.limitSeconds === null ? 0 : Math.max(0, LAB_EXTENSION.times - row.extensions),
-      access_url: row.state === 'running' ? toAccessPath(pack, place, from) : null,
+      access_url: row.state === 'running' ? toAccessPath(pack, position, from) : null,
       ended: row.ended,
     };
   }
@@ -125,7 +127,7 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
       const pack = labById.get(labId);
       if (!pack) throw problem('lab_not_found');
       const opened = course && { courseId: course.event_id, itemId: course.item_id };
-      if (opened && !findPlace(labId, opened.courseId, opened.itemId)) throw problem('item_not_found');
+      if (opened && !findPosition(labId, opened.courseId, opened.itemId)) throw problem('item_not_found');
       const driver = toDriver(pack);
       const limitSeconds = driver.limitSeconds(pack) ?? null;
       // Before the transaction: a refusal in it must not take the end of what was due back.

@@ -125,7 +125,7 @@ describe('CALL-6 login', () => {
   });
 
   it('AUTH-19 unknown addresses are slowed in the same way', async () => {
-    const tell = async (username: string) => {
+    const readReply = async (username: string) => {
       const seen = [];
       for (let tries = 0; tries < 12; tries += 1) {
         const reply = await tool.from('192.0.2.9').call(login, { username, password: 'guess' });
@@ -133,7 +133,7 @@ describe('CALL-6 login', () => {
       }
       return seen;
     };
-    expect(await tell('nobody@demo.test')).toEqual(await tell('champion@acme.test'));
+    expect(await readReply('nobody@demo.test')).toEqual(await readReply('champion@acme.test'));
   });
 
   it('the table of limits holds no address, and windows that are over are swept', async () => {

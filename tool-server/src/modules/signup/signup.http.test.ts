@@ -262,7 +262,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
 
   it('AUTH-19 an unknown address answers as a known one does, to the end of its tries', async () => {
     const { digits } = await readCode(EMAIL);
-    const tell = async (email: string) => {
+    const readReply = async (email: string) => {
       const seen = [];
       for (let tries = 0; tries < 7; tries += 1) {
         const { status, code, message, errors } = await confirm(toWrong(digits), email);
@@ -270,7 +270,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
       }
       return seen;
     };
-    expect(await tell('nobody@demo.test')).toEqual(await tell(EMAIL));
+    expect(await readReply('nobody@demo.test')).toEqual(await readReply(EMAIL));
   });
 });
 
@@ -412,14 +412,14 @@ describe('DEMO-13 secrets of a signup', () => {
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: 'a wrong secret' });
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: digits });
     await signIn();
-    const kept = await tool.database.query<{ all: string }>({
+    const stored = await tool.database.query<{ all: string }>({
       name: 'all_signup_secrets',
       text: `select (select string_agg(c::text, ' ') from mail_code c) || (select string_agg(m::text, ' ') from mail m)
         || (select string_agg(a::text, ' ') from account a) as all`,
       values: [],
     });
-    expect(kept[0]?.all).toContain('argon2id$');
-    const seen = `${kept[0]?.all} ${tool.logs.join(' ')}`;
+    expect(stored[0]?.all).toContain('argon2id$');
+    const seen = `${stored[0]?.all} ${tool.logs.join(' ')}`;
     for (const secret of [PASSWORD, link.searchParams.get('code'), 'a wrong secret'])
       expect(seen).not.toContain(secret);
     expect(tool.logs.join(' ')).not.toMatch(new RegExp(`\\b${digits}\\b`));

@@ -29,7 +29,7 @@ interface Visitor {
 }
 
 /** The whole way: match, authorize, the provider's page, back. Gives what the page holds at the redirect address. */
-async function comeBack(provider: string, { email, verified = true, given = 'Ada' }: Visitor) {
+async function completeRedirect(provider: string, { email, verified = true, given = 'Ada' }: Visitor) {
   const browser = createSsoBrowser(tool);
   const secrets = makePageSecrets();
   const { data } = await tool.anonymous.call(getProvider, { provider });
@@ -55,7 +55,7 @@ async function comeBack(provider: string, { email, verified = true, given = 'Ada
 }
 
 async function signIn(provider: string, visitor: Visitor) {
-  const { browser, answer } = await comeBack(provider, visitor);
+  const { browser, answer } = await completeRedirect(provider, visitor);
   return browser.finish(answer);
 }
 
@@ -165,13 +165,15 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
   });
 
   it('two tabs at once make one person', async () => {
-    const tabs = await Promise.all([1, 2].map(() => comeBack('northwind', { email: 'tabs@sso.test' })));
+    const tabs = await Promise.all(
+      [1, 2].map(() => completeRedirect('northwind', { email: 'tabs@sso.test' })),
+    );
     const replies = await Promise.all(tabs.map((tab) => tab.browser.finish(tab.answer)));
     const subjects = replies.map((reply) => claimsOf(reply).sub);
     expect([typeof subjects[0], subjects[0] === subjects[1]]).toEqual(['string', true]);
   });
 
-  it.each<[string, string, (given: Awaited<ReturnType<typeof comeBack>>) => object]>([
+  it.each<[string, string, (given: Awaited<ReturnType<typeof completeRedirect>>) => object]>([
     [
       'another nonce',
       'answer_refused',
@@ -191,14 +193,14 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
       () => ({ provider: 'google', redirect_uri: 'https://tool.test/callback' }),
     ],
   ])('ERR-18 refuses %s', async (_what, reason, change) => {
-    const back = await comeBack('northwind', { email: 'refused@sso.test' });
+    const back = await completeRedirect('northwind', { email: 'refused@sso.test' });
     await refusedFor(reason, await back.browser.finish({ ...back.answer, ...change(back) }));
     const made = await tool.database.db.select().from(person).where(eq(person.email, 'refused@sso.test'));
     expect(made).toEqual([]);
   });
 
   it('a code works once', async () => {
-    const { browser, answer } = await comeBack('northwind', { email: 'once@sso.test' });
+    const { browser, answer } = await completeRedirect('northwind', { email: 'once@sso.test' });
     expect((await browser.finish(answer)).status).toBe(200);
     await refusedFor('code_refused', await browser.finish(answer));
   });
@@ -214,7 +216,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     'https://tool.test@evil.test/callback/northwind',
     '/callback/northwind',
   ])('refuses the redirect address %s by its field', async (redirect_uri) => {
-    const { browser, answer } = await comeBack('northwind', { email: 'redirect@sso.test' });
+    const { browser, answer } = await completeRedirect('northwind', { email: 'redirect@sso.test' });
     const reply = await browser.finish({ ...answer, redirect_uri });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['redirect_uri']]);
     // Nothing was sent to the provider: the code still works.
@@ -224,7 +226,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
   it.each(['state', 'nonce', 'code_verifier'])(
     'a %s that nobody drew at random is bad input',
     async (field) => {
-      const { secrets, answer } = await comeBack('northwind', { email: 'weak@sso.test' });
+      const { secrets, answer } = await completeRedirect('northwind', { email: 'weak@sso.test' });
       const input = {
         provider: 'northwind',
         code: answer.code,
@@ -239,7 +241,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
   );
 
   it('ERR-19 an unknown provider, and one that is not set up', async () => {
-    const { browser, answer } = await comeBack('northwind', { email: 'unset@sso.test' });
+    const { browser, answer } = await completeRedirect('northwind', { email: 'unset@sso.test' });
     for (const provider of ['nobody', 'microsoft', 'kestrel'])
       expect((await browser.finish({ ...answer, provider })).code).toBe('no_identity_provider');
   });
@@ -260,7 +262,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
   });
 
   it('ERR-25 logs no token, code or verifier, and the database keeps no secret readable', async () => {
-    const { browser, answer, secrets } = await comeBack('northwind', { email: 'quiet@sso.test' });
+    const { browser, answer, secrets } = await completeRedirect('northwind', { email: 'quiet@sso.test' });
     const reply = await browser.finish(answer);
     await browser.finish(answer);
     const logs = tool.logs.join('');

@@ -26,11 +26,11 @@ export interface Database {
   /** True when the database answers and is migrated. Never throws. */
   isReady(): Promise<boolean>;
   /** Hears NOTIFY on a connection of its own; undefined where one process has the database for itself. */
-  listen?: (channel: string, hearer: Hearer) => Listening;
+  listen?: (channel: string, listener: ChannelListener) => Listening;
   close(): Promise<void>;
 }
 
-export interface Hearer {
+export interface ChannelListener {
   onMessage(payload: string): void;
   /** Listening began, or began again after a break: what was said in between was not heard. */
   onListening(): void;

@@ -82,18 +82,18 @@ class EmbeddedClient {
     });
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.#queued += 1;
-    const turn = this.#queue.then(work, work).finally(() => {
+    const result = this.#queue.then(work, work).finally(() => {
       this.#queued -= 1;
     });
-    this.#queue = turn.catch(() => undefined);
-    return turn;
+    this.#queue = result.catch(() => undefined);
+    return result;
   }
 
   /** The worker works in order: without a transaction in the way, a statement is handed over immediately. */
   #single<T>(work: () => Promise<T>): Promise<T> {
-    return this.#queued === 0 ? work() : this.#inTurn(work);
+    return this.#queued === 0 ? work() : this.#enqueue(work);
   }
 
   readonly #query = (sql: string, params: unknown[] = [], options: QueryOptions = {}) =>
@@ -116,7 +116,7 @@ class EmbeddedClient {
   transaction<T>(
     work: (tx: { query: EmbeddedClient['query']; exec: EmbeddedClient['exec'] }) => Promise<T>,
   ): Promise<T> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       await this.#query('BEGIN');
       try {
         const value = await work({
@@ -133,7 +133,7 @@ class EmbeddedClient {
   }
 
   async close() {
-    await this.#inTurn(() => this.#send<void>({ op: 'close' }));
+    await this.#enqueue(() => this.#send<void>({ op: 'close' }));
     await this.#worker.terminate();
   }
 }

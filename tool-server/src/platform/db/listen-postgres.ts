@@ -1,12 +1,12 @@
 import { Client, escapeIdentifier } from 'pg';
 import type { Log } from '../log/log.ts';
-import type { Hearer, Listening } from './database.ts';
+import type { ChannelListener, Listening } from './database.ts';
 
 const SOONEST_MS = 100;
 const LATEST_MS = 5_000;
 
 /** Hears a channel on one connection of its own and takes a new one when it breaks, for as long as it takes. */
-export function listenPostgres(url: string, channel: string, hearer: Hearer, log: Log): Listening {
+export function listenPostgres(url: string, channel: string, listener: ChannelListener, log: Log): Listening {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let delayMs = SOONEST_MS;
@@ -31,12 +31,12 @@ export function listenPostgres(url: string, channel: string, hearer: Hearer, log
     client = opened;
     opened.on('error', (error) => again(opened, error));
     opened.on('end', () => again(opened));
-    opened.on('notification', ({ payload }) => hearer.onMessage(payload ?? ''));
+    opened.on('notification', ({ payload }) => listener.onMessage(payload ?? ''));
     try {
       await opened.connect();
       await opened.query(`listen ${escapeIdentifier(channel)}`);
       delayMs = SOONEST_MS;
-      hearer.onListening();
+      listener.onListening();
     } catch (error) {
       again(opened, error as Error);
       // What did open goes; that it does not answer is known already.

@@ -43,7 +43,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
         () => true,
         () => false,
       ),
-    listen: (channel, hearer) => listenPostgres(url, channel, hearer, log),
+    listen: (channel, listener) => listenPostgres(url, channel, listener, log),
     close: () => pool.end(),
   };
 }

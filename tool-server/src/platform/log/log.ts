@@ -24,14 +24,14 @@ const isPlain = (value: unknown): value is object =>
 
 /** By hand: pino's own redaction rebuilds every line, ours only those that hold such a field. */
 function dropSecrets(fields: Record<string, unknown>): Record<string, unknown> {
-  let kept = fields;
+  let rest = fields;
   for (const [name, value] of Object.entries(fields)) {
     if (!isSecret(name) && !(isPlain(value) && Object.keys(value).some(isSecret))) continue;
-    if (kept === fields) kept = { ...fields };
-    if (isSecret(name)) delete kept[name];
-    else kept[name] = drop(value as object);
+    if (rest === fields) rest = { ...fields };
+    if (isSecret(name)) delete rest[name];
+    else rest[name] = drop(value as object);
   }
-  return kept;
+  return rest;
 }
 
 /** Lines wait for each other at most this long; they are written when the process ends, whatever ends it but kill -9. */

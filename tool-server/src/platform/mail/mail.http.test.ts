@@ -286,11 +286,11 @@ describe('delivery by SMTP', () => {
     const from = { name: 'Drawbridge', address: 'no-reply@tool.test' };
     const content = { to: 'ann@x.test', ...openOffice().toMailContent(TEMPLATE) };
     const strict = createSmtp({ url: inbox.url, from, requireTls: true });
-    const told = createSmtp({ url: `${inbox.url}?requireTLS=false`, from, requireTls: true });
+    const optional = createSmtp({ url: `${inbox.url}?requireTLS=false`, from, requireTls: true });
     expect(await strict.deliver('one', content)).toMatchObject({ kind: 'retry' });
     expect(inbox.received).toEqual([]);
-    expect(await told.deliver('two', content)).toEqual({ kind: 'sent' });
+    expect(await optional.deliver('two', content)).toEqual({ kind: 'sent' });
     strict.close();
-    told.close();
+    optional.close();
   });
 });

@@ -79,7 +79,7 @@ export interface Browser {
   close(): void;
 }
 
-const KEPT_PAGES = 20;
+const CACHED_PAGES = 20;
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript',
@@ -138,7 +138,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     showHtml: (frame, url, body, by) => void showHtml(agent, frame, url, body, by),
     counts: { pages: 0, frames: 0, timers: 0, requests: 0, navigations: 0, events: 0, fuel: 0 },
   };
-  const kept = new Map<number, Page>();
+  const cached = new Map<number, Page>();
   let tab: Frame = freshTab();
 
   function freshTab(): Frame {
@@ -173,8 +173,8 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
 
   function view(): PageView {
     const page = current();
-    kept.set(page.id, page);
-    for (const id of [...kept.keys()].slice(0, -KEPT_PAGES)) kept.delete(id);
+    cached.set(page.id, page);
+    for (const id of [...cached.keys()].slice(0, -CACHED_PAGES)) cached.delete(id);
     const title = findElement(page.tree, ({ tagName }) => tagName === 'title');
     return {
       page: page.id,
@@ -302,12 +302,12 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
       return agent.events.some((event) => event.kind === 'session' && event.action === 'opened');
     },
     find(id, selector) {
-      const page = kept.get(id);
+      const page = cached.get(id);
       const [found] = page === undefined ? [] : select(page.tree, selector, true);
       return found === undefined ? null : toFound(found);
     },
     all(id, selector) {
-      const page = kept.get(id);
+      const page = cached.get(id);
       return page === undefined ? [] : select(page.tree, selector).slice(0, 200).map(toFound);
     },
     cookies: () => agent.jar.list(),

@@ -134,10 +134,10 @@ export function submitForm(
   submitter: Element | null,
   clicked: boolean,
 ): void {
-  const say = (name: string) =>
+  const readAttribute = (name: string) =>
     (submitter === null ? null : attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name);
-  const action = say('action') ?? '';
-  const method = (say('method') ?? 'get').trim().toLowerCase();
+  const action = readAttribute('action') ?? '';
+  const method = (readAttribute('method') ?? 'get').trim().toLowerCase();
   const url =
     action.trim() === ''
       ? toUrl(page.url.startsWith('about:') ? baseOf(page) : page.url)
@@ -155,7 +155,7 @@ export function submitForm(
   }
   if (noteViolations(agent, page, page.csp.form(url), url.href, 'form')) return;
   const pairs = toPairs(page, form, submitter);
-  const name = say('target') ?? '';
+  const name = readAttribute('target') ?? '';
   queueTask(agent, () => {
     const frame =
       frameNamed(agent, page.frame, name) ??
@@ -168,7 +168,7 @@ export function submitForm(
       agent.navigate(frame, { url, by: page, clicked, ...policy });
       return;
     }
-    const { body, contentType } = encode((say('enctype') ?? '').toLowerCase(), pairs);
+    const { body, contentType } = encode((readAttribute('enctype') ?? '').toLowerCase(), pairs);
     agent.navigate(frame, {
       url,
       method: 'POST',

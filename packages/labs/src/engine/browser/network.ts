@@ -212,10 +212,10 @@ export function send(
     const url = toUrl(location, next.url.href);
     if (url === null || !allowed(url)) return null;
     if (url.hash === '') url.hash = next.url.hash;
-    const keeps = response.status === 307 || response.status === 308 || next.method === 'GET';
+    const isRepeated = response.status === 307 || response.status === 308 || next.method === 'GET';
     const { 'content-type': _dropped, ...headers } = next.headers ?? {};
     const led = { ...next, url, redirectedBy: next.url.origin };
-    next = keeps ? led : { ...led, method: 'GET', headers, body: '' };
+    next = isRepeated ? led : { ...led, method: 'GET', headers, body: '' };
   }
   return null;
 }

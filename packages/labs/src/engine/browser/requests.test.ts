@@ -42,11 +42,11 @@ describe('The cookie jar (RFC 6265bis)', () => {
   it('takes what is allowed, keeps HttpOnly from scripts, and lets cookies end by the clock', () => {
     const { browser, later } = open();
     browser.visit('/in');
-    const kept = browser
+    const stored = browser
       .cookies()
       .map(({ name }) => name)
       .sort();
-    expect(kept).toEqual(['__Host-x', 'cHttp', 'cLax', 'cNone', 'cPlain', 'cStrict', 'deep', 'short']);
+    expect(stored).toEqual(['__Host-x', 'cHttp', 'cLax', 'cNone', 'cPlain', 'cStrict', 'deep', 'short']);
     const { dialogs } = browser.visit(
       `/js?q=${encodeURIComponent('document.cookie = "mine=1; HttpOnly"; document.cookie = "cHttp=2"; alert(document.cookie)')}`,
     );

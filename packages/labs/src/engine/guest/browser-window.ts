@@ -125,10 +125,10 @@ Object.defineProperty(globalThis, 'name', { configurable: true, get: () => host(
 Object.defineProperty(globalThis, 'origin', { configurable: true, get: () => host('origin') });
 Object.defineProperty(globalThis, 'document', { configurable: true, get: () => wrap(host('document')) });
 
-const said = (list) => list.map((value) => (value === undefined ? 'undefined' : typeof value === 'symbol' ? 'symbol' : text(value)));
-globalThis.alert = (...list) => void host('dialog', 'alert', said(list.slice(0, 1)).join(''));
-globalThis.confirm = (...list) => host('dialog', 'confirm', said(list.slice(0, 1)).join('')) !== '';
-globalThis.prompt = (...list) => (host('dialog', 'prompt', said(list.slice(0, 1)).join('')) === '' ? null : '');
+const toTexts = (list) => list.map((value) => (value === undefined ? 'undefined' : typeof value === 'symbol' ? 'symbol' : text(value)));
+globalThis.alert = (...list) => void host('dialog', 'alert', toTexts(list.slice(0, 1)).join(''));
+globalThis.confirm = (...list) => host('dialog', 'confirm', toTexts(list.slice(0, 1)).join('')) !== '';
+globalThis.prompt = (...list) => (host('dialog', 'prompt', toTexts(list.slice(0, 1)).join('')) === '' ? null : '');
 globalThis.print = () => void host('dialog', 'print', '');
 globalThis.open = (url, target) => remoteWindow(host('open', url === undefined ? 'about:blank' : text(url), target === undefined ? '_blank' : text(target)));
 globalThis.close = () => void host('window', '', 'close');
@@ -147,8 +147,8 @@ globalThis.devicePixelRatio = 1; globalThis.isSecureContext = true; globalThis.c
 globalThis.screen = { width: 1280, height: 800 };
 globalThis.navigator = { userAgent: 'Mozilla/5.0 (simulated browser)', language: 'en', languages: ['en'], platform: 'Linux', onLine: true, cookieEnabled: true, appName: 'Netscape', vendor: '', sendBeacon: (url, body) => beacon(url, body), clipboard: { writeText: () => Promise.resolve() } };
 globalThis.history = {
-  get length() { return 1; }, get state() { return history.kept; }, kept: null,
-  pushState(state, title, url) { history.kept = state; if (url !== undefined && url !== null) host('history', text(url)); },
+  get length() { return 1; }, get state() { return history.saved; }, saved: null,
+  pushState(state, title, url) { history.saved = state; if (url !== undefined && url !== null) host('history', text(url)); },
   replaceState(state, title, url) { history.pushState(state, title, url); },
   back() {}, forward() {}, go() {},
 };

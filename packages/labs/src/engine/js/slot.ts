@@ -63,7 +63,7 @@ export interface JsSlotOptions {
 }
 
 /** Room made before the base image, so that ordinary programs never grow the memory. */
-const ROOM_BYTES = 640 * 1024;
+const SPARE_BYTES = 640 * 1024;
 /** The C stack is the first MiB and grows downwards; a guest may use 256 KiB of it, the binding itself a little more. */
 const STACK_LOW = 704 * 1024;
 const STACK_GUARD: Span = [STACK_LOW - 64 * 1024, STACK_LOW];
@@ -97,7 +97,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
     wasm.qjs_set_memory_limit(options.heapBytes);
     wasm.qjs_set_max_stack_size(options.stackBytes);
     wasm.qjs_set_interrupt_handler(1);
-    wasm.wasm_free(wasm.wasm_malloc(ROOM_BYTES));
+    wasm.wasm_free(wasm.wasm_malloc(SPARE_BYTES));
     const handles = {
       lengthAt: wasm.wasm_malloc(8),
       argvAt: wasm.wasm_malloc(MAX_ARGS * 4),

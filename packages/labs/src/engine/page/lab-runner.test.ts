@@ -23,17 +23,17 @@ function createFakeWorkers() {
     const loop = createWorkerLoop(engine);
     let listen: (event: { data: unknown }) => void = () => undefined;
     let hangs = false;
-    const say = (data: unknown) => queueMicrotask(() => listen({ data }));
+    const post = (data: unknown) => queueMicrotask(() => listen({ data }));
     return {
       addEventListener: (type: string, handler: (event: never) => void) => {
         if (type === 'message') listen = handler as typeof listen;
-        if (type === 'message') say({ ready: true });
+        if (type === 'message') post({ ready: true });
       },
       postMessage: (message) => {
         const { id, operation } = message as OperationMessage;
         if ('files' in operation) hangs = operation.files.some(({ text }) => text.includes('hang'));
         if (hangs && operation.op === 'test') return;
-        say({ id, ok: true, answer: loop(operation) });
+        post({ id, ok: true, answer: loop(operation) });
       },
       terminate: () => ended.push(number),
     };

@@ -49,11 +49,11 @@ export function createWorkerLine(createWorker: () => WorkerLike, options: Worker
   function start(): void {
     ready = false;
     worker = createWorker();
-    worker.addEventListener('message', ({ data }) => hear(data as AnswerMessage | ReadyMessage));
+    worker.addEventListener('message', ({ data }) => onMessage(data as AnswerMessage | ReadyMessage));
     worker.addEventListener('error', ({ message }) => fail(new Error(message ?? 'the worker did not start')));
   }
 
-  function hear(message: AnswerMessage | ReadyMessage): void {
+  function onMessage(message: AnswerMessage | ReadyMessage): void {
     if ('ready' in message) {
       ready = message.ready;
       clearTimeout(timer);

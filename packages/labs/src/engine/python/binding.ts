@@ -30,7 +30,7 @@ export interface PythonExports {
 
 export interface PythonHost {
   /** The guest wrote a message to the host channel. */
-  hear(message: Uint8Array): void;
+  onMessage(message: Uint8Array): void;
   /** What the guest reads from the host channel, at most so many bytes. */
   take(bytes: number): Uint8Array;
   /** Called every 50 backward jumps or calls, and by long-running C code; throwing ends the program for good. */
@@ -111,7 +111,7 @@ export function instantiatePython(
   }
 
   function write(descriptor: number, chunk: Uint8Array): void {
-    if (descriptor === HOST_CHANNEL) host.hear(chunk);
+    if (descriptor === HOST_CHANNEL) host.onMessage(chunk);
     else if (descriptor === STDERR) host.complain(decoder.decode(chunk));
   }
 

@@ -94,7 +94,7 @@ export function createPythonSlot(
   // Made first: the interpreter asks for the time while it starts.
   const slot = makeSlot();
   const { wasm, disk }: PythonInstance = instantiatePython(module, stdlib, {
-    hear,
+    onMessage,
     take(bytes) {
       const chunk = inbox.subarray(0, bytes);
       inbox = inbox.subarray(chunk.length);
@@ -152,7 +152,7 @@ export function createPythonSlot(
     wasm.Py_IncRef(entry);
   }
 
-  function hear(message: Uint8Array): void {
+  function onMessage(message: Uint8Array): void {
     inbox = reply(message);
   }
 

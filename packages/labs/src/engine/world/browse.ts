@@ -50,10 +50,10 @@ function redirectOf({ request, response }: Exchange): LabRequest | null {
   const location = locationOf(response);
   const url = location === undefined ? null : localTarget(request.url, location);
   if (url === null) return null;
-  const keeps = response.status === 307 || response.status === 308;
+  const isRepeated = response.status === 307 || response.status === 308;
   // A redirect keeps the referrer of the first request.
   const referer = request.headers['referer'];
-  return keeps
+  return isRepeated
     ? { ...request, url }
     : { method: 'GET', url, headers: referer === undefined ? {} : { referer } };
 }

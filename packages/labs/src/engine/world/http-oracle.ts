@@ -20,9 +20,9 @@ export function lookUp(world: World, rules: WorldRules, name: string): string | 
   if (isAddress(name)) return name;
   const addresses = rules.hosts[name]?.addresses ?? [];
   if (addresses.length === 0) return name === 'localhost' ? '127.0.0.1' : null;
-  const turn = world.lookups.get(name) ?? 0;
-  world.lookups.set(name, turn + 1);
-  return addresses[Math.min(turn, addresses.length - 1)] ?? null;
+  const count = world.lookups.get(name) ?? 0;
+  world.lookups.set(name, count + 1);
+  return addresses[Math.min(count, addresses.length - 1)] ?? null;
 }
 
 /** The host that answers at an address, under any of its names. */

@@ -171,14 +171,14 @@ describe('LTI-23 binding to the browser', () => {
       lti_storage_target: '_parent',
     });
     expect([shown.status, nonce === otherNonce, state === otherState]).toEqual([200, false, false]);
-    const kept = /data-value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const stored = /data-value="([^"]+)"/.exec(page)?.[1] ?? '';
     const shownState = new URL(/data-next="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '')
       .searchParams;
     const claims = lti.browser.toClaims(shownState.get('nonce') ?? '');
     const form = {
       id_token: lti.platform.signToken(claims),
       state: shownState.get('state') ?? '',
-      binding: kept,
+      binding: stored,
     };
     const forged = await lti.browser.post(form, { origin: 'https://evil.test' });
     expect(forged.status).toBe(401);

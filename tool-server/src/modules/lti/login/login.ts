@@ -10,7 +10,7 @@ import { STATE_LIFETIME_SECONDS, type StateSigner } from './state-signer.ts';
 
 export const STORAGE_KEY_PREFIX = 'drawbridge_lti_';
 /** Hints longer than this do not fit into an address twice; such a launch cannot begin again by itself. */
-const MAX_KEPT_HINTS = 1_500;
+const MAX_HINT_CHARACTERS = 1_500;
 
 interface LoginDeps {
   registry: PlatformRegistry;
@@ -32,7 +32,7 @@ async function getRegistration(
 }
 
 function toHints({ loginHint, messageHint }: LoginRequest) {
-  if (loginHint.length + (messageHint?.length ?? 0) > MAX_KEPT_HINTS) return {};
+  if (loginHint.length + (messageHint?.length ?? 0) > MAX_HINT_CHARACTERS) return {};
   return { h: loginHint, m: messageHint };
 }
 
@@ -43,8 +43,8 @@ const signIns = new WeakMap<KnownPlatform, string>();
  * is: building an address parameter by parameter parses it again each time.
  */
 function toSignIn(platform: KnownPlatform, redirectUri: string): string {
-  const kept = signIns.get(platform);
-  if (kept !== undefined) return kept;
+  const cached = signIns.get(platform);
+  if (cached !== undefined) return cached;
   const address = new URL(platform.authLoginUrl);
   // Security Framework 5.1.1.2: exactly these parameters, and the one redirect address we register.
   const parameters = {

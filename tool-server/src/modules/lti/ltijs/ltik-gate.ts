@@ -28,7 +28,7 @@ interface GateDeps {
 }
 
 /** What a handler behind ltijs needs to know of the request it is in. */
-interface Passage {
+interface GateResult {
   ltik: string | undefined;
   resolve(): void;
   reject(error: unknown): void;
@@ -141,7 +141,7 @@ async function deployQuietly(provider: LtiProvider): Promise<void> {
 
 export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
   const faults = new Map<string, unknown>();
-  const passages = new WeakMap<object, Passage>();
+  const results = new WeakMap<object, GateResult>();
   const provider = createProvider();
 
   provider.setup(
@@ -160,7 +160,7 @@ export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
       // from the Express 4 inside it. @see CX-40
       serverAddon: (app) =>
         app.use((req, _res, next) => {
-          const ltik = passages.get(req)?.ltik;
+          const ltik = results.get(req)?.ltik;
           if (ltik !== undefined) req.token = ltik;
           next();
         }),
@@ -168,13 +168,13 @@ export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
   );
 
   const settle = (req: object, res: Response) => {
-    const passage = passages.get(req);
+    const result = results.get(req);
     const { details } = (res.locals.err ?? {}) as { details?: { message?: string } };
     const reason = details?.message ?? '';
     const fault = faults.get(reason);
     faults.delete(reason);
-    if (fault !== undefined) return passage?.reject(fault);
-    passage?.reject(new Refusal(reason === 'CONTEXTTOKEN_NOT_FOUND_DB' ? 'ltik_expired' : 'ltik'));
+    if (fault !== undefined) return result?.reject(fault);
+    result?.reject(new Refusal(reason === 'CONTEXTTOKEN_NOT_FOUND_DB' ? 'ltik_expired' : 'ltik'));
   };
   provider.onInvalidToken((req, res) => settle(req, res));
   provider.onSessionTimeout((req, res) => settle(req, res));
@@ -187,8 +187,8 @@ export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
   if (!(await deps.database.isReady())) throw new Error('the database does not answer');
   await deployQuietly(provider);
   provider.app.use((req, _res, next) => {
-    const passage = passages.get(req);
-    if (passage) passage.resolve();
+    const result = results.get(req);
+    if (result) result.resolve();
     else next();
   });
 
@@ -198,7 +198,7 @@ export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
         const { request, response } = toStandIns(req, () =>
           reject(new Refusal('ltik', 'answered by itself')),
         );
-        passages.set(request, { ltik, resolve, reject });
+        results.set(request, { ltik, resolve, reject });
         provider.app(request, response, (error) =>
           reject(error instanceof Error ? error : new Refusal('ltik', 'passed through')),
         );

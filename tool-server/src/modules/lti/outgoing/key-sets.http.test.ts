@@ -35,8 +35,8 @@ describe('Security Framework 6.3 key sets', () => {
 
   it.each([
     ['a new kid', {}],
-    ['a new kid, the old key still published', { keepOld: true }],
-    ['the kid of the old key', { keepKid: true }],
+    ['a new kid, the old key still published', { isOldPublished: true }],
+    ['the kid of the old key', { hasSameKid: true }],
   ])('is met by the very next launch after a rotation to %s', async (_what, rotation) => {
     expect(await launch()).toBe(303);
     lti.platform.rotateKey(rotation);
@@ -46,7 +46,7 @@ describe('Security Framework 6.3 key sets', () => {
 
   it('is met by many launches at once with one fetch', async () => {
     expect(await launch()).toBe(303);
-    lti.platform.rotateKey({ keepKid: true });
+    lti.platform.rotateKey({ hasSameKid: true });
     expect(await Promise.all(Array.from({ length: 10 }, launch))).toEqual(Array(10).fill(303));
     expect(fetched()).toBe(2);
   });
@@ -54,7 +54,7 @@ describe('Security Framework 6.3 key sets', () => {
   it('does not take the old key any more once the platform published another under its kid', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
-    lti.platform.rotateKey({ keepKid: true });
+    lti.platform.rotateKey({ hasSameKid: true });
     expect(await launch()).toBe(303);
     expect((await lti.browser.post({ id_token, state }, { cookie })).status).toBe(401);
   });
@@ -124,7 +124,7 @@ describe('Security Framework 6.3 launches nobody signed', () => {
   it('keep nobody from a rotation for longer than half a minute, and what they fetch serves everybody', async () => {
     expect(await launch()).toBe(303);
     for (let index = 0; index < 10; index += 1) await forge({})();
-    lti.platform.rotateKey({ keepKid: true });
+    lti.platform.rotateKey({ hasSameKid: true });
     expect(await launch()).toBe(401);
     lti.tool.clock.advance(30_000);
     await forge({})();
@@ -141,7 +141,7 @@ describe('Security Framework 6.3 launches nobody signed', () => {
     const browser = createBrowser(lti.tool, other);
     expect((await browser.launch()).status).toBe(303);
     for (let index = 0; index < 10; index += 1) await forge({})();
-    other.rotateKey({ keepKid: true });
+    other.rotateKey({ hasSameKid: true });
     expect((await browser.launch()).status).toBe(303);
     await other.close();
   });

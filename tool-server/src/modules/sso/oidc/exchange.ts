@@ -75,7 +75,7 @@ export function createExchange(deps: {
     return config;
   }
 
-  function keepKeys(issuer: string, config: client.Configuration) {
+  function storeKeys(issuer: string, config: client.Configuration) {
     const cache = client.getJwksCache(config);
     const isNew = cache && Date.now() / 1000 - cache.uat < KNOWN_KEYS_AGE_SECONDS;
     if (isNew) keys.set(issuer, { jwks: cache.jwks, readAt: clock.now().getTime() });
@@ -125,7 +125,7 @@ export function createExchange(deps: {
           expectedNonce: answer.nonce,
           idTokenExpected: true,
         });
-        keepKeys(provider.issuer, config);
+        storeKeys(provider.issuer, config);
         const claims = tokens.claims();
         if (!claims) return refuse('answer_refused', 'no identity token');
         // Some put the address into the identity token, some only where it has to be asked for.

@@ -3,7 +3,7 @@ import type { Send } from '../../../platform/http/send.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 262_144;
-const KEPT_HEADERS = ['content-type', 'www-authenticate', 'cache-control', 'date'];
+const FORWARDED_HEADERS = ['content-type', 'www-authenticate', 'cache-control', 'date'];
 
 /** The library sends forms, or nothing. */
 function toText(body: unknown): string | undefined {
@@ -41,13 +41,13 @@ export function createGuardedFetch(deps: {
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
     });
-    const kept = KEPT_HEADERS.flatMap((name) => {
+    const forwarded = FORWARDED_HEADERS.flatMap((name) => {
       const value = answer.headers[name];
       return typeof value === 'string' ? [[name, value] as [string, string]] : [];
     });
     return new Response([204, 205, 304].includes(answer.status) ? null : answer.text, {
       status: answer.status,
-      headers: kept,
+      headers: forwarded,
     });
   };
 }

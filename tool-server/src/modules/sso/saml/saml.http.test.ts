@@ -441,8 +441,8 @@ describe('the code an answer is worth', () => {
 
   it('is stored as a hash, and what has run out is forgotten', async () => {
     const { code } = await take();
-    const kept = await tool.database.db.select().from(samlCode);
-    expect(JSON.stringify(kept)).not.toContain(code);
+    const stored = await tool.database.db.select().from(samlCode);
+    expect(JSON.stringify(stored)).not.toContain(code);
     tool.clock.advance(700_000);
     await tool.app.jobs.drain();
     for (const table of [samlCode, samlRequest, samlAssertion])

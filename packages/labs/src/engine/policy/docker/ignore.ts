@@ -1,7 +1,7 @@
 /** One line of `.dockerignore`: the last line that matches a path decides. */
 interface Rule {
   pattern: string;
-  keeps: boolean;
+  includes: boolean;
 }
 
 const MAX_RULES = 500;
@@ -56,6 +56,6 @@ export function createIgnore(text: string): (path: string) => boolean {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#') && line.length <= MAX_PATTERN_CHARS)
     .slice(0, MAX_RULES)
-    .map((line) => ({ keeps: line.startsWith('!'), pattern: line.replace(/^!/, '').trim() }));
-  return (path) => !(rules.findLast(({ pattern }) => matchPath(pattern, path))?.keeps ?? true);
+    .map((line) => ({ includes: line.startsWith('!'), pattern: line.replace(/^!/, '').trim() }));
+  return (path) => !(rules.findLast(({ pattern }) => matchPath(pattern, path))?.includes ?? true);
 }

@@ -161,14 +161,14 @@ _operations = {
     'request': lambda text: weblet._serve(_json.loads(text)),
 }
 
-def _told(error):
+def _describe(error):
     """The traceback without the frames of the runtime."""
     frames = [frame for frame in _traceback.extract_tb(error.__traceback__) if frame.filename in _files]
     head = ''.join(_traceback.format_exception_only(error)).strip()
     where = ''.join(_traceback.format_list(frames[-8:]))
     return (head + '\n' + where).strip()[:4000]
 
-weblet._told = _told
+weblet._describe = _describe
 sys.modules['os']._app_files = _files
 
 def _entry(receive=_receive, operations=_operations, host=_host):
@@ -177,14 +177,14 @@ def _entry(receive=_receive, operations=_operations, host=_host):
         operations[op](*args)
     except BaseException as error:
         try:
-            told = _told(error)
+            description = _describe(error)
         except BaseException:
-            told = type(error).__name__
-        host('raised', told)
+            description = type(error).__name__
+        host('raised', description)
 
 # Programs of the library that lose their way are ours to find: everything lazy is imported by using it once.
 datetime.datetime.strptime('2026-01-15', '%Y-%m-%d').strftime('%d %b %Y')
-_told(ValueError('warm'))
+_describe(ValueError('warm'))
 re.compile(r'^[a-z]+(\d*)$').sub('', 'warm1')
 _json.loads(_json.dumps({'warm': [1, 2.5, None]}))
 _lock()
