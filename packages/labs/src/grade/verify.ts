@@ -14,7 +14,7 @@ import { listChanges } from './patch.ts';
 import { verifyExploitLab, verifyPlayground } from './verify-attack.ts';
 
 /** An app that refuses everybody everything: no attack works, and neither does the app. */
-const DENY_ALL_PYTHON = `from weblet import Weblet, abort\napp = Weblet(__name__)\n@app.route('/<path:rest>', methods=['GET', 'POST'])\ndef all(rest):\n    abort(403)\n`;
+const DENY_ALL_PYTHON = `from mini_flask import MiniFlask, abort\napp = MiniFlask(__name__)\n@app.route('/<path:rest>', methods=['GET', 'POST'])\ndef all(rest):\n    abort(403)\n`;
 const DENY_ALL = `const app = require('express')();\napp.use((req, res) => res.status(403).send('Forbidden'));\napp.listen(3000);\n`;
 
 /** Every file the learner may change, with nothing in it: the policy lab's way of refusing everything. */

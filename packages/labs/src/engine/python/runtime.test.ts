@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, BOOT_MS);
 
 function toProgram(routes: string, world: LabProgram['seed']['world'] = {}, sql = ''): LabProgram {
-  const text = `from weblet import *\nimport db, sessions, passwords\napp = Weblet(__name__)\n${routes}`;
+  const text = `from mini_flask import *\nimport db, sessions, passwords\napp = MiniFlask(__name__)\n${routes}`;
   return { engine: 'python', entry: 'app.py', files: [{ path: 'app.py', text }], seed: { sql, world } };
 }
 
@@ -189,7 +189,7 @@ def own(): return open('app.py').readline()`,
     expect(outside.response.body).toBe('root:x:0:0');
     expect(outside.events).toMatchObject([{ kind: 'file', real: '/etc/passwd', outside: true }]);
     expect(session.request(get('/read?path=nowhere')).response.body).toBe('FileNotFoundError');
-    expect(session.request(get('/own')).response.body).toContain('from weblet');
+    expect(session.request(get('/own')).response.body).toContain('from mini_flask');
     session.close();
   });
 

@@ -103,7 +103,7 @@ def getoutput(cmd, **options):
 
 
 class Popen:
-    """Runs at once and to its end; communicate() gives what was written."""
+    """Runs immediately and to its end; communicate() gives what was written."""
 
     def __init__(self, args, *, stdin=None, stdout=None, stderr=None, shell=False, text=None, universal_newlines=None, encoding=None, cwd=None, env=None):
         self.args, self.pid, self.returncode = args, 4711, None

@@ -5,7 +5,7 @@ import json
 
 
 class Error(Exception):
-    """What SQLite says is wrong."""
+    """An error that SQLite reports."""
 
 
 class Result:
@@ -62,7 +62,7 @@ def exec(sql):
 `;
 
 export const SESSIONS = String.raw`
-"""Sessions kept by the host, under a cookie called sid."""
+"""Sessions stored by the host, under a cookie called sid."""
 
 _COOKIE = 'sid'
 

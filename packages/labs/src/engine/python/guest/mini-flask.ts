@@ -1,5 +1,5 @@
-/** Guest source in Python: `weblet`, the Flask-shaped module of a lab. A subset, and it says so. */
-export const WEBLET = String.raw`
+/** Guest source in Python: `mini_flask`, the Flask-shaped module of a lab. A subset, and it says so. */
+export const MINI_FLASK = String.raw`
 """A small part of Flask's shape: routes, request, responses, cookies, hooks. Not Flask."""
 import json, re, sys
 from html import escape
@@ -209,7 +209,7 @@ def _compile(rule):
     return re.compile(pattern + re.escape(rule[at:])), converters
 
 
-class Weblet:
+class MiniFlask:
     def __init__(self, name=None):
         self.name = name
         self.config = {}
