@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Values that fit every path field; no such thing exists. */
+/** Values that fit every path field; nothing exists under them. */
 const samplePath = (endpoint: Endpoint) =>
   endpoint.path.replaceAll(/:[a-z_]+/g, '00000000-0000-4000-8000-000000000000');
 const url = (endpoint: Endpoint) => `/api/${endpoint.base}/${samplePath(endpoint)}`;
@@ -97,7 +97,7 @@ describe('bad input gets a clear 4xx, never a 5xx', () => {
       Object.keys(toInputSchema(endpoint).properties ?? { free: true, more: true });
     await fc.assert(
       fc.asyncProperty(
-        // Signing out would have everything after it refused at the gate.
+        // Signing out would make every later call fail.
         fc.constantFrom(...ENDPOINTS.filter(({ name }) => name !== 'logoutEverywhere')),
         fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 6 }),
         fc.string({ unit: 'binary', maxLength: 40 }),

@@ -13,7 +13,7 @@ import { createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 
 const ASSETS = fileURLToPath(new URL('../../portal/dist/assets', import.meta.url));
 const LAB = 'l1-someone-elses-invoice';
-/** Below this a compressed answer saves no packet. */
+/** Below this a compressed response saves no packet. */
 const LEAST_BYTES = 1_024;
 /** Compressed by their own format. */
 const PACKED = /\.(woff2|zip|png|jpe?g|webp|avif)$/;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Names of character sets know no case. */
+/** Names of character sets are case-insensitive. */
 const toWords = ({ headers }: Wire, name: string) => String(headers[name]).toLowerCase();
 
 interface Wire {
@@ -35,7 +35,7 @@ interface Wire {
   body: Buffer;
 }
 
-/** What is on the wire: `fetch` unpacks it. */
+/** The raw bytes: `fetch` unpacks them. */
 function get(
   address: string,
   headers: Record<string, string> = {},
@@ -179,7 +179,7 @@ describe('answers', () => {
     );
     expect(signIn.body.length).toBeGreaterThan(LEAST_BYTES);
     expect(signIn.headers['content-encoding']).toBeUndefined();
-    // Nor by a proxy on the way.
+    // Nor by a proxy in between.
     expect(signIn.headers['cache-control']).toBe('no-store, no-transform');
     for (const address of ['/dev/outbox', '/dev/outbox.json']) {
       await tool.app.jobs.drain();

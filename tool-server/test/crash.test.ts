@@ -19,7 +19,7 @@ import { createLog } from '../src/platform/log/log.ts';
 const WRITER = fileURLToPath(new URL('./workers/crash-writer.ts', import.meta.url));
 const ROUNDS = 4;
 
-/** Starts a writer, kills it hard after some acknowledged rows, and gives those. */
+/** Starts a writer, kills it with SIGKILL after some acknowledged rows, and gives those. */
 async function writeAndKill(
   round: number,
   where: { DATABASE_URL?: string; DATA_DIR?: string },

@@ -45,7 +45,7 @@ describe.runIf(bin)('a database that goes and comes back', () => {
   let origin: string;
 
   beforeAll(async () => {
-    // Durable, or the kill would take the demo accounts that were written a moment before.
+    // Durable, or the kill would lose the demo accounts that were written a moment before.
     cluster = await startPostgresCluster(bin ?? '', { durable: true });
     const log = createLog('silent');
     database = await openDatabase({ databaseUrl: await createDatabase(cluster, 'gone'), dataDir: '' }, log);

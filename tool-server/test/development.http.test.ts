@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Past `fetch`, which sets the host itself. */
+/** Without `fetch`, which sets the host itself. */
 function get(path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     request(new URL(path, tool.origin), { headers }, (answer) => {

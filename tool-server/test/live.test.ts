@@ -36,11 +36,11 @@ function describeProcesses(title: string, isOnRedis: boolean) {
     let live: Live;
     let told = 0;
     const servers: ChildProcess[] = [];
-    /** What has been opened so far. */
+    /** Servers and sockets opened so far. */
     const closers: (() => Promise<unknown>)[] = [];
 
     beforeAll(async () => {
-      // Durable: what was told must be there after the database was killed.
+      // Durable: what was sent must still exist after the database was killed.
       cluster = await startPostgresCluster(bin ?? '', { durable: true });
       closers.push(() => cluster.stop());
       redis = isOnRedis ? await startRedis(redisBin ?? '') : undefined;
@@ -110,7 +110,7 @@ function describeProcesses(title: string, isOnRedis: boolean) {
       return { received, closed, lastId: () => last };
     }
 
-    /** What another process commits: neither of the servers, one more. */
+    /** A commit of another process: neither of the servers. */
     const tell = (content: string) =>
       database.db.transaction((tx) =>
         createNotificationService({ database, live, clock: systemClock }).notify(

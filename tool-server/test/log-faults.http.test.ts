@@ -33,7 +33,7 @@ afterEach(async () => {
   broken = [];
 });
 
-/** What the log says while `act` fails by a fault of the database. */
+/** The log lines written while `act` fails by a fault of the database. */
 async function logOf(table: string, sqlState: string, act: () => Promise<{ status: number }>) {
   broken = [table];
   await breakTable(table, sqlState);

@@ -19,7 +19,7 @@ import type { Caller } from './fixtures/create-test-tool.ts';
 import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
 import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
-/** Somebody of each kind in the table of rights. */
+/** A person of each kind in the table of rights. */
 const SOMEBODY: Record<Exclude<CallerKind, 'nobody' | 'launched'>, string> = {
   unverified: 'force@demo.test',
   individual: 'ind@demo.test',
@@ -30,7 +30,7 @@ const SOMEBODY: Record<Exclude<CallerKind, 'nobody' | 'launched'>, string> = {
   champion: 'champion@acme.test',
 };
 const KINDS = [...RIGHTS.public];
-/** Past the gate it asks who teaches whom: `lab-review.http.test.ts` has that. */
+/** It also checks who teaches whom: tested in `lab-review.http.test.ts`. */
 const NEEDS_MORE = new Set(['listAttempts']);
 /** Ends the session it is called with: called last. */
 const LAST = new Set(['logoutEverywhere', 'closeLaunch']);
@@ -57,7 +57,7 @@ function become(kind: CallerKind): Promise<Caller> {
 const toKinds = (kind: CallerKind): CallerKind[] =>
   kind === 'manager' || kind === 'admin' || kind === 'champion' ? ['member', kind] : [kind];
 
-/** The answer of the gate alone: what is sent is too little for any endpoint that wants something. */
+/** The response of the access check alone: the input is too little for any endpoint that needs some. */
 async function knock(caller: Caller, endpoint: Endpoint): Promise<'in' | 'out'> {
   const { status, code } = await caller.call(endpoint, toGatePath(endpoint));
   expect(code, 'every endpoint is served').not.toBe('internal');
@@ -99,7 +99,7 @@ describe("somebody else's id, for every endpoint that takes one", () => {
   const isOwned = (endpoint: Endpoint) =>
     Object.keys(toInputSchema(endpoint).properties ?? {}).some((field) => OWNED.has(field));
   const OWNED = new Set(['attempt_id', 'submission_id', 'id']);
-  /** Not an id of a thing that somebody owns. */
+  /** Not an id of a thing that a person owns. */
   const OPEN = new Set(['signUp']);
   const endpoints = ENDPOINTS.filter((one) => one.access !== 'public' && !OPEN.has(one.name) && isOwned(one));
 
@@ -146,7 +146,7 @@ describe("somebody else's id, for every endpoint that takes one", () => {
         leaks.push(`${endpoint.name}: ${status} ${code}`);
     }
     expect(leaks).toEqual([]);
-    // Deleting what is not there is no error: what counts is that it still is.
+    // Deleting something missing is no error: what counts is that it still exists.
     const platforms = await (await lti.admin()).call(listPlatforms, {});
     expect(platforms.data.items.map(({ id }) => id)).toContain(lti.platformId);
     expect(endpoints.length).toBeGreaterThan(10);

@@ -54,7 +54,7 @@ async function send(endpoint: Endpoint, fields: Record<string, unknown>, caller:
   return { status: response.status, ...((await response.json()) as Refusal) };
 }
 
-/** A lone surrogate cannot travel in an address: only a body can hold one. */
+/** A lone surrogate cannot be part of an address: only a body can hold one. */
 const toTexts = (endpoint: Endpoint, field: string) => {
   const isInAddress =
     endpoint.method === 'GET' ||
@@ -143,7 +143,7 @@ describe('VAL-21 text that no database can store', () => {
   it.each([
     ['/lti/login', 400],
     ['/lti/launch', 400],
-    // The browser is led back to the page that says what happened.
+    // The browser is sent back to the page that shows what happened.
     ['/saml/any/acs', 303],
     ['/dev/idp/interaction/any', 400],
     ['/dev/idp/token', 400],

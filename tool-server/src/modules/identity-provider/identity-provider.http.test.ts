@@ -50,7 +50,7 @@ describe('AUTH-46 the local identity provider', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
     expect(text).not.toMatch(/<b>| style=|<script>| on[a-z]+=/);
-    // An unfit hint is no hint.
+    // An invalid hint is ignored.
     expect(text).toContain('value="robin@sso.test"');
     expect((await begin({ login_hint: 'ada@sso.test' })).text).toContain('Continue as ada@sso.test');
     expect((await begin({}, 'google')).text).toContain('Sign in with Google');

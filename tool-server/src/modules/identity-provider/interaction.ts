@@ -6,7 +6,7 @@ import type { LocalClientId } from './local-client.ts';
 import { sendPage, sendSignInPage } from './page.ts';
 import type { LocalPeople, TypedPerson } from './people.ts';
 
-/** Whom each client stands for, and who is suggested when the page that sent the browser named no one. */
+/** The provider each client replaces, and the address suggested when the request has no hint. */
 const CLIENTS: Record<LocalClientId, { provider: string; email: string }> = {
   google: { provider: 'Google', email: 'robin@mail.test' },
   northwind: { provider: 'Northwind Labs', email: 'robin@sso.test' },
@@ -22,7 +22,7 @@ export function createInteraction({ provider, people }: { provider: Provider; pe
     try {
       return await provider.interactionDetails(req, res);
     } catch (error) {
-      // Its own words for an interaction that ran out or belongs to another browser.
+      // The library's own error for an interaction that expired or belongs to another browser.
       if ((error as Error).name !== 'SessionNotFound') throw error;
       sendPage(res, 400, {
         title: 'This sign-in has ended',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const LOADER = new URL('./load-provider.ts', import.meta.url).href;
 
-/** What a process of its own says on stderr. */
+/** What a separate process prints on stderr. */
 const run = (code: string) =>
   spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',

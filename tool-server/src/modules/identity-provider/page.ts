@@ -13,7 +13,7 @@ export const PAGE_FILES = Object.entries({ 'page.css': 'text/css', 'page.js': 't
   }),
 );
 
-/** Nothing inline, nothing foreign, nobody frames it. */
+/** Nothing inline, nothing from other origins, no framing. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -24,7 +24,7 @@ const HEADERS = {
 interface PlainPage {
   title: string;
   text: string;
-  /** Ready markup; whoever makes it escapes what stands in it. */
+  /** Finished markup; the caller escapes its values. */
   markup?: string;
   script?: boolean;
 }
@@ -54,7 +54,7 @@ export function sendPage(res: Response, status: number, page: PlainPage): void {
   res.status(status).set(HEADERS).send(toPage(page));
 }
 
-/** For failures inside the library, which answers through Koa. */
+/** For failures inside the library, which responds through Koa. */
 export const toErrorPage = (text: string): { headers: typeof HEADERS; body: string } => ({
   headers: HEADERS,
   body: toPage({
@@ -64,7 +64,7 @@ export const toErrorPage = (text: string): { headers: typeof HEADERS; body: stri
   }),
 });
 
-/** Asks who signs in. @see AUTH-46 */
+/** The form in which a person signs in. @see AUTH-46 */
 export function sendSignInPage(
   res: Response,
   fields: { action: string; provider: string; person: TypedPerson; fault?: string | undefined },

@@ -38,7 +38,7 @@ describe('/.well-known/jwks.json', () => {
   const readKeys = async () =>
     ((await (await tool.fetch('/.well-known/jwks.json')).json()) as { keys: JsonWebKey[] }).keys;
 
-  /** As a program that knows this address and RFC 7519 only, with a library we use nowhere else. */
+  /** A client that knows only this address and RFC 7519, with a library that the server does not use. */
   async function check(token: string): Promise<JwtPayload> {
     const kid = jwt.decode(token, { complete: true })?.header.kid;
     const key = (await readKeys()).find((one) => (one as { kid?: string }).kid === kid);
@@ -86,7 +86,7 @@ describe('/.well-known/jwks.json', () => {
     const after = await signIn('member@acme.test');
     const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
     expect(kidOf(after)).not.toBe(kidOf(before));
-    // Whoever cached the set before the rotation has the key that signs after it.
+    // A set cached before the rotation holds the key that signs after it.
     expect(cached.map((key) => (key as { kid?: string }).kid)).toContain(kidOf(after));
     expect((await readKeys()).map((key) => (key as { kid?: string }).kid)).toContain(kidOf(before));
   });

@@ -12,7 +12,7 @@ export type KeyPurpose = 'portal' | 'lti';
 const ALGORITHMS = { portal: 'ES256', lti: 'RS256' } as const;
 const DAY_MS = 86_400_000;
 const ACTIVE_MS = 30 * DAY_MS;
-/** A key stays published this long after its successor signs, for tokens and caches still about. */
+/** A key stays published this long after its successor signs, for tokens and caches still in use. */
 const GRACE_MS = 7 * DAY_MS;
 const REREAD_MS = 60_000;
 
@@ -29,7 +29,7 @@ export interface SigningKey {
 export interface KeyRing {
   /** The key that signs now. */
   current(): Promise<SigningKey>;
-  /** Public keys to serve: the signing one, the next, and those lately replaced. @see LTI-21 */
+  /** Public keys to publish: the signing one, the next, and those replaced recently. @see LTI-21 */
   publicSet(): Promise<{ keys: JWK[] }>;
   /** The public key of a token's `kid`, or undefined. */
   find(kid: string): Promise<CryptoKey | undefined>;
@@ -71,7 +71,7 @@ export function createKeyRing(
       .where(and(eq(signingKey.purpose, purpose), gt(signingKey.retiredAt, now)))
       .orderBy(asc(signingKey.activeAt));
 
-  /** Reads the keys and makes what is missing, one process at a time. */
+  /** Reads the keys and makes the missing ones, one process at a time. */
   async function load(): Promise<KeyRow[]> {
     const now = clock.now();
     const rows = await database.db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export function createKeyRing(
   return {
     async current() {
       const rows = await getRows();
-      // After the rows: a key just made is active from then on.
+      // Read after the rows: a new key is active from its creation on.
       const now = clock.now();
       const row = rows.findLast(({ activeAt }) => activeAt <= now);
       if (!row) throw new Error(`no ${purpose} key is active`);

@@ -90,7 +90,7 @@ describe('the migration that frees stuck submissions', () => {
   });
 });
 
-/** A result of so many requests, as earlier releases stored it. */
+/** A result with this many requests, as earlier releases stored it. */
 function buildResult(lines: number) {
   const line = { method: 'GET', url: '/', body: '', status: 200, response: 'x'.repeat(4_000), events: [] };
   return buildStoredResult(

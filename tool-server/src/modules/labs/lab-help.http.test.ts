@@ -23,7 +23,7 @@ const READ = asId<'lab'>('read-the-board');
 const get = (url: string): LabLogEntry => ({ method: 'GET', url, headers: {}, body: '' });
 const THEFT = [get('/?all=1')];
 
-/** An exploit lab as small as can be: one parameter shows the note with the flag. */
+/** The smallest exploit lab: one parameter shows the note with the flag. */
 function toExploitLab(lab: LoadedLab): LoadedLab {
   const goal = { by: 'log' as const, title: 'Read the hidden note', script: '' };
   const test = { id: 'goal', title: goal.title, kind: 'goal' as const, weight: 1, source: '' };

@@ -32,7 +32,7 @@ async function submit(files: LabFile[], id = newId()) {
   return learner.call(submitLab, { submission_id: id, attempt_id, files });
 }
 
-/** Makes the grader wait until it is let go, and notes who comes in which order. */
+/** Makes the grader wait until it is released, and notes the order of the submissions. */
 function holdGrader() {
   const gate = Promise.withResolvers<void>();
   held.push(gate.resolve);
@@ -105,11 +105,11 @@ describe('fairness in the queue', () => {
       await tool.as('manager@acme.test'),
       await tool.as('member@globex.test'),
     ];
-    // Acme has had a turn then and Globex none; of Acme's two, it was Ada's.
+    // Acme was graded last and Globex never; of Acme's two learners, it was Ada.
     await (await submitNamed(ada, 'before')).sent;
     tool.clock.advance(1);
     const gate = holdGrader();
-    // All graders are at work, so that whatever follows has to wait.
+    // All graders are busy, so that every later submission has to wait.
     const lanes = tool.config.graderProcesses;
     const others = [await tool.as('champion@acme.test'), await tool.as('ind@demo.test')];
     const running = await Promise.all(
@@ -151,7 +151,7 @@ describe('fairness in the queue', () => {
     gate.open();
     await Promise.all([...running, ...submitted].map(({ sent }) => sent));
     const indexOf = (name: string) => gate.order.indexOf(`// ${name}`);
-    // Neighbours may begin at the same moment, in two graders: their order is that of the places above.
+    // Neighbours may begin at the same moment, in two graders: their order is that of the positions above.
     expect(indexOf('bea 1')).toBeLessThan(indexOf('ada 2'));
   });
 
@@ -169,11 +169,11 @@ describe('fairness in the queue', () => {
     const fast = await submitNamed(await tool.as('manager@acme.test'), 'fast');
     await fast.queued();
     const { submissions } = await open(learner);
-    // The fast one came later and is before it. Two graders may then take both at the same moment.
+    // The fast one arrived later and is ahead of it. Two graders may then take both at the same moment.
     expect(submissions.find(({ submission_id }) => submission_id === slow.id)?.queue_position).toBe(2);
     gate.open();
     await Promise.all([...running, slow, fast].map(({ sent }) => sent));
-    // The next one is fast again: the last did no harm.
+    // The next one is fast again: the last one hit no limit.
     await submit([]);
     expect(await laneOf(await submit([]))).toBe('fast');
   });

@@ -2,9 +2,9 @@ import type { Response } from 'express';
 import { toFrameAncestors } from '../../platform/http/security.ts';
 
 /**
- * The document behind the lab's preview. A lab's page is hostile by design, so it runs in a document of its own:
- * an opaque origin, no connections, no forms that leave, no frames. The portal posts the HTML in once;
- * links and forms are handed out as wishes, which the portal answers from the lab's own engine.
+ * The document behind the lab's preview. A lab's page is hostile by design, so it runs in a document of its own: an
+ * opaque origin, no connections, no forms that leave, no frames. The portal posts the HTML in once; links and forms are
+ * posted out as messages, which the portal fulfils from the lab's own engine.
  */
 const DOCUMENT = `<!doctype html><meta charset="utf-8"><title>Lab preview</title><script>
 addEventListener('message', function receive(event) {
@@ -47,7 +47,7 @@ function hook() {
 parent.postMessage({ type: 'ready' }, '*');
 </script>`;
 
-/** Our own page frames it; `framers` are those around our page, whom the browser asks about as well. */
+/** Our own page frames it; `framers` are those around our page, which the browser checks as well. */
 export function sendPreviewFrame(res: Response, framers: readonly string[]): void {
   const policy = [
     'sandbox allow-scripts allow-forms',

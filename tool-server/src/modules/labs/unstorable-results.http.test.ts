@@ -29,7 +29,7 @@ afterAll(() => lab.close());
 beforeEach(async () => {
   lab.replaceGrading(undefined);
   learner = await tool.as('member@acme.test');
-  // What an earlier test left waiting would be in the way of this one.
+  // Removes submissions that an earlier test left waiting.
   await tool.database.query({ name: 'empty_queue', text: 'delete from lab_submission', values: [] });
 });
 
@@ -149,7 +149,7 @@ describe('a submission that cannot be graded', () => {
   });
 });
 
-/** A row as a server that was killed, or an older one, left it. */
+/** A row as a killed or older server left it. */
 async function insertSubmission(
   id: string,
   attemptId: string,

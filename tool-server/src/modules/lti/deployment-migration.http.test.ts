@@ -5,7 +5,7 @@ const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 const COMPANY = toId(1);
 const LEARNER = toId(10);
 const TEACHER = toId(11);
-/** What is known of each platform's deployments, and what becomes of its members. */
+/** What is known of each platform's deployments, and the members it has afterwards. */
 const ONE = toId(20);
 const TWO = toId(21);
 const NONE = toId(22);

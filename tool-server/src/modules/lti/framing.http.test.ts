@@ -26,7 +26,7 @@ interface StoredPlatform {
   company?: 'acme' | 'globex';
 }
 
-/** Puts a row there as it may have been stored before addresses were checked. */
+/** Stores a row as it may have been stored before addresses were checked. */
 async function storePlatform({ issuer, authLoginUrl = issuer, company = 'globex' }: StoredPlatform) {
   const id = randomUUID();
   await lti.tool.database.db.insert(ltiPlatform).values({

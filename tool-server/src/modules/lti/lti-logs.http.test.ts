@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => lti.close());
 
-/** A whole journey, with refusals; gives every secret that was under way. */
+/** A whole journey, with refusals; gives every secret that was sent. */
 async function travel(): Promise<string[]> {
   const { platform, browser, tool } = lti;
   const { nonce, state, cookie } = await browser.login();

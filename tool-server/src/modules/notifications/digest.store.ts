@@ -44,7 +44,7 @@ export async function findReaders(
   return rows.map((row) => ({ ...row, personId: asId<'person'>(row.personId), email: row.email ?? '' }));
 }
 
-/** True for the one who may send the mail of this week. */
+/** True for the one process that may send the mail of this week. */
 export async function claimDigest(tx: Tx, personId: PersonId, week: string, at: Date): Promise<boolean> {
   const rows = await tx
     .insert(notificationDigest)
@@ -54,7 +54,7 @@ export async function claimDigest(tx: Tx, personId: PersonId, week: string, at: 
   return rows.length > 0;
 }
 
-/** What is unread since then, newest first. */
+/** The unread ones since then, newest first. */
 export function readUnread(tx: Tx, personId: PersonId, since: Date) {
   return tx
     .select({ content: notification.content })

@@ -257,7 +257,7 @@ describe('notify', () => {
   });
 
   it('a person’s ids rise in the order of the commits', async () => {
-    // One connection commits in order anyway: this is about two.
+    // The embedded database has one connection, which commits in order anyway: this test needs two.
     if (tool.database.kind !== 'postgres') return;
     const release = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -268,7 +268,7 @@ describe('notify', () => {
     });
     await begun.promise;
     const quick = notify('quick');
-    // Another person does not wait for it.
+    // A notification for another person does not wait for it.
     await notify('elsewhere', [toDemoPersonId('member@globex.test')]);
     expect(await readAll(learner)).toEqual([[]]);
     release.resolve();

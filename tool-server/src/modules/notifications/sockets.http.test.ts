@@ -70,7 +70,7 @@ const toSocket = ({
     protocols ?? ['drawbridge', `token.${token}`],
     origin ? { origin } : {},
   );
-  // What is wrong is told by the event that a test waits for.
+  // Errors arrive as the event that a test waits for.
   socket.on('error', () => undefined);
   open.push(socket);
   return socket;
@@ -87,7 +87,7 @@ const readRefusal = (options: SocketOptions) =>
     });
   });
 
-/** An open socket and what it hears. */
+/** An open socket and the messages it receives. */
 async function listen(options: SocketOptions = {}) {
   const socket = toSocket(options);
   const messages: (PushedNotification & Record<string, unknown>)[] = [];
@@ -115,7 +115,10 @@ const notify = (content: string, person: PersonId = PERSON) =>
       at: tool.clock.now(),
     }),
   );
-/** On the embedded database only the server's own process hears: through its API, as a learner would cause it. */
+/**
+ * With the embedded database only the server's own process is notified: so through its API, as a learner would cause
+ * it.
+ */
 const sweep = () => tool.app.jobs.drain();
 
 describe('NOTIF-10, NOTIF-16 who is let in', () => {

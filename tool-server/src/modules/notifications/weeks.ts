@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const MONDAY = 1;
 const DIGEST_HOUR = 8;
 
-/** Date and hour on a wall clock in a time zone; an unknown zone counts as UTC. */
+/** Local date and hour in a time zone; an unknown zone counts as UTC. */
 function toLocal(at: Date, timeZone: string): { dayMs: number; hour: number } {
   let format: Intl.DateTimeFormat;
   const fields = {

@@ -1,7 +1,7 @@
 import { LAUNCH_PAGES, type LabPack, PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
 import type { Learner } from '../../actor.ts';
 
-/** Where in a course a lab stands. */
+/** The position of a lab in a course. */
 export interface LabPosition {
   courseId: string;
   subjectKey: string;

@@ -24,7 +24,7 @@ afterAll(() => tool.close());
 beforeEach(async () => {
   await tool.database.db.delete(pointGain);
   await tool.database.db.delete(publicProfile);
-  // A minute later, so that no test finds the calls of another counted.
+  // A minute later, so that limits count no calls of another test.
   tool.clock.advance(60_000);
 });
 
@@ -109,7 +109,7 @@ describe('PROF-13 the hall of fame', () => {
       [1, 'Mika Berg', 100],
       [3, 'Ines Dahl', 30],
     ]);
-    // A pass that brought no points is no gain: it does not move anybody back.
+    // A pass without points is no gain: it does not change the order.
     await earn(GORAN, { points: 0, at: '2026-03-02T08:30:00.000Z' });
     expect((await line())[0]).toEqual([1, 'Goran Mares', 100]);
   });
@@ -125,7 +125,7 @@ describe('PROF-13 the hall of fame', () => {
   });
 
   it('a month and a week begin at midnight UTC, to the millisecond', async () => {
-    // The clock of the test stands at Monday, 2 March 2026.
+    // The clock of the test is at Monday, 2 March 2026.
     await earn(MIKA, { points: 1, at: '2026-02-28T23:59:59.999Z' });
     await earn(MIKA, { points: 2, at: '2026-03-01T00:00:00.000Z' });
     await earn(MIKA, { points: 4, at: '2026-03-01T23:59:59.999Z' });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   tool = await createTestTool({
     labs,
     grader: {
-      // What is judged here is what follows from a verdict, not the verdict.
+      // These tests are about what follows from a verdict, not about the verdict.
       grade: async (labId) => ({
         grade_id: randomUUID(),
         lab_id: labId,
@@ -252,7 +252,7 @@ describe('the alias', () => {
     expect((await show(ines, '  Night   Owl ')).data.alias).toBe('Night Owl');
     const { data } = await personOf(INES);
     expect([data.name, data.picture]).toEqual(['Night Owl', undefined]);
-    // Not named, it stays.
+    // A field that is not sent does not change.
     await hide(ines);
     expect((await show(ines)).data.alias).toBe('Night Owl');
     await show(ines, null);
@@ -267,7 +267,7 @@ describe('the alias', () => {
     for (const alias of ['Night Owl', 'nIGHT  oWL', ' NIGHT OWL '])
       expect((await show(free, alias)).errors).toEqual({ alias: PUBLIC_PROFILE_TEXTS.aliasTaken });
     expect((await free.call(getVisibility, {})).data).toMatchObject({ visible: false, alias: null });
-    // One's own may change its case.
+    // The letter case of one's own alias may change.
     expect((await show(ines, 'night owl')).data.alias).toBe('night owl');
     await ines.call(setVisibility, { visible: false, alias: null });
     expect((await show(free, 'Night Owl')).status).toBe(200);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** The right answers, read from the catalogue the server has. */
+/** The right answers, read from the server's catalogue. */
 function rightAnswers(): Record<string, string[]> {
   const quiz = tool.catalogue.quizzes.find(({ id }) => id === QUIZ);
   return Object.fromEntries(

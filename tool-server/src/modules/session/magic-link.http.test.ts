@@ -14,7 +14,7 @@ afterAll(() => tool.close());
 const requestLink = (username: string, caller: Caller = tool.anonymous) =>
   caller.call(sendMagicLink, { username });
 
-/** What the newest mail to an address leads to. */
+/** The address in the newest mail to a person. */
 async function readLink(email: string) {
   const [mail] = await tool.mails(email);
   const address = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://no-mail.test');

@@ -117,7 +117,7 @@ describe('CALL-6 login', () => {
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     expect((await shared.call(login, own)).status).toBe(200);
-    // The neighbours in the same network of a provider are not the same address; those of one household are.
+    // Addresses next to each other in one provider's network are different; those of one household count as the same.
     const tryFrom = (address: string) => tool.from(address).call(login, { ...own, password: 'guess' });
     for (let number = 0; number < 10; number += 1) await tryFrom(`2001:db8:0:1::${number + 1}`);
     expect((await tryFrom('2001:db8:0:1:ffff::1')).status).toBe(429);

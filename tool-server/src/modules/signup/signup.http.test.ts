@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Somebody new in every test, and the locks and windows of the test before are over. */
+/** A new person in every test, and the locks and windows of the test before are over. */
 let EMAIL = '';
 let newcomers = 0;
 beforeEach(() => {

@@ -35,7 +35,7 @@ export interface UnsetProvider {
 export type Provider = OidcProvider | SamlProvider | UnsetProvider;
 
 export const GOOGLE = 'google';
-/** What every tenant is answered that chose Microsoft and did not set it up: the page has a screen for it. */
+/** The response for every tenant that chose Microsoft and did not set it up: the page has a screen for it. */
 export const MICROSOFT = 'microsoft';
 
 export function toProvider(row: ProviderRow, secret: Secret): Provider {
@@ -62,15 +62,18 @@ export function toProvider(row: ProviderRow, secret: Secret): Provider {
 }
 
 /**
- * Where the answers of a provider arrive. Nothing but Google and registrations that are older than addresses of their
- * own lead to `/callback`. A SAML provider knows its `acs` alone; from there it is our own way.
+ * The redirect address of a provider. Only Google and registrations made before each provider had its own use
+ * `/callback`. A SAML provider knows its `acs` alone; the rest of the way is ours.
  */
 export function toRedirectUri(provider: OidcProvider | SamlProvider, publicUrl: string): string {
   const isShared = provider.id === GOOGLE || (provider.kind === 'oidc' && !provider.hasOwnRedirect);
   return publicUrl + (isShared ? CALLBACK_PATH : toCallbackPath(provider.id));
 }
 
-/** Google by settings; without them the local provider stands in, and in production there is none. @see AUTH-44, AUTH-46 */
+/**
+ * Google by settings; without them the local provider replaces it, and in production there is none. @see AUTH-44,
+ * AUTH-46
+ */
 export function toGoogle({ google }: Config, standIn: LocalClient | undefined): Provider {
   const oidc = { kind: 'oidc', id: GOOGLE, companyId: undefined, hasOwnRedirect: true } as const;
   if (google.client)

@@ -7,7 +7,7 @@ import { makeTenant } from '../../../test/fixtures/sso-tenant.ts';
 
 let tool: TestTool;
 let browser: SsoBrowser;
-/** Does not name itself in its answers, as many do not. */
+/** Sends no `iss` in its responses, as many do not. */
 let honest: OidcIssuer;
 /** Forwards the browser to the honest one, with the client of that one and the state of its own visitor. */
 let hostile: OidcIssuer;
@@ -66,7 +66,7 @@ describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest
       redirect_uri: addresses[arrivedAt],
     });
     if (arrivedAt === 'hostile') {
-      // A code is not sent there by an honest provider: it is bound to its own address, and so worth nothing.
+      // An honest provider sends no code there: it is bound to its own address, and so worth nothing.
       expect([reply.status, reply.code]).toEqual([400, 'signin_refused']);
       const stolen = await browser.finish({ provider: acme, code, secrets, redirect_uri: addresses.hostile });
       expect([stolen.status, Object.keys(stolen.errors ?? {})]).toEqual([400, ['redirect_uri']]);
@@ -74,7 +74,7 @@ describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest
     }
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['redirect_uri']]);
     expect(hostile.hits['/token']).toBeUndefined();
-    // The code was sent nowhere: its own sign-in still goes through.
+    // The code was sent nowhere: its own sign-in still succeeds.
     const own = await browser.finish({ provider: acme, code, secrets });
     expect([own.status, own.message]).toEqual([200, 'Login successful']);
   });

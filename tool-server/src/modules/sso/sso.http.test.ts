@@ -313,7 +313,7 @@ describe('who is let in', () => {
       toDemoPersonId('admin@acme.test'),
       true,
     ]);
-    // An invitation is answered by signing in.
+    // An invitation is accepted by signing in.
     const invited = await signIn('acme', { email: 'invited@acme.test' });
     expect(claimsOf(invited).sub).toBe(toDemoPersonId('invited@acme.test'));
   });

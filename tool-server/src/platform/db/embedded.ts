@@ -42,7 +42,7 @@ class EmbeddedClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   #lastId = 0;
-  /** One connection: everything waits behind an open transaction, and behind what already waits. */
+  /** One connection: a call waits for an open transaction, and for the calls that already wait. */
   #queue: Promise<unknown> = Promise.resolve();
   #queued = 0;
   #dead: Error | undefined;
@@ -91,7 +91,7 @@ class EmbeddedClient {
     return result;
   }
 
-  /** The worker works in order: without a transaction in the way, a statement is handed over immediately. */
+  /** The worker works in order: without a transaction open or waiting, a statement is sent immediately. */
   #single<T>(work: () => Promise<T>): Promise<T> {
     return this.#queued === 0 ? work() : this.#enqueue(work);
   }
@@ -139,7 +139,7 @@ class EmbeddedClient {
 }
 
 /**
- * Opens the embedded database in `<dataDir>/db`, alone: a second process is refused by name.
+ * Opens the embedded database in `<dataDir>/db`, exclusively: a second process is refused with the name of the first.
  * It survives kill -9 of the process, not a power cut (it does not fsync).
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {

@@ -11,7 +11,7 @@ function refusalOf(endpoint: (typeof ENDPOINTS)[number], input: unknown): FieldE
   return {};
 }
 
-/** How the library begins its own messages. */
+/** How the library's own messages begin. */
 const LIBRARY = /^(Invalid|Too (big|small)|Unrecognized|Expected|Required$)|expected|received/;
 const VALUES = [undefined, null, 7, true, 'x', 'x'.repeat(100_000), [], {}, -1, 1e9];
 

@@ -3,7 +3,7 @@ import { type Db, type Tx, withAfterCommit } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 import { openRedisLine, type RedisConnection } from './redis-line.ts';
 
-/** A Redis of two connections, one of which speaks and one of which hears. */
+/** A Redis with two connections, one to publish and one to subscribe. */
 function createFakeRedis() {
   const listeners = new Set<(text: string) => void>();
   const ready: (() => void)[] = [];

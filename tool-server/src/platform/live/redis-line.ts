@@ -14,7 +14,7 @@ export interface RedisConnection {
   destroy(): void;
 }
 
-/** `isPatient`: what is asked for while the connection is away waits for it. */
+/** `isPatient`: commands wait while the connection is lost. */
 type OpenConnection = (url: string, isPatient: boolean) => RedisConnection;
 
 const openClient: OpenConnection = (url, isPatient) =>
@@ -25,8 +25,8 @@ const openClient: OpenConnection = (url, isPatient) =>
   });
 
 /**
- * Messages through Redis. They leave after the commit; one that cannot is found by the next sweep of each process, so
- * a Redis that is away makes messages late, not lost. A message is heard here without the way round.
+ * Messages through Redis. They are sent after the commit; one that cannot be sent is found by the next sweep of each
+ * process, so a Redis outage makes messages late, not lost. In this process a message is delivered directly.
  */
 export function openRedisLine(
   url: string,
@@ -41,7 +41,7 @@ export function openRedisLine(
     connection.on('error', (error) => !isClosed && log.warn({ err: error }, 'redis connection lost'));
   subscriber.on('ready', () => listener.onGap());
 
-  // Both go on trying by themselves; closing ends the wait with a refusal.
+  // Both reconnect by themselves; closing rejects the wait.
   const open = (connection: RedisConnection) =>
     connection.connect().catch((error: unknown) => {
       if (!isClosed) log.error({ err: error }, 'redis gave up');

@@ -15,7 +15,7 @@ function write(fields: object): Record<string, unknown> {
 
 const LOG = fileURLToPath(new URL('./log.ts', import.meta.url));
 
-/** What a process of its own leaves on stdout that logs 300 lines and then ends in a given way. */
+/** What a separate process leaves on stdout that logs 300 lines and then ends in a given way. */
 function runAndEnd(end: string): string[] {
   const code = `import { createLog } from ${JSON.stringify(LOG)};
     const log = createLog('info');

@@ -18,18 +18,18 @@ export interface Mail extends MailContent {
 export interface SendOptions {
   /** Not sent any more after this: a link that has expired only confuses. */
   usefulUntil?: Date;
-  /** Written and never sent, so that nobody can tell by the time it takes whether an address is known. @see AUTH-19 */
+  /** Written and never sent, so that the time it takes does not reveal whether an address is known. @see AUTH-19 */
   withheld?: boolean;
 }
 
 export interface Mailer {
-  /** Writes the mail in the transaction of what it tells of: both stand or fall together. */
+  /** Writes the mail in the transaction of the event it is about: both or neither. */
   send(tx: DbOrTx, mail: Mail, options?: SendOptions): Promise<void>;
-  /** After the transaction: what waits is sent without waiting for the job's turn. */
+  /** After the transaction: sends what waits without waiting for the job's interval. */
   wake(): void;
 }
 
-/** How mail leaves: to a server, nowhere (it stays in the outbox and counts as delivered), or not yet. */
+/** How mail is delivered: to a server, nowhere (it stays in the outbox and counts as delivered), or not yet. */
 export type MailRoute = 'smtp' | 'outbox' | 'waits';
 
 const OUTBOX_PAGE = 200;
@@ -60,13 +60,13 @@ export function createMailer(deps: {
   };
 }
 
-/** What an encrypted mail says; undefined when it was encrypted under another secret. */
+/** The content of an encrypted mail; undefined when it was encrypted under another secret. */
 export function openMail(secret: Secret, sealed: string | null): MailContent | undefined {
   if (sealed === null) return undefined;
   try {
     return JSON.parse(secret.decrypt(sealed)) as MailContent;
   } catch (error) {
-    // What cannot be opened is of no use to anybody; whoever asked says so in its own way.
+    // Undecryptable mail is of no use; the caller reports it.
     if (error instanceof Error) return undefined;
     throw error;
   }

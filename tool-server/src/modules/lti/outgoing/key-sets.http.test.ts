@@ -101,7 +101,7 @@ describe('Security Framework 6.3 launches nobody signed', () => {
     });
     return answer.status;
   };
-  /** What a hundred may cause: no more than what is left of the burst. */
+  /** The most that a hundred may cause: what is left of the burst. */
   const BURST = 3;
 
   it.each([

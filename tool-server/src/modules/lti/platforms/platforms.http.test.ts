@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Every call of the registrations, as anybody may try it. */
+/** Every call of the registrations, as any caller may try it. */
 const toCalls = (): [Endpoint, InputOf<Endpoint>][] => [
   [listPlatforms, {}],
   [addPlatform, { ...FIELDS, client_id: 'client-9' }],
@@ -184,7 +184,7 @@ describe('who may register', () => {
     const before = await acme.call(getPlatform, { id });
     const [list, add, ...byId] = await callAll(globex);
     expect([list, add]).toEqual([undefined, undefined]);
-    // Deleting what is not there is no error, and deletes nothing.
+    // Deleting something that does not exist is no error, and deletes nothing.
     expect(byId).toEqual([...Array(4).fill('platform_not_found'), undefined]);
     expect((await globex.call(listPlatforms, {})).data.items.map(({ id: own }) => own)).not.toContain(id);
     expect((await acme.call(getPlatform, { id })).data).toEqual(before.data);

@@ -13,11 +13,11 @@ export interface TokenOwner {
 
 export interface AccessTokens {
   get(platform: TokenOwner, deploymentId: string, scope: string): Promise<string>;
-  /** Forgets a token the platform no longer takes; the next call gets a new one. */
+  /** Drops a token the platform no longer accepts; the next call gets a new one. */
   drop(platform: TokenOwner, deploymentId: string, scope: string, token: string): void;
 }
 
-/** The platform gave no token; `status` as it answered. */
+/** The platform issued no token; `status` as in its response. */
 export class TokenError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -30,7 +30,7 @@ export class TokenError extends Error {
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 65_536;
 const ASSERTION_SECONDS = 300;
-/** A token is replaced this long before it runs out. */
+/** A token is replaced this long before it expires. */
 const EARLY_MS = 60_000;
 
 /** Security Framework 4.1.2: tokens by signed assertion, one request in flight per deployment and scope. */
@@ -38,7 +38,7 @@ export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clo
   const { send, keys, clock } = deps;
   const known = new Map<string, { token: string; expiresAt: number }>();
   const pending = new Map<string, Promise<string>>();
-  /** The assertion names the deployment: a token got for one is not for another. */
+  /** The assertion names the deployment: a token issued for one is not valid for another. */
   const toSlot = ({ id, authTokenUrl }: TokenOwner, deploymentId: string, scope: string) =>
     JSON.stringify([id, authTokenUrl, deploymentId, scope]);
 

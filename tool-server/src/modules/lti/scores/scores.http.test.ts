@@ -360,7 +360,7 @@ describe('AGS scores when the platform fails', () => {
 
   it('a process killed between send and store: the score goes out again under its timestamp, and counts once', async () => {
     await deliver();
-    // What the killed process left: sent, not yet noted.
+    // What the killed process left: sent, not yet recorded.
     await lti.tool.database.query({
       name: 'test_kill',
       text: `update lti_grade_target set sending_score = delivered_score, sending_completed = delivered_completed,

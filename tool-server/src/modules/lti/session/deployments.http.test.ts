@@ -18,7 +18,7 @@ const lab_id = asId<'lab'>(LAB);
 let lti: LtiTool;
 let learnerOfA: { caller: Caller; attempt: ReturnType<typeof asId<'attempt'>> };
 
-/** Enters course 42 of one deployment; both deployments have a course of that id and title. */
+/** Enters course 42 of one deployment; both deployments have a course with that id and title. */
 async function enter(deployment: string, sub: string, role: string): Promise<Caller> {
   const { ltik } = await lti.browser.enter({
     login: { lti_deployment_id: deployment },

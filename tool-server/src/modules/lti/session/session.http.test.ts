@@ -66,7 +66,7 @@ describe('LTI-22, LTI-24 headers of a launched page', () => {
       'no-referrer',
       'no-store',
     ]);
-    // What ltijs' own server adds would close the window to the platform that opened it.
+    // A header that the server of ltijs adds would separate the window from the platform that opened it.
     expect([
       headers.get('cross-origin-opener-policy'),
       headers.get('cross-origin-resource-policy'),

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { OidcProvider } from '../providers.ts';
 
 const FRESH_MS = 3_600_000;
-/** While a provider is down its last good addresses serve. */
+/** While a provider is down its last good metadata is used. */
 const STALE_MS = 24 * 3_600_000;
 const MAX_CACHED = 500;
 
@@ -13,11 +13,11 @@ interface Discovered {
 }
 
 export interface Discovery {
-  /** The addresses a provider publishes; rejects when it cannot be reached or is not who it says. */
+  /** The metadata of a provider; rejects when it cannot be reached or names another issuer. */
   read(provider: OidcProvider): Promise<client.ServerMetadata>;
 }
 
-/** Reads a provider's published addresses once an hour, and once for however many sign in at the same time. */
+/** Reads a provider's metadata once an hour, and once for all sign-ins at the same time. */
 export function createDiscovery(deps: {
   fetch: client.CustomFetch;
   clock: Clock;
@@ -34,7 +34,7 @@ export function createDiscovery(deps: {
       execute: allowHttp ? [client.allowInsecureRequests] : [],
     });
     const metadata = found.serverMetadata();
-    // The library forgives some providers here; a link of identities hangs on the exact issuer.
+    // The library makes exceptions for some providers here; a link of identities needs the exact issuer.
     if (metadata.issuer !== issuer) throw new Error('the provider names another issuer');
     cached.delete(issuer);
     cached.set(issuer, { metadata, readAt: now });

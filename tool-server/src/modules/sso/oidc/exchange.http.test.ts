@@ -127,7 +127,7 @@ describe('what the provider says of the person', () => {
     const mine = subjectOf(await signIn());
     const other = subjectOf(await signIn({ email: 'alice@parasol.test' }, 'parasol'));
     expect([typeof mine, typeof other, mine === other]).toEqual(['string', 'string', false]);
-    // And neither address opens the other's door.
+    // And neither address signs in the account of the other.
     expect((await signIn({}, 'parasol')).code).toBe('signin_refused');
     expect(subjectOf(await signIn())).toBe(mine);
   });

@@ -13,9 +13,9 @@ function toText(body: unknown): string | undefined {
 }
 
 /**
- * The library's calls through the one guarded way out: no private addresses in production, no redirects, a time-out,
- * a size cap. What is addressed to ourselves (the local provider) goes to where this process listens, whatever
- * PUBLIC_URL says.
+ * The library's requests through our guarded `send`: no private addresses in production, no redirects, a time-out, a
+ * size limit. Requests to ourselves (the local provider) are sent to where this process listens, whatever PUBLIC_URL
+ * is.
  */
 export function createGuardedFetch(deps: {
   send: Send;

@@ -294,7 +294,7 @@ describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
     });
     const { url } = await post(xml.replaceAll('admin@school.test.evil', 'admin@school.test<!-- -->.evil'));
     const code = url.searchParams.get('code') ?? '';
-    // Comments are no part of what is signed: the whole text is read, and lies outside the tenant.
+    // Comments are not part of what is signed: the whole text is read, and is outside the tenant.
     if (code)
       expect((await browser.finish({ provider: 'school', code, secrets })).code).toBe('signin_refused');
     const made = await tool.database.db.select().from(person).where(eq(person.email, 'admin@school.test'));
@@ -304,7 +304,7 @@ describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
 
 describe('signature wrapping', () => {
   const VICTIM = { nameId: 'the-head', attributes: { email: 'head@school.test' } };
-  /** A good answer, its signed assertion, and a forged one. */
+  /** A good response, its signed assertion, and a forged one. */
   async function make() {
     const { requestId } = await begin();
     const good = idp.answer('school', requestId);
@@ -391,7 +391,7 @@ describe('signature wrapping', () => {
     const wrapped = wrap(parts);
     expect(wrapped).not.toBe(parts.good);
     expectRefused(await post(wrapped), 'answer_refused');
-    // And the honest answer still works.
+    // And the honest response still works.
     expect((await post(parts.good)).url.searchParams.get('code')).toBeTruthy();
   });
 });

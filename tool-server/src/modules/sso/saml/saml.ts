@@ -10,7 +10,7 @@ import type { SamlCodes } from './codes.ts';
 import { readOuterAnswer } from './read-answer.ts';
 import { createServiceProvider, REQUEST_MS, toSamlAddresses } from './service-provider.ts';
 
-/** Where an answer leads: back to the page that waits for it, or to a sign-in of our own. */
+/** What a response leads to: the page that waits for it, or a new sign-in of our own. */
 export type SamlOutcome = { kind: 'code'; code: string; state: string } | { kind: 'unsolicited' };
 
 export function createSaml(deps: { database: Database; clock: Clock; codes: SamlCodes; publicUrl: string }) {
@@ -26,7 +26,7 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
     const library = createServiceProvider(provider, { addresses, requestId, clock });
     const { profile } = await library
       .validatePostResponseAsync({ SAMLResponse: encoded })
-      // Its words name addresses and instants at most; the first of them says which check.
+      // The library's messages name at most addresses and instants; the first one names the check.
       .catch((error: unknown) => refuse('answer_refused', (error as Error).message.slice(0, 60)));
     if (!profile) return refuse('answer_refused', 'no profile');
     return checkAssertion(profile, { provider, acs: addresses.acs, requestId, now: clock.now() });
@@ -50,7 +50,7 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
       return library.getAuthorizeUrlAsync('', undefined, {});
     },
 
-    /** Takes an answer, once; refuses with a reason. */
+    /** Accepts a response, once; refuses with a reason. */
     async take(provider: SamlProvider, encoded: string): Promise<SamlOutcome> {
       const { acs } = toSamlAddresses(publicUrl, provider.id);
       const { inResponseTo } = readOuterAnswer(encoded, acs);
@@ -76,7 +76,7 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
       });
     },
 
-    /** Forgets what has run out; gives how much that was. */
+    /** Removes what has expired; gives how many rows. */
     async sweep(): Promise<number> {
       const now = clock.now();
       const requests = await db
