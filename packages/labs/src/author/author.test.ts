@@ -27,7 +27,7 @@ function change(dir: string, file: string, from: string | RegExp, to: string): v
   writeFileSync(path, after);
 }
 
-/** One fault for each reason `verify` has to refuse a lab: what is done to a good lab, and the claim that breaks. */
+/** One fault for each reason `verify` has to refuse a lab: a change to a good lab, and the claim that breaks. */
 const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
   [
     'a starter that does not work',
@@ -162,7 +162,7 @@ describe('lab verify refuses', () => {
     },
   );
 
-  /** A grader whose results are bent on the way, as if server and page or two runs differed. */
+  /** A grader whose results are altered, as if server and page or two runs differed. */
   const bend = (by: (result: LabResult, run: number) => LabResult): Grader => {
     let run = 0;
     return { ...grader, grade: async (...args) => by(await grader.grade(...args), ++run) };

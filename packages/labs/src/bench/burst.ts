@@ -9,13 +9,13 @@ export interface Burst {
   /** Until the last of all. */
   allSeconds: number;
   honest: number;
-  /** Honest ones whose verdict is the right one. */
+  /** Honest ones with the right verdict. */
   right: number;
-  /** How the hostile ones ended, in order of their classes. */
+  /** Verdicts of the hostile ones, in order of their classes. */
   hostile: string;
 }
 
-/** A lab of sixteen tests of one request each: the size the prototype's figure was taken with. */
+/** A lab of sixteen tests of one request each: the size that the prototype was measured with. */
 export function toSmallTests(lab: LoadedLab): LoadedLab {
   const calls = [
     "await client().get('/login')",
@@ -31,7 +31,7 @@ export function toSmallTests(lab: LoadedLab): LoadedLab {
   return { ...lab, tests };
 }
 
-/** Makes so many submissions together, every twentieth of them hostile if wanted. */
+/** Submits so many together, every twentieth of them hostile if wanted. */
 export async function measureBurst(
   lab: LoadedLab,
   options: { processes: number; count: number; hostilePercent: number },

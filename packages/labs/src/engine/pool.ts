@@ -1,4 +1,4 @@
-/** Idle slots of one kind. A slot that is no longer reusable is forgotten, and its memory with it. */
+/** Idle slots of one kind. A slot that is no longer reusable is dropped, and its memory with it. */
 export interface Pool<Slot extends { reusable(): boolean }> {
   take(): Slot;
   give(slot: Slot): void;

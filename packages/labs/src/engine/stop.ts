@@ -12,7 +12,7 @@ const WORDS: Record<StopReason, string> = {
   size: 'The response is larger than this lab allows.',
 };
 
-/** A limit was broken. The memory it happened in is thrown away. */
+/** A limit was exceeded. The memory it happened in is dropped. */
 export class LabStop extends Error {
   readonly reason: StopReason;
 

@@ -2,9 +2,9 @@ import { toTestSource } from './guest/prelude.ts';
 import type { JsImage, JsSlot } from './js/slot.ts';
 import type { TestProgram } from './test-session.ts';
 
-/** Guests that have read a test program, by its source: a lab's tests are read once and then copied. */
+/** Guests with a test program's source read, by the source: a lab's tests are read once and then copied. */
 export interface TestSources {
-  /** Makes the slot a fresh guest that has read the program. Throws `LabFault` where it cannot be read. */
+  /** Loads a fresh guest with the program's source read into the slot. Throws `LabFault` where it cannot be read. */
   load(js: JsSlot, program: TestProgram): void;
   clear(): void;
 }

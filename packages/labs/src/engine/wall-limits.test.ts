@@ -6,7 +6,7 @@ import { createPageEngine } from './page/page-engine.ts';
 const COUNTING = `app.get('/', (q, r) => { let n = 0; for (let i = 0; i < 300000; i++) n += i; r.send('counted'); });`;
 const ENDLESS = `app.get('/', () => { for (;;); });`;
 
-/** Each look at the clock finds it this much later: one look a tick. */
+/** Each read of the clock moves it by this much: one read a tick. */
 function slowDown(msPerTick: number) {
   let nowMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += msPerTick));

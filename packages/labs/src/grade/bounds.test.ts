@@ -124,7 +124,7 @@ describe('What a grader process says of a test', () => {
   });
 });
 
-/** A process that says `words` in answer to an order: bytes, as an expression over `id`. */
+/** A process that sends `words` in response to an order: bytes, as an expression over `id`. */
 const toProgram = (words: string) => `
 import { Socket } from 'node:net';
 const channel = new Socket({ fd: 3, readable: true, writable: true });
@@ -174,7 +174,7 @@ describe('A grader process that went wrong', () => {
     let starts = 0;
     const { grade, pids } = await start({
       labs: [plain],
-      // The first two processes; those that replace them are what they should be.
+      // The first two processes; those that replace them work.
       command: (jail) => (++starts <= 2 ? bad : toGraderCommand(jail)),
       log: (line) => lines.push(line),
     });

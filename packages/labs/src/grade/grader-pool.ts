@@ -5,14 +5,17 @@ export interface GraderPool {
   pids(): number[];
   /** Gives a free process to `work`, or the next one that becomes free. */
   use<T>(engine: LabPack['engine'], work: (process: GraderProcess) => Promise<T>): Promise<T>;
-  /** Resolves when every process began, rejects when one could not. */
+  /** Resolves when every process has started, rejects when one could not. */
   ready: Promise<unknown>;
   close(): Promise<void>;
 }
 
 const RESTART_MS = 1_000;
 
-/** So many grader processes, each replaced when it is lost. How much is graded, and again, is the caller's decision. */
+/**
+ * A fixed number of grader processes, each replaced when it is lost. How much is graded, and again, is the caller's
+ * decision.
+ */
 export function createGraderPool(options: {
   size: number;
   /** Starts a process; `warm` are the engines whose runtime it loads before it counts as ready. */
@@ -37,7 +40,7 @@ export function createGraderPool(options: {
       release(started);
     };
     started.ready.then(begin, (error: Error) => log(error.message));
-    // One that never began would only fail again immediately: give the machine a moment.
+    // One that never started would only fail again immediately: wait a moment.
     void started.gone.then(() => setTimeout(() => replace(started), begun ? 0 : RESTART_MS));
     return started;
   }
@@ -85,7 +88,7 @@ export function createGraderPool(options: {
       const children = [...all];
       for (const child of children) child.kill();
       await Promise.all(children.map((child) => child.gone));
-      // Runs that still wait get a process that is gone, and end with its error.
+      // Runs that still wait get a lost process, and end with its error.
       for (const next of waiters.splice(0)) if (children[0] !== undefined) next(children[0]);
     },
   };

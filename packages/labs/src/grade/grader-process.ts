@@ -11,7 +11,7 @@ export interface GraderProcess {
   pid: number;
   ready: Promise<void>;
   alive(): boolean;
-  /** Rejects with `ProcessLost` when the child was killed or went away. */
+  /** Rejects with `ProcessLost` when the child was killed or exited. */
   grade(
     order: Omit<Extract<ToProcess, { type: 'grade' }>, 'type' | 'id'>,
   ): Promise<Extract<FromProcess, { type: 'done' }>>;
@@ -19,7 +19,7 @@ export interface GraderProcess {
   gone: Promise<void>;
 }
 
-/** The process did not come to an end with its work: our fault, not the learner's. */
+/** The process did not finish its work: our fault, not the learner's. */
 export class ProcessLost extends Error {
   constructor(why: string) {
     super(why);
@@ -38,7 +38,7 @@ export interface GraderProcessOptions {
 
 const MAX_STDERR_CHARS = 2_000;
 const MAX_FAULT_CHARS = 2_000;
-/** A machine under load may take long to start Node; only grading is on the short clock. */
+/** A machine under load may take long to start Node; only grading has the short time limit. */
 const BOOT_MS = 30_000;
 
 interface Work {
@@ -110,7 +110,7 @@ export function startGraderProcess({
   channel.on('error', (error) => lose(`the channel broke: ${error.message}`));
   const read = createFrameReader((message) => onMessage(fromProcess.parse(message)), MAX_REPLY_BYTES);
   channel.on('data', (chunk: Buffer) => {
-    // What a process still says after it was given up on is not read any more.
+    // Messages of a process that was given up on are ignored.
     if (!alive) return;
     try {
       read(chunk);

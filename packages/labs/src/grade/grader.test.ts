@@ -26,7 +26,7 @@ afterEach(async () => {
   grader = undefined;
 });
 
-/** Neither fuel nor jobs end these from within: the process has to go. */
+/** Neither fuel nor jobs end these: the process has to be killed. */
 const UNSTOPPABLE = {
   'a huge join': "new Array(2 ** 32 - 1).join('');",
   'recursion caught and retried': '(function f() { try { f(); } catch { f(); } })();',

@@ -1,4 +1,4 @@
-/** A grader process: takes labs once, then one submission after the other, over descriptor 3. */
+/** A grader process: receives the labs once, then one submission after the other, over descriptor 3. */
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createLabEngine } from '../engine/engine.ts';
@@ -46,7 +46,7 @@ async function grade({
   try {
     const onTest = () => send({ type: 'progress', id });
     await load(lab.pack.engine, () => send({ type: 'loading', id }));
-    // Back on the short clock before a line of the learner's runs: loading has a long one.
+    // Back to the short time limit before a line of the learner's runs: loading has a long one.
     onTest();
     send({ type: 'done', id, ...runLab(engine, lab, files, seed, onTest, attack) });
   } catch (error) {
@@ -68,5 +68,5 @@ channel.on(
     else void begin(order);
   }, MAX_ORDER_BYTES),
 );
-// The supervisor is gone: there is nothing left to grade.
+// The supervisor has exited: there is nothing left to grade.
 channel.on('end', () => process.exit(0));

@@ -54,13 +54,13 @@ export type AttackerFile =
   | string
   | { body?: string; type?: string; status?: number; headers?: Record<string, string> };
 
-/** One person's browser: what the person does in it, one action after the other. */
+/** One person's browser: the actions of the person, one after the other. */
 export interface Browser {
   /** Types an address: a path of the app, or a whole one. */
   visit(url: string): PageView;
   /** Opens a page of the attacker. */
   visitAttacker(html: string, options?: { url?: string; files?: Record<string, AttackerFile> }): PageView;
-  /** What the attacker's host serves from now on. */
+  /** Sets what the attacker's host serves from now on. */
   host(files: Record<string, AttackerFile>): void;
   click(selector: string): PageView;
   fill(selector: string, value: string): PageView;
@@ -73,7 +73,7 @@ export interface Browser {
   cookies(): Array<{ name: string; value: string; httpOnly: boolean; secure: boolean; sameSite: string }>;
   /** Every request so far; pages of the attacker too. */
   exchanges(): Exchange[];
-  /** User of the app's session it has. */
+  /** User of the app's session in this browser. */
   user(): string;
   fuel(): number;
   close(): void;
@@ -98,7 +98,7 @@ function toSiteFile(url: URL, file: AttackerFile): SiteFile {
   const ending = /\.(\w+)$/.exec(url.pathname)?.[1] ?? '';
   const own = Object.entries(headers).map(([name, value]): [string, string] => [name.toLowerCase(), value]);
   const known = own.some(([name]) => name === 'content-type');
-  // The attacker's own host lets everybody read: that is what it is for.
+  // The attacker's own host allows every origin to read it.
   const shared: Array<[string, string]> = own.some(([name]) => name.startsWith('access-control-'))
     ? []
     : [['access-control-allow-origin', '*']];

@@ -8,7 +8,7 @@ export interface Violation {
   enforced: boolean;
 }
 
-/** What a piece of inline code brings along. */
+/** The attributes of a piece of inline code. */
 export interface InlineCode {
   kind: 'script' | 'attribute' | 'link' | 'style' | 'style-attribute';
   text: string;
@@ -19,7 +19,7 @@ export interface InlineCode {
 
 export type LoadKind = 'script' | 'style' | 'image' | 'media' | 'font' | 'connect' | 'object' | 'frame';
 
-/** The Content-Security-Policies of one page: each is checked by itself, after CSP3. */
+/** The Content-Security-Policies of one page: each is checked by itself, as CSP3 defines. */
 export interface Csp {
   add(text: string, enforced: boolean, inMeta?: boolean): void;
   inline(code: InlineCode): Violation[];
@@ -70,7 +70,7 @@ function toPolicy(text: string, enforced: boolean, inMeta: boolean): Policy {
   for (const part of text.split(';')) {
     const [name = '', ...values] = part.trim().split(/\s+/);
     const key = name.toLowerCase();
-    // The first of a name counts, later ones are ignored.
+    // The first directive of a name counts, later ones are ignored.
     if (key !== '' && !directives.has(key) && !(inMeta && NOT_IN_META.includes(key)))
       directives.set(key, values);
   }
@@ -102,7 +102,7 @@ function schemeMatches(wanted: string, found: string): boolean {
   );
 }
 
-/** Does a host or scheme source name this address? After CSP3 6.7.2.8. */
+/** Does a host or scheme source match this address? As in CSP3 6.7.2.8. */
 export function matchesSource(source: string, url: URL, self: string): boolean {
   const low = source.toLowerCase();
   const own = toUrl(self);
@@ -134,7 +134,7 @@ export function matchesSource(source: string, url: URL, self: string): boolean {
 export function createCsp(self: string): Csp {
   const policies: Policy[] = [];
 
-  /** Asks each policy that has a say; `name` is the directive as the violation is reported. */
+  /** Checks each policy that has the directive; `name` is the directive as the violation is reported. */
   function check(name: string, allows: (list: string[]) => boolean): Violation[] {
     const chain = FALLBACKS[name] ?? (name.endsWith('-src') ? [name, 'default-src'] : [name]);
     return policies.flatMap(({ directives, enforced }) => {

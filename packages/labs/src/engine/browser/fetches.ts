@@ -4,7 +4,7 @@ import { type Agent, note, type Page, userOf } from './page.ts';
 import { baseOf } from './registry.ts';
 import { OPAQUE, originOf, readDataUrl, toUrl } from './urls.ts';
 
-/** What `fetch`, XMLHttpRequest and their like ask for; the guest's own words, checked here. */
+/** The request of `fetch`, XMLHttpRequest and similar calls, as the guest describes it; checked here. */
 interface ScriptRequest {
   how: string;
   url: string;
@@ -65,7 +65,7 @@ function isSimpleHeader([name, value]: [string, string]): boolean {
 const listed = (value: string | undefined) =>
   (value ?? '').split(',').map((part) => part.trim().toLowerCase());
 
-/** The CORS check of a response: may the page see it? */
+/** The CORS check of a response: may the page read it? */
 function mayRead({ origin }: Page, { response }: Answer, withCookies: boolean): boolean {
   const allowed = headerOf(response, 'access-control-allow-origin')?.trim();
   if (!withCookies && allowed === '*') return true;
@@ -73,7 +73,7 @@ function mayRead({ origin }: Page, { response }: Answer, withCookies: boolean): 
   return !withCookies || headerOf(response, 'access-control-allow-credentials') === 'true';
 }
 
-/** Asks the app whether a request that is not simple may be sent. */
+/** Sends the preflight of a request that is not simple; true when the request may be sent. */
 function preflight(
   agent: Agent,
   page: Page,

@@ -34,7 +34,7 @@ export function controlsOf(page: Page, form: Element): Element[] {
   const controls: Element[] = [];
   for (const element of elementsOf(page.tree))
     if (CONTROLS.has(element.tagName) && formOf(page, element) === form) controls.push(element);
-  // A form that is not part of the page yet has only what stands in it.
+  // A form that is not part of the page yet has only its descendants.
   if (controls.length === 0)
     for (const element of elementsOf(form)) if (CONTROLS.has(element.tagName)) controls.push(element);
   return controls;
@@ -126,7 +126,7 @@ function encode(type: string, pairs: Array<[string, string]>): { body: string; c
   return { body: new URLSearchParams(pairs).toString(), contentType: 'application/x-www-form-urlencoded' };
 }
 
-/** Sends a form, as its attributes and those of the button say. */
+/** Sends a form, by its attributes and those of the button. */
 export function submitForm(
   agent: Agent,
   page: Page,

@@ -6,7 +6,7 @@ import { type Agent, type Frame, framesAround, isTop, note, type Page, userOf } 
 import { refererFor } from './referrer.ts';
 import { APP_ORIGIN, isSameSite, OPAQUE, originOf, toUrl } from './urls.ts';
 
-/** What a page, or the person in front of it, asks for. */
+/** A request of a page, or of the person in front of it. */
 export interface BrowserRequest {
   url: URL;
   method: string;
@@ -34,9 +34,9 @@ export interface BrowserRequest {
   clicked?: boolean;
   referrerPolicy?: string;
   follow?: boolean;
-  /** The browser's own question before a request that is not simple: it may name what scripts may not. */
+  /** A preflight: it may have headers that scripts may not set. */
   preflight?: boolean;
-  /** Origin of the host whose redirect led here: what the address carries was put there by it. */
+  /** Origin of the host whose redirect this request follows: that host chose the contents of the address. */
   redirectedBy?: string;
 }
 
@@ -51,7 +51,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_HOPS = 8;
 const WRITES = /^\s*(insert|update|delete|replace|drop|alter|create)\b/i;
 
-/** Does `SameSite` let cookies travel with this request? */
+/** Does `SameSite` allow cookies with this request? */
 export function contextOf({ url, method, by, into }: BrowserRequest): CookieContext {
   if (by === null) return 'same';
   const target = originOf(url);
@@ -188,13 +188,13 @@ function sendOnce(agent: Agent, sent: BrowserRequest): Exchange | null {
   try {
     return sent.url.origin === APP_ORIGIN ? sendToApp(agent, sent) : sendElsewhere(agent, sent);
   } catch (error) {
-    // An address or body the world does not carry: to the page it is a network error.
+    // An address or body that the world cannot represent is a network error for the page.
     if (error instanceof Error && error.name === 'Error') return null;
     throw error;
   }
 }
 
-/** Sends a request and follows its redirects. Null when nothing came back. */
+/** Sends a request and follows its redirects. Null when there was no response. */
 export function send(
   agent: Agent,
   sent: BrowserRequest,

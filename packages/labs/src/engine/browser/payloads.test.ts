@@ -3,7 +3,7 @@ import { buildEngine, buildProgram } from '../../testing/build-lab.ts';
 import type { LabEngine, LabImage } from '../index.ts';
 import type { Browser } from './browser.ts';
 
-/** A page that shows its query without a thought, in the place the path names. */
+/** A page that shows its query unescaped, in the place that the path names. */
 const APP = `const places = { body: (q) => q, attribute: (q) => '<input value="' + q + '">', href: (q) => '<a id=go href="' + q + '">go</a>', script: (q) => '<script>var q = "' + q + '";</script>',
   inner: () => '<div id=out></div><script>document.getElementById("out").innerHTML = decodeURIComponent(location.hash.slice(1))</script>',
   write: () => '<script>document.write("<img alt=\\'" + new URLSearchParams(location.search).get("q") + "\\'>")</script>',

@@ -227,7 +227,10 @@ function storage(area) {
 globalThis.localStorage = storage('local');
 globalThis.sessionStorage = storage('session');
 
-/** eval and its relatives ask the page's policy first. A direct eval becomes an indirect one: it runs in the global scope. */
+/**
+ * eval and its relatives check the page's policy first. A direct eval becomes an indirect one: it runs in the global
+ * scope.
+ */
 globalThis.eval = (code) => { if (typeof code !== 'string' && !trusted.has(code)) return code; host('eval', text(sink('TrustedScript', code, 'eval'))); return realEval(text(code)); };
 for (const [sample, kind] of [[function () {}, ''], [async function () {}, 'async '], [function* () {}, ''], [async function* () {}, 'async ']]) {
   const Real = Object.getPrototypeOf(sample).constructor;

@@ -1,6 +1,6 @@
 /**
- * Guest source: what a test of a policy lab may ask. Reading and simulating happen on the host; what comes back is
- * data. A file that cannot be read ends the test in error, a build that stops fails it.
+ * Guest source: the API of a test of a policy lab. Reading and simulating happen on the host, which returns data. A
+ * file that cannot be read ends the test in error, a build that stops fails it.
  */
 export const POLICY = String.raw`
 function createPolicy() {

@@ -11,7 +11,7 @@ const makeSlot = () => createJsSlot(module, { ...DEFAULT_QUOTAS, wallFactor: 1, 
 const base = makeSlot().save();
 const baseHash = makeSlot().hash();
 
-/** Evaluates a module body in a fresh slot and gives what it answered with. */
+/** Evaluates a module body in a fresh slot and gives what it logged. */
 function run(source: string, slot: JsSlot = makeSlot()): string {
   let logged = '';
   slot.calls = (op, args) => {
@@ -41,7 +41,7 @@ function stopOf(source: string, slot = makeSlot()): string {
   return 'none';
 }
 
-/** Programs that can be ended from within; those that cannot are the process's part, see the grader's tests. */
+/** Programs that fuel can end; for those that only a kill can end, see the grader's tests. */
 const HOSTILE: Record<string, string> = {
   'an endless loop': 'for (;;);',
   'an endless loop that catches': 'for (;;) { try { for (;;); } catch { continue; } }',

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const { pack } = buildLab();
 
-/** A worker in this very thread; an app that says `hang` makes it fall silent, as one that cannot be interrupted. */
+/** A worker in this very thread; an app with `hang` makes it stop responding, like one that cannot be interrupted. */
 function createFakeWorkers() {
   const ended: number[] = [];
   let count = 0;

@@ -34,7 +34,7 @@ export interface LabRunner {
   tables(): Promise<PreviewTable[]>;
   /** Requests made to the preview's world since it began: the attack that an exploit lab submits. */
   log(): Promise<LabLogEntry[]>;
-  /** What the simulation of a policy lab says of the learner's files; nothing for labs of other kinds. */
+  /** The result of simulating the learner's files in a policy lab; nothing for labs of other kinds. */
   inspect(): Promise<Inspection>;
   /** Fresh world and empty cookie jar for the preview. */
   resetWorld(): Promise<void>;
@@ -104,7 +104,7 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
       const results: TestResult[] = [];
       let kills = 0;
       for (let index = 0; index < opened().tests.length; index++) {
-        // A program that hangs twice hangs for good: the rest is not worth the wait.
+        // A program that hangs twice will hang again: the other tests are skipped.
         const { result, killed } =
           kills >= MAX_KILLS ? toKilled(index, new LabStop('time')) : await runTest(index);
         if (version !== started) return null;

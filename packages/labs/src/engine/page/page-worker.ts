@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported, and widgets compile this file too
 /// <reference path="./wasm-url.d.ts" />
-/** Entry of the page's Web Worker: fetches what a lab needs, then answers one operation after the other. */
+/** Entry of the page's Web Worker: fetches what a lab needs, then runs one operation after the other. */
 import sqliteUrl from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 import pythonUrl from 'pyodide/pyodide.asm.wasm?url';
 import stdlibUrl from 'pyodide/python_stdlib.zip?url';
@@ -48,7 +48,7 @@ const python: PythonSource = {
   },
 };
 
-// Messages that arrive before the engine is there wait in the promise's chain, in order.
+// Messages that arrive before the engine is ready wait in the promise's chain, in order.
 const loop = Promise.all([fetchBytes(quickjsUrl), fetchBytes(sqliteUrl)])
   .then(([quickjs, sqlite]) => createPageEngine({ quickjs, sqlite }, { python }))
   .then((engine) => {
@@ -68,7 +68,7 @@ async function answer({ id, operation }: OperationMessage): Promise<void> {
   }
 }
 
-/** The clock that ends this worker stands still while a runtime is fetched and started. */
+/** The clock that ends this worker is stopped while a runtime is fetched and started. */
 async function load(engine: LabEngine, kind: LabProgram['engine']): Promise<void> {
   scope.postMessage({ ready: false });
   await engine.load(kind);

@@ -7,7 +7,7 @@ import type {
   ReadyMessage,
 } from './protocol.ts';
 
-/** What the runner needs of a Web Worker. */
+/** The part of a Web Worker that the runner uses. */
 export interface WorkerLike {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -21,11 +21,11 @@ export interface WorkerLineOptions {
   greeting(): PageOperation | null;
 }
 
-/** Operations to a worker, one at a time; whichever does not come back in time costs the worker its life. */
+/** Operations to a worker, one at a time; a worker that does not respond in time is ended. */
 export interface WorkerLine {
   /** Rejects with `LabStop('time')` when the worker had to be ended. */
   call<Op extends PageOperation>(operation: Op): Promise<PageAnswers[Op['op']]>;
-  /** Like `ask`, for operations without an answer; a worker that fails them shows it at the next `ask`. */
+  /** Like `call`, for operations without a result; a worker that fails them shows it at the next `call`. */
   send(operation: PageOperation): void;
   close(): void;
 }

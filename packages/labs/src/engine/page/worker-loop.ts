@@ -18,7 +18,7 @@ function orFault(url: string, method: string, work: () => PreviewReply): Preview
   }
 }
 
-/** Answers the page's operations on one engine; holds the lab that is open. */
+/** Runs the page's operations on one engine; holds the lab that is open. */
 export function createWorkerLoop(engine: LabEngine) {
   let pack: LabPack | null = null;
   let files: LabFile[] = [];

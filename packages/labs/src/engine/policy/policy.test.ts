@@ -175,7 +175,7 @@ describe('A hostile file', () => {
       accounts: [],
       signIn,
     });
-    // Time of the processor, not of the clock: other tests run beside this one.
+    // Processor time, not wall time: other tests run in parallel.
     const { user, system } = process.cpuUsage(started);
     expect((user + system) / 1_000).toBeLessThan(700);
     expect(['passed', 'failed', 'error']).toContain(found.status);

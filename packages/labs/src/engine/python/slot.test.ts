@@ -37,7 +37,7 @@ function run(code: string, on = slot): string {
   return lines.join('\n');
 }
 
-/** Programs that harm: each is ended, or leaves nothing behind. */
+/** Programs that do harm: each is ended, or has no lasting effect. */
 const HOSTILE: Record<string, string> = {
   'an endless loop': 'while True: pass',
   'a loop that catches everything':

@@ -2,9 +2,9 @@ import { LabFault } from '../stop.ts';
 import type { MemoryImage } from '../wasm/image.ts';
 import { SqlError, type SqlSlot } from './slot.ts';
 
-/** Seeded databases by what made them: a lab's seed is run once, then copied. */
+/** Seeded databases by their seed: a lab's seed is run once, then copied. */
 export interface SeedStore {
-  /** Makes the slot the seeded database and gives its image. Throws `LabFault` when the seed is wrong. */
+  /** Loads the seeded database into the slot and gives its image. Throws `LabFault` when the seed is wrong. */
   load(sql: SqlSlot, seed: string): MemoryImage;
   clear(): void;
 }
@@ -16,7 +16,7 @@ export function createSeedStore(base: MemoryImage): SeedStore {
   const cached = new Map<string, MemoryImage>();
   return {
     load(sql, seed) {
-      // A seed may ask for the time, so the lab's own clock is part of what made it.
+      // A seed may read the time, so the lab's own clock is part of the key.
       const key = `${sql.nowMs()}\n${seed}`;
       const found = cached.get(key);
       if (found !== undefined) {

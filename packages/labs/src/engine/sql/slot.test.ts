@@ -82,7 +82,7 @@ describe('A slot of the sql engine', () => {
       try {
         slot.run('all', sql);
       } catch {
-        // Refused; its traces are what this is about.
+        // Refused; this test is about its traces.
       }
       slot.load(image);
       expect([sql, slot.hash()]).toEqual([sql, hash]);

@@ -15,7 +15,7 @@ interface Reply {
   redirected: boolean;
 }
 
-/** The next address a name stands for: a name with several hands them out in turn, as a rebinding one does. */
+/** The next address of a name: a name with several returns them in turn, as a rebinding one does. */
 export function lookUp(world: World, rules: WorldRules, name: string): string | null {
   if (isAddress(name)) return name;
   const addresses = rules.hosts[name]?.addresses ?? [];
@@ -25,7 +25,7 @@ export function lookUp(world: World, rules: WorldRules, name: string): string | 
   return addresses[Math.min(count, addresses.length - 1)] ?? null;
 }
 
-/** The host that answers at an address, under any of its names. */
+/** The host at an address, under any of its names. */
 function hostAt(rules: WorldRules, name: string, address: string): HostRule | undefined {
   const own = rules.hosts[name];
   if (own?.addresses.length === 1 || own?.addresses[0] === address) return own;
@@ -89,7 +89,7 @@ export function runFetch(world: World, rules: WorldRules, args: string[]): strin
   throw new Error('redirect count exceeded');
 }
 
-/** Takes an address apart as browsers and Node do, for the guest's `URL`. */
+/** Parses an address as browsers and Node do, for the guest's `URL`. */
 export function parseUrl(args: string[]): string {
   const [text = '', base = ''] = args;
   const given = base === '' ? undefined : base;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const MODULES = ['fs', 'path', 'crypto', 'child_process', 'mail', 'model', 'keys', 'dns', 'passwords'];
 
-/** Answers `/?v=…` with what the expression gives, as JSON; `v` is the value that came along. */
+/** Responds to `/?v=…` with the value of the expression, as JSON; `v` is the value that was sent. */
 function evaluate(expression: string, world: Record<string, unknown> = {}, v = '', seed = 1) {
   const names = MODULES.map((name) => `const ${name} = require('${name}');`).join(' ');
   const routes = `${names} app.get('/', async (req, res) => { const v = req.query.v; try { const out = await (${expression}); res.json(out === undefined ? null : out); } catch (error) { res.status(500).json(typeof error.code === 'string' ? error.code : error.message); } });`;

@@ -49,7 +49,7 @@ export function matchPath(glob: string, path: string): boolean {
   );
 }
 
-/** True for paths of the context that the builder never gets to see. */
+/** True for paths of the context that are not sent to the builder. */
 export function createIgnore(text: string): (path: string) => boolean {
   const rules: Rule[] = text
     .split(/\r?\n/)

@@ -32,7 +32,7 @@ function toRows(image: BuiltImage): InspectionRow[] {
 const many = (count: number, word: string) =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 
-/** A build's outcome as the page shows it. */
+/** A build's result as the page shows it. */
 export function inspectImage(image: BuiltImage): Inspection {
   const sections: InspectionSection[] = [{ title: 'Image', rows: toRows(image) }];
   const add = (title: string, rows: InspectionRow[]) => {

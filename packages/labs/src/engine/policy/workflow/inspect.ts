@@ -12,7 +12,7 @@ function stepWords({ secrets, uses, untrustedTree, injected }: RanStep): { words
   return { words: parts.join('; ') || 'nothing of note', bad };
 }
 
-/** What an event sets off, as the page shows it. */
+/** The runs that an event causes, as the page shows them. */
 export function inspectRun(run: WorkflowRun): Inspection {
   if (!run.started)
     return {

@@ -1,6 +1,7 @@
 /**
- * Guest source in Python, kept as text: the same bytes in the page and on the server. It holds the door to the host,
- * imports what an app may use while the library's archive is still there, and then leaves only the app's own files to be imported.
+ * Guest source in Python, stored as text: the same bytes in the page and on the server. It wraps the calls to the host,
+ * imports what an app may use while the library's archive is still available, and then leaves only the app's own files
+ * to be imported.
  */
 export const CORE = String.raw`
 import sys, posix, types
@@ -84,7 +85,7 @@ def _module(name, source):
     return module
 `;
 
-/** Runs last: the library is complete, from here on only files of the app can be imported. */
+/** Runs last: the library is complete, and from now on only files of the app can be imported. */
 export const ENTRY = String.raw`
 import json as _json, traceback as _traceback, linecache as _linecache, random as _random, importlib.util as _util
 import importlib.abc, importlib.machinery

@@ -1,4 +1,7 @@
-/** Guest sources in Python: hashlib and hmac in the standard library's shape. The host computes, so the world knows of every hash. */
+/**
+ * Guest sources in Python: hashlib and hmac in the standard library's shape. The host computes, so that every hash is
+ * an event.
+ */
 export const HASHLIB = String.raw`
 """md5, sha1, sha256, sha384, sha512, new, pbkdf2_hmac and scrypt, as in the standard library."""
 

@@ -1,4 +1,4 @@
-/** Guest source in Python: `mini_flask`, the Flask-shaped module of a lab. A subset, and it says so. */
+/** Guest source in Python: `mini_flask`, the Flask-like module of a lab: a subset, documented as one. */
 export const MINI_FLASK = String.raw`
 """A small part of Flask's shape: routes, request, responses, cookies, hooks. Not Flask."""
 import json, re, sys

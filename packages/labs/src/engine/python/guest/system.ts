@@ -1,4 +1,4 @@
-/** Guest sources in Python: subprocess, and what of os and open() reaches the simulated machine. */
+/** Guest sources in Python: subprocess, and the parts of os and open() that reach the simulated machine. */
 export const SUBPROCESS = String.raw`
 """run, check_output, check_call, call, getoutput, getstatusoutput and Popen. Programs are those of the lab's machine."""
 import json, time

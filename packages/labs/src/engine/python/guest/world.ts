@@ -1,4 +1,4 @@
-/** Guest sources in Python: the modules db, sessions and passwords, the app's doors to the simulated world. */
+/** Guest sources in Python: the modules db, sessions and passwords, the app's interface to the simulated world. */
 export const DB = String.raw`
 """Statements with ? or :name; rows are dicts. Values are bound, never written into the statement."""
 import json
