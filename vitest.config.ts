@@ -27,7 +27,7 @@ const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
 });
 
 /**
- * Files that leave nothing behind in their process: they share it and the modules that are loaded in it. A file that
+ * Files without lasting effects in their process: they share it and the modules that are loaded in it. A file that
  * replaces modules (`vi.mock`), starts processes or reads the environment is not among them.
  */
 const withoutEffects = ['packages/{contracts,content,ui,client,widgets}/src/**/*.test.ts'];

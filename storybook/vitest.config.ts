@@ -1,6 +1,6 @@
 /**
- * Tests in a real Chromium. Each story is drawn, its play function run, axe as judge, once per theme; components that
- * no story shows are tested with Testing Library.
+ * Tests in a real Chromium. Each story is drawn, its play function run and checked by axe, once per theme; components
+ * that no story shows are tested with Testing Library.
  */
 import path from 'node:path';
 import { findBrowser } from '@drawbridge/tooling/chromium';
@@ -23,7 +23,7 @@ const toTest = (name: string) => ({
     headless: true,
     provider: playwright({
       launchOptions: findBrowser(),
-      // What fades in is not yet visible; a test that looks immediately would depend on luck.
+      // An element that fades in is not visible yet; a test that looks immediately would depend on timing.
       contextOptions: { reducedMotion: 'reduce' },
     }),
     instances: [{ browser: 'chromium' as const }],

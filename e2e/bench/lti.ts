@@ -1,6 +1,6 @@
 /**
  * LTI launches side by side, in one run: ours, stock ltijs 5.9.9 on the same PostgreSQL, and the baseline of three
- * trivial Express requests with one RS256 verification. Each launch is the same three requests over kept-alive
+ * trivial Express requests with one RS256 verification. Each launch is the same three requests over keep-alive
  * connections, to all of them. The load comes from a process of its own, which signs its tokens before the measurement;
  * a row shows that this process is not what limits the baseline. Run alone: `node e2e/bench/lti.ts`.
  */
@@ -11,7 +11,7 @@ import { type BenchRow, count, round } from './rows.ts';
 
 const WARM_UP = 300;
 const COUNTS = { baseline: 1_000, ours: 900, stock: 130 };
-/** They take turns and the median counts: other work on the machine must not slow one of them only. */
+/** They alternate and the median counts: other work on the machine must not slow one of them only. */
 const ROUNDS = 3;
 
 interface Measured {

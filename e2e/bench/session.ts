@@ -1,6 +1,6 @@
 /**
- * Sign-in under load on PostgreSQL: logins against bare argon2id verifications of the same cost, refreshes against
- * bare signatures, and live sockets: what an idle one costs and how long one push takes to reach them all.
+ * Sign-in under load on PostgreSQL: logins against bare argon2id verifications of the same cost, refreshes against bare
+ * signatures, and live sockets: what an idle one costs and how long one push takes to reach them all.
  */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { privateBytes } from '@drawbridge/labs/memory';
@@ -135,7 +135,7 @@ export async function benchSession(): Promise<BenchRow[]> {
         value: `${round(logins, 1)}`,
         peer: `bare argon2id ${round(bareChecks, 1)}`,
         ratio: loginRatio,
-        // The load and PostgreSQL share the two cores with it; bare has them alone.
+        // The load and PostgreSQL share the two cores with it; the bare check has them alone.
         goal: '≥ 0.7 ×',
         met: loginRatio >= 0.7,
       },

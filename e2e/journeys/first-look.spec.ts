@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
-/** What the specification says of screens word for word, as a first visitor sees it. */
+/** Screens that the specification defines word for word, as a first visitor sees them. */
 const C2 = 'c2-injection-at-the-boundary';
 
 let portal: Portal;
@@ -41,7 +41,7 @@ test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and b
   expect(await page.evaluate(() => localStorage.getItem('queryParamRedirection'))).toBeNull();
 
   await signIn(page, portal, 'member@acme.test');
-  // Signing in from the login page itself goes on to what was refused before.
+  // After signing in, the login page itself opens the address that was refused before.
   await expect(page).toHaveURL(wanted);
   await expect(page.getByText('There is no page here')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -89,7 +89,7 @@ test('CAT-14, CAT-16 a press on a card that has just appeared is not lost, even 
       if (typed) await search.fill(typed);
       await card.click();
       await requested.promise;
-      // Whatever the catalogue still wanted to write to the address is written now.
+      // The catalogue's pending changes of the address are written now.
       await page.clock.runFor(1_000);
       await expect(page).toHaveURL(`${portal.url}/portal/courses${typed && `?search=${typed}`}`);
       held.resolve();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readFix, typeFix } from '../fixtures/learner.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
-/** Kinds of lab other than "fix the code", submitted from the page and judged by the server. */
+/** Kinds of lab other than "fix the code", submitted from the page and graded by the server. */
 let portal: Portal;
 test.beforeAll(async () => {
   portal = await openPortal();
@@ -14,7 +14,7 @@ const app = (page: Page) => page.frameLocator('iframe');
 const view = (page: Page, name: string) =>
   page.getByRole('tablist', { name: /what happened behind it/ }).getByRole('tab', { name });
 
-/** The next call of this path finds no network. */
+/** The next call of this path fails as if offline. */
 async function failOnce(page: Page, path: string) {
   let failures = 1;
   await page.route(`**/${path}`, (route) => {
@@ -94,7 +94,7 @@ test('the files of a policy lab are judged in the page and on the server', async
 });
 
 test('a Python lab runs in the page’s worker and in the server’s jail', async ({ page }) => {
-  // Python is 12 MB to fetch and seconds to start, on either side.
+  // Python is 12 MB to fetch and takes seconds to start, on either side.
   test.slow();
   const LAB = 'l10-the-thumbnailers-shell';
   await signIn(page, portal, 'champion@acme.test');

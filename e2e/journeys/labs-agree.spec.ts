@@ -12,7 +12,7 @@ interface Outcomes {
   cases: Array<{ name: string; files: unknown[]; log: Array<Record<string, unknown>>; tests: string[] }>;
 }
 
-/** What the engine in Node says of every lab's starter, solution and traps. */
+/** The outcomes of every lab's starter, solution and traps by the engine in Node. */
 async function readOutcomes(): Promise<Outcomes[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['packages/labs/src/cli.ts', 'outcomes'], {
     cwd: ROOT,
@@ -21,7 +21,7 @@ async function readOutcomes(): Promise<Outcomes[]> {
   return JSON.parse(stdout) as Outcomes[];
 }
 
-/** Runs the same in the worker the portal is built with, in this browser. */
+/** Runs the same in the worker that the portal is built with, in this browser. */
 function runInPage(page: Page, worker: string, { pack, cases }: Outcomes): Promise<string[][]> {
   return page.evaluate(
     async ([address, given, wanted]) => {

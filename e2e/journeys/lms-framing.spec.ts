@@ -20,7 +20,7 @@ let elsewhere: Server;
 let elsewhereUrl: string;
 const requestedPaths: string[] = [];
 
-/** A site whose page has in its frame whatever its address says. */
+/** A site whose page frames the address in its own address. */
 async function startElsewhere(): Promise<void> {
   elsewhere = createServer((req, res) => {
     const url = new URL(req.url ?? '/', elsewhereUrl);
@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   browser = await chromium.launch({
     ...options,
     env: env as Record<string, string> | undefined,
-    // The later of two lists counts: the first, Playwright's, takes a frame the storage that browsers give it.
+    // The later of two lists counts: Playwright's, the first, disables a frame's partitioned storage.
     args: [...options.args, ...fixture.browserArgs, '--disable-features=Translate'],
   });
 });
@@ -63,7 +63,7 @@ test.afterAll(async () => {
   elsewhere?.close();
 });
 
-/** Opens a lab in the frame of the LMS; gives the answers that the frames of the tool got. */
+/** Opens a lab in the frame of the LMS; gives the responses that the frames of the tool got. */
 async function launchLab(
   page: Page,
 ): Promise<{ documents: Response[]; lab: FrameLocator; toolUrl: () => string }> {

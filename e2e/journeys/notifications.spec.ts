@@ -15,7 +15,7 @@ const passed = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: /You passed the lab “Signed in as no one”/ });
 const menuButton = (page: Page) => page.getByRole('button', { name: /Account menu of/ });
 
-/** The socket of a page, once the server took it. */
+/** The socket of a page, once the server accepted it. */
 const waitForSocket = (page: Page) =>
   page.waitForEvent('websocket', (socket) => socket.url().includes('/api/main/socket'));
 

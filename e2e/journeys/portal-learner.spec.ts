@@ -85,7 +85,7 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('ind@demo.test');
-  // Past the button of the magic link to the one that reveals the password, which then has the focus.
+  // Tab moves past the button of the magic link to the one that reveals the password.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   await page.keyboard.press('Enter');
   await expect(page.locator('.cm-content')).toBeVisible();
   await page.locator('.cm-content').focus();
-  // The editor waits two seconds for the Tab after Escape, which a busy machine may take for the two keys.
+  // The editor waits two seconds for the Tab after Escape; on a busy machine the two keys may be further apart.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');

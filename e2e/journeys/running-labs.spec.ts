@@ -3,7 +3,7 @@ import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { press } from '../fixtures/keyboard.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
-/** A challenge against the clock, thirty minutes. */
+/** A timed challenge, thirty minutes. */
 const TIMED = 'regex-bomb';
 const TIMED_TITLE = 'Thirty letters that stop the server';
 /** Another one. */
@@ -29,7 +29,7 @@ interface Session {
 const sessionIdOf = async (page: Page) =>
   (JSON.parse((await stored(page, 'provisionInfo')) ?? '{}') as Session).session_id;
 
-/** Answers of the provisioner as they come from the server, with other time left. */
+/** Responses of the provisioner with other remaining times. */
 async function changeReplies(page: Page, path: string, change: (session: Session) => object) {
   await page.route(`**/api/provisioner/${path}`, async (route) => {
     const response = await route.fetch();
@@ -99,7 +99,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
 
   await test.step('a timed one asks first; stopped, it is forgotten', async () => {
     await press(page, 'button', `Stop ${TIMED_TITLE}`);
-    // The focus stands on keeping it.
+    // The focus is on the button that leaves it running.
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(1);
     await press(page, 'button', `Stop ${TIMED_TITLE}`);
@@ -117,7 +117,7 @@ test('LAB-4 a second timed lab asks to stop the first; either answer holds', asy
   const question = page.getByRole('dialog', { name: `Stop “${TIMED_TITLE}” and start` });
   await expect(question).toBeVisible();
   await expectNoFaults(page);
-  // The focus stands on the answer that changes nothing.
+  // The focus is on the button that changes nothing.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(`“${TIMED_TITLE}” is still running`);
   await expect(clock(page)).toBeHidden();
@@ -150,7 +150,7 @@ test('LAB-3 near the end the time is extended; at zero the lab is stopped and ca
     await changeReplies(page, 'lab/status/*', () => ({ seconds_left: 2 }));
     await page.reload();
     await expect(clock(page)).toHaveText(/^0:0[0-2] left$/);
-    // Replaces the previous handler directly, so that the server itself never answers in between.
+    // Replaces the previous handler directly, so that the server itself never responds in between.
     await changeReplies(page, 'lab/status/*', () => over);
     await expect(page.getByRole('alert')).toContainText('The time is over');
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();

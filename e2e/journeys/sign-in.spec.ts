@@ -86,7 +86,7 @@ test('ERR-10..ERR-16 an invalid link returns to login with its message', async (
   const late = 'Code has expired';
   const ended = 'Invalid session for the user, the session is expired.';
   const answers: [number | 'offline', message: string, string, RegExp][] = [
-    // What the server says of a late link and of a used one; its own tests move its clock.
+    // The responses to a late link and to a used one; the server's own tests move its clock.
     [400, late, 'Code has expired', /\/login\?email=/],
     [400, ended, 'Session Expired', /\/login\?email=/],
     ['offline', '', 'Please check your internet connection', /\/login\?email=/],
@@ -242,13 +242,13 @@ test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh'
       json: { success: false, code: 'token_expired', message: 'The incoming token has expired', data: null },
     });
   });
-  // The answer waits until ten calls have found their token expired.
+  // The response waits until ten calls have failed with an expired token.
   await context.route('**/user/refresh-token', async (route) => {
     await expect.poll(() => refused).toBeGreaterThanOrEqual(10);
     await route.continue();
   });
   const tabs = [page, ...(await Promise.all(Array.from({ length: 5 }, () => context.newPage())))];
-  // The page shows before its calls are answered.
+  // The page shows before its calls have returned.
   const repeated = tabs.map(waitForDashboard);
   await Promise.all(tabs.map((tab) => tab.goto(`${portal.url}/portal/dashboard`)));
   await Promise.all(repeated);
@@ -296,7 +296,7 @@ test('ERR-2, ERR-6 a tab with the tokens from before the refresh of another tab 
   );
   await expect.poll(() => readSpent(page)).toEqual(expect.arrayContaining(digests));
 
-  // The copy of local storage in another process of the browser, to which the news has not come.
+  // The copy of local storage in another process of the browser, before it was updated.
   const late = await context.newPage();
   await late.addInitScript(
     ({ token, rtoken }) => {
@@ -430,7 +430,7 @@ test.describe('at phone width, by keyboard alone', () => {
     await type('Confirm password', password);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    // SIGN-10, SIGN-12, SIGN-14: the taken address is said at its field, which has the focus.
+    // SIGN-10, SIGN-12, SIGN-14: the message about the taken address is at its field, which has the focus.
     await expect(page.getByText('An account with this email exists already')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Nora');
@@ -455,7 +455,7 @@ test.describe('at phone width, by keyboard alone', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await enterPassword(page, email, password);
     await expect(heading(page, DASHBOARD)).toBeVisible();
-    // SIGN-13, CX-38: a new account has a course, so that coming back keeps it signed in.
+    // SIGN-13, CX-38: a new account has a course, so that it stays signed in at the next visit.
     await page.goto(portal.url);
     await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -488,7 +488,7 @@ test('ROUTE-10, ROUTE-12, SIGN-3, SIGN-5 an invited user sets a password; a sign
   await page.goto(confirm);
   await expect(heading(page, 'Your email is confirmed')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  // The same link again: said so, with a way on.
+  // The same link again: the page shows that it was used, and a way on.
   await page.goto(confirm);
   await expect(page.getByText('The link did not work')).toBeVisible();
 });

@@ -6,12 +6,12 @@ import '@drawbridge/ui/fonts';
 import { configure } from 'storybook/test';
 import { applyGlobals } from './apply-globals.ts';
 
-/** The tests run every story once per theme and say which by this variable. */
+/** The tests run every story once per theme, set by this variable. */
 const testedTheme: unknown = import.meta.env['STORY_THEME'];
-// What a story waits for may take long on a busy machine; one second is a guess about speed.
+// A story may wait long on a busy machine; one second is a guess about speed.
 if (testedTheme) configure({ asyncUtilTimeout: 15_000 });
 
-/** Sample links lead nowhere: Storybook's frame would follow them in its parent window. */
+/** Sample links open nothing: Storybook's frame would follow them in its parent window. */
 document.addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element) || !target.closest('a[href^="#"]')) return;

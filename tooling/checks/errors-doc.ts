@@ -1,4 +1,4 @@
-/** Writes `storybook/docs/errors.mdx` from the problem table; a test holds the two equal. */
+/** Writes `storybook/docs/errors.mdx` from the problem table; a test compares the two. */
 import { writeFileSync } from 'node:fs';
 import { PROBLEMS } from '@drawbridge/contracts';
 

@@ -1,6 +1,6 @@
 /**
- * The layer table of the repository: which of our own packages a folder may import.
- * `.oxlintrc.json` is made from it (`node tooling/checks/layers.ts`), and a test holds the two equal.
+ * The layer table of the repository: which of our own packages a folder may import. `.oxlintrc.json` is made from it
+ * (`node tooling/checks/layers.ts`), and a test compares the two.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -105,7 +105,7 @@ export const LAYERS: Layer[] = [
 ];
 
 /**
- * A relative path out of a workspace would pass by the table: `../../packages/labs/src/x.ts` from the top folders,
+ * A relative path out of a workspace would bypass the table: `../../packages/labs/src/x.ts` from the top folders,
  * `../../../ui/src/x.ts` between packages.
  */
 const leavesWorkspace = {

@@ -41,7 +41,7 @@ export function countStatements(): void {
   });
 }
 
-/** Listens, sends its address to the parent process, and answers `/__usage`. */
+/** Listens, sends its address to the parent process, and serves `/__usage`. */
 export function listen(handle: RequestListener): void {
   const server = createServer((req, res) => {
     if (req.url !== '/__usage') return handle(req, res);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** By which fields each collection of ltijs is looked up. */
+/** The fields by which ltijs queries each of its collections. */
 const COLLECTIONS: Record<string, string[]> = {
   idtoken: ['iss', 'clientId', 'deploymentId', 'user'],
   contexttoken: ['contextId', 'user'],

@@ -6,7 +6,7 @@ import { loadCatalogue } from './load.ts';
 const labs = loadLabs(labsRoots);
 const ids = labs.map(({ pack }) => pack.lab_id);
 
-/** That each of them keeps its promises is proven by `npm run lab -- verify`, a step of `npm test`. */
+/** `npm run lab -- verify`, a step of `npm test`, proves the claims about each of them. */
 describe('Labs, challenges and playgrounds', () => {
   it('each have an id of their own', () => {
     expect(new Set(ids).size).toBe(ids.length);

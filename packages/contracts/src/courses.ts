@@ -20,7 +20,7 @@ export const contentItem = z.looseObject({
   completed: z._default(z.boolean(), false),
   /** Address of an article or a download, from the root of the main base. */
   url: z.optional(z.string()),
-  /** What a lab or quiz item opens. */
+  /** The lab or quiz that the item opens. */
   target_id: z.optional(z.string()),
 });
 export type ContentItem = z.infer<typeof contentItem>;
@@ -42,7 +42,10 @@ interface TwoSpellings {
   roles?: string[] | undefined;
 }
 
-/** A course names its id `_key` or `sk` and its roles `career` or `roles`: whichever came stands under both. @see DATA-11 */
+/**
+ * A course names its id `_key` or `sk` and its roles `career` or `roles`: the one that was sent is copied to the other.
+ * @see DATA-11
+ */
 const eitherSpelling = <T extends TwoSpellings>() =>
   [
     z.overwrite<T>((course) => ({

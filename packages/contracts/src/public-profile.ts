@@ -7,7 +7,7 @@ import { checkRules, maxLength, minLength, type Rule } from './rules/validation.
 /** Rows of one page. */
 export const PUBLIC_PAGE_SIZES = { board: 20, activity: 12, badges: 20 } as const;
 
-/** Since when points count; a month and a week begin at midnight UTC, a week on Monday. */
+/** The period in which points count; a month and a week begin at midnight UTC, a week on Monday. */
 export const BOARD_PERIODS = ['all', 'month', 'week'] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
@@ -19,7 +19,7 @@ export const PUBLIC_PROFILE_TEXTS = {
   aliasNeeded: 'Your account has no name: choose an alias to be shown under',
 } as const;
 
-/** One spelling of what looks the same; several spaces are one. */
+/** One spelling for names that look the same; several spaces become one. */
 export function toAlias(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/ +/g, ' ');
 }
@@ -34,7 +34,7 @@ export const aliasRules: Rule[] = [
   minLength(2),
   maxLength(30),
   (value) =>
-    // Signs above or below a letter belong to it; a pile of them would smear over the lines around.
+    // Combining characters belong to a letter; many of them would cover the lines around.
     /^[\p{L}\p{M}\p{Nd} _-]*$/u.test(value) && /[\p{L}\p{Nd}]/u.test(value) && !/\p{M}{3}/u.test(value)
       ? undefined
       : PUBLIC_PROFILE_TEXTS.aliasCharacters,
@@ -99,12 +99,12 @@ export const setVisibility = endpoint({
   problems: [],
 });
 
-/** Public replies hold what is named here and nothing else, whatever a row has. */
+/** Public replies hold the fields named here and nothing else, whatever a row has. */
 const publicPerson = z.object({
   user_id: personId,
   /** Alias, or the name of the account. */
   name: z.string(),
-  /** Never beside an alias. */
+  /** Never together with an alias. */
   picture: z.optional(z.string()),
   /** Day, `YYYY-MM-DD`. */
   member_since: z.string(),
@@ -155,11 +155,11 @@ const publicActivity = z.object({
   title: z.string(),
   owasp: z._default(z.array(z.string()), []),
   state: z.enum(['completed', 'in_progress']),
-  /** When it was completed; of what is in progress, when it was begun. */
+  /** When it was completed or, while in progress, when it was begun. */
   at: z.string(),
   /** Percent of a course. */
   progress: z.optional(z.number()),
-  /** What a lab or challenge brought. */
+  /** Points of a lab or challenge. */
   points: z.optional(z.number()),
 });
 export type PublicActivity = z.infer<typeof publicActivity>;
@@ -211,7 +211,7 @@ const ownStanding = z.object({
   user_id: personId,
   rank: z.number(),
   points: z.number(),
-  /** The page of the board it stands on. */
+  /** The page of the board that shows it. */
   page: z.number(),
 });
 export type OwnStanding = z.infer<typeof ownStanding>;

@@ -4,7 +4,7 @@ import { courseId } from './base/ids.ts';
 import type { CourseCard } from './courses.ts';
 import { checkRules, MESSAGES, maxLength, minLength, type Rule } from './rules/validation.ts';
 
-/** The list everything is in. @see WISH-3 */
+/** The list that contains every favorite. @see WISH-3 */
 export const ALL_LIST = { path: '/', name: 'All' } as const;
 export const WISHLIST_LIMITS = { items: 500, lists: 50 } as const;
 
@@ -59,12 +59,12 @@ export const wishlistItem = z.looseObject({
   /** Minutes, unlike `total_ttl`. @see CX-36 */
   avg_minutes: z._default(z.number(), 0),
   is_enrolled: z._default(z.boolean(), false),
-  /** Ours: what the drawn picture is about, the same here as on the course's card. */
+  /** Ours: the topic of the drawn picture, the same here as on the course's card. */
   owasp: z._default(z.array(z.string()), []),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
-/** A course as an item of the favorites; a card that knows little gives the defaults. */
+/** A course as an item of the favorites; missing fields of a card get defaults. */
 export const toWishlistItem = (
   card: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>,
 ): WishlistItem => ({
@@ -99,7 +99,7 @@ export const listWishes = endpoint({
   problems: [],
 });
 
-/** The specification names two payloads; both are taken. @see WISH-4, CALL-28, CX-17 */
+/** The specification names two payloads; both are accepted. @see WISH-4, CALL-28, CX-17 */
 const wishInput = z.object({
   event_id: courseId,
   dir_path: z.optional(dirPath),

@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { html } from './html.ts';
 import { toPage } from './layout.ts';
 
-/** The protocol in the open: what this platform and the tool said to each other. */
+/** The protocol: the messages between this platform and the tool. */
 export function toMessages(
   { issuer, clientId, deploymentId, toolUrl }: Settings,
   state: State,

@@ -1,4 +1,4 @@
-/** The least a course must have to be walked through. */
+/** The least that a course needs to be walked through. */
 export interface WalkItem {
   _key: string;
   order: number;
@@ -16,7 +16,7 @@ export interface CoursePosition<Item extends WalkItem, Subject> {
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-/** Every item of the course in the order a learner meets them, whatever order they are stored in. @see PLAYER-31 */
+/** Every item of the course in the order that learners take them, whatever order they are stored in. @see PLAYER-31 */
 export function walkCourse<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
 ): CoursePosition<Item, Subject>[] {
@@ -25,7 +25,10 @@ export function walkCourse<Item extends WalkItem, Subject extends WalkSubject<It
     .flatMap((subject) => [...subject.items].sort(byOrder).map((item) => ({ subject, item })));
 }
 
-/** What comes after an item; nothing after the last one or after an item the course does not have. @see PLAYER-28..PLAYER-30 */
+/**
+ * The item after an item; nothing after the last one or after an item the course does not have. @see
+ * PLAYER-28..PLAYER-30
+ */
 export function findNextItem<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
   itemKey: string,
@@ -35,7 +38,7 @@ export function findNextItem<Item extends WalkItem, Subject extends WalkSubject<
   return at < 0 ? undefined : walk[at + 1];
 }
 
-/** Where Continue leads: the first uncompleted item, else the last one. @see PLAYER-32, PLAYER-33 */
+/** The item that Continue opens: the first uncompleted one, else the last one. @see PLAYER-32, PLAYER-33 */
 export function findResumeItem<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
 ): CoursePosition<Item, Subject> | undefined {

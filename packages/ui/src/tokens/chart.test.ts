@@ -48,7 +48,7 @@ function distance(one: number[], other: number[]): number {
   return Math.hypot(...one.map((value, axis) => value - (other[axis] ?? 0)));
 }
 
-/** In OKLab, 0.02 is a difference most people just see side by side. */
+/** In OKLab, 0.02 is a difference that most people just see side by side. */
 const apart = 0.065;
 
 describe.each(['light', 'dark'] as const)('chart colours, %s', (theme) => {

@@ -43,7 +43,7 @@ export const Line: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Code' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    // The disabled one is passed over.
+    // The disabled one is skipped.
     await expect(canvas.getByRole('tab', { name: 'Hints' })).toHaveFocus();
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Where does the path come from?');
     await userEvent.keyboard('{Home}');
