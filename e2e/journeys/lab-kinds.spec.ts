@@ -43,7 +43,7 @@ test('the attack of an exploit lab is submitted and replayed against a flag of t
     await expect(page.getByText('You have the practice flag.')).toBeVisible();
   });
 
-  await test.step('handed in while the network fails once, it earns the learner’s own flag', async () => {
+  await test.step('submitted while the network fails once, it earns the learner’s own flag', async () => {
     await failOnce(page, 'api/challenge/lab/submit');
     await page.getByRole('button', { name: 'Hand in attack' }).first().click();
     await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible(JUDGED);
@@ -82,7 +82,7 @@ test('a victim follows a link in the simulated browser, and the server sees the 
   await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible(JUDGED);
 });
 
-test('the files of a policy lab are judged in the page and on the server', async ({ page }) => {
+test('the files of a policy lab are graded in the page and on the server', async ({ page }) => {
   const LAB = 'l23-dockerfile-on-a-diet';
   await signIn(page, portal, 'manager@acme.test');
   await page.goto(`${portal.url}/portal/labs/${LAB}`);

@@ -26,7 +26,7 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
     await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();
   });
 
-  await test.step('WISH-9, WISH-18, WISH-20 a list of one’s own', async () => {
+  await test.step('WISH-9, WISH-18, WISH-20 the learner makes a list of their own', async () => {
     await page.getByRole('button', { name: 'New list' }).click();
     await page.getByLabel('List title').fill('This spring');
     await page.getByRole('button', { name: 'Create list' }).click();
@@ -47,7 +47,7 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
     await expect(page).toHaveURL(/course-info\/lab\//);
   });
 
-  await test.step('the lab on real SQL: the network fails at Submit, nothing is lost', async () => {
+  await test.step('the network fails at Submit in the lab on real SQL, and nothing is lost', async () => {
     await page.goto(portal.url + LAB8);
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await typeFix(page, page, readFix(L8, 'solution'));

@@ -58,7 +58,7 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
     expect(page.url()).toBe(`${portal.url}/portal/dashboard`);
     expect(responds.count).toBe(1);
   });
-  await test.step('DATA-1..DATA-9 what is stored', async () => {
+  await test.step('DATA-1..DATA-9 the tokens and flags are stored', async () => {
     const stored = await storageOf(page);
     expect(stored).toMatchObject({ type: 'IND', is_admin: 'false', manager: 'false', isOwasp: 'false' });
     expect(JSON.parse(stored['user'] ?? '')).toMatchObject({ email: 'ind@demo.test', firstName: 'Ines' });
@@ -66,7 +66,7 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
     expect(stored['loginStatus']).toBeUndefined();
     await expect.poll(async () => (await storageOf(page))['publishLoginAPi']).toBe('true');
   });
-  await test.step('ERR-10, ERR-14 a used link says so and leads to login with the email', async () => {
+  await test.step('ERR-10, ERR-14 a used link is reported and login opens with the email', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await expect(page.getByText('Session Expired')).toBeVisible();
@@ -135,7 +135,7 @@ test('AUTH-29, AUTH-36..AUTH-39 every demo account lands where it should', async
     expect('token' in stored, email).toBe(address.source.startsWith('\\/portal'));
     await page.evaluate(() => localStorage.clear());
   }
-  await test.step('ERR-9 the unverified account reads what to do, without a toast', async () => {
+  await test.step('ERR-9 the unverified account sees what to do, without a toast', async () => {
     await expect(page.getByText('This account waits for its email to be confirmed')).toBeVisible();
     await expect(page.getByText('User account not verified!')).toBeHidden();
     await page.getByRole('link', { name: 'Confirm your email' }).click();
@@ -384,7 +384,7 @@ test('ROUTE-8, ROUTE-22, ERR-19 single sign-on succeeds from either side and rep
   await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 
-  await test.step('ROUTE-8, ROUTE-29 begun outside: a session that holds goes on, without one the provider is asked', async () => {
+  await test.step('ROUTE-8, ROUTE-29 begun outside, it continues with a valid session and opens the provider without one', async () => {
     await page.goto(`${portal.url}/oauth?provider=google&redirect=%2Fportal%2Ffavorite`);
     await expect(page).toHaveURL(`${portal.url}/portal/favorite`);
     await page.evaluate(() => localStorage.clear());
@@ -394,14 +394,14 @@ test('ROUTE-8, ROUTE-22, ERR-19 single sign-on succeeds from either side and rep
     await expect(page.getByText('Invalid request')).toBeVisible();
     expect(await storageOf(page)).toEqual({});
   });
-  await test.step('a return that nobody waits for', async () => {
+  await test.step('a return without a pending sign-in is reported', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${portal.url}/callback?code=abc&state=forged`);
     await expect(page.getByText('Invalid request')).toBeVisible();
     await expect(heading(page, TITLE)).toBeVisible();
     expect(await storageOf(page)).toEqual({});
   });
-  await test.step('ERR-19 an address without a provider', async () => {
+  await test.step('ERR-19 an address without a provider is reported', async () => {
     await page.goto(`${portal.url}/login?work_email=`);
     await page.getByLabel('Work email').fill('nobody@nowhere.test');
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -120,7 +120,7 @@ function describeProcesses(title: string, isOnRedis: boolean) {
         ),
       );
 
-    it('what one process commits is told at the sockets of every other, within a second', async () => {
+    it('a commit of one process is pushed to the sockets of every other, within a second', async () => {
       const [first, second] = await Promise.all([startServer(), startServer()]);
       const token = await signIn(first.origin);
       const windows = await Promise.all([listen(first.origin, token), listen(second.origin, token)]);
@@ -129,7 +129,7 @@ function describeProcesses(title: string, isOnRedis: boolean) {
         await expect.poll(() => received, { timeout: 1_000 }).toEqual(['hello']);
     });
 
-    it('the socket of a killed process goes on at another: nothing lost, nothing twice', async () => {
+    it('a socket of a killed process resumes at another: nothing is lost and nothing repeated', async () => {
       const [doomed, steady] = await Promise.all([startServer(), startServer()]);
       const token = await signIn(doomed.origin);
       const before = await listen(doomed.origin, token);

@@ -68,7 +68,7 @@ const toGatePath = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/:([a-z_]+)/g)].map(([, field]) => [field, 'no-such-thing']));
 
 describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by kind', () => {
-  it.each(KINDS)('%s gets in where the table says, and nowhere else', async (kind) => {
+  it.each(KINDS)('%s is admitted where the table says, and nowhere else', async (kind) => {
     const caller = await become(kind);
     const wrong: string[] = [];
     for (const endpoint of inOrder.filter(({ name }) => !NEEDS_MORE.has(name))) {
@@ -94,7 +94,7 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
   });
 });
 
-describe("somebody else's id, for every endpoint that takes one", () => {
+describe("another person's id, for every endpoint that takes one", () => {
   let known: Record<string, unknown>;
   const isOwned = (endpoint: Endpoint) =>
     Object.keys(toInputSchema(endpoint).properties ?? {}).some((field) => OWNED.has(field));
@@ -136,7 +136,7 @@ describe("somebody else's id, for every endpoint that takes one", () => {
     ["another company's admin", () => lti.tool.as('admin@globex.test')],
     ['an individual', () => lti.tool.as('ind@demo.test')],
     ['somebody launched', () => launch('stranger')],
-  ] as const)('%s finds nothing and changes nothing', async (_who, open) => {
+  ] as const)('of %s finds nothing and changes nothing', async (_who, open) => {
     const caller = await open();
     const leaks: string[] = [];
     for (const endpoint of endpoints) {

@@ -11,17 +11,17 @@ describe('Labs, challenges and playgrounds', () => {
   it('each have an id of their own', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
-  it('LAB-7, LAB-8 there are fourteen labs, ten challenges and two playgrounds, or more', () => {
+  it('LAB-7, LAB-8 are at least fourteen labs, ten challenges and two playgrounds', () => {
     const count = (type: string) => labs.filter(({ pack }) => pack.type === type).length;
     expect(count('lab')).toBeGreaterThanOrEqual(14);
     expect(count('challenge')).toBeGreaterThanOrEqual(10);
     expect(count('playground')).toBeGreaterThanOrEqual(2);
   });
-  it('a challenge takes twenty minutes at most', () => {
+  it('take twenty minutes at most when they are challenges', () => {
     const long = labs.filter(({ pack }) => pack.type === 'challenge' && pack.minutes > 20);
     expect(long.map(({ pack }) => pack.lab_id)).toEqual([]);
   });
-  it('every lab of a course is there', () => {
+  it('include every lab of a course', () => {
     const used = loadCatalogue()
       .courses.flatMap(({ subjects }) => subjects.flatMap(({ items }) => items))
       .flatMap((item) => (item.object_type === 'lab' ? [item.lab_id] : []));

@@ -159,7 +159,7 @@ export const markItem = endpoint({
   method: 'POST',
   path: 'item/mark',
   summary:
-    'Marks an item complete. The server decides: an article or download by being asked, a quiz or lab only after its pass. Marking twice changes nothing. @see CALL-35, PLAYER-15..PLAYER-18',
+    'Marks an item complete. The server decides: an article or download when this is called, a quiz or lab only after its pass. Marking twice changes nothing. @see CALL-35, PLAYER-15..PLAYER-18',
   access: 'learner',
   input: z.object({
     event_id: courseId,

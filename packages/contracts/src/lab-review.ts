@@ -55,7 +55,7 @@ export const reviewAttempt = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'lab/review/:attempt_id',
-  summary: 'An attempt of somebody the caller teaches, step by step, with the lab it was made on.',
+  summary: 'An attempt of a person whom the caller teaches, step by step, with the lab it was made on.',
   access: 'learner',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({
@@ -82,7 +82,7 @@ export const reviewSubmission = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'lab/review/:attempt_id/submission/:submission_id',
-  summary: 'One submission of an attempt of somebody the caller teaches, with the replays of its tests.',
+  summary: 'One submission of an attempt of a person whom the caller teaches, with the replays of its tests.',
   access: 'learner',
   input: z.object({ attempt_id: attemptId, submission_id: submissionId }),
   output: reviewedSubmission,

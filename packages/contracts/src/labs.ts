@@ -313,7 +313,7 @@ export const submitLab = endpoint({
   method: 'POST',
   path: 'lab/submit',
   summary:
-    'Submits the changed files. Answers with the verdict when it is there within a moment, otherwise with the place in the queue. The same `submission_id` sent twice is one submission. @see LAB-5, CALL-47',
+    'Submits the changed files. Gives the verdict when it is available within a moment, otherwise the position in the queue. The same `submission_id` sent twice is one submission. @see LAB-5, CALL-47',
   access: 'learner',
   input: z.object({
     submission_id: submissionId,
@@ -359,7 +359,7 @@ export const resetLab = endpoint({
   method: 'POST',
   path: 'lab/reset',
   summary:
-    'Closes the attempt and opens the next one from the starter. History stays. A repeat with the same attempt answers the one already opened.',
+    'Closes the attempt and opens the next one from the starter. History stays. Repeated for the same attempt, it gives the one already opened.',
   access: 'learner',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({ attempt: labAttempt }),

@@ -41,7 +41,7 @@ export const openLaunch = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'launch/open',
-  summary: 'Swaps the ltik of a launched page for its session, at first hit. @see LTI-7, LTI-14',
+  summary: 'Exchanges the ltik of a launched page for its session, once. @see LTI-7, LTI-14',
   access: 'public',
   isSecret: true,
   input: z.object({ ltik: z.string().check(z.minLength(16), z.maxLength(4096)) }),

@@ -38,7 +38,7 @@ export const submitPreferences = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/forms/preference',
-  summary: 'Keeps the answers: question id to answer, or to a list of answers. @see CALL-45',
+  summary: 'Stores the answers: question id to answer, or to a list of answers. @see CALL-45',
   access: 'portal',
   input: z.record(
     z.string().check(z.maxLength(64)),

@@ -54,7 +54,7 @@ export const startLab = endpoint({
   method: 'POST',
   path: 'lab/start',
   summary:
-    'Starts a lab; one that runs already comes back as it is. A second lab with a time limit is refused: the answer names the one that runs. @see LAB-1, LAB-4, SVC-2',
+    'Starts a lab; one that already runs is returned. A second lab with a time limit is refused; the reply names the one that runs. @see LAB-1, LAB-4, SVC-2',
   access: 'learner',
   input: z.object({
     lab_id: labId,
@@ -70,7 +70,7 @@ export const getLabStatus = endpoint({
   base: 'provisioner',
   method: 'GET',
   path: 'lab/status/:session_id',
-  summary: 'What a lab that was started is doing, and the time it has left. @see LAB-1, LAB-3',
+  summary: 'State and remaining time of a started lab. @see LAB-1, LAB-3',
   access: 'learner',
   input: ofSession,
   output: labSession,

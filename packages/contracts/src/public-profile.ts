@@ -92,7 +92,7 @@ export const setVisibility = endpoint({
   method: 'POST',
   path: 'user/public-profile',
   summary:
-    'Shows the caller in public, or hides them. An alias stands in place of name and picture; null takes it away, without one it stays. @see PROF-12',
+    'Shows the caller in public, or hides them. An alias replaces name and picture; null removes it, without one it does not change. @see PROF-12',
   access: 'portal',
   input: z.object({ visible: z.boolean(), alias: z.optional(z.nullable(alias)) }),
   output: visibility,
@@ -121,7 +121,7 @@ export const getPublicPerson = endpoint({
   method: 'GET',
   path: 'public-profile/person/:user_id',
   summary:
-    'Name or alias, picture and counts of somebody who chose to be shown. A hidden person answers as an unknown one. @see PROF-12',
+    'Name or alias, picture and counts of a person who chose to be shown. A hidden person counts as unknown. @see PROF-12',
   access: 'public',
   input: z.object({ user_id: personId }),
   output: publicPerson,
@@ -141,7 +141,7 @@ export const getPublicBadges = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'public-profile/get-badges',
-  summary: 'Badges of somebody who chose to be shown. @see CALL-16',
+  summary: 'Badges of a person who chose to be shown. @see CALL-16',
   access: 'public',
   input: z.object({ user_id: personId, page }),
   output: z.object({ pagination_info: paginationInfo, results: z.array(publicBadge) }),
@@ -173,7 +173,7 @@ export const listPublicActivity = endpoint({
   method: 'POST',
   path: 'public-profile/courses-and-challenges',
   summary:
-    'Courses completed or in progress, labs passed and challenges solved, newest first; `part` asks for one of the two. @see CALL-17',
+    'Courses completed or in progress, labs passed and challenges solved, newest first; `part` selects one of the two. @see CALL-17',
   access: 'public',
   input: z.object({ user_id: personId, part: z.optional(z.enum(ACTIVITY_PARTS)), page }),
   output: z.object({ pagination_info: paginationInfo, results: z.array(publicActivity) }),

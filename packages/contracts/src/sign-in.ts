@@ -86,7 +86,7 @@ export const sendMagicLink = endpoint({
   method: 'POST',
   path: 'auth/magic-link',
   summary:
-    'Mails a link that signs in once within three minutes. The same answer for known and unknown addresses. @see AUTH-17, AUTH-19',
+    'Mails a link that signs in once within three minutes. The same reply for known and unknown addresses. @see AUTH-17, AUTH-19',
   access: 'public',
   input: z.object({ username: emailField }),
   output: nothing,

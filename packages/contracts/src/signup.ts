@@ -118,7 +118,7 @@ export const resendSignupCode = endpoint({
   method: 'POST',
   path: 'signup/resend-code',
   summary:
-    'Mails a new code to an unconfirmed or invited account; the same answer for every address. @see SIGN-5, AUTH-19',
+    'Mails a new code to an unconfirmed or invited account; the same reply for every address. @see SIGN-5, AUTH-19',
   access: 'public',
   input: z.object({ email: emailField }),
   output: nothing,

@@ -23,7 +23,7 @@ export const matchTenant = endpoint({
   method: 'POST',
   path: 'tenantmatch',
   summary:
-    'The identity provider of the tenant that has proved the domain of an address its own; `microsoft` where the tenant chose that and did not set it up. @see CALL-9, AUTH-42, ROUTE-9',
+    'The identity provider of the tenant that has verified the domain of an address; `microsoft` where the tenant chose that and did not set it up. @see CALL-9, AUTH-42, ROUTE-9',
   access: 'public',
   input: z.object({ email: emailField }),
   output: z.looseObject({ provider: z.string() }),

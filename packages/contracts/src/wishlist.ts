@@ -92,7 +92,7 @@ export const listWishes = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/wishlist',
-  summary: "The caller's favorites in `items` and the lists they stand in in `custom_data`. @see CALL-27",
+  summary: "The caller's favorites in `items` and their lists in `custom_data`. @see CALL-27",
   access: 'learner',
   input: z.object({}),
   output: z.object({ items: z.array(wishlistItem), custom_data: z.array(wishlistCategory) }),
@@ -130,7 +130,7 @@ export const removeWish = endpoint({
   method: 'DELETE',
   path: 'user/wishlist',
   summary:
-    "Removes a course from a list; from 'All' it goes everywhere. A list without items goes too. Removing twice changes nothing. @see CALL-29, WISH-11, WISH-18",
+    "Removes a course from a list; from 'All' it is removed from every list. A list without items is removed too. Removing twice changes nothing. @see CALL-29, WISH-11, WISH-18",
   access: 'learner',
   input: z.object({ event_id: courseId, dir_path: z._default(dirPath, ALL_LIST.path) }),
   output: z.object({ removed: z.boolean() }),

@@ -31,7 +31,7 @@ describe('on a machine where each tick takes 40 ms', () => {
     });
   });
 
-  it('a grader gives up, and says that it was the time', async () => {
+  it('a grader stops it, and reports the time limit', async () => {
     expect(await request(COUNTING, createLabEngine(readBinaries()))).toMatchObject({
       status: 503,
       why: 'time',

@@ -57,7 +57,7 @@ describe('A result', () => {
   it.each([
     ['an app that logs 200 lines of 4,000 characters for each request', NOISY],
     ['an app whose texts hold NUL and cut emoji', ODD],
-  ])('of %s is below 256 KiB, and page and server say the same', async (_what, files) => {
+  ])('of %s is below 256 KiB, and the same in page and server', async (_what, files) => {
     const { grade } = await start();
     const result = await grade('hello', files);
     expect(result.verdict).toBe('failed');
@@ -69,7 +69,7 @@ describe('A result', () => {
     expect(page.tests.every(({ replay = [], requests }) => replay.length > 0 && requests === 12)).toBe(true);
   });
 
-  it('keeps its signature where a list leaves the replays out', async () => {
+  it('has a valid signature where a list leaves the replays out', async () => {
     const { grade } = await start();
     const result = await grade('hello', NOISY);
     const listed = { ...result, tests: result.tests.map(({ replay: _replay, ...test }) => test) };
@@ -78,7 +78,7 @@ describe('A result', () => {
   });
 });
 
-describe('What a grader process says of a test', () => {
+describe('The report of a grader process about a test', () => {
   const line = {
     method: 'GET\0',
     url: '\ud83d',
@@ -100,7 +100,7 @@ describe('What a grader process says of a test', () => {
     replay: Array.from({ length: 60 }, () => line),
   }));
 
-  it('is cut to the bounds and made clean, since the process is not trusted', () => {
+  it('is truncated to the bounds and sanitised, since the process is not trusted', () => {
     const taken = toTestResults(lab.tests, reported);
     expect(sizeOf(taken)).toBeLessThan(256 * KIB);
     expect(taken.at(-1)).not.toHaveProperty('replay');
@@ -146,7 +146,7 @@ channel.on('data', (chunk) => {
 channel.on('end', () => process.exit(0));
 `;
 
-describe('A grader process that went wrong', () => {
+describe('A faulty grader process', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'drawbridge-grader-'));

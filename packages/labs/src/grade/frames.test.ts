@@ -9,7 +9,7 @@ function listen(maxBytes = MAX) {
 }
 
 describe('Frames', () => {
-  it('come out whole and in order, however the bytes are cut', () => {
+  it('are read whole and in order, however the bytes are split', () => {
     const messages = [{ a: 1 }, 'zwölf \u{1F600}', [], { text: 'x'.repeat(5_000) }];
     const bytes = Buffer.concat(messages.map(toFrame));
     for (const step of [1, 3, 4, 5, 7, 1_000, bytes.length]) {
@@ -27,7 +27,7 @@ describe('Frames', () => {
     expect(received).toEqual([]);
   });
 
-  it('of just the limit are heard', () => {
+  it('of just the limit are read', () => {
     const { received, read } = listen();
     read(toFrame('x'.repeat(MAX - 2)));
     expect(received).toHaveLength(1);

@@ -55,12 +55,12 @@ const grade = (routes: string) => grader.grade('hello', toApp(routes));
 const statuses = ({ tests: ran }: { tests: Array<{ status: string }> }) => ran.map(({ status }) => status);
 
 describe('A submission that only looks right', () => {
-  it('by refusing everybody fails what the app is for', async () => {
+  it('by refusing every request fails what the app is for', async () => {
     const result = await grade('app.use((req, res) => res.sendStatus(403));');
     expect([result.verdict, result.score]).toEqual(['failed', 0]);
   });
 
-  it('by answering what the visible tests expect fails the hidden ones', async () => {
+  it('by returning what the visible tests expect fails the hidden ones', async () => {
     const result = await grade("app.get('/', (req, res) => res.send('abc'));");
     expect([result.verdict, ...statuses(result)]).toEqual(['failed', 'passed', 'failed']);
   });
@@ -81,7 +81,7 @@ describe('A submission that only looks right', () => {
     expect(result.verdict).toBe('passed');
   });
 
-  it('when graded cannot tell that it is: page and grader show it the same', async () => {
+  it('cannot detect that it is graded: page and grader are the same for it', async () => {
     const fingerprint =
       toApp(`app.get('/', (req, res) => res.json([Object.getOwnPropertyNames(globalThis).sort(),
       Date.now(), new Date().getTimezoneOffset(), req.headers, req.ip, Math.random(), new Error('x').stack]));`);
@@ -126,7 +126,7 @@ describe('A forged result', () => {
        app.get('/', (q, r) => r.send('no'));`,
     ],
     ['asked of the host', "globalThis.__host('done', 'passed', '');"],
-  ])('%s changes nothing', async (_how, routes) => {
+  ])('changes nothing when it is %s', async (_how, routes) => {
     const result = await grade(routes);
     expect(['failed', 'error']).toContain(result.verdict);
     expect([result.score, statuses(result).includes('passed')]).toEqual([0, false]);
@@ -171,7 +171,7 @@ describe('A hostile submission', () => {
   });
 
   it.each(HOSTILE.map(({ name, ends, text }) => [name, ends, text] as const))(
-    '(%s) has its verdict and leaves the next lab clean',
+    '(%s) has its verdict and does not affect the next lab',
     async (_name, ends, text) => {
       const result = await grader.grade('hello', toFiles('server.js', text));
       expect(result).toMatchObject({

@@ -55,7 +55,7 @@ async function countIn(state: 'queued' | 'running'): Promise<number> {
 }
 
 describe('the limit of the queue', () => {
-  it('one runs and three wait; the next is told so, with the limit, and nothing is lost', async () => {
+  it('lets one run and three wait; the next is refused with the limit, and nothing is lost', async () => {
     const busy = await tool.as('champion@acme.test');
     const attempt = await open(busy);
     const gate = holdGrader();
@@ -99,7 +99,7 @@ describe('fairness in the queue', () => {
     score: 0,
   });
 
-  it('companies take turns, then learners; each is told its place', async () => {
+  it('alternates between companies, then between learners, and each reply has its position', async () => {
     const [ada, bea, cem] = [
       await tool.as('member@acme.test'),
       await tool.as('manager@acme.test'),
@@ -155,7 +155,7 @@ describe('fairness in the queue', () => {
     expect(indexOf('bea 1')).toBeLessThan(indexOf('ada 2'));
   });
 
-  it('what hit a limit waits behind what did not', async () => {
+  it('grades a submission that hit a limit after those that did not', async () => {
     const endless = await submit([{ path: ROUTES, text: 'for (;;);' }]);
     expect(endless.data.result).toMatchObject({ verdict: 'error', usage: { limited: true } });
     const gate = holdGrader();
@@ -187,7 +187,7 @@ describe('fairness in the queue', () => {
     return row?.lane;
   };
 
-  it('a verdict that is our fault is tried again once, in the slow lane, and then shown', async () => {
+  it('tries a verdict that is our fault once again, in the slow lane, and then shows it', async () => {
     let calls = 0;
     lab.replaceGrading((grade) => (++calls === 1 ? infra(grade) : grade()));
     const graded = await submit([]);
@@ -201,7 +201,7 @@ describe('fairness in the queue', () => {
     expect([lost.data.state, lost.data.result?.verdict, calls]).toEqual(['graded', 'infra', 2]);
   });
 
-  it('the answer of a claim that ran out is not stored', async () => {
+  it('does not store the result of an expired claim', async () => {
     const late = Promise.withResolvers<void>();
     held.push(late.resolve);
     let calls = 0;
@@ -223,7 +223,7 @@ describe('fairness in the queue', () => {
     expect(after.data.result).toEqual(again.data.result);
   });
 
-  it('of two hundred submits at the same time each is graded once or refused with the limit', async () => {
+  it('grades each of two hundred parallel submits once or refuses it with the limit', async () => {
     const people = await Promise.all(
       ['member@acme.test', 'manager@acme.test', 'champion@acme.test', 'member@globex.test'].map((email) =>
         tool.as(email),

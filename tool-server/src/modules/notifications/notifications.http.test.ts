@@ -80,7 +80,7 @@ async function readAll(
 }
 
 describe('CALL-10 notification/query-handler', () => {
-  it('CALL-3 refuses a caller who is not signed in, and somebody whose address is not confirmed', async () => {
+  it('CALL-3 refuses a caller who is not signed in, and one whose address is not confirmed', async () => {
     const forced = await tool.as('force@demo.test');
     for (const [caller, status, code] of [
       [tool.anonymous, 401, 'not_signed_in'],
@@ -112,14 +112,14 @@ describe('CALL-10 notification/query-handler', () => {
     expect([data.unread_count, data.last_sk, data.next_token]).toEqual([2, data.items[0]?.sk, null]);
   });
 
-  it('NOTIF-3, NOTIF-4 pages of 20: over 40 come each once, the last page has no next', async () => {
+  it('NOTIF-3, NOTIF-4 gives each of over 40 once in pages of 20, and no next token with the last page', async () => {
     await notifyMany(43);
     const pages = await readAll(learner);
     expect(pages.map((page) => page.length)).toEqual([20, 20, 3]);
     expect(pages.flat()).toEqual(Array.from({ length: 43 }, (_, at) => String(43 - at)));
   });
 
-  it('a list whose length is whole pages ends without an empty one', async () => {
+  it('ends a list of whole pages without an empty one', async () => {
     await notifyMany(4);
     expect(await readAll(learner, { max_items: 2 })).toEqual([
       ['4', '3'],
@@ -127,7 +127,7 @@ describe('CALL-10 notification/query-handler', () => {
     ]);
   });
 
-  it('what comes in while paging neither repeats nor hides anything', async () => {
+  it('neither repeats nor hides anything when notifications arrive during paging', async () => {
     await notifyMany(9);
     let late = 0;
     const pages = await readAll(learner, { max_items: 3 }, () => notify(`late ${late++}`));
@@ -138,7 +138,7 @@ describe('CALL-10 notification/query-handler', () => {
     ]);
   });
 
-  it('page_number 1 without a token starts again, another number gives the page of that number', async () => {
+  it('starts again for page_number 1 without a token, and gives the page of any other number', async () => {
     await notifyMany(5);
     const page = async (page_number: number) =>
       contents((await learner.call(queryNotifications, { page_number, max_items: 2 })).data.items);
@@ -150,7 +150,7 @@ describe('CALL-10 notification/query-handler', () => {
     ]);
   });
 
-  it('takes the token as it came, or its next_page alone', async () => {
+  it('accepts the token as it was sent, or its next_page alone', async () => {
     await notifyMany(3);
     const first = await learner.call(queryNotifications, { max_items: 2 });
     for (const next_token of [first.data.next_token, first.data.next_token?.next_page]) {
@@ -159,7 +159,7 @@ describe('CALL-10 notification/query-handler', () => {
     }
   });
 
-  it('NOTIF-15 filters: all, read, unread', async () => {
+  it('NOTIF-15 filters by all, read and unread', async () => {
     await notifyMany(3);
     const { data } = await learner.call(queryNotifications, {});
     await learner.call(changeNotificationStatus, { ids: [data.items[1]?.sk ?? ''] });
@@ -191,7 +191,7 @@ describe('CALL-10 notification/query-handler', () => {
 });
 
 describe('CALL-11 notification/change-status', () => {
-  it('NOTIF-7 says the fixed words; marking is idempotent and can be undone', async () => {
+  it('NOTIF-7 has the fixed messages; marking is idempotent and can be undone', async () => {
     await notifyMany(2);
     const { data } = await learner.call(queryNotifications, {});
     const ids = [data.items[0]?.sk ?? ''];
@@ -203,7 +203,7 @@ describe('CALL-11 notification/change-status', () => {
     expect(undone.data).toEqual({ unread_count: 2, last_sk: ids[0] });
   });
 
-  it('NOTIF-5, NOTIF-6 readall reaches all, loaded or not, whatever status it names', async () => {
+  it('NOTIF-5, NOTIF-6 marks every one by readall, loaded or not, whatever status it names', async () => {
     await notifyMany(25);
     const reply = await learner.call(changeNotificationStatus, { readall: true, status: 'unread' });
     expect(reply.data.unread_count).toBe(0);
@@ -211,7 +211,7 @@ describe('CALL-11 notification/change-status', () => {
     expect((await readAll(learner, { filter_status: 'read' })).flat()).toHaveLength(25);
   });
 
-  it("someone else's ids change nothing", async () => {
+  it("changes nothing by another person's ids", async () => {
     await notify('mine');
     const { data } = await learner.call(queryNotifications, {});
     const reply = await other.call(changeNotificationStatus, { ids: [data.items[0]?.sk ?? ''] });
@@ -235,7 +235,7 @@ describe('CALL-11 notification/change-status', () => {
 });
 
 describe('notify', () => {
-  it('tells the same once, also when told twice at the same time', async () => {
+  it('sends the same notification once, also when two calls run in parallel', async () => {
     await Promise.all(Array.from({ length: 6 }, () => notify('once')));
     await notify('once');
     expect(await readAll(learner)).toEqual([['once']]);
@@ -256,7 +256,7 @@ describe('notify', () => {
     await expect(notify('nobody', [])).resolves.toBeUndefined();
   });
 
-  it('a person’s ids rise in the order of the commits', async () => {
+  it('gives a person ids that rise in the order of the commits', async () => {
     // The embedded database has one connection, which commits in order anyway: this test needs two.
     if (tool.database.kind !== 'postgres') return;
     const release = Promise.withResolvers<void>();

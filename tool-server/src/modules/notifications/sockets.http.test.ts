@@ -121,8 +121,8 @@ const notify = (content: string, person: PersonId = PERSON) =>
  */
 const sweep = () => tool.app.jobs.drain();
 
-describe('NOTIF-10, NOTIF-16 who is let in', () => {
-  it('the session whose address is named, in any case', async () => {
+describe('NOTIF-10, NOTIF-16 a socket', () => {
+  it('is accepted for the session whose address is named, in any letter case', async () => {
     expect(await readRefusal({})).toBe(101);
     expect(await readRefusal({ user: 'Member@ACME.test' })).toBe(101);
   });
@@ -138,15 +138,15 @@ describe('NOTIF-10, NOTIF-16 who is let in', () => {
     ['a last id that is none', { lastId: "' or 1=1" }, 400],
     ['another path', { path: '/api/main/sockets' }, 404],
     ['the path of another base', { path: '/api/macro/socket' }, 404],
-  ])('refuses %s', async (_what, options, status) => {
+  ])('is refused with %s', async (_what, options, status) => {
     expect(await readRefusal(options)).toBe(status);
   });
 
-  it('lets a page of our own origin in', async () => {
+  it('is accepted from a page of our own origin', async () => {
     expect(await readRefusal({ origin: 'https://tool.test' })).toBe(101);
   });
 
-  it('refuses an account whose address is not confirmed, and an ended session', async () => {
+  it('is refused for an account whose address is not confirmed, and for an ended session', async () => {
     const forced = await tool.as('force@demo.test');
     expect(await readRefusal({ user: 'force@demo.test', token: forced.token })).toBe(403);
     const { data } = await tool.anonymous.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
@@ -154,18 +154,18 @@ describe('NOTIF-10, NOTIF-16 who is let in', () => {
     expect(await readRefusal({ user: 'ind@demo.test', token: data.IdToken })).toBe(401);
   });
 
-  it('a plain request at the address is no page and no fault', async () => {
+  it('is neither a page nor a fault for a plain request at its address', async () => {
     expect((await tool.fetch('/api/main/socket?user_id=x')).status).toBe(404);
   });
 
-  it('names no token in the log', async () => {
+  it('leaves no token in the log', async () => {
     await readRefusal({ user: 'admin@acme.test' });
     expect(tool.logs.join('')).not.toContain(learner.token);
   });
 });
 
-describe('NOTIF-9, NOTIF-11 what is told', () => {
-  it('a commit is told as JSON with the content, a rollback is not, another person’s neither', async () => {
+describe('NOTIF-9, NOTIF-11 the messages of a socket', () => {
+  it('hold the content of a commit as JSON, and nothing of a rollback or of another person', async () => {
     const { messages, contents } = await listen();
     const failing = tool.database.db.transaction(async (tx) => {
       await service.notify(tx, [PERSON], {
@@ -185,7 +185,7 @@ describe('NOTIF-9, NOTIF-11 what is told', () => {
     expect(messages[0]).toEqual({ notificationContent: { content: 'mine' }, notification: data.items[0] });
   });
 
-  it('resumes after the last id: what was missed comes once, in order', async () => {
+  it('resume after the last id: what was missed is sent once, in order', async () => {
     await notify('seen');
     const { data } = await learner.call(queryNotifications, {});
     await notify('missed 1');
@@ -198,7 +198,7 @@ describe('NOTIF-9, NOTIF-11 what is told', () => {
     await expect.poll(contents).toEqual(['missed 1', 'missed 2', 'new']);
   });
 
-  it('without a last id nothing old is told', async () => {
+  it('begin with what is new when there is no last id', async () => {
     await notify('old');
     const { contents } = await listen();
     await notify('new');
@@ -206,7 +206,7 @@ describe('NOTIF-9, NOTIF-11 what is told', () => {
     await expect.poll(contents).toEqual(['new']);
   });
 
-  it('too much missed is told as a hint to read the list again; then it goes on', async () => {
+  it('ask the page to read the list again when too much was missed, then continue', async () => {
     const { data } = await learner.call(queryNotifications, {});
     for (let number = 0; number < 51; number += 1) await notify(`many ${number}`);
     const { messages, contents } = await listen({ lastId: data.last_sk });
@@ -216,7 +216,7 @@ describe('NOTIF-9, NOTIF-11 what is told', () => {
     await expect.poll(contents).toEqual([undefined, 'after']);
   });
 
-  it('every window of a person is told, and of marks made in one', async () => {
+  it('reach every window of a person, those about marks made in one window too', async () => {
     const windows = await Promise.all([listen(), listen()]);
     await notify('both');
     await sweep();
@@ -227,8 +227,8 @@ describe('NOTIF-9, NOTIF-11 what is told', () => {
   });
 });
 
-describe('how long it lasts', () => {
-  it('a sixth window closes the first', async () => {
+describe('the life of a socket', () => {
+  it('ends with the sixth window of a person, which closes the first', async () => {
     const windows = [];
     for (let number = 0; number < 6; number += 1) windows.push(await listen());
     expect(await windows[0]?.closed).toBe(1013);
@@ -237,14 +237,14 @@ describe('how long it lasts', () => {
     );
   });
 
-  it('a message too long closes it; a short one is ignored', async () => {
+  it('ends with a message that is too long; a short one is ignored', async () => {
     const { socket, closed } = await listen();
     socket.send('{"unread_count":0}');
     socket.send('x'.repeat(1_025));
     expect(await closed).toBe(1009);
   });
 
-  it('a peer that does not answer pings is gone after the second', async () => {
+  it('ends after two pings without a response', async () => {
     const silent = toSocket();
     silent.pong = () => undefined;
     await once(silent, 'open');
@@ -255,7 +255,7 @@ describe('how long it lasts', () => {
     expect((await closed)[0]).toBe(1006);
   });
 
-  it('a session that ended closes it with 4401 at the next sweep', async () => {
+  it('ends with 4401 at the next sweep when its session ended', async () => {
     const { data } = await tool.anonymous.call(login, {
       username: 'champion@acme.test',
       password: DEMO_PASSWORD,
@@ -268,14 +268,14 @@ describe('how long it lasts', () => {
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('a token that ran out too', async () => {
+  it('ends with 4401 at the next sweep when its token expired', async () => {
     const { closed } = await listen();
     tool.clock.advance(14_401_000);
     await sweep();
     expect(await closed).toBe(SOCKET_SESSION_ENDED);
   });
 
-  it('a server that stops says so, and lets nobody in any more', async () => {
+  it('ends with a close code when the server stops, which accepts no more sockets', async () => {
     learner = await tool.as(EMAIL);
     const { closed } = await listen();
     await tool.app.close();

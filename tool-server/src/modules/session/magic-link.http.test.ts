@@ -28,7 +28,7 @@ async function requestAndRead(email: string) {
 }
 
 describe('AUTH-17, AUTH-18 the mailed link', () => {
-  it('points at /auth on our own address with email, session and code, and signs in', async () => {
+  it('has the address /auth on our own origin with email, session and code, and signs in', async () => {
     expect((await requestLink('Member@ACME.test ')).status).toBe(200);
     const { address, input } = await readLink('member@acme.test');
     expect(`${address.origin}${address.pathname}`).toBe('https://tool.test/auth');
@@ -52,7 +52,7 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
   });
 
-  it('works once: a second use answers the session message', async () => {
+  it('works once: a second use gets the session message', async () => {
     const input = await requestAndRead('ind@demo.test');
     const replies = await Promise.all([1, 2, 3].map(() => tool.anonymous.call(respondAuth, input)));
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
@@ -73,7 +73,7 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     expect([reply.status, reply.code, reply.message]).toEqual([400, 'code_expired', 'Code has expired']);
   });
 
-  it('is not used up by opening it: only the POST of the page acts', async () => {
+  it('is not used up by opening it: only the POST of the page uses it', async () => {
     const input = await requestAndRead('ind@demo.test');
     const query = new URLSearchParams({ email: input.username, ...input });
     await tool.fetch(`/auth?${query}`);
@@ -81,7 +81,7 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
   });
 
-  it('each new link ends the one before', async () => {
+  it('is replaced by each new link', async () => {
     const first = await requestAndRead('ind@demo.test');
     tool.clock.advance(30_000);
     const second = await requestAndRead('ind@demo.test');
@@ -109,23 +109,23 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
   });
 
-  it('AUTH-40, AUTH-41 the demand to verify comes along', async () => {
+  it('AUTH-40, AUTH-41 signs in together with the demand to verify', async () => {
     const { data } = await tool.anonymous.call(respondAuth, await requestAndRead('force@demo.test'));
     expect(data.custom?.verify).toBe('FORCE');
   });
 });
 
-describe('AUTH-36..AUTH-39 who may not enter', () => {
+describe('AUTH-36..AUTH-39 a mailed link of an account that may not enter', () => {
   it.each([
     ['invited@acme.test', 'Confirm Password'],
     ['expired@oldco.test', 'Company subscription has been expired'],
     ['expired@demo.test', 'Subscription has been expired'],
-  ])('%s: %s, and no tokens', async (email, message) => {
+  ])('for %s gets %s, and no tokens', async (email, message) => {
     const reply = await tool.anonymous.call(respondAuth, await requestAndRead(email));
     expect([reply.status, reply.message, reply.data]).toEqual([200, message, {}]);
   });
 
-  it('a link confirms an account that never was: whoever opens it has the mailbox', async () => {
+  it('confirms an account that was never confirmed: opening it proves access to the mailbox', async () => {
     const reply = await tool.anonymous.call(respondAuth, await requestAndRead('unverified@demo.test'));
     expect(reply.data.AuthenticationResult?.IdToken).toBeTruthy();
     const later = await tool.anonymous.call(login, {
@@ -137,7 +137,7 @@ describe('AUTH-36..AUTH-39 who may not enter', () => {
 });
 
 describe('AUTH-12 the lock of thirty seconds', () => {
-  it('is stored on the server and says how long it lasts', async () => {
+  it('is stored on the server and its length is in the reply', async () => {
     const before = (await tool.mails('ind@demo.test')).length;
     expect((await requestLink('ind@demo.test')).status).toBe(200);
     tool.clock.advance(10_000);
@@ -152,7 +152,7 @@ describe('AUTH-12 the lock of thirty seconds', () => {
     expect(await tool.mails('ind@demo.test')).toHaveLength(before + 2);
   });
 
-  it('cannot be held on somebody else: it counts by the asker, and so does the end of an older link', async () => {
+  it('cannot be held on another person: it counts by sender, and so does the end of an older link', async () => {
     const own = await requestAndRead('ind@demo.test');
     for (let round = 0; round < 4; round += 1) {
       await requestLink('ind@demo.test', tool.from('203.0.113.9'));
@@ -162,7 +162,7 @@ describe('AUTH-12 the lock of thirty seconds', () => {
     expect((await requestLink('ind@demo.test')).status).toBe(200);
   });
 
-  it('nobody fills a mailbox from many addresses, and whoever signed in before still gets a link', async () => {
+  it('prevents filling a mailbox from many addresses, while a person who signed in before still gets a link', async () => {
     const home = tool.from('198.51.100.7');
     await home.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
     const strangers = Array.from({ length: 14 }, (_, number) => tool.from(`203.0.113.${number}`));
@@ -174,7 +174,7 @@ describe('AUTH-12 the lock of thirty seconds', () => {
 });
 
 describe('AUTH-19 unknown addresses', () => {
-  it('get the same answers, the lock too, and no mail', async () => {
+  it('get the same replies, the lock too, and no mail', async () => {
     const shape = ({ status, code, message, data, headers }: Awaited<ReturnType<typeof requestLink>>) => [
       status,
       code,
@@ -187,7 +187,7 @@ describe('AUTH-19 unknown addresses', () => {
     expect(await tool.mails('nobody@demo.test')).toEqual([]);
   });
 
-  it('cost the same writes: a link and a mail are written that lead nowhere', async () => {
+  it('cost the same writes: a link and a mail are written that have no effect', async () => {
     const count = async () => {
       const [row] = await tool.database.query<{ links: number | string; mails: number | string }>({
         name: 'count_written',
@@ -202,8 +202,8 @@ describe('AUTH-19 unknown addresses', () => {
   });
 });
 
-describe('DEMO-13 secrets', () => {
-  it('the database and the log hold no code and no link that works', async () => {
+describe('DEMO-13 the secrets of a mailed link', () => {
+  it('are neither in the database nor in the log', async () => {
     const input = await requestAndRead('ind@demo.test');
     await tool.anonymous.call(respondAuth, { ...input, code: 'a wrong secret' });
     const { data } = await tool.anonymous.call(respondAuth, input);

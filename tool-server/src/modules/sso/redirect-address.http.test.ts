@@ -96,8 +96,8 @@ describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest
   });
 });
 
-describe('RFC 9207 the issuer of an answer', () => {
-  it('has to be named by a provider without a redirect address of its own', async () => {
+describe('RFC 9207 the issuer of a response', () => {
+  it('must be named by a provider without a redirect address of its own', async () => {
     const acme = await addProvider(honest, false);
     const redirect_uri = `${tool.config.publicUrl}/callback`;
     const finish = (iss: string | undefined) => {
@@ -109,7 +109,7 @@ describe('RFC 9207 the issuer of an answer', () => {
     expect([(await finish(honest.issuer)).status, honest.hits['/token']]).toEqual([200, 1]);
   });
 
-  it('has to be named by one that says it always does, whatever its address', async () => {
+  it('must be named by a provider that announces it always does, whatever its address', async () => {
     honest.overrides.metadata = { authorization_response_iss_parameter_supported: true };
     const acme = await addProvider(honest);
     const secrets = makePageSecrets();
@@ -131,7 +131,7 @@ describe('RFC 9207 the issuer of an answer', () => {
   );
 });
 
-describe('ROUTE-22, AUTH-43 where a provider leads back', () => {
+describe('ROUTE-22, AUTH-43 the redirect address of a provider', () => {
   it('is an address of its own, or the shared one of older registrations and Google', async () => {
     const [acme, older] = [await addProvider(honest), await addProvider(honest, false)];
     const addressOf = async (provider: string) =>

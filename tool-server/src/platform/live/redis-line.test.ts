@@ -54,7 +54,7 @@ function setUp() {
 }
 
 describe('live messages through Redis', () => {
-  it('leave after the commit and are heard in every process', async () => {
+  it('are sent after the commit and received in every process', async () => {
     const { here, there, redis } = setUp();
     await db.transaction(async (tx) => {
       await here.line.publish(tx, 'one');
@@ -64,7 +64,7 @@ describe('live messages through Redis', () => {
     expect(new Set(here.received)).toEqual(new Set(['one']));
   });
 
-  it('do not leave when the transaction is rolled back', async () => {
+  it('are not sent when the transaction is rolled back', async () => {
     const { here, there } = setUp();
     const failing = db.transaction(async (tx) => {
       await here.line.publish(tx, 'one');
@@ -74,7 +74,7 @@ describe('live messages through Redis', () => {
     expect([here.received, there.received]).toEqual([[], []]);
   });
 
-  it('are heard here, and their loss is logged, while Redis is away', async () => {
+  it('are received in this process, and their loss is logged, while Redis is down', async () => {
     const { here, there, redis, lines } = setUp();
     redis.state.isAway = true;
     await db.transaction((tx) => here.line.publish(tx, 'one'));
@@ -82,13 +82,13 @@ describe('live messages through Redis', () => {
     await expect.poll(() => lines.join('')).toContain('redis did not take a live message');
   });
 
-  it('a connection that is back tells that something may have been missed', () => {
+  it('may have been missed after a reconnection, which is reported', () => {
     const { here, redis } = setUp();
     redis.returns();
     expect(here.received).toEqual(['gap']);
   });
 
-  it('closing ends both connections', async () => {
+  it('end with both connections when the line is closed', async () => {
     const { here, there, redis } = setUp();
     await Promise.all([here.line.close(), there.line.close()]);
     expect(redis.state.open).toBe(0);

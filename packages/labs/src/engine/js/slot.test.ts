@@ -64,7 +64,7 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('A slot of the js engine', () => {
-  it('ends an endless loop by fuel and is thrown away', () => {
+  it('ends an endless loop by fuel and is dropped', () => {
     const slot = makeSlot();
     expect(stopOf('for (;;);', slot)).toBe('fuel');
     expect(slot.reusable()).toBe(false);
@@ -74,7 +74,7 @@ describe('A slot of the js engine', () => {
     expect(stopOf(HOSTILE['a chain of promises'] ?? '')).toBe('jobs');
   });
 
-  it('gives out of memory as a stop and is thrown away after growth', () => {
+  it('reports out of memory as a stop and is dropped after growth', () => {
     const slot = makeSlot();
     expect(stopOf(HOSTILE['a hoard of arrays'] ?? '', slot)).toBe('memory');
     expect(slot.reusable()).toBe(false);
@@ -96,7 +96,7 @@ describe('A slot of the js engine', () => {
     expect(() => slot.load(base)).toThrow('broken slot');
   });
 
-  it('keeps its handles valid however often it is rewritten', () => {
+  it('has valid handles however often it is rewritten', () => {
     const slot = makeSlot();
     const printed = Array.from({ length: 50 }, (_, index) =>
       run(`globalThis.seen = (globalThis.seen ?? 0) + 1; console.log(seen, ${index});`, slot),
@@ -104,7 +104,7 @@ describe('A slot of the js engine', () => {
     expect(printed).toEqual(Array.from({ length: 50 }, (_, index) => `1 ${index}`));
   });
 
-  it('has a fixed clock, UTC and no way to the host', () => {
+  it('has a fixed clock, UTC and no access to the host', () => {
     expect(run('console.log(new Date().toISOString(), new Date().getTimezoneOffset());')).toBe(
       '2026-01-15T09:00:00.000Z 0',
     );
@@ -161,7 +161,7 @@ describe('A slot of the js engine', () => {
     expect(printed).toBe('truth');
   });
 
-  it('is the base image to the bit again after any series of hostile programs', () => {
+  it('equals the base image to the bit again after any series of hostile programs', () => {
     const programs = fc.array(fc.constantFrom(...Object.values(HOSTILE)), { minLength: 1, maxLength: 4 });
     let slot = makeSlot();
     fc.assert(

@@ -73,7 +73,7 @@ describe("The page's lab runner", () => {
     expect(await run).toBeNull();
   });
 
-  it('ends a worker that does not come back, and goes on with a new one', async () => {
+  it('ends a worker that does not respond, and continues with a new one', async () => {
     vi.useFakeTimers();
     const workers = createFakeWorkers();
     const runner = createLabRunner(workers.create, { hardKillMs: 1_500 });
@@ -103,7 +103,7 @@ describe("The page's lab runner", () => {
     runner.dispose();
   });
 
-  it('keeps cookies, lists tables and resets the world', async () => {
+  it('stores cookies, lists tables and resets the world', async () => {
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load({
       ...pack,
@@ -122,7 +122,7 @@ describe("The page's lab runner", () => {
     expect((await runner.tables())[0]?.rows).toEqual([['x']]);
   });
 
-  it('shows what a policy lab comes to', async () => {
+  it('shows the result of a policy lab', async () => {
     await engine.load('policy');
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load({

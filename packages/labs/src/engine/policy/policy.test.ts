@@ -26,7 +26,7 @@ const run = (files: Record<string, string>, source: string): TestRun =>
 const DOCKERFILE = 'FROM node:22\nUSER app\nCMD ["node"]\n';
 
 describe('A policy lab', () => {
-  it('hands parsed and simulated files to its tests', () => {
+  it('passes parsed and simulated files to its tests', () => {
     const source = `
       expect(policy.files()).toEqual(['Dockerfile', 'k.yaml', 'main.tf', 'ci.yml']);
       expect(policy.dockerfile('Dockerfile').final.user).toBe('app');
@@ -96,7 +96,7 @@ describe('A policy lab', () => {
     expect(found.message).not.toContain('    at ');
   });
 
-  it('fails, and says where, when the build stops', () => {
+  it('fails, with the place, when the build stops', () => {
     expect(run({ Dockerfile: 'FROM node:99\n' }, "policy.build('Dockerfile')")).toMatchObject({
       status: 'failed',
       message: 'Dockerfile:1: the build stops: the registry has no image node:99. It has: node:22',
@@ -118,7 +118,7 @@ describe('A policy lab', () => {
     expect(image.hash()).toBe(engine.prepare(program({ Dockerfile: DOCKERFILE })).hash());
   });
 
-  it('shows the outcome to the page', () => {
+  it('shows the result to the page', () => {
     const session = engine.open(engine.prepare(program({ Dockerfile: DOCKERFILE, broken: 'RUM' })));
     const { sections } = session.policy?.inspect('build Dockerfile') ?? { sections: [] };
     expect(sections[0]?.rows).toContainEqual({
@@ -165,7 +165,7 @@ const HOSTILE: Array<[string, string, string]> = [
 ];
 
 describe('A hostile file', () => {
-  it.each(HOSTILE)('%s (%s) comes to a verdict in time', (_name, op, text) => {
+  it.each(HOSTILE)('%s (%s) gets a verdict in time', (_name, op, text) => {
     const image = engine.prepare(program({ file: text.slice(0, 65_536) }));
     const started = process.cpuUsage();
     const found = engine.test(image, {

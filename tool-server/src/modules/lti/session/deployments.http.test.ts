@@ -64,7 +64,7 @@ describe('LTI core 5.4.1 a context id is unique within its deployment only', () 
     expect([review.status, review.code]).toEqual([404, 'attempt_not_found']);
   });
 
-  it('a learner of one school who teaches in the other keeps both roles apart', async () => {
+  it('a learner of one school who teaches in the other has both roles, each in its own school', async () => {
     const teacher = await enter('school-A', 'teacher-a', INSTRUCTOR);
     const both = await enter('school-B', 'alice', INSTRUCTOR);
     expect(await listNames(both)).toEqual([]);
