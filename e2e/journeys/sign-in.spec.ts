@@ -261,7 +261,7 @@ test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh'
   expect(after['rtoken']).not.toBe(before['rtoken']);
 });
 
-/** Digests of the tokens that were replaced. @see packages/client/src/stores/spent-tokens.ts */
+/** Digests of the tokens that were replaced. @see packages/client/src/session/spent-tokens.ts */
 const readSpent = (page: Page) =>
   page.evaluate(
     () =>

@@ -20,7 +20,7 @@ import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
 import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 /** A person of each kind in the table of rights. */
-const SOMEBODY: Record<Exclude<CallerKind, 'nobody' | 'launched'>, string> = {
+const ACCOUNTS: Record<Exclude<CallerKind, 'anonymous' | 'launched'>, string> = {
   unverified: 'force@demo.test',
   individual: 'ind@demo.test',
   freeTier: 'free@demo.test',
@@ -49,8 +49,8 @@ async function launch(sub: string): Promise<Caller> {
 }
 
 function become(kind: CallerKind): Promise<Caller> {
-  if (kind === 'nobody') return Promise.resolve(lti.tool.anonymous);
-  return kind === 'launched' ? launch('swept') : lti.tool.as(SOMEBODY[kind]);
+  if (kind === 'anonymous') return Promise.resolve(lti.tool.anonymous);
+  return kind === 'launched' ? launch('swept') : lti.tool.as(ACCOUNTS[kind]);
 }
 
 /** What each kind is in the table: a member who manages is a member too. */
@@ -135,7 +135,7 @@ describe("another person's id, for every endpoint that takes one", () => {
     ['a learner of another company', () => lti.tool.as('member@globex.test')],
     ["another company's admin", () => lti.tool.as('admin@globex.test')],
     ['an individual', () => lti.tool.as('ind@demo.test')],
-    ['somebody launched', () => launch('stranger')],
+    ['a launched person', () => launch('stranger')],
   ] as const)('of %s finds nothing and changes nothing', async (_who, open) => {
     const caller = await open();
     const leaks: string[] = [];

@@ -15,7 +15,7 @@ export const PUBLIC_PROFILE_TEXTS = {
   shown: 'You are now shown in public',
   hidden: 'You are no longer shown in public',
   aliasCharacters: 'Use letters, digits, spaces, - and _ only',
-  aliasTaken: 'Somebody else has this alias',
+  aliasTaken: 'Another person has this alias',
   aliasNeeded: 'Your account has no name: choose an alias to be shown under',
 } as const;
 

@@ -6,7 +6,7 @@
 
 /** What a caller can be. `unverified` is signed in and must confirm their address first. @see AUTH-41 */
 export type CallerKind =
-  | 'nobody'
+  | 'anonymous'
   | 'unverified'
   | 'individual'
   | 'freeTier'
@@ -17,7 +17,7 @@ export type CallerKind =
   | 'launched';
 
 const SIGNED_IN = ['individual', 'freeTier', 'member', 'manager', 'admin', 'champion'] as const;
-const EVERY_KIND: readonly CallerKind[] = ['nobody', 'unverified', ...SIGNED_IN, 'launched'];
+const EVERY_KIND: readonly CallerKind[] = ['anonymous', 'unverified', ...SIGNED_IN, 'launched'];
 
 export const RIGHTS = {
   /** Anonymous callers included. */

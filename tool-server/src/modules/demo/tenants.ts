@@ -31,7 +31,7 @@ export async function loadDemoTenants(
       ? {
           issuer: local.issuer,
           clientId: local.clientId,
-          sealedSecret: secret.encrypt(local.clientSecret),
+          encryptedSecret: secret.encrypt(local.clientSecret),
         }
       : { vendor: 'microsoft' as const };
     await tx

@@ -9,7 +9,7 @@ export const signingKey = pgTable(
     kid: text('kid').primaryKey(),
     purpose: text('purpose', { enum: ['portal', 'lti'] }).notNull(),
     publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
-    sealedPrivateJwk: text('sealed_private_jwk').notNull(),
+    encryptedPrivateJwk: text('sealed_private_jwk').notNull(),
     /** Signs from this time on, until the next key does. */
     activeAt: instant('active_at').notNull(),
     /** No longer published from this time on. */

@@ -56,7 +56,7 @@ export function createKeyRing(
       kid,
       purpose,
       publicJwk: { ...(await exportJWK(pair.publicKey)), ...described },
-      sealedPrivateJwk: secret.encrypt(
+      encryptedPrivateJwk: secret.encrypt(
         JSON.stringify({ ...(await exportJWK(pair.privateKey)), ...described }),
       ),
       activeAt,
@@ -119,7 +119,7 @@ export function createKeyRing(
       const privateKey = await loadCached(
         privateKeys,
         row.kid,
-        () => JSON.parse(secret.decrypt(row.sealedPrivateJwk)) as JWK,
+        () => JSON.parse(secret.decrypt(row.encryptedPrivateJwk)) as JWK,
       );
       return { kid: row.kid, algorithm, privateKey };
     },

@@ -59,7 +59,7 @@ const FLAGS = {
   correct: 'Sent the right flag',
   wrong: 'Sent a wrong flag',
   practice: 'Sent the practice flag',
-  shared: "Sent somebody else's flag",
+  shared: "Sent another person's flag",
 } as const;
 
 export function createLabReviewService(deps: {

@@ -87,7 +87,7 @@ export const ltiSession = pgTable(
     courseId: text('course_id'),
     gradeTargetId: uuid('grade_target_id'),
     /** Encrypted: a platform's return address may contain its user's session key. */
-    sealedReturnUrl: text('sealed_return_url'),
+    encryptedReturnUrl: text('sealed_return_url'),
     launchedAt: instant('launched_at').notNull(),
     ltikExpiresAt: instant('ltik_expires_at').notNull(),
     openedAt: instant('opened_at'),

@@ -284,9 +284,9 @@ describe('LAB-3 the end of the time', () => {
     verdict = 'failed';
     const { status, data } = await submit(SECOND);
     expect([status, data.state, data.attempt_id]).toEqual([200, 'graded', before.attempt_id]);
-    const anew = (await start(SECOND)).data;
-    expect(anew).toMatchObject({ state: 'running', seconds_left: 300, extensions_left: 2 });
-    expect(anew.session_id).not.toBe(first.session_id);
+    const restarted = (await start(SECOND)).data;
+    expect(restarted).toMatchObject({ state: 'running', seconds_left: 300, extensions_left: 2 });
+    expect(restarted.session_id).not.toBe(first.session_id);
   });
 });
 

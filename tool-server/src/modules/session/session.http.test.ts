@@ -184,7 +184,7 @@ describe('AUTH-20..AUTH-24 session', () => {
 
   it.each([
     ['made up', 'made up'],
-    ['of nobody', `00000000-0000-4000-8000-000000000000.0.${'x'.repeat(43)}`],
+    ['of no session', `00000000-0000-4000-8000-000000000000.0.${'x'.repeat(43)}`],
     ['of an odd form', `${'x'.repeat(36)}.0.${'x'.repeat(43)}`],
   ])('ERR-20 gets a 400 for a refresh token that is %s', async (_what, refresh_token) => {
     const reply = await tool.anonymous.call(refreshToken, { refresh_token });

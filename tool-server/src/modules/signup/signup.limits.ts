@@ -31,7 +31,7 @@ export const digitsOf = (email: string, source: string): Limit => ({
   windowMs: 15 * MINUTE_MS,
 });
 
-/** Digits tried by many addresses together. The link of the mail is not counted: nobody can lock it. */
+/** Digits tried by many addresses together. The link of the mail is not counted: it cannot be locked. */
 export const digitsOfAll = (email: string): Limit => ({
   of: ['code digits', email],
   most: 40,

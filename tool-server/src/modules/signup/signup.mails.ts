@@ -33,5 +33,8 @@ export const toVerifyEmail = ({ productName, code }: Omit<CodeMail, 'address'>):
   subject: `Your verification code for ${productName}`,
   lead: [`Type this code in ${productName} to confirm your email address.`],
   code,
-  close: [CODE_LIFE, 'If you are not signing in right now, somebody may know your password: change it.'],
+  close: [
+    CODE_LIFE,
+    'If you are not signing in right now, another person may know your password: change it.',
+  ],
 });

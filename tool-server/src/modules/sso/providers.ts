@@ -57,7 +57,7 @@ export function toProvider(row: ProviderRow, secret: Secret): Provider {
       ? { kind, id, companyId, issuer, entryPoint, certificates, allowsUnsolicited }
       : unset;
   if (!clientId) return unset;
-  const clientSecret = row.sealedSecret ? secret.decrypt(row.sealedSecret) : undefined;
+  const clientSecret = row.encryptedSecret ? secret.decrypt(row.encryptedSecret) : undefined;
   return { kind, id, companyId, issuer, clientId, clientSecret, hasOwnRedirect };
 }
 

@@ -34,7 +34,7 @@ async function addProvider({ issuer }: OidcIssuer, hasOwnRedirect = true): Promi
   await makeTenant(tool, id, {
     issuer,
     clientId: ISSUER_CLIENT.id,
-    sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
+    encryptedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
     hasOwnRedirect,
   });
   return id;

@@ -186,7 +186,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     ],
     ['another issuer', 'answer_refused', () => ({ iss: 'https://evil.test' })],
     ['no issuer where the provider always names it', 'answer_refused', () => ({ iss: undefined })],
-    ['a code nobody gave', 'code_refused', () => ({ code: 'made-up' })],
+    ['an unknown code', 'code_refused', () => ({ code: 'made-up' })],
     [
       'another provider, where issuer and address are the same',
       'code_refused',
@@ -277,7 +277,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
       .select()
       .from(identityProvider)
       .where(eq(identityProvider.id, 'northwind'));
-    expect(row?.sealedSecret).not.toContain(tool.secret.decrypt(row?.sealedSecret ?? ''));
+    expect(row?.encryptedSecret).not.toContain(tool.secret.decrypt(row?.encryptedSecret ?? ''));
   });
 });
 
@@ -375,8 +375,8 @@ async function likeNorthwind() {
     .select()
     .from(identityProvider)
     .where(eq(identityProvider.id, 'northwind'));
-  const { issuer, clientId, sealedSecret } = row ?? {};
-  return { issuer, clientId, sealedSecret, hasOwnRedirect: false };
+  const { issuer, clientId, encryptedSecret } = row ?? {};
+  return { issuer, clientId, encryptedSecret, hasOwnRedirect: false };
 }
 
 describe('AUTH-44 Google', () => {

@@ -33,7 +33,7 @@ export const identityProvider = pgTable(
     /** OpenID issuer, or the entity id of a SAML provider; compared exactly. */
     issuer: text('issuer'),
     clientId: text('client_id'),
-    sealedSecret: text('sealed_secret'),
+    encryptedSecret: text('sealed_secret'),
     /** Where a SAML sign-in begins. */
     entryPoint: text('entry_point'),
     /** PEM; two while a SAML provider changes its key. */

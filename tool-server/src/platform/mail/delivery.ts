@@ -22,7 +22,7 @@ const RETENTION_MS = 30 * 86_400_000;
 interface ClaimedMail extends Record<string, unknown> {
   id: string;
   to: string;
-  sealed: string | null;
+  encrypted: string | null;
   useful_until: string | Date | null;
   tries: number;
 }
@@ -35,7 +35,7 @@ with due as (
   order by due_at limit ${SHARE} for update skip locked
 )
 update mail set claimed_until = $2::timestamptz, tries = mail.tries + 1 from due where mail.id = due.id
-returning mail.id, mail."to", mail.sealed, mail.useful_until, mail.tries`;
+returning mail.id, mail."to", mail.sealed as encrypted, mail.useful_until, mail.tries`;
 
 /** Doubles from five seconds to an hour, reduced by up to a half so that many do not return together. */
 const toWaitMs = (tries: number) =>
@@ -57,7 +57,7 @@ export function createMailDelivery(deps: {
   async function deliver(claimed: ClaimedMail): Promise<MailOutcome> {
     if (claimed.useful_until && new Date(claimed.useful_until) <= clock.now())
       return { kind: 'refused', reason: 'no longer useful' };
-    const content = openMail(secret, claimed.sealed);
+    const content = openMail(secret, claimed.encrypted);
     if (!content) return { kind: 'refused', reason: 'encrypted under another secret' };
     return transport.deliver(claimed.id, { to: claimed.to, ...content });
   }
@@ -68,10 +68,10 @@ export function createMailDelivery(deps: {
     const own = and(eq(mail.id, id), isNull(mail.sentAt), eq(mail.tries, tries));
     const now = clock.now();
     if (outcome.kind === 'sent') {
-      const sealed = storesContent ? {} : { sealed: null };
+      const encrypted = storesContent ? {} : { encrypted: null };
       await db
         .update(mail)
-        .set({ sentAt: now, dueAt: null, claimedUntil: null, ...sealed })
+        .set({ sentAt: now, dueAt: null, claimedUntil: null, ...encrypted })
         .where(own);
       log.info({ event: 'mail.sent', mail: id, tries }, 'mail sent');
       return;

@@ -153,7 +153,7 @@ describe('delivery by SMTP', () => {
     expect(got?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(got?.text).toContain('multipart/alternative');
     expect(got?.text).toContain('https://tool.test/auth?code=a-very-secret-code');
-    expect(await readRows()).toMatchObject([{ sentAt: clock.now(), dueAt: null, sealed: null, tries: 1 }]);
+    expect(await readRows()).toMatchObject([{ sentAt: clock.now(), dueAt: null, encrypted: null, tries: 1 }]);
   });
 
   it('happens once, however many processes and runs there are', async () => {

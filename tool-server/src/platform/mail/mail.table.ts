@@ -11,7 +11,7 @@ export const mail = pgTable(
     position: bigserial('position', { mode: 'number' }).notNull(),
     to: text('to').notNull(),
     /** Subject, text and html, encrypted: they hold links and codes. Null once delivered, outside development. */
-    sealed: text('sealed'),
+    encrypted: text('sealed'),
     writtenAt: instant('written_at').notNull(),
     /** After this it is of no use and is not sent any more. */
     usefulUntil: instant('useful_until'),

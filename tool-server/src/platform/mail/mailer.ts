@@ -48,7 +48,7 @@ export function createMailer(deps: {
       await tx.insert(mail).values({
         id: randomUUID(),
         to,
-        sealed: secret.encrypt(JSON.stringify(content)),
+        encrypted: secret.encrypt(JSON.stringify(content)),
         writtenAt: now,
         usefulUntil: usefulUntil ?? null,
         dueAt: withheld || isSentAtOnce ? null : now,
@@ -61,10 +61,10 @@ export function createMailer(deps: {
 }
 
 /** The content of an encrypted mail; undefined when it was encrypted under another secret. */
-export function openMail(secret: Secret, sealed: string | null): MailContent | undefined {
-  if (sealed === null) return undefined;
+export function openMail(secret: Secret, encrypted: string | null): MailContent | undefined {
+  if (encrypted === null) return undefined;
   try {
-    return JSON.parse(secret.decrypt(sealed)) as MailContent;
+    return JSON.parse(secret.decrypt(encrypted)) as MailContent;
   } catch (error) {
     // Undecryptable mail is of no use; the caller reports it.
     if (error instanceof Error) return undefined;
@@ -82,11 +82,11 @@ export async function listSentMail(db: Db, secret: Secret): Promise<SentMail[]> 
   const rows = await db
     .select()
     .from(mail)
-    .where(and(isNotNull(mail.sentAt), isNotNull(mail.sealed)))
+    .where(and(isNotNull(mail.sentAt), isNotNull(mail.encrypted)))
     .orderBy(desc(mail.sentAt), desc(mail.position))
     .limit(OUTBOX_PAGE);
-  return rows.flatMap(({ id, to, sealed, sentAt }) => {
-    const content = openMail(secret, sealed);
+  return rows.flatMap(({ id, to, encrypted, sentAt }) => {
+    const content = openMail(secret, encrypted);
     return content && sentAt ? [{ id, to, ...content, sentAt }] : [];
   });
 }
@@ -96,6 +96,6 @@ export async function findSentMail(db: Db, secret: Secret, id: string): Promise<
     .select()
     .from(mail)
     .where(and(eq(mail.id, id), isNotNull(mail.sentAt)));
-  const content = row && openMail(secret, row.sealed);
+  const content = row && openMail(secret, row.encrypted);
   return row?.sentAt && content ? { id, to: row.to, ...content, sentAt: row.sentAt } : undefined;
 }

@@ -48,7 +48,7 @@ describe('A policy lab', () => {
   it('shows queries and findings as lines of the replay', () => {
     const image = engine.prepare(program({ Dockerfile: DOCKERFILE }));
     const source =
-      "const built = policy.build('Dockerfile'); finding('latest', 'Dockerfile', built.base.line, 'the tag can be moved'); blocked('finding', 'somebody could put another image there');";
+      "const built = policy.build('Dockerfile'); finding('latest', 'Dockerfile', built.base.line, 'the tag can be moved'); blocked('finding', 'another image could be put there');";
     const { result } = runOneTest(
       engine,
       { image },
@@ -56,7 +56,7 @@ describe('A policy lab', () => {
       { id: 'x', title: 'X', kind: 'exploit', visibility: 'visible', weight: 1, source },
       1,
     );
-    expect(result).toMatchObject({ status: 'failed', message: 'somebody could put another image there' });
+    expect(result).toMatchObject({ status: 'failed', message: 'another image could be put there' });
     expect(result.replay).toMatchObject([
       {
         method: 'BUILD',

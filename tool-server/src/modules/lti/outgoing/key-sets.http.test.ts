@@ -106,7 +106,7 @@ describe('Security Framework 6.3 launches with a forged signature', () => {
 
   it.each([
     ['with a garbage signature under a known kid', forge({})],
-    ['under a kid that nobody knows', forge({ kid: 'forged' })],
+    ['under an unknown kid', forge({ kid: 'forged' })],
   ])(
     'cause three fetches when a hundred arrive %s, and one more each half minute',
     async (_what, launchForged) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await makeTenant(tool, 'umbrella', {
     issuer: issuer.issuer,
     clientId: ISSUER_CLIENT.id,
-    sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
+    encryptedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
   });
 });
 afterEach(async () => {
@@ -120,7 +120,7 @@ describe('the claims about the person', () => {
     await makeTenant(tool, 'parasol', {
       issuer: issuer.issuer,
       clientId: ISSUER_CLIENT.id,
-      sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
+      encryptedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
     });
     const subjectOf = (reply: Awaited<ReturnType<typeof signIn>>) =>
       decodeJwt(reply.data.AuthenticationResult?.IdToken ?? '').sub;

@@ -156,7 +156,7 @@ describe('the request of a SAML sign-in', () => {
     };
   };
   it.each<[string, Record<string, string>]>([
-    ['a state nobody drew', { state: 'x' }],
+    ['a state that is not random', { state: 'x' }],
     ['a state with more in it', { state: `${'a'.repeat(43)}&x` }],
     ['no challenge', { code_challenge: '' }],
     ['a plain challenge', { code_challenge_method: 'plain' }],
@@ -212,7 +212,7 @@ describe('Core 5, Profiles 4.1.4 a response', () => {
       { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
       'subject_unfit',
     ],
-    ['about nobody', { nameId: '' }, 'subject_unfit'],
+    ['without a subject', { nameId: '' }, 'subject_unfit'],
   ])('is refused: one %s', async (_what, changed, reason) => {
     const { requestId } = await begin();
     expectRefused(await post(idp.answer('school', requestId, changed)), reason);

@@ -25,7 +25,7 @@ export function inspectRun(run: WorkflowRun): Inspection {
       const writes = writableAreas(permissions);
       const rows: InspectionRow[] = [
         row('Token may write to', writes.join(', ') || 'nothing', writes.length > 3 ? 'bad' : 'plain'),
-        ...(guarded ? [row('Approval', 'somebody has to agree first', 'good' as const)] : []),
+        ...(guarded ? [row('Approval', 'a reviewer has to approve first', 'good' as const)] : []),
         ...steps.map((step) => {
           const { words, bad } = stepWords(step);
           return row(`Line ${step.line}: ${step.name}`, words, bad ? 'bad' : 'plain');
