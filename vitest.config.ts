@@ -8,7 +8,7 @@ const retry = process.env['CI'] ? 1 : 0;
 /** Long enough for a busy machine; a poll that succeeds returns immediately. */
 const longPolls = { poll: { timeout: 20_000 } };
 
-/** The name of a test file says where it runs; see storybook/docs/architecture.mdx. */
+/** The name of a test file decides where it runs; see storybook/docs/architecture.mdx. */
 const ALL_HTTP_TESTS: readonly string[] = ['tool-server/**/*.http.test.ts'];
 const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
   test: {

@@ -24,7 +24,7 @@ export function sharedPlugins(): PluginOption[] {
 }
 
 /**
- * Browsers the styles are written for: they know `light-dark()`. With Vite's older default, lightningcss would
+ * Browsers the styles are written for: they support `light-dark()`. With Vite's older default, lightningcss would
  * rewrite it, at twice the size.
  */
 export const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];

@@ -95,8 +95,8 @@ export async function benchLti(): Promise<BenchRow[]> {
     const ours = at8.map((measured) => measured.ours);
     const worst = (of: (report: LoadReport) => number) => Math.max(...ours.map(of));
     return [
-      ...against('launches per second, 8 at once', at8),
-      ...against('launches per second, 32 at once', at32),
+      ...against('launches per second, 8 in parallel', at8),
+      ...against('launches per second, 32 in parallel', at32),
       compare(
         'tool CPU per launch',
         pairs(at8, 'baseline', ({ cpuMs }) => cpuMs),
@@ -112,7 +112,7 @@ export async function benchLti(): Promise<BenchRow[]> {
         'baseline',
       ),
       compare(
-        'p99 of a launch, 8 at once',
+        'p99 of a launch, 8 in parallel',
         pairs(at8, 'stock', ({ p99Ms }) => p99Ms),
         'ms',
         ['≤', 0.35],

@@ -103,7 +103,7 @@ async function benchCrowds(harness: Harness): Promise<BenchRow[]> {
   const crowds = await load({ what: 'crowd', origin, count: 400, atOnce: 16 });
   const replays = await load({ what: 'replay', origin, count: 1_000, atOnce: 1_000 });
   return [
-    count('same person, 16 launches at once, 400 times: failed', crowds.failed, 0, '='),
+    count('same person, 16 launches in parallel, 400 times: failed', crowds.failed, 0, '='),
     count('accepted of 1,000 parallel replays', replays.accepted, 1, '='),
   ];
 }

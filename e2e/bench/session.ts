@@ -131,7 +131,7 @@ export async function benchSession(): Promise<BenchRow[]> {
     const loginRatio = logins / bareChecks;
     return [
       {
-        figure: 'logins per second, 4 at once',
+        figure: 'logins per second, 4 in parallel',
         value: `${round(logins, 1)}`,
         peer: `bare argon2id ${round(bareChecks, 1)}`,
         ratio: loginRatio,
@@ -140,7 +140,7 @@ export async function benchSession(): Promise<BenchRow[]> {
         met: loginRatio >= 0.7,
       },
       {
-        figure: 'refreshes per second, 16 at once',
+        figure: 'refreshes per second, 16 in parallel',
         value: `${round(refreshes, 0)}`,
         peer: `bare ES256 signatures ${round(bareSignatures, 0)}`,
         ratio: refreshes / bareSignatures,

@@ -60,7 +60,7 @@ export interface Config {
   supportEmail: string;
   /** Without it mail stays in the outbox, in production until there is one. */
   smtpUrl: string | undefined;
-  /** Address that mail comes from. */
+  /** Sender address of mail. */
   mailFrom: string;
   /** Proxies whose statement about the caller's address is trusted. */
   trustedProxies: string[];

@@ -6,7 +6,7 @@
 #   sudo tooling/commands/bare-machine.sh              npm start on Node 18, 20 and 22, then npm test on the last of them
 #   sudo tooling/commands/bare-machine.sh 20           both on Node 20 alone
 #   sudo tooling/commands/bare-machine.sh --start 18   npm start alone
-#   KEEP=1                                   keeps the folder, and tells where it is
+#   KEEP=1                                   leaves the folder, and prints its path
 set -euo pipefail
 here=$(cd "$(dirname "$0")/../.." && pwd)
 only_start=

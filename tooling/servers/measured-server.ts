@@ -12,7 +12,7 @@ export interface ServerOptions {
   dataDir?: string;
   /** Runs the jobs that are due, as the real server does. */
   jobs?: boolean;
-  /** A clock that runs so many times faster from an instant on, so that retries come soon. */
+  /** A clock that runs so many times faster from an instant on, so that retries are due soon. */
   clock?: { startedAt: number; speed: number };
 }
 

@@ -9,7 +9,7 @@ export const PLATFORM_FIELD = 'platform';
 export const toLaunchedAddress = (path: string, platformRef: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PLATFORM_FIELD}=${platformRef}`;
 
-/** What a launched page knows after exchanging its ltik. */
+/** The data of a launched page, after exchanging its ltik. */
 export const launchSession = z.object({
   /** Authorization of every later call of the page. No portal token. @see LTI-15 */
   token: z.string(),

@@ -9,7 +9,7 @@ export const SOCKET_CHECK_MS = 50_000;
 /** @see NOTIF-7 */
 export const STATUS_CHANGED_TEXT = 'Process successfully changed status';
 
-/** The live socket's address below the main base, and the subprotocol it speaks. @see NOTIF-10 */
+/** The live socket's address below the main base, and its subprotocol. @see NOTIF-10 */
 export const SOCKET_PATH = 'socket';
 export const SOCKET_PROTOCOL = 'drawbridge';
 /** The session's token is sent as a second subprotocol: an address is written to logs. */

@@ -144,7 +144,7 @@ async function measureGrading(
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Requests of each test, as the solution answers them. */
+/** Requests of each test, with the responses of the solution. */
 function countRequests(): number[] {
   const solved = engine.prepare(toProgram(lab.pack, lab.solution.files));
   const { signIn } = toWorldRules(lab.pack.seed.world);
@@ -214,7 +214,7 @@ const figures: Figure[] = [
     met: visitMs <= VISIT_BOUND_MS,
   },
   {
-    figure: `${BURST} submissions of 16 tests at once, ${PROCESSES} graders`,
+    figure: `${BURST} submissions of 16 tests in parallel, ${PROCESSES} graders`,
     value: `${honest.seconds.toFixed(1)} s, ${honest.right} of ${honest.honest} graded right`,
     peer: '8 s',
     ratio: honest.seconds / 8,

@@ -2,7 +2,7 @@ import type { FaultKind } from '@drawbridge/contracts';
 
 export type StopReason = 'fuel' | 'time' | 'memory' | 'trap' | 'jobs' | 'requests' | 'size';
 
-const WORDS: Record<StopReason, string> = {
+const MESSAGES: Record<StopReason, string> = {
   fuel: 'The program used up its budget of steps. Look for a loop that does not end.',
   time: 'The program took too long.',
   memory: 'The program used up its memory.',
@@ -17,7 +17,7 @@ export class LabStop extends Error {
   readonly reason: StopReason;
 
   constructor(reason: StopReason, cause?: unknown) {
-    super(WORDS[reason], { cause });
+    super(MESSAGES[reason], { cause });
     this.name = 'LabStop';
     this.reason = reason;
   }

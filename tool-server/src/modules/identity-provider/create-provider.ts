@@ -11,7 +11,7 @@ import { createRecords } from './records.ts';
 import { toLocalSigningKey } from './signing-key.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];
-/** Seconds. A code lives as long as at most providers. */
+/** Seconds. A code is valid as long as at most providers. */
 const LIFETIMES = {
   AuthorizationCode: 60,
   AccessToken: 300,

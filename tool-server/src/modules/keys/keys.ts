@@ -8,7 +8,7 @@ import { signingKey } from './keys.table.ts';
 
 export type KeyPurpose = 'portal' | 'lti';
 
-/** LTI platforms know RS256 only; our own sessions take the shorter ES256. */
+/** LTI platforms accept RS256 only; our own sessions use the shorter ES256. */
 const ALGORITHMS = { portal: 'ES256', lti: 'RS256' } as const;
 const DAY_MS = 86_400_000;
 const ACTIVE_MS = 30 * DAY_MS;

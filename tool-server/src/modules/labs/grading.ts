@@ -38,7 +38,7 @@ const RETRIES = 1;
  */
 const MAX_FAULTS = 3;
 /**
- * `tries` counts all claims, those of stopped or killed servers too. They say nothing about the submission, so the
+ * `tries` counts all claims, those of stopped or killed servers too. They prove nothing about the submission, so the
  * limit is higher; but a submission that crashes its server each time has to end as well.
  */
 const MAX_CLAIMS = 6;
@@ -79,7 +79,7 @@ export function createGrading(deps: {
     await db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await store.storeResult(tx, claimed, result, at))) return;
-      // Our fault: it is no score of the learner's and goes to no gradebook.
+      // Our fault: it is no score of the learner's and is not sent to a gradebook.
       if (result.verdict === 'infra') return;
       const off = (await readHintPrices(tx, [claimed.attemptId])).get(claimed.attemptId) ?? 0;
       const score = toPoints(result.score, off);

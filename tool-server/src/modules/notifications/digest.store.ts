@@ -7,7 +7,7 @@ import { notification, notificationDigest } from './notifications.table.ts';
 const zone = sql<string>`coalesce(${account.timeZone}, 'UTC')`;
 const wantsDigest = and(eq(account.weeklyDigestEmail, true), eq(account.state, 'active'));
 
-/** Time zones that people who want the mail live in. */
+/** Time zones of the people who get the mail. */
 export async function listTimeZones(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ zone }).from(account).where(wantsDigest);
   return rows.map((row) => row.zone);

@@ -34,7 +34,7 @@ function toIsoWeek(dayMs: number): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The week whose digest goes out now: from Monday 08:00 in the time zone until the end of that day. */
+/** The week whose digest is sent now: from Monday 08:00 in the time zone until the end of that day. */
 export function toDigestWeek(at: Date, timeZone: string): string | undefined {
   const { dayMs, hour } = toLocal(at, timeZone);
   return new Date(dayMs).getUTCDay() === MONDAY && hour >= DIGEST_HOUR ? toIsoWeek(dayMs) : undefined;

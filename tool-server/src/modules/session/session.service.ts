@@ -28,15 +28,15 @@ const SWEEP_MS = 600_000;
 const LOGIN_MESSAGE = 'Login successful';
 
 export interface SessionService {
-  /** Signs in; the three fixed messages come without tokens. @see AUTH-36..AUTH-39 */
+  /** Signs in; the three fixed messages have no tokens. @see AUTH-36..AUTH-39 */
   login(
     credentials: { username: string; password: string },
     context: SignInContext,
   ): Promise<{ message: string; data: Partial<LoginData> }>;
   magicLinks: MagicLinks;
   /**
-   * Signs in a person whose identity was proven elsewhere (single sign-on). The three fixed messages come without
-   * tokens; throws `not_verified` for an account that is not active.
+   * Signs in a person whose identity was proven elsewhere (single sign-on). The three fixed messages have no tokens;
+   * throws `not_verified` for an account that is not active.
    */
   openSession(
     personId: PersonId,

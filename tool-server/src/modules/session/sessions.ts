@@ -10,7 +10,7 @@ import * as store from './session.store.ts';
 import type { Tokens } from './session-serializer.ts';
 import type { HashSource } from './source.ts';
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface SignInContext {
   address: string;
   userAgent?: string;

@@ -22,7 +22,7 @@ export const mailCode = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
-    /** `account`: completes a signup or an invitation. `address`: answers the demand to verify. */
+    /** `account`: completes a signup or an invitation. `address`: fulfils the demand to verify. */
     purpose: text('purpose', { enum: ['account', 'address'] }).notNull(),
     digitsHash: text('digits_hash').notNull(),
     linkHash: text('link_hash').notNull(),

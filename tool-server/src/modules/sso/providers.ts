@@ -63,7 +63,7 @@ export function toProvider(row: ProviderRow, secret: Secret): Provider {
 
 /**
  * The redirect address of a provider. Only Google and registrations made before each provider had its own use
- * `/callback`. A SAML provider knows its `acs` alone; the rest of the way is ours.
+ * `/callback`. A SAML provider has its `acs` alone; the rest of the way is ours.
  */
 export function toRedirectUri(provider: OidcProvider | SamlProvider, publicUrl: string): string {
   const isShared = provider.id === GOOGLE || (provider.kind === 'oidc' && !provider.hasOwnRedirect);

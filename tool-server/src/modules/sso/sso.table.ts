@@ -103,7 +103,7 @@ const answerTo = {
   codeChallenge: text('code_challenge').notNull(),
 };
 
-/** A SAML sign-in under way: what was sent, and which page waits for the answer. */
+/** A pending SAML sign-in: what was sent, and which page waits for the response. */
 export const samlRequest = pgTable(
   'saml_request',
   {
@@ -117,7 +117,7 @@ export const samlRequest = pgTable(
   (table) => [index('saml_request_created_idx').on(table.createdAt)],
 );
 
-/** Assertions that were taken, until they run out by themselves. */
+/** Accepted assertions, stored until they expire. */
 export const samlAssertion = pgTable(
   'saml_assertion',
   {

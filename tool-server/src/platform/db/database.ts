@@ -23,7 +23,7 @@ export interface Database {
   db: Db;
   /** Runs one prepared statement without drizzle, for paths where every round trip counts. Column values are raw. */
   query<Row extends Record<string, unknown>>(statement: Statement): Promise<Row[]>;
-  /** True when the database answers and is migrated. Never throws. */
+  /** True when the database responds and is migrated. Never throws. */
   isReady(): Promise<boolean>;
   /** Listens to NOTIFY on a connection of its own; undefined where only one process uses the database. */
   listen?: (channel: string, listener: ChannelListener) => Listening;

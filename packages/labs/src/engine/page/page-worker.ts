@@ -12,7 +12,7 @@ import { createPageEngine } from './page-engine.ts';
 import type { AnswerMessage, OperationMessage, ReadyMessage } from './protocol.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
-/** The worker's own global; the DOM's types know only the page's. */
+/** The worker's own global; the DOM's types contain only the page's. */
 interface WorkerScope {
   postMessage(message: AnswerMessage | ReadyMessage): void;
   addEventListener(type: 'message', listen: (event: { data: OperationMessage }) => void): void;

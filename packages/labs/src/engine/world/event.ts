@@ -97,7 +97,7 @@ export interface ModelEvent {
   kind: 'model';
   prompt: string;
   reply: string;
-  /** `tool(input)` for each tool it wants to use. */
+  /** `tool(input)` for each tool call in the reply. */
   calls: string[];
 }
 

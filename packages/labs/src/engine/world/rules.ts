@@ -28,7 +28,7 @@ export interface ModelRule {
   when: string;
   /** `$1` and so on stand for what the pattern captured. */
   say: string;
-  /** Tool it wants to use, where the app offers one of that name. */
+  /** Tool to call, where the app offers one of that name. */
   call: string;
   input: string;
 }

@@ -7,7 +7,7 @@ export interface Drawing {
   mid: string;
   bright: string;
   lit: string;
-  /** Where the light comes from. */
+  /** Position of the light. */
   focus: Point;
 }
 

@@ -9,7 +9,7 @@ import type { LaunchTarget } from './choose-target.ts';
 import { toPersonId } from './person-id.ts';
 import type { LaunchMessage } from './read-message.ts';
 
-/** How long a page may take to swap its ltik. */
+/** How long a page may take to exchange its ltik. */
 export const LTIK_LIFETIME_MS = 600_000;
 export const SESSION_LIFETIME_MS = 8 * 3_600_000;
 

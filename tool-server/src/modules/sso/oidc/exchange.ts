@@ -29,7 +29,7 @@ const REFUSED_CODES = new Set([
 const TOLERANCE_SECONDS = 30;
 /** How old cached keys may be. A missing key is looked for immediately, so a rotation fails no sign-in. */
 const KEYS_MS = 300_000;
-/** An age at which the library still uses a key it knows, and reads the set again for one it does not. */
+/** An age at which the library still uses a cached key, and reads the set again for one that is missing. */
 const KNOWN_KEYS_AGE_SECONDS = 61;
 
 export function createExchange(deps: {

@@ -17,7 +17,7 @@ export function toSamlAddresses(publicUrl: string, providerId: string): SamlAddr
   return { entityId: `${base}/metadata`, acs: `${base}/acs` };
 }
 
-/** The library reads the system's clock; this makes it use ours. It lives for one request or one response. */
+/** The library reads the system's clock; this makes it use ours, for one request or one response. */
 class ClockedSaml extends SAML {
   readonly #clock: Clock;
 

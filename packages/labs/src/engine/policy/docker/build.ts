@@ -210,7 +210,7 @@ function mount(
         continue;
       }
       if (options['env'] !== undefined) env.set(options['env'], value.trim());
-      // Readable by its owner only, who is root unless uid says otherwise.
+      // Readable by its owner only: root, unless uid names another.
       const readable =
         stage.user === 'root' ||
         stage.user === toUser(stage, options['uid'] ?? '') ||
