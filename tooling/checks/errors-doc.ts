@@ -13,9 +13,9 @@ export function toErrorsDoc(): string {
 
 # Errors
 
-Every failed call answers \`{success: false, code, message, errors?, incident?}\`. The code is stable, the message is
+Every failed call gets \`{success: false, code, message, errors?, incident?}\`. The code is stable, the message is
 fit to be shown, \`errors\` holds a message by field, \`incident\` finds the entry in the log. Trying again helps where
-the last column says so; with \`Retry-After\`, not before that many seconds.
+this is in the last column; with \`Retry-After\`, not before that many seconds.
 
 | Code | Status | Default message | Try again |
 | --- | --- | --- | --- |
