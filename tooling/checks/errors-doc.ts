@@ -15,7 +15,7 @@ export function toErrorsDoc(): string {
 
 Every failed call gets \`{success: false, code, message, errors?, incident?}\`. The code is stable, the message is
 fit to be shown, \`errors\` holds a message by field, \`incident\` finds the entry in the log. Trying again helps where
-this is in the last column; with \`Retry-After\`, not before that many seconds.
+the last column has \`yes\`; with \`Retry-After\`, not before that many seconds.
 
 | Code | Status | Default message | Try again |
 | --- | --- | --- | --- |
