@@ -8,7 +8,7 @@ const retry = process.env['CI'] ? 1 : 0;
 /** Long enough for a busy machine; a poll that succeeds returns immediately. */
 const longPolls = { poll: { timeout: 20_000 } };
 
-/** The name of a test file says where it runs; see storybook/docs/architecture.mdx. */
+/** The name of a test file decides where it runs; see storybook/docs/architecture.mdx. */
 const ALL_HTTP_TESTS: readonly string[] = ['tool-server/**/*.http.test.ts'];
 const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
   test: {
@@ -27,7 +27,7 @@ const http = (name: string, globalSetup: string, include = ALL_HTTP_TESTS) => ({
 });
 
 /**
- * Files that leave nothing behind in their process: they share it and the modules that are loaded in it. A file that
+ * Files without lasting effects in their process: they share it and the modules that are loaded in it. A file that
  * replaces modules (`vi.mock`), starts processes or reads the environment is not among them.
  */
 const withoutEffects = ['packages/{contracts,content,ui,client,widgets}/src/**/*.test.ts'];

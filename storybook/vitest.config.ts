@@ -23,7 +23,7 @@ const toTest = (name: string) => ({
     headless: true,
     provider: playwright({
       launchOptions: findBrowser(),
-      // What fades in is not yet visible; a test that looks immediately would depend on luck.
+      // An element that fades in is not visible yet; a test that looks immediately would depend on timing.
       contextOptions: { reducedMotion: 'reduce' },
     }),
     instances: [{ browser: 'chromium' as const }],

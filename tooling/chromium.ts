@@ -40,8 +40,8 @@ const libraryFolders = [
 ];
 
 /**
- * Whether the browser opens pages over TLS. The packed one brings its own libraries but for SQLite, without which it
- * ends at the first handshake.
+ * Whether the browser opens pages over TLS. The packed one contains its own libraries except SQLite, without which it
+ * crashes at the first handshake.
  */
 export const canOpenTls = (): boolean =>
   findInstalled() !== undefined ||
@@ -81,15 +81,15 @@ export async function ensureBrowser(): Promise<void> {
   throw new Error('No Chromium: set CHROMIUM_PATH or run `npx playwright install chromium-headless-shell`');
 }
 
-/** Launch options for a browser that is there. */
+/** Launch options for an available browser. */
 export async function resolveBrowser(): Promise<FoundBrowser> {
   await ensureBrowser();
   return findBrowser();
 }
 
 /**
- * A machine without Chromium often has no font either, and Chromium ends at the first text it has none for. The package
- * brings one, in settings that name folders of AWS only.
+ * A machine without Chromium often has no font either, and Chromium crashes at the first text without one. The package
+ * contains one, in settings that name folders of AWS only.
  */
 function writeFontSettings(): void {
   const folders = ['/usr/share/fonts', '/usr/local/share/fonts', path.join(cacheDir, 'fonts')];
@@ -105,13 +105,13 @@ ${folders.map((folder) => `  <dir>${folder}</dir>`).join('\n')}
   );
 }
 
-/** Not a literal in the import: an optional package may be missing, and then the types must still hold. */
+/** Not a literal in the import: an optional package may be missing, and then the types must still be valid. */
 const packedChromium: string = '@sparticuz/chromium';
 
 /**
- * The package unpacks into TMPDIR, and its libraries only where it believes itself on AWS; both are set for the
- * moment of unpacking and put back. Its own `args` are never used: they switch web security off.
- * @returns whether the browser is there; false where the package is missing or cannot be unpacked
+ * The package unpacks into TMPDIR, and its libraries only where it detects AWS; both are set during unpacking and
+ * reset. Its own `args` are never used: they disable web security.
+ * @returns whether the browser is available; false where the package is missing or cannot be unpacked
  */
 async function unpackChromium(): Promise<boolean> {
   mkdirSync(cacheDir, { recursive: true });
@@ -125,7 +125,7 @@ async function unpackChromium(): Promise<boolean> {
     writeFontSettings();
     return true;
   } catch {
-    // An optional package that is missing: `ensureBrowser` says what to install.
+    // An optional package that is missing: `ensureBrowser` names what to install.
     return false;
   } finally {
     for (const name of names) {

@@ -13,8 +13,8 @@ const pick = (object: ESTree.ObjectExpression, names: readonly string[]) =>
   object.properties.filter((part) => names.includes(keyOf(part) ?? ''));
 
 /**
- * Leaves fields that no page reads out of endpoints and messages; the schemas of inputs go with them. The one source
- * transform of the build: it also runs in Storybook and in the tests in a browser, so they run what is shipped.
+ * Leaves fields that no page reads out of endpoints and messages; the schemas of inputs are dropped with them. The one
+ * source transform of the build: it also runs in Storybook and in the tests in a browser, so they run what is shipped.
  */
 export function stripUnreadFields(): Plugin {
   return {
@@ -44,7 +44,7 @@ export function stripUnreadFields(): Plugin {
         let stripped = code;
         for (const { start, end } of unread) {
           const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
-          // Blanks in its place, so that every line and column stays where it was.
+          // Blanks instead, so that lines and columns do not change.
           const blanks = code.slice(start, end + comma).replaceAll(/\S/g, ' ');
           stripped = stripped.slice(0, start) + blanks + stripped.slice(end + comma);
         }

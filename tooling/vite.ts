@@ -9,8 +9,8 @@ const uiPackage = new URL('../packages/ui/package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(uiPackage, 'utf8')) as { version: string };
 
 /**
- * Class names hash the file path, so two versions of the library on one page would overwrite each other:
- * the version stands in front.
+ * Class names hash the file path, so two versions of the library on one page would overwrite each other: the version is
+ * part of the name.
  */
 const prefix = `db${version.replaceAll(/\D/g, '')}`;
 
@@ -24,7 +24,7 @@ export function sharedPlugins(): PluginOption[] {
 }
 
 /**
- * Browsers the styles are written for: they know `light-dark()`. With Vite's older default, lightningcss would
+ * Browsers the styles are written for: they support `light-dark()`. With Vite's older default, lightningcss would
  * rewrite it, at twice the size.
  */
 export const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
@@ -32,7 +32,7 @@ export const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 /** What the optimizer leaves out: our own sources, fonts, and what the vanilla-extract plugin runs at build time. */
 const notOptimized = /^(@drawbridge|@fontsource-variable|@vanilla-extract)\//;
 
-/** What the packages with screens depend on, so that a new dependency needs no line here. */
+/** The dependencies of the packages with screens, so that a new dependency needs no line here. */
 function dependenciesOf(folder: string): string[] {
   const file = new URL(`../packages/${folder}/package.json`, import.meta.url);
   const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -50,7 +50,7 @@ export const optimizedDeps = [
   'react/jsx-dev-runtime',
   '@preact/signals-react/runtime',
   'zod/mini',
-  // Met only inside the lab worker, which Vite does not look into beforehand.
+  // Used only inside the lab worker, which Vite does not scan beforehand.
   '@noble/curves/nist.js',
   '@noble/hashes/hmac.js',
   '@noble/hashes/legacy.js',

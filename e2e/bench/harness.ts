@@ -26,7 +26,7 @@ export type Load = (order: Omit<LoadOrder, 'id'>) => Promise<LoadReport>;
 export interface Harness {
   /** Starts a process of `lti/`, or our server as `tool`; gives the first message that it sends. */
   begin<T>(name: string, options?: object): Promise<T & { child: ChildProcess }>;
-  /** The platform and its learners: what a server must know about them, and a function that starts a load. */
+  /** The platform and its learners: the data a server needs about them, and a function that starts a load. */
   beginLoad(): Promise<{ platform: { issuer: string; clientId: string; publicJwk: JsonWebKey }; load: Load }>;
   /** A new database on a PostgreSQL of its own. */
   newDatabase(name: string): Promise<string>;

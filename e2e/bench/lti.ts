@@ -1,6 +1,6 @@
 /**
  * LTI launches side by side, in one run: ours, stock ltijs 5.9.9 on the same PostgreSQL, and the baseline of three
- * trivial Express requests with one RS256 verification. Each launch is the same three requests over kept-alive
+ * trivial Express requests with one RS256 verification. Each launch is the same three requests over keep-alive
  * connections, to all of them. The load comes from a process of its own, which signs its tokens before the measurement;
  * a row shows that this process is not what limits the baseline. Run alone: `node e2e/bench/lti.ts`.
  */
@@ -11,7 +11,7 @@ import { type BenchRow, count, round } from './rows.ts';
 
 const WARM_UP = 300;
 const COUNTS = { baseline: 1_000, ours: 900, stock: 130 };
-/** They take turns and the median counts: other work on the machine must not slow one of them only. */
+/** They alternate and the median counts: other work on the machine must not slow one of them only. */
 const ROUNDS = 3;
 
 interface Measured {
@@ -50,7 +50,7 @@ async function measureAt(
   const measure = (who: keyof Measured) =>
     load({ what: 'run', origin: origins[who], count: COUNTS[who], atOnce });
   const rounds: Measured[] = [];
-  for (let turn = 0; turn < ROUNDS; turn += 1)
+  for (let index = 0; index < ROUNDS; index += 1)
     rounds.push({
       baseline: await measure('baseline'),
       ours: await measure('ours'),
@@ -79,7 +79,7 @@ export async function benchLti(): Promise<BenchRow[]> {
     const embedded = await serve('tool', { dataDir: harness.newFolder() });
     await load({ what: 'run', origin: embedded, count: WARM_UP, atOnce: 8 });
     const onEither: [number, number][] = [];
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
+    for (let index = 0; index < ROUNDS; index += 1) {
       const order = { what: 'run', count: 400, atOnce: 8 } as const;
       const own = await load({ ...order, origin: embedded });
       onEither.push([own.perSecond, (await load({ ...order, origin: origins.ours })).perSecond]);
@@ -95,8 +95,8 @@ export async function benchLti(): Promise<BenchRow[]> {
     const ours = at8.map((measured) => measured.ours);
     const worst = (of: (report: LoadReport) => number) => Math.max(...ours.map(of));
     return [
-      ...against('launches per second, 8 at once', at8),
-      ...against('launches per second, 32 at once', at32),
+      ...against('launches per second, 8 in parallel', at8),
+      ...against('launches per second, 32 in parallel', at32),
       compare(
         'tool CPU per launch',
         pairs(at8, 'baseline', ({ cpuMs }) => cpuMs),
@@ -112,7 +112,7 @@ export async function benchLti(): Promise<BenchRow[]> {
         'baseline',
       ),
       compare(
-        'p99 of a launch, 8 at once',
+        'p99 of a launch, 8 in parallel',
         pairs(at8, 'stock', ({ p99Ms }) => p99Ms),
         'ms',
         ['≤', 0.35],

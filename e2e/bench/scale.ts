@@ -1,7 +1,7 @@
 /**
  * What must hold at full size, on PostgreSQL: every score arrives once although the gradebook fails and the server is
- * killed; one person may launch many times at once; of one launch sent many times, one is accepted.
- * Run alone: `node e2e/bench/scale.ts`.
+ * killed; one person may launch many times in parallel; of one launch sent many times, one is accepted. Run alone:
+ * `node e2e/bench/scale.ts`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const FAULT_SHARE = 0.2;
 /** The server is killed when so many scores have arrived. */
 const KILLS = [SCORES * 0.3, SCORES * 0.7];
 /**
- * Of the server's clock. Waiting for the sixth retry of the unluckiest score proves nothing; but a time-out (ten real
+ * By the server's clock. Waiting for the sixth retry of the unluckiest score proves nothing; but a time-out (ten real
  * seconds) must stay well below the two minutes of that clock for which a score is claimed.
  */
 const SPEED = 5;
@@ -74,7 +74,7 @@ async function benchScores(harness: Harness): Promise<BenchRow[]> {
         await ended;
         server = await startServer();
       }
-      // What remains waits for its retries: one query a second is enough.
+      // The rest waits for its retries: one query a second is enough.
       if (platform.writes.size < SCORES && performance.now() - startedAt < GIVE_UP_MS) continue;
       if ((await countLeft(client)).due === 0 || performance.now() - startedAt > GIVE_UP_MS) break;
       await wait(1_000);
@@ -103,7 +103,7 @@ async function benchCrowds(harness: Harness): Promise<BenchRow[]> {
   const crowds = await load({ what: 'crowd', origin, count: 400, atOnce: 16 });
   const replays = await load({ what: 'replay', origin, count: 1_000, atOnce: 1_000 });
   return [
-    count('same person, 16 launches at once, 400 times: failed', crowds.failed, 0, '='),
+    count('same person, 16 launches in parallel, 400 times: failed', crowds.failed, 0, '='),
     count('accepted of 1,000 parallel replays', replays.accepted, 1, '='),
   ];
 }

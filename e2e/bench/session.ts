@@ -1,6 +1,6 @@
 /**
- * Sign-in under load on PostgreSQL: logins against bare argon2id verifications of the same cost, refreshes against
- * bare signatures, and live sockets: what an idle one costs and how long one push takes to reach them all.
+ * Sign-in under load on PostgreSQL: logins against bare argon2id verifications of the same cost, refreshes against bare
+ * signatures, and live sockets: what an idle one costs and how long one push takes to reach them all.
  */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { privateBytes } from '@drawbridge/labs/memory';
@@ -87,7 +87,7 @@ async function openSockets(
 
 /** Time from the order until every socket has received the message. */
 async function measurePush(sockets: readonly WebSocket[], order: () => void): Promise<number> {
-  const heard = Promise.all(
+  const received = Promise.all(
     sockets.map((socket) => new Promise<void>((resolve) => socket.once('message', () => resolve()))),
   );
   const began = performance.now();
@@ -95,7 +95,7 @@ async function measurePush(sockets: readonly WebSocket[], order: () => void): Pr
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('a push did not reach every socket')), MAX_PUSH_MS).unref(),
   );
-  await Promise.race([heard, late]);
+  await Promise.race([received, late]);
   return performance.now() - began;
 }
 
@@ -131,16 +131,16 @@ export async function benchSession(): Promise<BenchRow[]> {
     const loginRatio = logins / bareChecks;
     return [
       {
-        figure: 'logins per second, 4 at once',
+        figure: 'logins per second, 4 in parallel',
         value: `${round(logins, 1)}`,
         peer: `bare argon2id ${round(bareChecks, 1)}`,
         ratio: loginRatio,
-        // The load and PostgreSQL share the two cores with it; bare has them alone.
+        // The load and PostgreSQL share the two cores with it; the bare check has them alone.
         goal: '≥ 0.7 ×',
         met: loginRatio >= 0.7,
       },
       {
-        figure: 'refreshes per second, 16 at once',
+        figure: 'refreshes per second, 16 in parallel',
         value: `${round(refreshes, 0)}`,
         peer: `bare ES256 signatures ${round(bareSignatures, 0)}`,
         ratio: refreshes / bareSignatures,

@@ -1,6 +1,6 @@
 /**
  * Bytes on the wire of the first visit, as Chromium counts them, beside the same visit by a browser that accepts no
- * compression: headers, documents, files, answers and fonts together.
+ * compression: headers, documents, files, responses and fonts together.
  */
 
 import { resolveBrowser } from '@drawbridge/tooling/chromium';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
-/** What the specification says of screens word for word, as a first visitor sees it. */
+/** Screens that the specification defines word for word, as a first visitor sees them. */
 const C2 = 'c2-injection-at-the-boundary';
 
 let portal: Portal;
@@ -31,17 +31,17 @@ test('AUTH-1..AUTH-8, AUTH-10, GEN-12, GEN-17 the login screen offers four metho
 });
 
 test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and back', async ({ page }) => {
-  await page.goto(`${portal.url}/portal/no-such-room?a=1#b`);
+  await page.goto(`${portal.url}/portal/no-such-page?a=1#b`);
   await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();
-  const wanted = `${portal.url}/portal/no-such-room?a=1#b`;
+  const wanted = `${portal.url}/portal/no-such-page?a=1#b`;
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('redirectUrl')))
-    .toContain('/portal/no-such-room');
+    .toContain('/portal/no-such-page');
   expect(await page.evaluate(() => localStorage.getItem('queryParamRedirection'))).toBeNull();
 
   await signIn(page, portal, 'member@acme.test');
-  // Signing in from the login page itself goes on to what was refused before.
+  // After signing in, the login page itself opens the address that was refused before.
   await expect(page).toHaveURL(wanted);
   await expect(page.getByText('There is no page here')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -76,9 +76,9 @@ test('CAT-14, CAT-16 a press on a card that has just appeared is not lost, even 
   const search = page.getByRole('searchbox');
   for (const typed of ['', 'injection']) {
     await test.step(typed ? `typed: ${typed}` : 'nothing typed', async () => {
-      const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const [requested, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       await page.route('**/assets/*Intro*.js', async (route) => {
-        asked.resolve();
+        requested.resolve();
         await held.promise;
         await route.continue();
       });
@@ -88,8 +88,8 @@ test('CAT-14, CAT-16 a press on a card that has just appeared is not lost, even 
       await page.getByRole('link', { name: 'Courses', exact: true }).click();
       if (typed) await search.fill(typed);
       await card.click();
-      await asked.promise;
-      // Whatever the catalogue still wanted to write to the address is written now.
+      await requested.promise;
+      // The catalogue's pending changes of the address are written now.
       await page.clock.runFor(1_000);
       await expect(page).toHaveURL(`${portal.url}/portal/courses${typed && `?search=${typed}`}`);
       held.resolve();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readFix, typeFix } from '../fixtures/learner.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
-/** Kinds of lab other than "fix the code", submitted from the page and judged by the server. */
+/** Kinds of lab other than "fix the code", submitted from the page and graded by the server. */
 let portal: Portal;
 test.beforeAll(async () => {
   portal = await openPortal();
@@ -14,7 +14,7 @@ const app = (page: Page) => page.frameLocator('iframe');
 const view = (page: Page, name: string) =>
   page.getByRole('tablist', { name: /what happened behind it/ }).getByRole('tab', { name });
 
-/** The next call of this path finds no network. */
+/** The next call of this path fails as if offline. */
 async function failOnce(page: Page, path: string) {
   let failures = 1;
   await page.route(`**/${path}`, (route) => {
@@ -43,7 +43,7 @@ test('the attack of an exploit lab is submitted and replayed against a flag of t
     await expect(page.getByText('You have the practice flag.')).toBeVisible();
   });
 
-  await test.step('handed in while the network fails once, it earns the learner’s own flag', async () => {
+  await test.step('submitted while the network fails once, it earns the learner’s own flag', async () => {
     await failOnce(page, 'api/challenge/lab/submit');
     await page.getByRole('button', { name: 'Hand in attack' }).first().click();
     await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible(JUDGED);
@@ -82,7 +82,7 @@ test('a victim follows a link in the simulated browser, and the server sees the 
   await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible(JUDGED);
 });
 
-test('the files of a policy lab are judged in the page and on the server', async ({ page }) => {
+test('the files of a policy lab are graded in the page and on the server', async ({ page }) => {
   const LAB = 'l23-dockerfile-on-a-diet';
   await signIn(page, portal, 'manager@acme.test');
   await page.goto(`${portal.url}/portal/labs/${LAB}`);
@@ -94,7 +94,7 @@ test('the files of a policy lab are judged in the page and on the server', async
 });
 
 test('a Python lab runs in the page’s worker and in the server’s jail', async ({ page }) => {
-  // Python is 12 MB to fetch and seconds to start, on either side.
+  // Python is 12 MB to fetch and takes seconds to start, on either side.
   test.slow();
   const LAB = 'l10-the-thumbnailers-shell';
   await signIn(page, portal, 'champion@acme.test');

@@ -29,7 +29,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
   const [[file, solution] = ['', '']] = readFix(CHALLENGE, 'solution', 'challenges');
   await signIn(page, portal, 'member@acme.test');
 
-  await test.step('the list, its filters in the address, and the lab in full width', async () => {
+  await test.step('the list, its filters in the address, and the lab in full width are shown', async () => {
     await press(page, 'link', 'Challenges');
     await expect(page).toHaveTitle(/^Challenges/);
     await page.getByRole('searchbox', { name: 'Search challenges' }).focus();
@@ -42,7 +42,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
     await expect(page).toHaveTitle(new RegExp(`^${TITLE}`));
   });
 
-  await test.step('a first try that does not hold, then one that does', async () => {
+  await test.step('a first try fails, then one succeeds', async () => {
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await expect(page.getByRole('tab', { name: file })).toBeVisible();
     await page.locator('.cm-content').focus();
@@ -56,7 +56,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
     await expect(page.getByText('The bridge is open')).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('the way back leads to the list, where it is solved', async () => {
+  await test.step('the way back opens the list, where the lab is solved', async () => {
     await press(page, 'button', 'Leave the lab');
     await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Solved');
     await press(page, 'link', 'Playgrounds');
@@ -68,7 +68,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
   const context = await browser.newContext();
   const admin = await context.newPage();
   await signIn(admin, portal, 'admin@acme.test');
-  await test.step('the admin finds the attempt and walks through its steps', async () => {
+  await test.step('the admin finds the attempt and steps through it', async () => {
     await admin.goto(`${portal.url}/portal/challenges`);
     await press(admin, 'link', `Learners’ attempts on ${TITLE}`);
     await expect(admin.getByRole('row')).toHaveCount(2);
@@ -87,7 +87,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
     await press(admin, 'tab', 'Code', 'ArrowRight');
     await expect(admin.getByText('Gets through').first()).toBeVisible();
   });
-  await test.step('NAV-22 a reload shows the same; the way back leads to the list', async () => {
+  await test.step('NAV-22 a reload shows the same; the way back opens the list', async () => {
     await admin.reload();
     await expect(admin.getByRole('heading', { name: 'Submission 2' })).toBeVisible();
     await press(admin, 'button', 'All attempts');
@@ -119,17 +119,17 @@ test.describe('at phone width', () => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await signIn(page, portal, 'admin@acme.test');
     for (const theme of ['light', 'dark']) {
-      for (const room of [
+      for (const path of [
         '/portal/challenges',
         '/portal/playgrounds',
         '/portal/labs',
         '/portal/labs/zip-slip/attempts',
       ]) {
-        await page.goto(portal.url + room);
+        await page.goto(portal.url + path);
         await expect(page.getByRole('article').or(page.getByText('No attempts yet')).first()).toBeVisible();
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-            message: room,
+            message: path,
           })
           .toBeLessThanOrEqual(0);
         await expectNoFaults(page);

@@ -12,7 +12,7 @@ interface Outcomes {
   cases: Array<{ name: string; files: unknown[]; log: Array<Record<string, unknown>>; tests: string[] }>;
 }
 
-/** What the engine in Node says of every lab's starter, solution and traps. */
+/** The outcomes of every lab's starter, solution and traps by the engine in Node. */
 async function readOutcomes(): Promise<Outcomes[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['packages/labs/src/cli.ts', 'outcomes'], {
     cwd: ROOT,
@@ -21,7 +21,7 @@ async function readOutcomes(): Promise<Outcomes[]> {
   return JSON.parse(stdout) as Outcomes[];
 }
 
-/** Runs the same in the worker the portal is built with, in this browser. */
+/** Runs the same in the worker that the portal is built with, in this browser. */
 function runInPage(page: Page, worker: string, { pack, cases }: Outcomes): Promise<string[][]> {
   return page.evaluate(
     async ([address, given, wanted]) => {
@@ -33,31 +33,31 @@ function runInPage(page: Page, worker: string, { pack, cases }: Outcomes): Promi
       }
       const line = new Worker(address, { type: 'module' });
       let count = 0;
-      const ask = (operation: Record<string, unknown>) =>
+      const call = (operation: Record<string, unknown>) =>
         new Promise<Answer>((resolve, reject) => {
           const id = ++count;
-          const hear = ({ data }: MessageEvent<Answer>) => {
+          const onMessage = ({ data }: MessageEvent<Answer>) => {
             if (data.id !== id) return;
-            line.removeEventListener('message', hear);
+            line.removeEventListener('message', onMessage);
             if (data.ok) resolve(data);
             else reject(new Error(data.error));
           };
-          line.addEventListener('message', hear);
-          line.postMessage({ id, ask: operation });
+          line.addEventListener('message', onMessage);
+          line.postMessage({ id, operation });
         });
       const all: string[][] = [];
-      await ask({ op: 'load', pack: given, files: [] });
+      await call({ op: 'load', pack: given, files: [] });
       for (const one of wanted) {
-        await ask({ op: 'files', files: one.files });
+        await call({ op: 'files', files: one.files });
         for (const entry of one.log) {
-          if ('method' in entry) await ask({ op: 'request', request: entry });
+          if ('method' in entry) await call({ op: 'request', request: entry });
           else if ('html' in entry)
-            await ask({ op: 'attacker', account: entry['victim'], html: entry['html'] });
-          else await ask({ op: 'visit', account: entry['victim'], url: entry['url'] });
+            await call({ op: 'attacker', account: entry['victim'], html: entry['html'] });
+          else await call({ op: 'visit', account: entry['victim'], url: entry['url'] });
         }
         const tests: string[] = [];
         for (let index = 0; index < given.tests.length; index++) {
-          const { answer } = await ask({ op: 'test', index });
+          const { answer } = await call({ op: 'test', index });
           tests.push(`${answer?.id} ${answer?.status} ${answer?.fuel}`);
         }
         all.push(tests);

@@ -18,13 +18,13 @@ let browser: Browser;
 /** The site of another company, and the requests that it received. */
 let elsewhere: Server;
 let elsewhereUrl: string;
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
-/** A site whose page has in its frame whatever its address says. */
+/** A site whose page frames the address in its own address. */
 async function startElsewhere(): Promise<void> {
   elsewhere = createServer((req, res) => {
     const url = new URL(req.url ?? '/', elsewhereUrl);
-    asked.push(url.pathname);
+    requestedPaths.push(url.pathname);
     const framed = url.searchParams.get('frame')?.replaceAll('&', '&amp;');
     res.setHeader('content-type', 'text/html');
     res.end(`<!doctype html><title>Elsewhere</title><iframe name="tool" src="${framed}"></iframe>`);
@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   browser = await chromium.launch({
     ...options,
     env: env as Record<string, string> | undefined,
-    // The later of two lists counts: the first, Playwright's, takes a frame the storage that browsers give it.
+    // The later of two lists counts: Playwright's, the first, disables a frame's partitioned storage.
     args: [...options.args, ...fixture.browserArgs, '--disable-features=Translate'],
   });
 });
@@ -63,7 +63,7 @@ test.afterAll(async () => {
   elsewhere?.close();
 });
 
-/** Opens a lab in the frame of the LMS; gives the answers that the frames of the tool got. */
+/** Opens a lab in the frame of the LMS; gives the responses that the frames of the tool got. */
 async function launchLab(
   page: Page,
 ): Promise<{ documents: Response[]; lab: FrameLocator; toolUrl: () => string }> {
@@ -102,7 +102,7 @@ test('LTI-22 the platform that one company registered appears in no policy of an
     expect(framers).toEqual([`frame-ancestors ${own}${fixture.lmsUrl}`]);
     expect(policy).not.toMatch(/report-uri|script-src-elem|\*/);
   }
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
 test('LTI-22 a launched page survives a reload in its frame, with its preview', async () => {

@@ -51,13 +51,13 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
     expect(new URL(frame?.url() ?? '').pathname).toBe(`/labs/details/${L1}`);
   });
 
-  await test.step('the starter is exploited: the attacks get through', async () => {
+  await test.step('the starter is exploited: the attacks succeed', async () => {
     await expect(lab.getByText('Gets through')).toHaveCount(2);
     await lab.getByRole('button', { name: 'Submit' }).click();
     await expect(lab.getByText(/Not passed|Not yet/i).first()).toBeVisible();
   });
 
-  await test.step('the preview is the running app: sign in and read', async () => {
+  await test.step('the learner signs in to the running app in the preview and reads', async () => {
     const app = lab.frameLocator('iframe');
     await app.getByLabel('E-mail').fill('ada@moreau.example');
     await app.getByLabel('Password').fill('harbour-lamp-19');
@@ -65,7 +65,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
     await expect(app.getByRole('heading', { name: /invoices/i })).toBeVisible();
   });
 
-  await test.step('a cosmetic fix passes what can be seen and fails a hidden exploit', async () => {
+  await test.step('a cosmetic fix passes the visible tests and fails a hidden exploit', async () => {
     await typeFix(page, lab, readTrap(L1, 'page-only'));
     await lab.getByRole('button', { name: 'Submit' }).click();
     await expect(lab.getByText('the same invoice through another door')).toBeVisible();
@@ -74,7 +74,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
     ).toBeVisible();
   });
 
-  await test.step('the server is killed; what was typed is there after the launch is made again', async () => {
+  await test.step('the server is killed; typed code is still there after a new launch', async () => {
     await typeFix(page, lab, readFix(L1, 'solution'));
     await fixture.killAndRestartTool();
     await page.reload();
@@ -88,7 +88,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
     await expect(lab.getByText('Your score of 100 % is in the gradebook of Harbor LMS.')).toBeVisible();
   });
 
-  await test.step('the score stands in the gradebook, best and once', async () => {
+  await test.step('the gradebook has the best score, once', async () => {
     await page.goto(`${fixture.lmsUrl}/gradebook`);
     await expect(page.getByRole('row', { name: /Noor Vale/ })).toContainText('100 / 100');
     const scores = await page.evaluate(

@@ -15,7 +15,7 @@ const passed = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: /You passed the lab “Signed in as no one”/ });
 const menuButton = (page: Page) => page.getByRole('button', { name: /Account menu of/ });
 
-/** The socket of a page, once the server took it. */
+/** The socket of a page, once the server accepted it. */
 const waitForSocket = (page: Page) =>
   page.waitForEvent('websocket', (socket) => socket.url().includes('/api/main/socket'));
 
@@ -53,14 +53,14 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other withou
     for (const tab of [page, other]) await expect(menuButton(tab)).toHaveAccessibleName(/1/);
   });
 
-  await test.step('NOTIF-5..NOTIF-7 all is read in one tab, and the other knows', async () => {
+  await test.step('NOTIF-5..NOTIF-7 all is read in one tab, and the other tab shows it', async () => {
     await other.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(other.getByText('Process successfully changed status')).toBeVisible();
     await expect(passed(other)).not.toContainText('Unread');
     for (const tab of [page, other]) await expect(menuButton(tab)).not.toHaveAccessibleName(/1/);
   });
 
-  await test.step('NOTIF-15 the filters, after a reload', async () => {
+  await test.step('NOTIF-15 the filters work after a reload', async () => {
     await other.reload();
     await other.getByRole('tab', { name: 'Unread' }).click();
     await expect(other.getByText('Nothing unread')).toBeVisible();
@@ -68,7 +68,7 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other withou
     await expect(passed(other)).toBeVisible();
   });
 
-  await test.step('it leads to what it is about', async () => {
+  await test.step('a notification opens the page that it is about', async () => {
     await passed(other)
       .getByRole('button', { name: /^You passed/ })
       .click();

@@ -26,7 +26,7 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
     await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();
   });
 
-  await test.step('WISH-9, WISH-18, WISH-20 a list of one’s own', async () => {
+  await test.step('WISH-9, WISH-18, WISH-20 the learner makes a list of their own', async () => {
     await page.getByRole('button', { name: 'New list' }).click();
     await page.getByLabel('List title').fill('This spring');
     await page.getByRole('button', { name: 'Create list' }).click();
@@ -47,7 +47,7 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
     await expect(page).toHaveURL(/course-info\/lab\//);
   });
 
-  await test.step('the lab on real SQL: the network fails at Submit, nothing is lost', async () => {
+  await test.step('the network fails at Submit in the lab on real SQL, and nothing is lost', async () => {
     await page.goto(portal.url + LAB8);
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await typeFix(page, page, readFix(L8, 'solution'));
@@ -85,7 +85,7 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('ind@demo.test');
-  // Past the button of the magic link to the one that reveals the password, which then has the focus.
+  // Tab moves past the button of the magic link to the one that reveals the password.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   await page.keyboard.press('Enter');
   await expect(page.locator('.cm-content')).toBeVisible();
   await page.locator('.cm-content').focus();
-  // The editor waits two seconds for the Tab after Escape, which a busy machine may take for the two keys.
+  // The editor waits two seconds for the Tab after Escape; on a busy machine the two keys may be further apart.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
@@ -117,7 +117,7 @@ test.describe('at phone width', () => {
 
   test('every page fits, and the lab shows its panes as tabs', async ({ page }) => {
     await signIn(page, portal, 'free@demo.test');
-    const rooms = [
+    const paths = [
       '/portal/dashboard',
       '/portal/courses',
       `/portal/course-info/intro/${C2}`,
@@ -126,11 +126,11 @@ test.describe('at phone width', () => {
       '/portal/favorite',
       LAB8,
     ];
-    for (const room of rooms) {
-      await page.goto(portal.url + room);
+    for (const path of paths) {
+      await page.goto(portal.url + path);
       await expect(page.getByRole('main')).toBeVisible();
       await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: room })
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: path })
         .toBeLessThanOrEqual(0);
     }
     await page.getByRole('tab', { name: 'Code' }).click();
@@ -146,7 +146,7 @@ test('no page has an accessibility fault in light and dark', async ({ page }) =>
   await page.goto(`${portal.url}/login`);
   await expectNoFaults(page);
   await signIn(page, portal, 'champion@acme.test');
-  const rooms: [string, string][] = [
+  const paths: [string, string][] = [
     ['/portal/dashboard', 'Pick up where you left off'],
     ['/portal/courses', 'Injection at the boundary'],
     [`/portal/course-info/intro/${C2}`, 'What is in it'],
@@ -156,8 +156,8 @@ test('no page has an accessibility fault in light and dark', async ({ page }) =>
     ['/portal/no-such-page', 'There is no page here'],
   ];
   for (const theme of ['light', 'dark']) {
-    for (const [room, landmark] of rooms) {
-      await page.goto(portal.url + room);
+    for (const [path, landmark] of paths) {
+      await page.goto(portal.url + path);
       await expect(page.getByText(landmark).first()).toBeVisible();
       await expectNoFaults(page);
     }

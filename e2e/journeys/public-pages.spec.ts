@@ -31,14 +31,14 @@ test('a learner passes a lab, publishes the profile, is visible to a visitor, an
 }) => {
   const stranger = await (await browser.newContext()).newPage();
 
-  await test.step('ROUTE-21 the hall of fame opens without login, and holds nobody of its own accord', async () => {
+  await test.step('ROUTE-21 the hall of fame opens without login, and shows no one by default', async () => {
     await stranger.goto(`${portal.url}/hall-of-fame`);
     await expect(stranger).toHaveTitle(/^Hall of fame/);
     await expect(stranger.getByText('Nobody is shown here yet')).toBeVisible();
     await expectNoFaults(stranger);
   });
 
-  await test.step('a lab is passed, and that alone shows nobody', async () => {
+  await test.step('a passed lab alone makes no one visible', async () => {
     await signIn(page, portal, 'member@acme.test');
     await page.goto(`${portal.url}/portal/labs/${L8}`);
     await expect(page.getByText('Gets through').first()).toBeVisible();
@@ -49,7 +49,7 @@ test('a learner passes a lab, publishes the profile, is visible to a visitor, an
     await expect(stranger.getByText('Nobody is shown here yet')).toBeVisible();
   });
 
-  await test.step('PROF-12 shown by the switch, by keyboard', () =>
+  await test.step('PROF-12 the switch publishes the profile, by keyboard', () =>
     pressSwitch(page, 'You are now shown in public'));
 
   await test.step('PROF-13 a stranger finds the learner on the board, and the profile from there', async () => {

@@ -3,7 +3,7 @@ import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { press } from '../fixtures/keyboard.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
-/** A challenge against the clock, thirty minutes. */
+/** A timed challenge, thirty minutes. */
 const TIMED = 'regex-bomb';
 const TIMED_TITLE = 'Thirty letters that stop the server';
 /** Another one. */
@@ -29,7 +29,7 @@ interface Session {
 const sessionIdOf = async (page: Page) =>
   (JSON.parse((await stored(page, 'provisionInfo')) ?? '{}') as Session).session_id;
 
-/** Answers of the provisioner as they come from the server, with other time left. */
+/** Responses of the provisioner with other remaining times. */
 async function changeReplies(page: Page, path: string, change: (session: Session) => object) {
   await page.route(`**/api/provisioner/${path}`, async (route) => {
     const response = await route.fetch();
@@ -43,7 +43,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
 }) => {
   await signIn(page, portal, 'member@acme.test');
 
-  await test.step('with nothing running the room says how to get something', async () => {
+  await test.step('with nothing running the page explains how to start a lab', async () => {
     await press(page, 'link', 'Running labs');
     await expect(page).toHaveURL(`${portal.url}/portal/running-labs`);
     await expect(page).toHaveTitle(/^Running labs/);
@@ -53,7 +53,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
     await expect(page).toHaveURL(`${portal.url}/portal/challenges`);
   });
 
-  await test.step('LAB-2, SHELL-9 opening a timed lab starts its clock, is remembered, and dims the way out', async () => {
+  await test.step('LAB-2, SHELL-9 opening a timed lab starts its clock, is stored, and dims the links out', async () => {
     await press(page, 'button', TIMED_TITLE);
     await expect(clock(page)).toHaveText(/^(30:00|29:\d\d) left$/);
     expect(Number(await stored(page, 'startTime'))).toBeGreaterThan(Date.now() - 60_000);
@@ -74,7 +74,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
     expect(await sessionIdOf(page)).toBe(before);
   });
 
-  await test.step('plain leaving keeps it running, and the way out is free again', async () => {
+  await test.step('leaving does not stop it, and the links out work again', async () => {
     await press(page, 'button', 'Leave the lab');
     await press(page, 'link', 'Playgrounds');
     await press(page, 'button', BENCH_TITLE);
@@ -88,7 +88,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
     await expectNoFaults(page);
   });
 
-  await test.step('open goes back into it; a lab without a limit is stopped at once', async () => {
+  await test.step('open goes back into it; a lab without a limit is stopped immediately', async () => {
     await press(page, 'button', `Open ${TIMED_TITLE}`);
     await expect(page).toHaveURL(`${portal.url}/portal/challenges/${TIMED}`);
     await press(page, 'button', 'Leave the lab');
@@ -97,9 +97,9 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
     await expect(rows(page)).toHaveCount(1);
   });
 
-  await test.step('a timed one asks first; stopped, it is forgotten', async () => {
+  await test.step('a timed one needs a confirmation; stopped, it is removed', async () => {
     await press(page, 'button', `Stop ${TIMED_TITLE}`);
-    // The focus stands on keeping it.
+    // The focus is on the button that leaves it running.
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(1);
     await press(page, 'button', `Stop ${TIMED_TITLE}`);
@@ -117,7 +117,7 @@ test('LAB-4 a second timed lab asks to stop the first; either answer holds', asy
   const question = page.getByRole('dialog', { name: `Stop “${TIMED_TITLE}” and start` });
   await expect(question).toBeVisible();
   await expectNoFaults(page);
-  // The focus stands on the answer that changes nothing.
+  // The focus is on the button that changes nothing.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(`“${TIMED_TITLE}” is still running`);
   await expect(clock(page)).toBeHidden();
@@ -138,19 +138,19 @@ test('LAB-3 near the end the time is extended; at zero the lab is stopped and ca
   await page.goto(`${portal.url}/portal/challenges/${TIMED}`);
   await expect(clock(page)).toHaveText(/^(5:00|4:\d\d) left$/);
 
-  await test.step('the server keeps its own time: it refuses, and the page shows what is really left', async () => {
+  await test.step('the server has its own clock: it refuses, and the page shows the real remaining time', async () => {
     await page.unroute('**/api/provisioner/lab/extend');
     await press(page, 'button', 'Extend by 15 min');
     await expect(clock(page)).toHaveText(/^29:\d\d left$/);
   });
 
-  await test.step('at zero it is said, the editor and the submit stay', async () => {
+  await test.step('at zero a message is shown, the editor and the submit stay', async () => {
     const over = { state: 'stopped', ended: 'expired', seconds_left: 0, access_url: null };
     await page.unroute('**/api/provisioner/lab/start');
     await changeReplies(page, 'lab/status/*', () => ({ seconds_left: 2 }));
     await page.reload();
     await expect(clock(page)).toHaveText(/^0:0[0-2] left$/);
-    // Replaces the previous handler directly, so that the server itself never answers in between.
+    // Replaces the previous handler directly, so that the server itself never responds in between.
     await changeReplies(page, 'lab/status/*', () => over);
     await expect(page.getByRole('alert')).toContainText('The time is over');
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
@@ -158,7 +158,7 @@ test('LAB-3 near the end the time is extended; at zero the lab is stopped and ca
     await expectNoFaults(page);
   });
 
-  await test.step('a reload does not set the clock going; the learner does', async () => {
+  await test.step('a reload does not start the clock; the learner does', async () => {
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('The time is over');
     await press(page, 'button', 'Start again');

@@ -96,7 +96,7 @@ test('ROLE-5, ROLE-7, ROLE-11, COMP-2 pages for other kinds of user stay closed,
   await expectAt('/portal/security-champions', '/portal/dashboard');
   await expectAt('/portal/tournaments', '/portal/dashboard');
   await expectAt('/portal/assignments', '/portal/assignments');
-  await test.step('ROLE-12 a flag set by hand opens the room and gives no data', async () => {
+  await test.step('ROLE-12 a flag set by hand opens the page and gives no data', async () => {
     await page.evaluate(() => localStorage.setItem('is_admin', 'true'));
     await expectAt('/portal/company/users', '/portal/company/users');
     const answer = await page.evaluate(async () => {
@@ -252,7 +252,7 @@ test('AUTH-41 the portal is blocked until the address is confirmed', async ({ pa
   await enterPassword(page, 'force@demo.test');
   const dialog = page.getByRole('dialog', { name: 'Confirm your email address' });
   await expect(dialog).toBeVisible();
-  await test.step('neither Escape, Tab nor another address leads past it', async () => {
+  await test.step('neither Escape, Tab nor another address bypasses it', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     for (let press = 0; press < 6; press += 1) {
@@ -265,7 +265,7 @@ test('AUTH-41 the portal is blocked until the address is confirmed', async ({ pa
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toHaveCount(0);
   });
-  await test.step('a wrong code is told beside the field', async () => {
+  await test.step('a wrong code is reported beside the field', async () => {
     await dialog.getByRole('button', { name: 'Send the code' }).click();
     await expect(page.getByText('A verification code has been sent to your email')).toBeVisible();
     await dialog.getByLabel('Code').fill('000000');
@@ -321,15 +321,15 @@ test.describe('at phone width', () => {
   test('nothing overflows, and no part of the shell has an accessibility fault', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, portal, 'admin@acme.test');
-    for (const room of [
+    for (const path of [
       'profile',
       'profile/achievements',
       'profile/subscription',
       'upgrade',
       'company/users',
     ])
-      await test.step(room, async () => {
-        await page.goto(`${portal.url}/portal/${room}`);
+      await test.step(path, async () => {
+        await page.goto(`${portal.url}/portal/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))

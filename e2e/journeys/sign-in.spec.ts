@@ -26,7 +26,7 @@ function countCalls(where: Page | BrowserContext, path: string): { count: number
   return seen;
 }
 
-async function askForLink(page: Page, email: string): Promise<string> {
+async function requestLink(page: Page, email: string): Promise<string> {
   await page.goto(`${portal.url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign in with Magic Link' }).click();
@@ -39,7 +39,7 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
 }) => {
   const sends = countCalls(page, '/auth/magic-link');
   const responds = countCalls(page, '/auth/respond');
-  const link = await askForLink(page, 'ind@demo.test');
+  const link = await requestLink(page, 'ind@demo.test');
 
   await test.step('AUTH-15, AUTH-16 the lock holds against Enter, another address and a reload', async () => {
     await page.getByRole('button', { name: 'Got it' }).click();
@@ -58,7 +58,7 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
     expect(page.url()).toBe(`${portal.url}/portal/dashboard`);
     expect(responds.count).toBe(1);
   });
-  await test.step('DATA-1..DATA-9 what is stored', async () => {
+  await test.step('DATA-1..DATA-9 the tokens and flags are stored', async () => {
     const stored = await storageOf(page);
     expect(stored).toMatchObject({ type: 'IND', is_admin: 'false', manager: 'false', isOwasp: 'false' });
     expect(JSON.parse(stored['user'] ?? '')).toMatchObject({ email: 'ind@demo.test', firstName: 'Ines' });
@@ -66,7 +66,7 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
     expect(stored['loginStatus']).toBeUndefined();
     await expect.poll(async () => (await storageOf(page))['publishLoginAPi']).toBe('true');
   });
-  await test.step('ERR-10, ERR-14 a used link says so and leads to login with the email', async () => {
+  await test.step('ERR-10, ERR-14 a used link is reported and login opens with the email', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await expect(page.getByText('Session Expired')).toBeVisible();
@@ -76,7 +76,7 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
 });
 
 test('ERR-10..ERR-16 an invalid link returns to login with its message', async ({ page }) => {
-  const link = await askForLink(page, 'free@demo.test');
+  const link = await requestLink(page, 'free@demo.test');
   const wrong = new URL(link);
   wrong.searchParams.set('code', 'x'.repeat(20));
   await page.goto(wrong.href);
@@ -85,19 +85,19 @@ test('ERR-10..ERR-16 an invalid link returns to login with its message', async (
 
   const late = 'Code has expired';
   const ended = 'Invalid session for the user, the session is expired.';
-  const answers: [number | 'offline', said: string, string, RegExp][] = [
-    // What the server says of a late link and of a used one; its own tests move its clock.
+  const answers: [number | 'offline', message: string, string, RegExp][] = [
+    // The responses to a late link and to a used one; the server's own tests move its clock.
     [400, late, 'Code has expired', /\/login\?email=/],
     [400, ended, 'Session Expired', /\/login\?email=/],
     ['offline', '', 'Please check your internet connection', /\/login\?email=/],
     [403, 'no', 'Not Authorized', /\/login/],
     [500, 'no', 'Server error', /\/login$/],
   ];
-  for (const [status, said, text, address] of answers) {
+  for (const [status, message, text, address] of answers) {
     await page.route('**/auth/respond', (route) =>
       status === 'offline'
         ? route.abort()
-        : route.fulfill({ status, json: { success: false, message: said, data: null } }),
+        : route.fulfill({ status, json: { success: false, message, data: null } }),
     );
     await page.goto(link);
     await expect(page.getByText(text)).toBeVisible();
@@ -135,7 +135,7 @@ test('AUTH-29, AUTH-36..AUTH-39 every demo account lands where it should', async
     expect('token' in stored, email).toBe(address.source.startsWith('\\/portal'));
     await page.evaluate(() => localStorage.clear());
   }
-  await test.step('ERR-9 the unverified account reads what to do, without a toast', async () => {
+  await test.step('ERR-9 the unverified account sees what to do, without a toast', async () => {
     await expect(page.getByText('This account waits for its email to be confirmed')).toBeVisible();
     await expect(page.getByText('User account not verified!')).toBeHidden();
     await page.getByRole('link', { name: 'Confirm your email' }).click();
@@ -242,13 +242,13 @@ test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh'
       json: { success: false, code: 'token_expired', message: 'The incoming token has expired', data: null },
     });
   });
-  // The answer waits until ten calls have found their token expired.
+  // The response waits until ten calls have failed with an expired token.
   await context.route('**/user/refresh-token', async (route) => {
     await expect.poll(() => refused).toBeGreaterThanOrEqual(10);
     await route.continue();
   });
   const tabs = [page, ...(await Promise.all(Array.from({ length: 5 }, () => context.newPage())))];
-  // The page shows before its calls are answered.
+  // The page shows before its calls have returned.
   const repeated = tabs.map(waitForDashboard);
   await Promise.all(tabs.map((tab) => tab.goto(`${portal.url}/portal/dashboard`)));
   await Promise.all(repeated);
@@ -261,7 +261,7 @@ test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh'
   expect(after['rtoken']).not.toBe(before['rtoken']);
 });
 
-/** Digests of the tokens that were replaced. @see packages/client/src/stores/spent-tokens.ts */
+/** Digests of the tokens that were replaced. @see packages/client/src/session/spent-tokens.ts */
 const readSpent = (page: Page) =>
   page.evaluate(
     () =>
@@ -296,7 +296,7 @@ test('ERR-2, ERR-6 a tab with the tokens from before the refresh of another tab 
   );
   await expect.poll(() => readSpent(page)).toEqual(expect.arrayContaining(digests));
 
-  // The copy of local storage in another process of the browser, to which the news has not come.
+  // The copy of local storage in another process of the browser, before it was updated.
   const late = await context.newPage();
   await late.addInitScript(
     ({ token, rtoken }) => {
@@ -384,7 +384,7 @@ test('ROUTE-8, ROUTE-22, ERR-19 single sign-on succeeds from either side and rep
   await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 
-  await test.step('ROUTE-8, ROUTE-29 begun outside: a session that holds goes on, without one the provider is asked', async () => {
+  await test.step('ROUTE-8, ROUTE-29 begun outside, it continues with a valid session and opens the provider without one', async () => {
     await page.goto(`${portal.url}/oauth?provider=google&redirect=%2Fportal%2Ffavorite`);
     await expect(page).toHaveURL(`${portal.url}/portal/favorite`);
     await page.evaluate(() => localStorage.clear());
@@ -394,14 +394,14 @@ test('ROUTE-8, ROUTE-22, ERR-19 single sign-on succeeds from either side and rep
     await expect(page.getByText('Invalid request')).toBeVisible();
     expect(await storageOf(page)).toEqual({});
   });
-  await test.step('a return that nobody waits for', async () => {
+  await test.step('a return without a pending sign-in is reported', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${portal.url}/callback?code=abc&state=forged`);
     await expect(page.getByText('Invalid request')).toBeVisible();
     await expect(heading(page, TITLE)).toBeVisible();
     expect(await storageOf(page)).toEqual({});
   });
-  await test.step('ERR-19 an address without a provider', async () => {
+  await test.step('ERR-19 an address without a provider is reported', async () => {
     await page.goto(`${portal.url}/login?work_email=`);
     await page.getByLabel('Work email').fill('nobody@nowhere.test');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -430,7 +430,7 @@ test.describe('at phone width, by keyboard alone', () => {
     await type('Confirm password', password);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    // SIGN-10, SIGN-12, SIGN-14: the taken address is said at its field, which has the focus.
+    // SIGN-10, SIGN-12, SIGN-14: the message about the taken address is at its field, which has the focus.
     await expect(page.getByText('An account with this email exists already')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Nora');
@@ -455,7 +455,7 @@ test.describe('at phone width, by keyboard alone', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await enterPassword(page, email, password);
     await expect(heading(page, DASHBOARD)).toBeVisible();
-    // SIGN-13, CX-38: a new account has a course, so that coming back keeps it signed in.
+    // SIGN-13, CX-38: a new account has a course, so that it stays signed in at the next visit.
     await page.goto(portal.url);
     await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -488,7 +488,7 @@ test('ROUTE-10, ROUTE-12, SIGN-3, SIGN-5 an invited user sets a password; a sign
   await page.goto(confirm);
   await expect(heading(page, 'Your email is confirmed')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  // The same link again: said so, with a way on.
+  // The same link again: the page shows that it was used, and a way on.
   await page.goto(confirm);
   await expect(page.getByText('The link did not work')).toBeVisible();
 });

@@ -13,7 +13,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { name: 'What will y
 const storedKeys = (page: Page) =>
   page.evaluate(() => ['token', 'rtoken', 'user'].filter((key) => localStorage.getItem(key) !== null));
 
-/** Goes to the local provider from the login page's single sign-on mode, by keyboard alone. */
+/** Opens the local provider from the login page's single sign-on mode, by keyboard alone. */
 async function leaveByKeyboard(page: Page, email: string): Promise<void> {
   await page.goto(`${portal.url}/login?work_email=`);
   await page.getByLabel('Work email').focus();
@@ -36,7 +36,7 @@ test('AUTH-42, AUTH-45, AUTH-46 any address of the tenant signs in by keyboard a
   await page.keyboard.press('Enter');
   await expect(dashboard(page)).toBeVisible();
   expect(await storedKeys(page)).toEqual(['token', 'rtoken', 'user']);
-  // The code is gone from the address bar, and the way back does not lead to it.
+  // The code is gone from the address bar, and Back does not show it.
   expect(page.url()).not.toContain('code=');
 });
 
@@ -109,12 +109,12 @@ test('ROUTE-8 a sign-in that begins at /oauth succeeds', async ({ page }) => {
 
 test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest one', () => {
   const HONEST_CLIENT = 'client-at-acme';
-  /** By its own provider this one would be let in. */
+  /** Its own provider would sign this address in. */
   const OWN_VISITOR = 'visitor@evil.test';
   let target: Portal;
   let honest: OutsideProvider;
   let hostile: OutsideProvider;
-  /** Where the honest provider may lead back to. */
+  /** The redirect addresses of the honest provider. */
   let registered = '';
 
   test.beforeAll(async () => {
@@ -162,9 +162,9 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
     await hostile?.close();
   });
 
-  for (const [provider, path, said, posts] of [
+  for (const [provider, path, message, posts] of [
     ['hostile', '/callback/honest', 'Invalid request', 0],
-    // Registered before providers had addresses of their own: the page cannot tell, the server does.
+    // Registered before providers had addresses of their own: the page cannot detect it, the server does.
     ['hostile-old', '/callback', 'Invalid email address.', 1],
   ] as const)
     test(`${provider}, and the honest one leads to ${path}: its code is sent nowhere`, async ({ page }) => {
@@ -175,7 +175,7 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
       });
       const before = hostile.tokenForms.length;
       await page.goto(`${target.url}/oauth?provider=${provider}`);
-      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
       await expect(page).toHaveURL(`${target.url}/`);
       expect(posted).toHaveLength(posts);
       expect([hostile.tokenForms.length, honest.tokenForms]).toEqual([before, []]);

@@ -5,7 +5,7 @@ import { addons } from 'storybook/preview-api';
 import { themes } from 'storybook/theming';
 import { applyGlobals } from './apply-globals.ts';
 
-/** Pages of text have no story and so no decorator: here the toolbar reaches them too. */
+/** Pages of text have no story and so no decorator: here the toolbar's choices are applied to them too. */
 export function ThemedDocs({ children, context }: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState(readAddress);
   useEffect(() => {

@@ -3,9 +3,8 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 
 /**
- * Stories stand beside their components; pages stand in `docs`.
- * Plugins come from `tooling/vite.ts`, which also puts the library's version into vanilla-extract's identifiers:
- * share that list wherever our `.css.ts` files are built.
+ * Stories are beside their components; pages are in `docs`. Plugins come from `tooling/vite.ts`, which also puts the
+ * library's version into vanilla-extract's identifiers: share that list wherever our `.css.ts` files are built.
  */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -18,7 +17,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal(base) {
-    // The React plugin comes with ours; a second one would refresh twice.
+    // Our plugin list contains the React plugin; a second one would refresh twice.
     const foreign = (base.plugins ?? []).filter((plugin) => !isReactPlugin(plugin));
     return mergeConfig(
       { ...base, plugins: foreign },

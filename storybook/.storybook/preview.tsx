@@ -8,10 +8,10 @@ import { applyGlobals } from './apply-globals.ts';
 
 /** The theme that the tests run every story in; unset outside of tests. */
 const testedTheme: unknown = import.meta.env['STORY_THEME'];
-// What a story waits for may take long on a busy machine; one second is a guess about speed.
+// A story may wait long on a busy machine; one second is a guess about speed.
 if (testedTheme) configure({ asyncUtilTimeout: 15_000 });
 
-/** Sample links lead nowhere: Storybook's frame would follow them in its parent window. */
+/** Sample links open nothing: Storybook's frame would follow them in its parent window. */
 document.addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element) || !target.closest('a[href^="#"]')) return;

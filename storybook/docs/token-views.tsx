@@ -16,7 +16,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import * as styles from './token-views.css.ts';
 
-/** The theme chosen in the toolbar stands on the root element. */
+/** The theme chosen in the toolbar is on the root element. */
 function useTheme(): ThemeName {
   return useSyncExternalStore(watchTheme, readTheme);
 }
@@ -32,7 +32,7 @@ function readTheme(): ThemeName {
   return theme === 'dark' || theme === 'contrast' ? theme : 'light';
 }
 
-/** `sb-unstyled` keeps the docs' own table and code styles out. */
+/** `sb-unstyled` excludes the docs' own table and code styles. */
 const frame = `sb-unstyled ${styles.frame}`;
 
 const names = Object.keys(palette) as ColorName[];

@@ -25,5 +25,5 @@ export interface PublicActor {
 
 export type Actor = PortalActor | LaunchActor | PublicActor;
 
-/** Who a learner endpoint serves: its access lets nobody else through. */
+/** Who a learner endpoint serves; its access refuses every other caller. */
 export type Learner = PortalActor | LaunchActor;

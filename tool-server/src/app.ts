@@ -60,10 +60,10 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Longer than proxies keep a connection to us (a minute): one that we close as it is used again is a failed call. */
+/** Longer than proxies hold an idle connection (a minute): one that we close just as it is used again fails a call. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Composes the whole server by hand: each line needs only names above it. */
+/** Composes the whole server by hand: each line uses only names defined above it. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, log } = deps;
 
@@ -75,7 +75,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const limits = createLimits(deps);
   const live = createLive({ database, redisUrl: config.redisUrl, log });
   const { mailer, toMailContent } = mail;
-  /** What any module may take; each names what it needs. */
+  /** What any module may use; each module names what it needs. */
   const shared = { ...deps, waker, events: createEventBus(), limits, mailer, toMailContent, live };
 
   const pages = createPortalPages(config);

@@ -4,7 +4,10 @@ import type { Actor, LaunchActor, PortalActor } from './actor.ts';
 interface Authenticators {
   portal(token: string): Promise<PortalActor>;
   launch(token: string): Promise<LaunchActor>;
-  /** Launch tokens are told apart by their form, so that neither kind opens the other's calls. @see LTI-15 */
+  /**
+   * Launch tokens have a form of their own, so that neither kind of token is accepted for the other's calls. @see
+   * LTI-15
+   */
   isLaunchToken(token: string): boolean;
 }
 

@@ -62,7 +62,7 @@ describe('settings', () => {
     expect(faultsOf({ ...production, ...change })).toContain(name);
   });
 
-  it('production takes the embedded database only when told so', () => {
+  it('production takes the embedded database only when the settings say so', () => {
     expect(
       readConfig({ ...production, DATABASE_URL: '', EMBEDDED_IN_PRODUCTION: '1' }).databaseUrl,
     ).toBeUndefined();
@@ -78,7 +78,7 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://localhost.example.com:8080' },
     { NODE_ENV: 'test', PUBLIC_URL: 'https://learn.example.com' },
     { HOST: '0.0.0.0', DEMO_IN_PUBLIC: '0' },
-  ])('development is refused where others reach it: %j', (env) => {
+  ])('development refuses to start where other machines reach it: %j', (env) => {
     const faults = faultsOf(env);
     expect(faults).toContain('HOST' in env ? 'HOST' : 'PUBLIC_URL');
     expect(faults).toContain('NODE_ENV=production');
@@ -93,11 +93,11 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://[::1]:9000' },
     { PUBLIC_URL: 'https://tool.localhost' },
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example.com', DEMO_IN_PUBLIC: '1' },
-  ])('development starts on this machine, and in public only when told so: %j', (env) => {
+  ])('development starts on this machine, and in public only when the settings say so: %j', (env) => {
     expect(readConfig(env).mode).toBe('development');
   });
 
-  it('production listens wherever it is told to', () => {
+  it('production listens on any address that is configured', () => {
     expect(readConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
@@ -105,7 +105,7 @@ describe('settings', () => {
     expect(faultsOf({ ...production, DEMO_IN_PUBLIC: '1' })).toContain('DEMO_IN_PUBLIC');
   });
 
-  it('SVC-18 a base can be pointed elsewhere, and two bases never share one address', () => {
+  it('SVC-18 a base can have another address, and two bases never share one', () => {
     expect(readConfig({ BASE_URL_QUIZ: 'https://quiz.example/v1/' }).bases.quiz).toBe(
       'https://quiz.example/v1',
     );

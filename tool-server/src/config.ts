@@ -5,7 +5,7 @@ import { isAddressRange } from './platform/limits/address.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** The environment, read once at start. Documented in `.env.example`, which a test holds equal to this list. */
+/** The environment, read once at start. Documented in `.env.example`; a test checks that both hold the same list. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -39,7 +39,7 @@ const settings = z.object({
   GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
 });
 
-/** `BASE_URL_MAIN`, `BASE_URL_COURSE_GENERATOR`, …: where the page finds a service base that lives elsewhere. */
+/** `BASE_URL_MAIN`, `BASE_URL_COURSE_GENERATOR`, …: where the page finds a service base that is served elsewhere. */
 export const toBaseSetting = (base: Base): string => `BASE_URL_${base.toUpperCase().replaceAll('-', '_')}`;
 
 export const SETTING_NAMES: readonly string[] = [...Object.keys(settings.shape), ...BASES.map(toBaseSetting)];
@@ -52,17 +52,17 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Live messages between processes go through it instead of through PostgreSQL. */
+  /** Live messages between processes use it instead of PostgreSQL. */
   redisUrl: string | undefined;
-  /** From SECRET_KEY; outside production it may be absent and is then kept in DATA_DIR. */
+  /** From SECRET_KEY; outside production it may be absent and is then stored in DATA_DIR. */
   secretKey: string | undefined;
   productName: string;
   supportEmail: string;
-  /** None: mail stays in the outbox; in production it waits there. */
+  /** Without it mail stays in the outbox, in production until there is one. */
   smtpUrl: string | undefined;
-  /** Address that mail comes from. */
+  /** Sender address of mail. */
   mailFrom: string;
-  /** Proxies whose word on the caller's address is taken. */
+  /** Proxies whose statement about the caller's address is trusted. */
   trustedProxies: string[];
   /** Linked in every footer. @see SHELL-4 */
   privacyUrl: string;
@@ -79,7 +79,9 @@ export interface Config {
   graderProcesses: number;
   graderJail: 'auto' | 'bwrap' | 'none';
   exampleLmsUrl: string;
-  /** Google as an OpenID provider. Without a client production has no Google; elsewhere the local provider stands in. */
+  /**
+   * Google as an OpenID provider. Without a client production has no Google; elsewhere the local provider replaces it.
+   */
   google: { issuer: string; client: { id: string; secret: string } | undefined };
   bases: BaseAddresses;
 }

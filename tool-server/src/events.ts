@@ -1,15 +1,15 @@
 import type { CourseId, ItemId, LabId, PersonId, QuizId } from '@drawbridge/contracts';
 import type { Tx } from './platform/db/database.ts';
 
-/** The place in a course that the page named with a submission: nothing says that it holds what was submitted. */
+/** The place in a course that the page named with a submission. It is not verified. */
 export interface NamedItem {
   courseId: CourseId;
   itemId: ItemId;
 }
 
 /**
- * What happened in one feature and others react to, published inside the transaction that records it. A feature reads
- * from another by its service; it makes another write only by an event.
+ * Domain events: what happened in one feature and others react to, published inside the transaction that records it. A
+ * feature reads from another through its service; it causes writes in another only through an event.
  */
 export interface DomainEvents {
   /** An account became active: its owner proved the address, or completed an invitation. */

@@ -48,7 +48,7 @@ export function mountHttp(
   const routes = modules.flatMap((module) => module.routes);
   app.use('/api', createApi(routes, authorize));
   app.use(pages.files);
-  // A page of another build may ask for a file that is gone: a page in its place would only confuse.
+  // A page of an older build may request a file that no longer exists: a 404 is clearer than a page.
   app.use('/assets', () => {
     throw problem('not_found');
   });

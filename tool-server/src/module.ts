@@ -4,7 +4,9 @@ import type { Actor } from './actor.ts';
 import type { Route } from './platform/http/api.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 
-/** What every feature of the server gives to `app.ts`. What other modules need of it stands beside this, by name. */
+/**
+ * What every feature of the server gives to `app.ts`. What other modules need of it is returned next to this, by name.
+ */
 export interface ServerModule {
   /** Calls under `/api`. */
   routes: readonly Route<Actor>[];
@@ -13,6 +15,6 @@ export interface ServerModule {
   router?: Router;
   /** Sockets, attached to the HTTP server and closed before the jobs stop. */
   live?: { attach(http: Server): void; close(): Promise<void> };
-  /** Ends what the module began; no job of the server runs any more. */
+  /** Ends what the module began, once no job of the server runs any more. */
   close?(): void | Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** What the page must know of this installation. */
+/** The settings of this installation that the page needs. */
 export function toPageSettings(config: Config) {
   const {
     productName,

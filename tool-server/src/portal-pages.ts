@@ -22,7 +22,7 @@ export function createPortalPages(config: Config): Pages {
   });
 }
 
-/** Origins of service bases that live elsewhere: the page may call them. */
+/** Origins of service bases that are served elsewhere: the page may call them. */
 function toForeignOrigins({ bases, publicUrl }: Config): string[] {
   const own = new URL(publicUrl).origin;
   return [...new Set(Object.values(bases).map((address) => new URL(address).origin))].filter(

@@ -10,7 +10,7 @@ import { openDatabase } from './platform/db/open.ts';
 import { createLog } from './platform/log/log.ts';
 import { loadSecret } from './platform/secret/secret.ts';
 
-/** `npm run reset`: back to the demo state. Everything that was done since is gone. */
+/** `npm run reset`: back to the demo state. All later changes are lost. */
 const config = readConfig(process.env);
 if (config.mode === 'production') {
   process.stderr.write('Reset is refused in production: it would delete everything.\n');
@@ -28,7 +28,7 @@ if (config.databaseUrl) {
   await client.end();
 } else {
   try {
-    // Taken and given back: a running server must not lose its database under its feet.
+    // Locked and released: a running server must not lose its database.
     lockFolder(dataDir)();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {

@@ -70,7 +70,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    // No new work; what runs may finish.
+    // No new work; running work may finish.
     app.http.close();
     app.http.closeIdleConnections();
     await app.close();

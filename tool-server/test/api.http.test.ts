@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Values that fit every path field; no such thing exists. */
+/** Values that fit every path field; nothing exists under them. */
 const samplePath = (endpoint: Endpoint) =>
   endpoint.path.replaceAll(/:[a-z_]+/g, '00000000-0000-4000-8000-000000000000');
 const url = (endpoint: Endpoint) => `/api/${endpoint.base}/${samplePath(endpoint)}`;
@@ -28,7 +28,7 @@ describe('CALL-3 access, for every endpoint', () => {
     ENDPOINTS.filter(({ access }) => access !== 'public').map(
       (endpoint) => [endpoint.name, endpoint] as const,
     ),
-  )('%s refuses somebody not signed in', async (_name, endpoint) => {
+  )('%s refuses a caller who is not signed in', async (_name, endpoint) => {
     const response = await send(endpoint, '{}', { 'content-type': 'application/json' });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       401,
@@ -52,10 +52,10 @@ describe('CALL-3 access, for every endpoint', () => {
   });
 });
 
-describe('bad input gets a clear 4xx, never a 5xx', () => {
+describe('bad input gets a clear 4xx and never a 5xx', () => {
   const json = { 'content-type': 'application/json' };
 
-  it('a body that is no JSON, no object, too large or oddly encoded', async () => {
+  it('when the body is no JSON, no object, too large or oddly encoded', async () => {
     const headers = { ...json, authorization: admin.token ?? '' };
     const post = (body: string, more: Record<string, string> = {}) =>
       tool.fetch('/api/main/user/wishlist', { method: 'POST', headers: { ...headers, ...more }, body });
@@ -85,19 +85,19 @@ describe('bad input gets a clear 4xx, never a 5xx', () => {
     expect(replies.every(({ status }) => status < 500)).toBe(true);
   });
 
-  it('an address that cannot be decoded', async () => {
+  it('when the address cannot be decoded', async () => {
     const response = await tool.fetch('/api/quiz/quiz/%E0%A4%A', {
       headers: { authorization: admin.token ?? '' },
     });
     expect(response.status).toBe(400);
   });
 
-  it('anything at all, in any field of any endpoint', async () => {
+  it('in any field of any endpoint', async () => {
     const fields = (endpoint: Endpoint) =>
       Object.keys(toInputSchema(endpoint).properties ?? { free: true, more: true });
     await fc.assert(
       fc.asyncProperty(
-        // Signing out would have everything after it refused at the gate.
+        // Signing out would make every later call fail.
         fc.constantFrom(...ENDPOINTS.filter(({ name }) => name !== 'logoutEverywhere')),
         fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 6 }),
         fc.string({ unit: 'binary', maxLength: 40 }),
@@ -131,7 +131,7 @@ describe('bad input gets a clear 4xx, never a 5xx', () => {
 
 describe('SVC-19 unknown addresses', () => {
   it.each(['/api/main/no/such/call', '/api/no-such-base/login', '/api', '/api/main/login'])(
-    'GET %s answers 404 with a JSON body',
+    'get a 404 with a JSON body at GET %s',
     async (path) => {
       const response = await tool.fetch(path);
       expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
@@ -165,7 +165,7 @@ describe('the API reference', () => {
 });
 
 describe('pages', () => {
-  it('LTI-22 no page of the portal may be framed, and none runs inline script', async () => {
+  it('LTI-22 of the portal may not be framed, and run no inline script', async () => {
     for (const path of ['/', '/portal/dashboard']) {
       const policy = (await tool.fetch(path)).headers.get('content-security-policy') ?? '';
       expect(policy).toContain("frame-ancestors 'none'");
@@ -173,14 +173,14 @@ describe('pages', () => {
       expect(policy).not.toContain('unsafe-inline');
     }
   });
-  it('ROUTE-24 any other path answers 404 with the not-found page', async () => {
+  it('ROUTE-24 have a not-found page with status 404 for any other path', async () => {
     const response = await tool.fetch('/no/such/page');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
       'text/html; charset=utf-8',
     ]);
   });
-  it('what the page knows of the installation cannot break out of its block of data', async () => {
+  it('embed their settings so that no value can break out of the block', async () => {
     const odd = await createTestTool({
       env: { PRODUCT_NAME: '</script><script>alert(1)</script>' },
       demo: false,
@@ -192,14 +192,14 @@ describe('pages', () => {
 });
 
 describe('connections', () => {
-  it('stay open longer than the minute that proxies keep theirs, so that none is closed as it is used again', async () => {
+  it('stay open longer than the minute of proxies, so that none is closed as it is used again', async () => {
     const seconds = /timeout=(\d+)/.exec((await tool.fetch('/healthz')).headers.get('keep-alive') ?? '')?.[1];
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 });
 
 describe('health', () => {
-  it('/healthz and /readyz', async () => {
+  it('is reported at /healthz and /readyz', async () => {
     expect((await tool.fetch('/healthz')).status).toBe(200);
     expect([(await tool.fetch('/readyz')).status, await (await tool.fetch('/readyz')).json()]).toEqual([
       200,

@@ -13,7 +13,7 @@ import { createTestTool, type TestTool } from './fixtures/create-test-tool.ts';
 
 const ASSETS = fileURLToPath(new URL('../../portal/dist/assets', import.meta.url));
 const LAB = 'l1-someone-elses-invoice';
-/** Below this a compressed answer saves no packet. */
+/** Below this a compressed response saves no packet. */
 const LEAST_BYTES = 1_024;
 /** Compressed by their own format. */
 const PACKED = /\.(woff2|zip|png|jpe?g|webp|avif)$/;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Names of character sets know no case. */
+/** Names of character sets are case-insensitive. */
 const toWords = ({ headers }: Wire, name: string) => String(headers[name]).toLowerCase();
 
 interface Wire {
@@ -35,7 +35,7 @@ interface Wire {
   body: Buffer;
 }
 
-/** What is on the wire: `fetch` unpacks it. */
+/** The raw bytes: `fetch` unpacks them. */
 function get(
   address: string,
   headers: Record<string, string> = {},
@@ -67,7 +67,7 @@ const large = files.filter(
 const someScript = large.find((name) => name.startsWith('react-')) ?? '';
 
 describe('built files', () => {
-  it('all travel as brotli, or as gzip to whoever knows no brotli, engines and wasm too', async () => {
+  it('are all sent as brotli, or as gzip to a client without brotli, engines and wasm too', async () => {
     const wrong: string[] = [];
     expect(large.some((name) => name.endsWith('.wasm'))).toBe(true);
     for (const name of large)
@@ -85,7 +85,7 @@ describe('built files', () => {
   });
 
   it.each(['', 'identity', 'br;q=0, gzip;q=0', 'zstd'])(
-    'travel as they are to whoever accepts "%s"',
+    'are sent uncompressed to a client that accepts "%s"',
     async (accepted) => {
       const plain = await get(`/assets/${someScript}`, { 'accept-encoding': accepted });
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -93,7 +93,7 @@ describe('built files', () => {
     },
   );
 
-  it('are the same once unpacked, with the same type, and tell caches what they vary by', async () => {
+  it('are the same once unpacked, with the same type, and name the headers they vary by', async () => {
     for (const name of [someScript, large.find((one) => one.endsWith('.wasm')) ?? '']) {
       const plain = await get(`/assets/${name}`);
       for (const accepted of ['br', 'gzip']) {
@@ -108,7 +108,7 @@ describe('built files', () => {
     }
   });
 
-  it('keep ranges and conditional requests, each form with a tag of its own', async () => {
+  it('support ranges and conditional requests, each form with a tag of its own', async () => {
     const tags = new Set<unknown>();
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted };
@@ -128,7 +128,7 @@ describe('built files', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('that are packed by their own format travel as they are', async () => {
+  it('with a compressed format are sent unchanged', async () => {
     for (const name of files.filter((one) => PACKED.test(one))) {
       const reply = await get(`/assets/${name}`, { 'accept-encoding': 'br, gzip' }, { method: 'HEAD' });
       expect([name, reply.headers['content-encoding']]).toEqual([name, undefined]);
@@ -136,7 +136,7 @@ describe('built files', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   const call = (endpoint: Endpoint, input: object, accepted: string) =>
     get(
       `/api/${endpoint.base}/${endpoint.path}`,
@@ -144,7 +144,7 @@ describe('answers', () => {
       { method: endpoint.method, body: JSON.stringify(input) },
     );
 
-  it('over 1 kB are compressed on their way', async () => {
+  it('over 1 kB are compressed on the fly', async () => {
     for (const [accepted, encoding] of [
       ['gzip, br', 'br'],
       ['gzip', 'gzip'],
@@ -157,13 +157,13 @@ describe('answers', () => {
     }
   });
 
-  it('below 1 kB are not', async () => {
+  it('below 1 kB are not compressed', async () => {
     const reply = await get('/healthz', { 'accept-encoding': 'br' });
     expect(reply.headers['content-encoding']).toBeUndefined();
   });
 
   it.each(['/', '/portal/dashboard', '/labs', '/api/openapi.json', '/api/docs'])(
-    'GET %s is compressed',
+    'to GET %s are compressed',
     async (address) => {
       const reply = await get(address, { 'accept-encoding': 'br' });
       expect(reply.headers['content-encoding']).toBe('br');
@@ -171,7 +171,7 @@ describe('answers', () => {
     },
   );
 
-  it('that hold a secret beside what was sent are never compressed, so that their length tells nothing', async () => {
+  it('that hold a secret next to input are never compressed, so that their length reveals nothing', async () => {
     const signIn = await get(
       '/api/main/login',
       { 'accept-encoding': 'br, gzip', 'content-type': 'application/json' },
@@ -179,7 +179,7 @@ describe('answers', () => {
     );
     expect(signIn.body.length).toBeGreaterThan(LEAST_BYTES);
     expect(signIn.headers['content-encoding']).toBeUndefined();
-    // Nor by a proxy on the way.
+    // Nor by a proxy in between.
     expect(signIn.headers['cache-control']).toBe('no-store, no-transform');
     for (const address of ['/dev/outbox', '/dev/outbox.json']) {
       await tool.app.jobs.drain();

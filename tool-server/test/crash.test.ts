@@ -19,7 +19,7 @@ import { createLog } from '../src/platform/log/log.ts';
 const WRITER = fileURLToPath(new URL('./workers/crash-writer.ts', import.meta.url));
 const ROUNDS = 4;
 
-/** Starts a writer, kills it hard after some acknowledged rows, and gives those. */
+/** Starts a writer, kills it with SIGKILL after some acknowledged rows, and gives those. */
 async function writeAndKill(
   round: number,
   where: { DATABASE_URL?: string; DATA_DIR?: string },
@@ -62,8 +62,8 @@ describe('acknowledged data survives kill -9', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const acknowledged = await writeAndKill(round, { DATA_DIR: dataDir }, killChild);
       expect(acknowledged.length).toBeGreaterThanOrEqual(30);
-      const kept = await readNames({ dataDir });
-      expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+      const stored = await readNames({ dataDir });
+      expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
     }
   });
 });
@@ -85,8 +85,8 @@ describe.runIf(bin)('acknowledged data survives kill -9 on PostgreSQL', () => {
         child.kill('SIGKILL');
       });
       if (round % 2 === 0) await cluster.start();
-      const kept = await readNames({ databaseUrl, dataDir: '' });
-      expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+      const stored = await readNames({ databaseUrl, dataDir: '' });
+      expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
     }
   });
 });

@@ -22,7 +22,7 @@ const bin = findPostgresBin();
 const MAIN = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
 
 describe('a server without its database', () => {
-  it('does not start: one clear line, exit status not 0', () => {
+  it('does not start, prints one clear line and exits with a status other than 0', () => {
     const run = spawnSync(process.execPath, [MAIN], {
       env: {
         ...process.env,
@@ -38,14 +38,14 @@ describe('a server without its database', () => {
   });
 });
 
-describe.runIf(bin)('a database that goes and comes back', () => {
+describe.runIf(bin)('an outage of the database', () => {
   let cluster: PostgresCluster;
   let database: Database;
   let app: App;
   let origin: string;
 
   beforeAll(async () => {
-    // Durable, or the kill would take the demo accounts that were written a moment before.
+    // Durable, or the kill would lose the demo accounts that were written a moment before.
     cluster = await startPostgresCluster(bin ?? '', { durable: true });
     const log = createLog('silent');
     database = await openDatabase({ databaseUrl: await createDatabase(cluster, 'gone'), dataDir: '' }, log);
@@ -82,7 +82,7 @@ describe.runIf(bin)('a database that goes and comes back', () => {
       body: JSON.stringify({ username: 'ind@demo.test', password: 'Drawbridge-demo-1' }),
     });
 
-  it('/readyz turns false, calls answer 503 with Retry-After, and all is well again without a restart', async () => {
+  it('makes /readyz false and calls respond with 503 and Retry-After, and ends without a restart', async () => {
     expect([(await fetch(`${origin}/readyz`)).status, (await login()).status]).toEqual([200, 200]);
     await cluster.kill();
     const ready = await fetch(`${origin}/readyz`);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Past `fetch`, which sets the host itself. */
+/** Without `fetch`, which sets the host itself. */
 function get(path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     request(new URL(path, tool.origin), { headers }, (answer) => {
@@ -22,7 +22,7 @@ function get(path: string, headers: Record<string, string>): Promise<number> {
 
 describe('the pages of development', () => {
   it.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'tool.localhost'])(
-    'answer a browser on this machine that calls it %s',
+    'serve a browser on this machine under the host name %s',
     async (host) => {
       expect(await get('/dev/outbox.json', { host })).toBe(200);
       expect(await get('/dev/idp/.well-known/openid-configuration', { host })).toBe(200);
@@ -36,7 +36,7 @@ describe('the pages of development', () => {
     '/dev/idp/auth',
     '/dev/x',
   ])(
-    '%s is refused under any other name, so that no page of another site can have itself pointed here',
+    'are refused at %s under any other name, so that no page of another site can reach them by DNS',
     async (path) => {
       for (const host of [
         'evil.test',
@@ -55,7 +55,7 @@ describe('the pages of development', () => {
     ['x-real-ip', '203.0.113.9'],
     ['forwarded', 'for=203.0.113.9'],
     ['x-forwarded-host', 'learn.example.com'],
-  ])('refuse what a proxy passes on (%s: %s)', async (name, value) => {
+  ])('refuse what a proxy forwards (%s: %s)', async (name, value) => {
     expect(await get('/dev/outbox.json', { host: 'localhost', [name]: value })).toBe(403);
   });
 });

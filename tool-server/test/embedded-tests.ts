@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where PostgreSQL is there, the HTTP tests run on it, and only these run on the embedded database too: those that
- * rest on SQL of our own, on locks, on a unique key, on JSON in the database, or on its notifications.
+ * On a machine with PostgreSQL the HTTP tests run on it, and only these run on the embedded database too: those that
+ * depend on hand-written SQL, on locks, on a unique key, on JSON in the database, or on its notifications.
  */
 const MODULES = [
   'keys/keys',

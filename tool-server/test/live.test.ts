@@ -36,11 +36,11 @@ function describeProcesses(title: string, isOnRedis: boolean) {
     let live: Live;
     let told = 0;
     const servers: ChildProcess[] = [];
-    /** What has been opened so far. */
+    /** Servers and sockets opened so far. */
     const closers: (() => Promise<unknown>)[] = [];
 
     beforeAll(async () => {
-      // Durable: what was told must be there after the database was killed.
+      // Durable: what was sent must still exist after the database was killed.
       cluster = await startPostgresCluster(bin ?? '', { durable: true });
       closers.push(() => cluster.stop());
       redis = isOnRedis ? await startRedis(redisBin ?? '') : undefined;
@@ -96,21 +96,21 @@ function describeProcesses(title: string, isOnRedis: boolean) {
         'drawbridge',
         `token.${token}`,
       ]);
-      const heard: string[] = [];
+      const received: string[] = [];
       let last = '';
       socket.on('message', (data: Buffer) => {
         const { notification } = JSON.parse(data.toString()) as {
           notification: { sk: string; content: string };
         };
-        heard.push(notification.content);
+        received.push(notification.content);
         last = notification.sk;
       });
       const closed = once(socket, 'close');
       await once(socket, 'open');
-      return { heard, closed, lastId: () => last };
+      return { received, closed, lastId: () => last };
     }
 
-    /** What another process commits: neither of the servers, one more. */
+    /** A commit of another process: neither of the servers. */
     const tell = (content: string) =>
       database.db.transaction((tx) =>
         createNotificationService({ database, live, clock: systemClock }).notify(
@@ -120,53 +120,54 @@ function describeProcesses(title: string, isOnRedis: boolean) {
         ),
       );
 
-    it('what one process commits is told at the sockets of every other, within a second', async () => {
+    it('a commit of one process is pushed to the sockets of every other, within a second', async () => {
       const [first, second] = await Promise.all([startServer(), startServer()]);
       const token = await signIn(first.origin);
       const windows = await Promise.all([listen(first.origin, token), listen(second.origin, token)]);
       await tell('hello');
-      for (const { heard } of windows) await expect.poll(() => heard, { timeout: 1_000 }).toEqual(['hello']);
+      for (const { received } of windows)
+        await expect.poll(() => received, { timeout: 1_000 }).toEqual(['hello']);
     });
 
-    it('the socket of a killed process goes on at another: nothing lost, nothing twice', async () => {
+    it('a socket of a killed process resumes at another: nothing is lost and nothing repeated', async () => {
       const [doomed, steady] = await Promise.all([startServer(), startServer()]);
       const token = await signIn(doomed.origin);
       const before = await listen(doomed.origin, token);
       await tell('before');
-      await expect.poll(() => before.heard).toEqual(['before']);
+      await expect.poll(() => before.received).toEqual(['before']);
       await kill(doomed.child);
       await before.closed;
       await tell('between');
       const after = await listen(steady.origin, token, before.lastId());
       await tell('after');
-      await expect.poll(() => after.heard).toEqual(['between', 'after']);
+      await expect.poll(() => after.received).toEqual(['between', 'after']);
     });
 
     const onDatabase = isOnRedis ? undefined : it;
     onDatabase?.('a database that goes and comes back does not end the listening', async () => {
       const { origin } = await startServer();
-      const { heard } = await listen(origin, await signIn(origin));
+      const { received } = await listen(origin, await signIn(origin));
       await tell('before');
-      await expect.poll(() => heard).toEqual(['before']);
+      await expect.poll(() => received).toEqual(['before']);
       await cluster.kill();
       await cluster.start();
       await tell('after');
-      await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['before', 'after']);
+      await expect.poll(() => received, { timeout: 15_000 }).toEqual(['before', 'after']);
     });
 
     const onRedis = isOnRedis ? it : undefined;
     onRedis?.('a Redis that goes and comes back does not end the listening', async () => {
       const { origin } = await startServer();
-      const { heard } = await listen(origin, await signIn(origin));
+      const { received } = await listen(origin, await signIn(origin));
       await redis?.kill();
       await tell('while it was away');
       await redis?.start();
-      await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['while it was away']);
+      await expect.poll(() => received, { timeout: 15_000 }).toEqual(['while it was away']);
       await expect
         .poll(
           async () => {
             await tell('again');
-            return heard.length;
+            return received.length;
           },
           { timeout: 15_000 },
         )

@@ -33,7 +33,7 @@ afterEach(async () => {
   broken = [];
 });
 
-/** What the log says while `act` fails by a fault of the database. */
+/** The log lines written while `act` fails by a fault of the database. */
 async function logOf(table: string, sqlState: string, act: () => Promise<{ status: number }>) {
   broken = [table];
   await breakTable(table, sqlState);
@@ -64,27 +64,27 @@ describe.each([
   ['P0001', 'that says what it likes'],
   ['22P02', 'that quotes a value'],
 ])('ERR-25 a fault of the database %s (%s) leaves no parameter of its query in the log', (sqlState) => {
-  it('under signup: neither the address, nor a name, nor the hash of the password', async () => {
+  it('during signup: neither the address, nor a name, nor the hash of the password', async () => {
     const { all, fault } = await logOf('mail_code', sqlState, join);
     for (const secret of [EMAIL, PASSWORD, 'Verily', 'Unseen', 'argon2']) expect(all).not.toContain(secret);
     expect(fault.err.cause.code).toBe(sqlState);
   });
 
-  it('under sign-in by password: neither the session nor where it came from', async () => {
+  it('during sign-in by password: neither the session nor where it came from', async () => {
     const { all } = await logOf('portal_session', sqlState, () =>
       tool.from('203.0.113.77').call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD }),
     );
     for (const secret of ['ind@demo.test', DEMO_PASSWORD, '203.0.113']) expect(all).not.toContain(secret);
   });
 
-  it('under sign-in by link: neither the address nor the code', async () => {
+  it('during sign-in by link: neither the address nor the code', async () => {
     const { all } = await logOf('sign_in_link', sqlState, () =>
       tool.from('203.0.113.78').call(sendMagicLink, { username: 'ind@demo.test' }),
     );
     for (const secret of ['ind@demo.test', '203.0.113', 'code_hash":']) expect(all).not.toContain(secret);
   });
 
-  it("under a submission and a draft: nothing of the learner's code", async () => {
+  it("during a submission and a draft: nothing of the learner's code", async () => {
     const { data } = await learner.call(openLab, { lab_id: asId<'lab'>(LAB) });
     const files = data.lab.files
       .filter(({ path }) => path.endsWith('store.js'))
@@ -101,7 +101,7 @@ describe.each([
     expect(drafted.all).not.toContain('learnersOwnCode');
   });
 
-  it('and still says which query failed, where, and why', async () => {
+  it('but still which query failed, where, and why', async () => {
     const { fault } = await logOf('mail_code', sqlState, join);
     expect(fault.err.message).toMatch(/insert into "mail_code"/);
     expect(fault.err.stack).toMatch(/^\s+at .+\.ts:\d+/m);

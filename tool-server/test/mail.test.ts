@@ -16,7 +16,7 @@ import { type SmtpInbox, startSmtpInbox } from './fixtures/smtp-inbox.ts';
 
 const WORKER = fileURLToPath(new URL('./workers/mail-worker.ts', import.meta.url));
 const COUNT = 30;
-/** Past the claim of whoever was killed. */
+/** After the claim of a killed worker expired. */
 const LATER_MS = 301_000;
 
 interface Worker {
@@ -26,7 +26,7 @@ interface Worker {
   kill(): Promise<void>;
 }
 
-/** Addresses whose mail a worker said was written. */
+/** Addresses whose mail a worker reported as written. */
 const written: string[] = [];
 
 function startWorker(env: Record<string, string>): Worker {
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(() => inbox.close());
 
-/** Every mail that was acknowledged arrived; one that came twice, because of a kill, came as the same message. */
+/** Every mail that was acknowledged arrived; one that arrived twice, because of a kill, is the same message. */
 function expectAllArrived(): void {
   const arrived = new Set(inbox.received.map(({ to }) => to));
   expect(written.filter((to) => !arrived.has(to))).toEqual([]);

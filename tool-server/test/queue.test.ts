@@ -114,7 +114,7 @@ function killGraders({ graderPids }: Worker): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone already.
+      // It has ended already.
     }
   }
 }
@@ -164,7 +164,7 @@ describe.runIf(bin)('the grading queue on PostgreSQL survives kill -9', () => {
     killGraders(steady);
     await doomed.began(2);
     await killWorker(doomed);
-    // Takes over what the killed one had claimed; some of the other's too, whose late answers then count for nothing.
+    // Takes over the claims of the killed one; some of the other's too, whose late results then count for nothing.
     const later = await startWorker(where, CLAIM_MS);
     await Promise.all([steady.idle, later.idle]);
     await later.idle;

@@ -19,8 +19,8 @@ import type { Caller } from './fixtures/create-test-tool.ts';
 import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
 import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
-/** Somebody of each kind in the table of rights. */
-const SOMEBODY: Record<Exclude<CallerKind, 'nobody' | 'launched'>, string> = {
+/** A person of each kind in the table of rights. */
+const ACCOUNTS: Record<Exclude<CallerKind, 'anonymous' | 'launched'>, string> = {
   unverified: 'force@demo.test',
   individual: 'ind@demo.test',
   freeTier: 'free@demo.test',
@@ -30,8 +30,8 @@ const SOMEBODY: Record<Exclude<CallerKind, 'nobody' | 'launched'>, string> = {
   champion: 'champion@acme.test',
 };
 const KINDS = [...RIGHTS.public];
-/** Past the gate it asks who teaches whom: `lab-review.http.test.ts` has that. */
-const ASKS_MORE = new Set(['listAttempts']);
+/** It also checks who teaches whom: tested in `lab-review.http.test.ts`. */
+const NEEDS_MORE = new Set(['listAttempts']);
 /** Ends the session it is called with: called last. */
 const LAST = new Set(['logoutEverywhere', 'closeLaunch']);
 const inOrder = ENDPOINTS.toSorted((a, b) => Number(LAST.has(a.name)) - Number(LAST.has(b.name)));
@@ -49,15 +49,15 @@ async function launch(sub: string): Promise<Caller> {
 }
 
 function become(kind: CallerKind): Promise<Caller> {
-  if (kind === 'nobody') return Promise.resolve(lti.tool.anonymous);
-  return kind === 'launched' ? launch('swept') : lti.tool.as(SOMEBODY[kind]);
+  if (kind === 'anonymous') return Promise.resolve(lti.tool.anonymous);
+  return kind === 'launched' ? launch('swept') : lti.tool.as(ACCOUNTS[kind]);
 }
 
 /** What each kind is in the table: a member who manages is a member too. */
 const toKinds = (kind: CallerKind): CallerKind[] =>
   kind === 'manager' || kind === 'admin' || kind === 'champion' ? ['member', kind] : [kind];
 
-/** The answer of the gate alone: what is sent is too little for any endpoint that wants something. */
+/** The response of the access check alone: the input is too little for any endpoint that needs some. */
 async function knock(caller: Caller, endpoint: Endpoint): Promise<'in' | 'out'> {
   const { status, code } = await caller.call(endpoint, toGatePath(endpoint));
   expect(code, 'every endpoint is served').not.toBe('internal');
@@ -68,10 +68,10 @@ const toGatePath = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/:([a-z_]+)/g)].map(([, field]) => [field, 'no-such-thing']));
 
 describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by kind', () => {
-  it.each(KINDS)('%s gets in where the table says, and nowhere else', async (kind) => {
+  it.each(KINDS)('%s is admitted where the table says, and nowhere else', async (kind) => {
     const caller = await become(kind);
     const wrong: string[] = [];
-    for (const endpoint of inOrder.filter(({ name }) => !ASKS_MORE.has(name))) {
+    for (const endpoint of inOrder.filter(({ name }) => !NEEDS_MORE.has(name))) {
       const expected = isAllowed(endpoint.access, toKinds(kind)) ? 'in' : 'out';
       const found = await knock(caller, endpoint);
       if (found !== expected) wrong.push(`${endpoint.name}: ${found}, the table says ${expected}`);
@@ -94,12 +94,12 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
   });
 });
 
-describe("somebody else's id, for every endpoint that takes one", () => {
+describe("another person's id, for every endpoint that takes one", () => {
   let known: Record<string, unknown>;
   const isOwned = (endpoint: Endpoint) =>
     Object.keys(toInputSchema(endpoint).properties ?? {}).some((field) => OWNED.has(field));
   const OWNED = new Set(['attempt_id', 'submission_id', 'id']);
-  /** Not an id of a thing that somebody owns. */
+  /** Not an id of a thing that a person owns. */
   const OPEN = new Set(['signUp']);
   const endpoints = ENDPOINTS.filter((one) => one.access !== 'public' && !OPEN.has(one.name) && isOwned(one));
 
@@ -135,8 +135,8 @@ describe("somebody else's id, for every endpoint that takes one", () => {
     ['a learner of another company', () => lti.tool.as('member@globex.test')],
     ["another company's admin", () => lti.tool.as('admin@globex.test')],
     ['an individual', () => lti.tool.as('ind@demo.test')],
-    ['somebody launched', () => launch('stranger')],
-  ] as const)('%s finds nothing and changes nothing', async (_who, open) => {
+    ['a launched person', () => launch('stranger')],
+  ] as const)('of %s finds nothing and changes nothing', async (_who, open) => {
     const caller = await open();
     const leaks: string[] = [];
     for (const endpoint of endpoints) {
@@ -146,7 +146,7 @@ describe("somebody else's id, for every endpoint that takes one", () => {
         leaks.push(`${endpoint.name}: ${status} ${code}`);
     }
     expect(leaks).toEqual([]);
-    // Deleting what is not there is no error: what counts is that it still is.
+    // Deleting something missing is no error: what counts is that it still exists.
     const platforms = await (await lti.admin()).call(listPlatforms, {});
     expect(platforms.data.items.map(({ id }) => id)).toContain(lti.platformId);
     expect(endpoints.length).toBeGreaterThan(10);

@@ -29,7 +29,7 @@ interface Reply {
   };
 }
 
-describe.runIf(bin)('two servers on one PostgreSQL: nothing that counts is in a process', () => {
+describe.runIf(bin)('two servers on one PostgreSQL', () => {
   let cluster: PostgresCluster;
   const children: ChildProcess[] = [];
   let origins: [string, string];
@@ -79,14 +79,14 @@ describe.runIf(bin)('two servers on one PostgreSQL: nothing that counts is in a 
     call(at, 'main/login', { username, password });
   const seeDashboard = (at: 0 | 1, token = '') => call(at, 'main/user/dashboard', undefined, token);
 
-  it('who signed in at one acts at the other, and who logged out at one is out at the other', async () => {
+  it('share sign-ins and logouts', async () => {
     const { data } = await signIn(0, 'member@acme.test');
     expect((await seeDashboard(1, data.IdToken)).status).toBe(200);
     await call(1, 'main/user/logout', { refresh_token: data.RefreshToken });
     expect((await seeDashboard(0, data.IdToken)).code).toBe('not_signed_in');
   });
 
-  it('one refresh token used at both at once gives the same successor, and the session goes on', async () => {
+  it('give the same successor for one refresh token used at both in parallel, and the session continues', async () => {
     const { data } = await signIn(0, 'champion@acme.test');
     const refresh = (at: 0 | 1, refresh_token = '') =>
       call(at, 'main/user/refresh-token', { refresh_token }).then(
@@ -98,7 +98,7 @@ describe.runIf(bin)('two servers on one PostgreSQL: nothing that counts is in a 
     expect(await refresh(1, first)).toBeTruthy();
   });
 
-  it('tries are counted together: five here and five there are ten', async () => {
+  it('count tries together: five here and five there are ten', async () => {
     const guesses = Array.from({ length: 12 }, (_, index) =>
       signIn(index % 2 ? 1 : 0, 'ind@demo.test', 'guess'),
     );
@@ -106,7 +106,7 @@ describe.runIf(bin)('two servers on one PostgreSQL: nothing that counts is in a 
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  it('a link that was asked for at one opens at the other, once', async () => {
+  it('accept a link of one server at the other, once', async () => {
     const username = 'parent@demo.test';
     expect((await call(0, 'main/auth/magic-link', { username })).status).toBe(200);
     const sent = (await (await fetch(`${origins[1]}/dev/outbox.json`)).json()) as {

@@ -54,7 +54,7 @@ async function send(endpoint: Endpoint, fields: Record<string, unknown>, caller:
   return { status: response.status, ...((await response.json()) as Refusal) };
 }
 
-/** A lone surrogate cannot travel in an address: only a body can hold one. */
+/** A lone surrogate cannot be part of an address: only a body can hold one. */
 const toTexts = (endpoint: Endpoint, field: string) => {
   const isInAddress =
     endpoint.method === 'GET' ||
@@ -115,7 +115,7 @@ describe('VAL-21 text that no database can store', () => {
     expect(reply.status).toBe(400);
   });
 
-  it('passes as what it is when it is well-formed', async () => {
+  it('is accepted unchanged when it is well-formed', async () => {
     const reply = await lti.tool.anonymous.call(login, {
       username: 'ind@demo.test',
       password: 'Zoë \u{1F600} \t\u0001',
@@ -136,18 +136,18 @@ describe('VAL-21 text that no database can store', () => {
     '/dev/outbox/%00',
     '/dev/idp/interaction/%00',
     '/no/such%00page',
-  ])('answers 400 to GET %s', async (path) => {
+  ])('gets a 400 at GET %s', async (path) => {
     expect((await lti.tool.fetch(path)).status).toBe(400);
   });
 
   it.each([
     ['/lti/login', 400],
     ['/lti/launch', 400],
-    // The browser is led back to the page that says what happened.
+    // The browser is sent back to the page that shows what happened.
     ['/saml/any/acs', 303],
     ['/dev/idp/interaction/any', 400],
     ['/dev/idp/token', 400],
-  ])('refuses a form posted to %s without a fault', async (path, status) => {
+  ])('is refused in a form posted to %s without a fault', async (path, status) => {
     const client = toLocalClient('google', { publicUrl: lti.tool.config.publicUrl, secret: lti.tool.secret });
     const form = {
       iss: '\0',
@@ -166,7 +166,7 @@ describe('VAL-21 text that no database can store', () => {
     expect(lti.tool.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  it('does nothing in a message to the socket, which takes no commands', async () => {
+  it('has no effect in a message to the socket, which accepts no commands', async () => {
     const { origin } = lti.tool;
     const socket = new WebSocket(
       `${origin.replace('http', 'ws')}/api/main/${SOCKET_PATH}?user_id=admin@acme.test`,
@@ -182,7 +182,7 @@ describe('VAL-21 text that no database can store', () => {
   });
 
   it.each(['user_id=a%00b', 'user_id=admin@acme.test&last_id=%00'])(
-    'refuses a socket opened with %s',
+    'is refused when a socket is opened with %s',
     async (query) => {
       const { origin } = lti.tool;
       const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/main/${SOCKET_PATH}?${query}`, [

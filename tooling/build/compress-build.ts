@@ -9,9 +9,9 @@ const toGzip = promisify(gzip);
 
 /** Below this size the header that names the encoding costs more than compression saves. */
 const LEAST_BYTES = 256;
-/** Above this brotli's best costs half a minute for an eighth less (the Python engine). */
+/** Above this size brotli's best level costs half a minute for an eighth less (the Python engine). */
 const LARGE_BYTES = 2_000_000;
-/** A file that shrinks less, a font or an archive, is packed by its own format. */
+/** A file that shrinks less, such as a font or an archive, is compressed by its own format. */
 const LEAST_GAIN = 0.05;
 /** As many as the thread pool runs at the same time. */
 const AT_ONCE = 4;

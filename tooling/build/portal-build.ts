@@ -34,7 +34,7 @@ export function ensurePortalBuild(options: { force?: boolean } = {}): void {
   const wanted = hashSources(SOURCES);
   if (!options.force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   process.stdout.write('Building the portal…\n');
-  // A process of its own: Vite sets NODE_ENV for itself and does not give its memory back.
+  // A process of its own: Vite sets NODE_ENV for itself and does not free its memory.
   run('vite', ['build', 'portal', '--logLevel', 'warn']);
   run(process.execPath, [
     path.join(ROOT, 'tooling/build/compress-build.ts'),

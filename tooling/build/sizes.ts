@@ -32,7 +32,8 @@ const LAB = [...SHELL, 'src/screens/labs/LabScreens.tsx', store('labs'), store('
 
 const PAGES: Page[] = [
   { name: 'login', entries: LOGIN, kilobytes: { js: 85, css: 8 } },
-  // The form can be filled in before what sends it is here; this is what a press of its button waits for at most.
+  // The form can be filled in before the code that sends it is loaded; this is the most that a press of its button
+  // waits for.
   {
     name: 'login, to send it',
     entries: [...LOGIN, CLIENT, store('sign-in'), 'src/screens/login/sign-in-flow.ts'],

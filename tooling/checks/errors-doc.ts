@@ -1,4 +1,4 @@
-/** Writes `storybook/docs/errors.mdx` from the problem table; a test holds the two equal. */
+/** Writes `storybook/docs/errors.mdx` from the problem table; a test compares the two. */
 import { writeFileSync } from 'node:fs';
 import { PROBLEMS } from '@drawbridge/contracts';
 
@@ -13,9 +13,9 @@ export function toErrorsDoc(): string {
 
 # Errors
 
-Every failed call answers \`{success: false, code, message, errors?, incident?}\`. The code is stable, the message is
+Every failed call gets \`{success: false, code, message, errors?, incident?}\`. The code is stable, the message is
 fit to be shown, \`errors\` holds a message by field, \`incident\` finds the entry in the log. Trying again helps where
-the last column says so; with \`Retry-After\`, not before that many seconds.
+the last column has \`yes\`; with \`Retry-After\`, not before that many seconds.
 
 | Code | Status | Default message | Try again |
 | --- | --- | --- | --- |

@@ -20,7 +20,7 @@ describe('a file made from code', () => {
   });
 });
 
-/** One fault for each row of the layer table, and paths that climb out of a workspace. */
+/** One fault for each row of the layer table, and paths that leave a workspace. */
 const FORBIDDEN_IMPORTS: [file: string, imported: string][] = [
   ['packages/contracts/src/widget.ts', '@drawbridge/widgets/course'],
   ['packages/ui/src/contract.ts', '@drawbridge/contracts'],
@@ -48,7 +48,7 @@ describe('the lint rules', () => {
   let repository: string;
   let report: string;
   beforeAll(() => {
-    // A small repository of its own: faults planted in the real one would upset a run beside it.
+    // A small repository of its own: faults planted in the real one would disturb a run beside it.
     repository = mkdtempSync(path.join(tmpdir(), 'drawbridge-guards-'));
     for (const file of [
       '.oxlintrc.json',

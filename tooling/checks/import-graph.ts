@@ -29,7 +29,7 @@ export function readSpecifiers(file: string, text: string): string[] {
       entries.map(({ moduleRequest }) => moduleRequest?.value),
     ),
   ].filter((specifier) => specifier !== undefined);
-  // The tree is made when it is first read: most files do without.
+  // The tree is made when it is first read: most files do not need it.
   if (/\bimport\s*\(/.test(text)) {
     const add = ({ source }: { source: { type: string; value?: unknown } }) => {
       if (typeof source.value === 'string') found.push(source.value);
@@ -96,7 +96,7 @@ export function findCircles(graph: ImportGraph): string[][] {
   return circles.toSorted((a, b) => a.length - b.length);
 }
 
-/** Imports by a relative path that leads out of the workspace of the importing file, as `from → to`. */
+/** Imports by a relative path that leaves the workspace of the importing file, as `from → to`. */
 export function findClimbs(sources: readonly Source[], root: string = ROOT): string[] {
   const workspaces = readWorkspaces(root);
   const toFolder = (file: string) => workspaces.find(({ folder }) => file.startsWith(`${folder}/`))?.folder;

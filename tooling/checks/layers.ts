@@ -1,6 +1,6 @@
 /**
- * The layer table of the repository: which of our own packages a folder may import.
- * `.oxlintrc.json` is made from it (`node tooling/checks/layers.ts`), and a test holds the two equal.
+ * The layer table of the repository: which of our own packages a folder may import. `.oxlintrc.json` is made from it
+ * (`node tooling/checks/layers.ts`), and a test compares the two.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -38,18 +38,18 @@ export const LAYERS: Layer[] = [
   {
     files: ['packages/contracts/**'],
     mayImport: [],
-    why: 'contracts is the lowest layer: it knows zod and nothing of ours',
+    why: 'contracts is the lowest layer: it imports zod and nothing of ours',
   },
-  { files: ['packages/ui/**'], mayImport: [], why: 'ui knows React and no product noun' },
+  { files: ['packages/ui/**'], mayImport: [], why: 'ui imports React and has no product noun' },
   {
     files: ['packages/markdown/**'],
     mayImport: [],
-    why: 'markdown knows its two libraries and nothing of ours',
+    why: 'markdown imports its two libraries and nothing of ours',
   },
   {
     files: ['packages/labs/**'],
     mayImport: ['contracts', 'markdown'],
-    why: 'labs stands on contracts and markdown only',
+    why: 'labs imports contracts and markdown only',
   },
   {
     files: ['packages/labs/src/engine/**'],
@@ -60,14 +60,14 @@ export const LAYERS: Layer[] = [
   {
     files: ['packages/content/**'],
     mayImport: ['contracts', 'markdown', 'labs'],
-    why: 'content stands on contracts and markdown (labs in its tests)',
+    why: 'content imports contracts and markdown (labs in its tests)',
   },
-  { files: ['packages/client/**'], mayImport: ['contracts'], why: 'client stands on contracts only' },
+  { files: ['packages/client/**'], mayImport: ['contracts'], why: 'client imports contracts only' },
   {
     files: ['packages/widgets/**'],
     mayImport: ['ui', 'client', 'contracts', 'labs'],
     never: ['@drawbridge/labs/grade', '@drawbridge/content'],
-    why: 'widgets take ui, client, contracts and labs/engine; never labs/grade, never content',
+    why: 'widgets import ui, client, contracts and labs/engine; never labs/grade, never content',
   },
   {
     files: ['portal/**'],
@@ -82,13 +82,13 @@ export const LAYERS: Layer[] = [
   {
     files: ['tool-server/test/**', 'tool-server/**/*.test.ts'],
     mayImport: ['contracts', 'labs', 'content', 'tooling'],
-    why: 'tests of the server take the servers they need from tooling, and no front-end code',
+    why: 'tests of the server import the servers they need from tooling, and no front-end code',
   },
   { files: ['storybook/**'], mayImport: ['ui', 'widgets', 'client'], why: 'Storybook shows ui and widgets' },
   {
     files: ['portal/vite.config.ts', 'storybook/*.ts', 'storybook/.storybook/main.ts'],
     mayImport: ['tooling'],
-    why: 'a build configuration takes the shared plugins from tooling',
+    why: 'a build configuration imports the shared plugins from tooling',
   },
   { files: ['examples/**'], mayImport: [], why: 'examples use published entry points only' },
   {
@@ -105,7 +105,7 @@ export const LAYERS: Layer[] = [
 ];
 
 /**
- * A relative path out of a workspace would pass by the table: `../../packages/labs/src/x.ts` from the top folders,
+ * A relative path out of a workspace would bypass the table: `../../packages/labs/src/x.ts` from the top folders,
  * `../../../ui/src/x.ts` between packages.
  */
 const leavesWorkspace = {

@@ -33,12 +33,12 @@ const CONFIGS = [
   'knip.json',
   'vitest.config.ts',
 ];
-/** Hidden entries: settings of tools that look for them under these names, and no code of ours. */
+/** Hidden entries: settings of tools that require these names, and no code of ours. */
 const HIDDEN = ['.ci', '.env.example', '.gitignore', '.npmrc', '.oxlintrc.json'];
 
 describe('the repository', () => {
   it('PKG-3 has at its top level what a newcomer looks for, and nothing else', () => {
-    // Without git, which a machine may lack: what .gitignore names at the top is no part of the repository.
+    // Without git, which a machine may lack: top-level names in .gitignore are no part of the repository.
     const ignored = new Set(
       read('.gitignore')
         .split('\n')
@@ -103,7 +103,7 @@ describe('the repository', () => {
       'lint',
     ])
       expect(Object.keys(scripts)).toContain(name);
-    // What a fresh clone lacks is installed by the command itself.
+    // The command itself installs what a fresh clone lacks.
     for (const name of ['start', 'test', 'check', 'build', 'bench', 'lms'])
       expect(scripts[`pre${name}`]).toBe('node tooling/commands/ensure.mjs');
   });

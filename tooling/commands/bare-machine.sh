@@ -6,7 +6,7 @@
 #   sudo tooling/commands/bare-machine.sh              npm start on Node 18, 20 and 22, then npm test on the last of them
 #   sudo tooling/commands/bare-machine.sh 20           both on Node 20 alone
 #   sudo tooling/commands/bare-machine.sh --start 18   npm start alone
-#   KEEP=1                                   keeps the folder, and tells where it is
+#   KEEP=1                                   leaves the folder, and prints its path
 set -euo pipefail
 here=$(cd "$(dirname "$0")/../.." && pwd)
 only_start=
@@ -20,7 +20,7 @@ registry=$(npm config get registry 2>/dev/null)
 work=$(mktemp -d "${TMPDIR:-/tmp}/drawbridge-bare-XXXXXX")
 root=$work/root
 clean_up() {
-  # Lazily: what ran in there may still be ending. A mount that stays is another file system and is not removed.
+  # Lazy unmount: processes in there may still be ending. A mount that stays is another file system and is not removed.
   for point in dev sys proc; do mountpoint -q "$root/$point" && umount -R -l "$root/$point"; done
   if [ "${KEEP:-}" = 1 ]; then echo "kept: $work"; else rm -rf --one-file-system "$work"; fi
 }
@@ -28,7 +28,7 @@ trap clean_up EXIT
 
 echo "== Debian in $root"
 debootstrap --variant=minbase --include=ca-certificates bookworm "$root" >"$work/debootstrap.log"
-# Packages that come along without being asked for, and that a machine may lack.
+# Packages that are installed as dependencies, and that a machine may lack.
 rm -f "$root/usr/bin/openssl"
 for tool in git openssl bwrap chromium psql redis-server python3 gcc; do
   if chroot "$root" sh -c "command -v $tool" >/dev/null; then echo "not bare: $tool is there" >&2; exit 1; fi
@@ -61,7 +61,7 @@ clone() {
   git clone --quiet --no-hardlinks "file://$here" "$root/root/drawbridge"
 }
 
-# `npm start` until it says that it is ready, then one page and one call.
+# `npm start` until it prints that it is ready, then one page and one call.
 prove_start() {
   inside sh -c 'cd /root/drawbridge && exec npm start' >"$work/start.log" 2>&1 &
   local server=$! ready=
@@ -77,7 +77,7 @@ prove_start() {
       console.log("npm start answers", found.join(" "));
       process.exit(found.every((status) => status === 200) ? 0 : 1);
     });'
-  # The server is a descendant of chroot: told by the process that listens.
+  # The server is a descendant of chroot: found as the process that listens.
   pkill -TERM -P "$server" 2>/dev/null || true
   kill -TERM "$server" 2>/dev/null || true
   wait "$server" 2>/dev/null || true

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server restarts and the portal reloads as files change.
- * Vite answers at PORT and hands everything that is not the portal to the server one port above.
+ * `npm run dev`: the server restarts and the portal reloads as files change. Vite serves PORT and proxies everything
+ * that is not the portal to the server one port above.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';

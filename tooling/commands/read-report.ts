@@ -50,7 +50,7 @@ function readPlaywright({ stats, suites }: PlaywrightReport): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped };
 }
 
-/** What a run of Vitest or Playwright wrote in its JSON form; undefined where it wrote nothing. */
+/** The JSON report of a run of Vitest or Playwright; undefined when it wrote none. */
 export function readReport(kind: 'vitest' | 'playwright', file: string): Count | undefined {
   if (!existsSync(file)) return undefined;
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -52,7 +52,7 @@ describe('steps of a run', () => {
     await Promise.all(results);
   });
 
-  it('go on after one that fails', async () => {
+  it('continue after one that fails', async () => {
     const [failed, next] = schedule(
       [{ alone: true, run: () => Promise.reject(new Error('no')) }, { run: () => Promise.resolve('next') }],
       2,

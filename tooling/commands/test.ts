@@ -1,7 +1,7 @@
 /**
  * `npm test` and `npm run check`: every proof, each with its own heading and time, two side by side where neither uses
- * both cores. What this machine cannot run is named in one line and counted as skipped. Ends with one plain line,
- * `N passed, M failed`, and exit status 0 only when all passed.
+ * both cores. What this machine cannot run is named in one line and counted as skipped. Ends with one plain line, `N
+ * passed, M failed`, and exit status 0 only when all passed.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -69,7 +69,7 @@ const STEPS: Step[] = [
   },
 ];
 
-/** What passed only at its second try (decision 0006): a defect to fix, though no reason to refuse a change. */
+/** Tests that passed only at their second try (decision 0006): a defect to fix, though no reason to refuse a change. */
 const SECOND_TRY = /retry x\d|\(retry #\d\)/;
 
 function run(step: Step): Promise<Count & { output: string; seconds: number }> {
@@ -104,7 +104,7 @@ function run(step: Step): Promise<Count & { output: string; seconds: number }> {
       const seconds = (performance.now() - startedAt) / 1000;
       const counted = step.report ? readReport(step.report, file) : undefined;
       const ok = code === 0;
-      // A step that ends badly has failed at least once, whatever its report says.
+      // A step with a failing exit status has failed at least once, whatever its report holds.
       const count: Count = counted
         ? { ...counted, failed: ok ? counted.failed : Math.max(1, counted.failed) }
         : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: new Map() };
@@ -120,7 +120,7 @@ const steps = STEPS.filter((step) => (only ? step.name === only : !isQuick || st
 mkdirSync(REPORTS, { recursive: true });
 
 const missing = findMissingPrograms();
-/** CI installs them all: there a step whose program is missing runs, and fails. */
+/** CI installs all programs: there a step whose program is missing runs, and fails. */
 const isLeftOut = ({ needs }: Step) =>
   !process.env['CI'] && missing.some(({ name }) => name === needs?.program);
 

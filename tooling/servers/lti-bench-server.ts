@@ -1,4 +1,4 @@
-/** For `e2e/bench/lti.ts`: our server as it runs, with its pages and its log, on the database it is given. */
+/** For `e2e/bench/lti.ts`: our server as in production, with its pages and its log, on the given database. */
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { createApp } from '@drawbridge/tool-server/app';

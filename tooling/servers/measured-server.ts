@@ -12,7 +12,7 @@ export interface ServerOptions {
   dataDir?: string;
   /** Runs the jobs that are due, as the real server does. */
   jobs?: boolean;
-  /** A clock that runs so many times faster from an instant on, so that retries come soon. */
+  /** A clock that runs so many times faster from an instant on, so that retries are due soon. */
   clock?: { startedAt: number; speed: number };
 }
 
@@ -41,7 +41,7 @@ export function countStatements(): void {
   });
 }
 
-/** Listens, sends its address to the parent process, and answers `/__usage`. */
+/** Listens, sends its address to the parent process, and serves `/__usage`. */
 export function listen(handle: RequestListener): void {
   const server = createServer((req, res) => {
     if (req.url !== '/__usage') return handle(req, res);

@@ -7,7 +7,7 @@ import pg from 'pg';
 
 export interface PostgresCluster {
   url(database: string): string;
-  /** Kills the server hard, as a power button would the process. */
+  /** Kills the server with SIGKILL. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

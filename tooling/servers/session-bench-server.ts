@@ -1,4 +1,4 @@
-/** For `e2e/bench/session.ts`: our server with so many people of one company, on the PostgreSQL it is given. */
+/** For `e2e/bench/session.ts`: our server with so many people of one company, on the given PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { asId, type PersonId } from '@drawbridge/contracts';
@@ -62,7 +62,7 @@ const everyone: PersonId[] = rows.map(({ id }) => asId<'person'>(id));
 const live = createLive({ database, redisUrl: undefined, log });
 const notifications = createNotificationService({ database, live, clock: systemClock });
 
-/** The same checks per second with nothing around them. */
+/** The same checks per second without a server around them. */
 async function measureBareChecks(): Promise<number> {
   const each = 50;
   const began = performance.now();
@@ -82,7 +82,7 @@ app.http.listen(0, '127.0.0.1', () => {
   const { port } = app.http.address() as AddressInfo;
   process.send?.({ origin: `http://127.0.0.1:${port}`, publicUrl: config.publicUrl, bareChecks });
 });
-/** One notification for everybody, written in one transaction. */
+/** One notification for everyone, written in one transaction. */
 process.on('message', async (message: { push?: string }) => {
   if (!message.push) return;
   const { push } = message;

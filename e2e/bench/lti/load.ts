@@ -200,7 +200,7 @@ async function run({ origin, count, atOnce }: LoadOrder): Promise<LoadReport> {
   const launchSeconds = (performance.now() - launchStart) / 1_000;
   const loadAfter = readLoadCpuMs();
   const after = await readUsage(agent, origin);
-  /** What the logins and then the launches took, without the signing between them. */
+  /** The time that the logins and then the launches took, without the signing between them. */
   const each = (name: keyof Usage) =>
     (afterLogins[name] - atStart[name] + after[name] - before[name]) / count;
   agent.destroy();
@@ -231,7 +231,10 @@ async function replay({ origin, count, atOnce }: LoadOrder): Promise<Partial<Loa
   return { accepted: answers.filter(({ status }) => status === 303).length };
 }
 
-/** One new person who opens so many activities at the same moment, `count` times over; what does not show its page failed. */
+/**
+ * One new person who opens so many activities at the same moment, `count` times over; a launch that does not show its
+ * page failed.
+ */
 async function crowd({ origin, count, atOnce }: LoadOrder): Promise<Partial<LoadReport>> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   let failed = 0;
@@ -241,9 +244,9 @@ async function crowd({ origin, count, atOnce }: LoadOrder): Promise<Partial<Load
     const page = await send(agent, new URL(launched.location, origin).href, { cookies });
     return page.status === 200;
   }
-  for (let turn = 0; turn < count; turn += 1) {
+  for (let round = 0; round < count; round += 1) {
     const logins = await Promise.all(Array.from({ length: atOnce }, () => begin(agent, origin)));
-    const begun = logins.map((login) => toBegun(login, `crowd-${turn}`));
+    const begun = logins.map((login) => toBegun(login, `crowd-${round}`));
     const opened = await Promise.all(begun.map(launch));
     failed += opened.filter((isOpen) => !isOpen).length;
   }

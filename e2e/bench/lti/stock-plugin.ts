@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** By which fields each collection of ltijs is looked up. */
+/** The fields by which ltijs queries each of its collections. */
 const COLLECTIONS: Record<string, string[]> = {
   idtoken: ['iss', 'clientId', 'deploymentId', 'user'],
   contexttoken: ['contextId', 'user'],
@@ -19,17 +19,17 @@ type Fields = Record<string, unknown>;
 function encrypt(data: string, secret: string): Fields {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', createHash('sha256').update(secret).digest(), iv);
-  const sealed = Buffer.concat([cipher.update(data), cipher.final(), cipher.getAuthTag()]);
-  return { iv: iv.toString('hex'), data: sealed.toString('hex') };
+  const encrypted = Buffer.concat([cipher.update(data), cipher.final(), cipher.getAuthTag()]);
+  return { iv: iv.toString('hex'), data: encrypted.toString('hex') };
 }
 
 function decrypt({ iv, data }: Fields, secret: string): Fields {
-  const sealed = Buffer.from(String(data), 'hex');
+  const encrypted = Buffer.from(String(data), 'hex');
   const key = createHash('sha256').update(secret).digest();
   const cipher = createDecipheriv('aes-256-gcm', key, Buffer.from(String(iv), 'hex'));
-  cipher.setAuthTag(sealed.subarray(-16));
+  cipher.setAuthTag(encrypted.subarray(-16));
   return JSON.parse(
-    Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString(),
+    Buffer.concat([cipher.update(encrypted.subarray(0, -16)), cipher.final()]).toString(),
   ) as Fields;
 }
 

@@ -1,4 +1,4 @@
-/** A gradebook that fails on purpose: every fifth call goes wrong in one of the ways platforms do. */
+/** A gradebook that fails on purpose: every fifth call fails in one of the ways that platforms do. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,20 +7,20 @@ export interface ScorePlatform {
   lineItem(number: number): string;
   /** How often each cell (line item and person) was written. */
   writes: Map<string, number>;
-  /** Calls that went wrong on purpose, by kind. */
+  /** Calls that failed on purpose, by kind. */
   faults: Record<Fault, number>;
-  /** Calls that came without a good bearer. */
+  /** Calls without a valid bearer token. */
   unauthorized: number;
   close(): Promise<void>;
 }
 
-/** `lost-answer`: taken, then cut off. `late-500`: taken, then answered with a fault. */
+/** `lost-answer`: accepted, then cut off. `late-500`: accepted, then responded to with a fault. */
 const FAULTS = ['429', '429-wait', '500', '503', 'late-500', 'lost-answer', 'cut', 'time-out'] as const;
 type Fault = (typeof FAULTS)[number];
 
 /**
  * Share of the faults. A time-out holds a lane of the sender for its ten seconds and `429-wait` the whole platform for
- * one: a few dozen of each say as much as thousands, and end sooner.
+ * one: a few dozen of each prove as much as thousands, and end sooner.
  */
 const WEIGHTS: Record<Fault, number> = {
   '429': 40,
@@ -34,7 +34,7 @@ const WEIGHTS: Record<Fault, number> = {
 };
 const TOTAL_WEIGHT = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
-/** The same faults in every run (mulberry32): a miss can be looked into. */
+/** The same faults in every run (mulberry32): a miss can be reproduced. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -64,7 +64,7 @@ export async function startScorePlatform(options: { faultShare: number }): Promi
     return fault;
   }
 
-  /** AGS 3.4.4, compared in whole seconds as the strictest platforms do: nothing older than what is there. */
+  /** AGS 3.4.4, compared in whole seconds as the strictest platforms do: nothing older than the stored score. */
   function write(path: string, text: string): number {
     const { userId, timestamp } = JSON.parse(text) as { userId: string; timestamp: string };
     const cell = `${path} ${userId}`;

@@ -41,7 +41,7 @@ describe('the key of the platform', () => {
     expect(other?.kid).not.toBe(own?.kid);
   });
 
-  it('is in a file that only its owner reads, also when somebody opened it up', async () => {
+  it('is in a file that only its owner reads, also when its permissions were changed', async () => {
     await load();
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
     chmodSync(keyFile(), 0o644);

@@ -21,7 +21,7 @@ export interface PlatformKey {
 const FILE = 'platform-key.pem';
 const OWNER_ONLY = 0o600;
 
-/** Complete under its name or not there at all; of two platforms that start together, the first one's key stays. */
+/** Written completely under its name or not at all; of two platforms that start together, the first one's key stays. */
 async function makeKeyFile(file: string): Promise<void> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -46,8 +46,8 @@ async function readKeyFile(file: string) {
 }
 
 /**
- * The key from the data folder, made at the first start: tools keep a platform's key set for hours, so a key must
- * outlive a restart. Its id follows from the key (RFC 7638): a new key is seen to be another.
+ * The key from the data folder, made at the first start: tools cache a platform's key set for hours, so a key must
+ * outlive a restart. Its id is derived from the key (RFC 7638): a new key has a new id.
  */
 export async function loadPlatformKey(dataDir: string): Promise<PlatformKey> {
   const file = path.join(dataDir, FILE);

@@ -15,7 +15,7 @@ export interface Lms {
   /** Address of its pages; its issuer. */
   url: string;
   settings: Settings;
-  /** What it knows: received scores, messages, faults to come. */
+  /** Its state: received scores, messages, faults to come. */
   state: State;
   close(): Promise<void>;
 }

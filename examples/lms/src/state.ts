@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 
-/** A score as the tool sent it, and what became of it. */
+/** A score as the tool sent it, and its outcome. */
 export interface ReceivedScore {
   activityId: string;
   userId: string;
@@ -24,7 +24,7 @@ export interface Message {
   content: unknown;
 }
 
-/** What the next call of the score service does instead of answering. */
+/** What the next call of the score service does instead of responding normally. */
 export type Fault = 429 | 500 | 'timeout';
 
 export interface State {
@@ -35,7 +35,7 @@ export interface State {
   hasStorage: boolean;
   /** Sign-ins of this platform: session id → user id. */
   sessions: Map<string, string>;
-  /** Access tokens given out. */
+  /** Issued access tokens. */
   tokens: Map<string, { scopes: string[]; expiresAt: number }>;
   changes: EventEmitter;
   note(message: Omit<Message, 'id' | 'at'>): void;
@@ -44,7 +44,7 @@ export interface State {
 
 const MAX_MESSAGES = 200;
 
-/** Everything but the key lives in memory: a restart begins with none of it. */
+/** Everything but the key is in memory: a restart begins with none of it. */
 export function createState(): State {
   const state: State = {
     scores: [],

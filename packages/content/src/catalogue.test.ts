@@ -67,7 +67,7 @@ describe('our catalogue', () => {
   const articles = readdirSync(courses, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /articles\/[^/]+\.md$/.test(path),
   );
-  it.each(articles)('keeps %s between 600 words of prose and 1,200 words in all', (path) => {
+  it.each(articles)('%s has between 600 words of prose and 1,200 words in all', (path) => {
     const text = readFileSync(join(courses, path), 'utf8');
     expect(countWords(text)).toBeLessThanOrEqual(1200);
     expect(countWords(text.replace(/^```[\s\S]*?^```/gm, ''))).toBeGreaterThanOrEqual(600);
@@ -106,7 +106,7 @@ describe('a catalogue on disk', () => {
     expect(loadCatalogue(root)).toEqual({ courses: [], quizzes: [] });
   });
 
-  it('PLAYER-31 keeps subjects and items as stored, to be walked by order', () => {
+  it('PLAYER-31 has subjects and items in stored order, to be sorted by order', () => {
     write(
       'course.yaml',
       course(

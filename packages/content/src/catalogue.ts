@@ -1,7 +1,7 @@
 import type { CourseId, ItemId, LabId, Proficiency, QuizId, ROLES } from '@drawbridge/contracts';
 import type { Quiz } from './quiz.ts';
 
-/** Everything the platform teaches, checked and rendered, as plain data. */
+/** The whole catalogue, checked and rendered, as plain data. */
 export interface Catalogue {
   /** By code: C1, C2, … C10. */
   courses: Course[];
@@ -25,13 +25,13 @@ export interface Course {
   owasp: string[];
   instructors: Instructor[];
   learning_path_id: string;
-  /** What the drawn thumbnail is about. */
+  /** The topic of the drawn thumbnail. */
   thumbnail: string;
   /** The course counts as new up to and including this day (`YYYY-MM-DD`, UTC). @see CARD-2 */
   new_until: string;
   /** SHA-256 (hex) over every file of the folder: changes exactly when the course does. */
   version: string;
-  /** In the order they are stored, which need not be the order they are taught: walk by `order`. @see PLAYER-31 */
+  /** In stored order, which need not be the teaching order: sort by `order`. @see PLAYER-31 */
   subjects: Subject[];
 }
 
@@ -64,7 +64,7 @@ export interface ArticleItem extends ItemBase {
   media_type: 'article';
   /** Safe HTML. */
   html: string;
-  /** For a table of contents: the `id`s stand in `html`. */
+  /** For a table of contents: `html` has these `id`s. */
   headings: Heading[];
 }
 export interface QuizItem extends ItemBase {

@@ -103,7 +103,9 @@ function toQuiz(source: QuizSource, folder: Folder, file: string): Quiz {
   return { id: source.id, title: source.title, pass_percent: source.pass_percent, questions };
 }
 
-/** What the renderer needs of the folder: where faults go, and pictures relative to the text that shows them. */
+/**
+ * What the renderer needs of the folder: where faults are reported, and pictures relative to the text that shows them.
+ */
 function toHelp(folder: Folder, file: string, field = ''): MarkdownHelp {
   const report: Report = (inner, message) =>
     folder.report(file, [field, inner].filter(Boolean).join(' '), message);

@@ -1,4 +1,4 @@
-/** One thing that is wrong with the catalogue, said so that an author can find it. */
+/** One fault of the catalogue, described so that an author can find it. */
 export interface Fault {
   /** Path from the catalogue's root. */
   file: string;
@@ -7,7 +7,7 @@ export interface Fault {
   message: string;
 }
 
-/** Thrown once, with everything that is wrong: an author fixes a course in one go, not fault by fault. */
+/** Thrown once, with every fault: an author can fix a course in one pass. */
 export class CatalogueError extends Error {
   readonly faults: readonly Fault[];
 

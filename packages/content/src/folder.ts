@@ -7,7 +7,7 @@ import type { Fault, Report } from './faults.ts';
 
 /** A course's folder, read once: files by relative path, and a note of which ones were used. */
 export interface Folder {
-  /** Says what is wrong with a file; `field` as in `Fault`. */
+  /** Reports a fault of a file; `field` as in `Fault`. */
   report: (path: string, field: string, message: string) => void;
   /** The bytes of a file, or nothing and a fault at the place that named it. */
   take: (path: string, named: Report) => Buffer | undefined;
@@ -22,8 +22,10 @@ export interface Folder {
   hash: () => string;
 }
 
-/** zod/mini has no words of its own; these are given to one call, so no other schema of the program changes its voice. */
-const SAY = z.locales.en().localeError;
+/**
+ * zod/mini has no messages of its own; these are passed to one call, so that no other schema of the program changes.
+ */
+const MESSAGES = z.locales.en().localeError;
 
 /** Reads every file under `root/path`. Dot files are no part of the catalogue. */
 export function readFolder(root: string, path: string, faults: Fault[]): Folder {
@@ -48,13 +50,13 @@ export function readFolder(root: string, path: string, faults: Fault[]): Folder 
     if (!bytes) return undefined;
     const lines = new LineCounter();
     const document = parseDocument(bytes.toString('utf8'), { lineCounter: lines, prettyErrors: false });
-    // What a YAML reader says after its first error follows from that error.
+    // Later errors of a YAML reader follow from its first one.
     const [broken] = document.errors;
     if (broken) {
       report(file, `line ${lines.linePos(broken.pos[0]).line}`, broken.message);
       return undefined;
     }
-    const parsed = schema.safeParse(document.toJS(), { error: SAY });
+    const parsed = schema.safeParse(document.toJS(), { error: MESSAGES });
     for (const { path, message } of parsed.error?.issues ?? []) report(file, path.join('.'), message);
     return parsed.data;
   };
@@ -83,7 +85,7 @@ function listFiles(folder: string): string[] {
 
 function hashFiles(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256');
-  // Lengths part the fields: no two folders give the same stream of bytes.
+  // Lengths separate the fields: no two folders give the same stream of bytes.
   for (const [path, bytes] of files) hash.update(`${path.length}:${path}:${bytes.length}:`).update(bytes);
   return hash.digest('hex');
 }

@@ -6,22 +6,22 @@ import { loadCatalogue } from './load.ts';
 const labs = loadLabs(labsRoots);
 const ids = labs.map(({ pack }) => pack.lab_id);
 
-/** That each of them keeps its promises is proven by `npm run lab -- verify`, a step of `npm test`. */
+/** `npm run lab -- verify`, a step of `npm test`, proves the claims about each of them. */
 describe('Labs, challenges and playgrounds', () => {
   it('each have an id of their own', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
-  it('LAB-7, LAB-8 there are fourteen labs, ten challenges and two playgrounds, or more', () => {
+  it('LAB-7, LAB-8 are at least fourteen labs, ten challenges and two playgrounds', () => {
     const count = (type: string) => labs.filter(({ pack }) => pack.type === type).length;
     expect(count('lab')).toBeGreaterThanOrEqual(14);
     expect(count('challenge')).toBeGreaterThanOrEqual(10);
     expect(count('playground')).toBeGreaterThanOrEqual(2);
   });
-  it('a challenge takes twenty minutes at most', () => {
+  it('take twenty minutes at most when they are challenges', () => {
     const long = labs.filter(({ pack }) => pack.type === 'challenge' && pack.minutes > 20);
     expect(long.map(({ pack }) => pack.lab_id)).toEqual([]);
   });
-  it('every lab of a course is there', () => {
+  it('include every lab of a course', () => {
     const used = loadCatalogue()
       .courses.flatMap(({ subjects }) => subjects.flatMap(({ items }) => items))
       .flatMap((item) => (item.object_type === 'lab' ? [item.lab_id] : []));

@@ -40,7 +40,7 @@ function listFolders(path: string): string[] {
     .sort();
 }
 
-/** Codes, item keys and quiz ids name one thing in the whole catalogue: progress and results are stored under them. */
+/** Codes, item keys and quiz ids are unique in the whole catalogue: progress and results are stored under them. */
 function checkSharedIds(loaded: readonly LoadedCourse[], faults: Fault[]): void {
   const owners = new Map<string, string>();
   for (const { course, quizzes } of loaded) {

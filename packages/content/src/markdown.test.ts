@@ -9,7 +9,7 @@ function render(source: string) {
   return { ...renderMarkdown(source, { report, loadPicture }), faults };
 }
 
-describe('what an author types stays text', () => {
+describe('the text of an author', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -25,7 +25,7 @@ describe('what an author types stays text', () => {
     'file:///etc/passwd',
   ])('makes no link of %s', (address) => expect(render(`[x](${address})`).html).not.toContain('<a'));
 
-  it('keeps code, captions, descriptions and fence words from becoming markup', () => {
+  it('shows code, captions, descriptions and fence words as text', () => {
     const { html } = render(
       '```html bad <i>"x"\n<script>alert("&")</script>\n```\n\n![a "<b>"](p.svg "<i>")',
     );
@@ -45,14 +45,14 @@ describe('what an author types stays text', () => {
   });
 });
 
-describe('what markdown becomes', () => {
-  it('opens a link to elsewhere in a new page that cannot reach back', () => {
+describe('rendered markdown', () => {
+  it('opens a link to another site in a new page without access to its opener', () => {
     expect(render('[x](https://a.example)').html).toContain(
       '<a href="https://a.example" rel="noopener noreferrer" target="_blank">',
     );
   });
 
-  it('knows its own headings, each by an id of its own', () => {
+  it('lists its own headings, each by an id of its own', () => {
     const { html, headings, faults } = render('## Why?\n\n[there](#why)\n\n## Why\n\n### Ünder `x`\n');
     expect(headings.map(({ id }) => id)).toEqual(['why', 'why--2', 'nder-x']);
     expect(html).toContain('<h2 id="why">');
@@ -67,7 +67,7 @@ describe('what markdown becomes', () => {
     expect(html.trimEnd().endsWith('</aside>')).toBe(true);
   });
 
-  it('leaves another quote alone, also one that names an inherited key', () => {
+  it('does not change another quote, also one that names an inherited key', () => {
     expect(render('> **constructor**\n>\n> x').html).toContain('<blockquote>');
     expect(render('> plain').html).toContain('<blockquote>');
   });
@@ -86,14 +86,14 @@ describe('what markdown becomes', () => {
     expect(html).toContain('<pre tabindex="0">');
   });
 
-  it('makes a figure of a picture that stands alone', () => {
+  it('makes a figure of a picture that is alone in its paragraph', () => {
     const { html } = render('![A tree](../images/t.svg "The *tree*")');
     expect(html).toContain('<figure><img src="data:image/svg+xml,x" alt="A tree" width="10" height="20"');
     expect(html).toContain('<figcaption>The <em>tree</em></figcaption></figure>');
   });
 });
 
-it('reports what is wrong with a text, with its line', () => {
+it('renderMarkdown reports the faults of a text, with their lines', () => {
   const source =
     '# Title\n\n### Deep\n\n[a](other.md) [b](http://a.example) [c](#nowhere)\n\n![](x.svg)\n\n```perl\n```\n\n> **Note** x';
   expect(render(source).faults).toEqual([
@@ -108,7 +108,7 @@ it('reports what is wrong with a text, with its line', () => {
   ]);
 });
 
-describe('pictures', () => {
+describe('the pictures of an article', () => {
   const check = (path: string, text: string) => {
     const faults: string[] = [];
     const picture = toPicture(path, Buffer.from(text), (field, message) =>
@@ -117,7 +117,7 @@ describe('pictures', () => {
     return { picture, faults };
   };
 
-  it('takes an SVG with its size', () => {
+  it('accept an SVG with its size', () => {
     const { picture, faults } = check('a.svg', '<svg viewBox="0 0 40 20"><title>T</title></svg>');
     expect(picture).toMatchObject({ width: 40, height: 20 });
     expect(picture?.src).toMatch(/^data:image\/svg\+xml,[^"'<>\s]*$/);
@@ -129,13 +129,13 @@ describe('pictures', () => {
     '<g onload="x"/>',
     '<a href="https://a.example"/>',
     '<g fill="url(https://a.example)"/>',
-  ])('refuses an SVG with %s', (inside) =>
+  ])('refuse an SVG with %s', (inside) =>
     expect(check('a.svg', `<svg viewBox="0 0 4 2"><title>T</title>${inside}</svg>`).faults).toEqual([
       'svg: must hold no script, handler or outside address',
     ]),
   );
 
-  it('refuses what is no picture', () => {
+  it('refuse other files', () => {
     expect(check('a.svg', '<svg/>').faults).toHaveLength(2);
     expect(check('a.exe', '').faults).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ const CALLOUTS: Readonly<Record<string, string>> = {
   Fix: 'fix',
 };
 
-/** Second word behind a code fence → tone and the word shown. */
+/** Second word after a code fence → tone and label. */
 const CODE_TONES: Readonly<Record<string, { tone: string; label: string }>> = {
   bad: { tone: 'attack', label: 'Vulnerable' },
   good: { tone: 'fix', label: 'Fixed' },
@@ -20,7 +20,7 @@ const CODE_TONES: Readonly<Record<string, { tone: string; label: string }>> = {
 
 export interface MarkdownHelp {
   report: Report;
-  /** The picture at a relative path; nothing (and a fault) when there is none. */
+  /** The picture at a relative path; nothing (and a fault) when it is missing. */
   loadPicture: (path: string, report: Report) => Picture | undefined;
 }
 
@@ -137,13 +137,13 @@ markdown.renderer.rules['fence'] = (tokens, at, _options, env) => {
 markdown.renderer.rules['table_open'] = () => '<div class="table" tabindex="0"><table>\n';
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
 
-/** Renders a whole text. Everything that is wrong goes to `report`. */
+/** Renders a whole text. Faults are passed to `report`. */
 export function renderMarkdown(source: string, help: MarkdownHelp): { html: string; headings: Heading[] } {
   const page: Page = { ...help, headings: [] };
   return { html: markdown.render(source, { ...page }), headings: page.headings };
 }
 
-/** Renders one line without a paragraph around it: the text of an option stands in a label. */
+/** Renders one line without a paragraph around it: the text of an option is part of a label. */
 export function renderLine(source: string, help: MarkdownHelp): string {
   const page: Page = { ...help, headings: [] };
   if (/\n/.test(source.trim())) help.report('', 'must be a single line');

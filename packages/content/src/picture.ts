@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Report } from './faults.ts';
 
-/** A picture ready to stand in a page: it travels inside the HTML, so an article has no second request. */
+/** A picture for a page: embedded in the HTML, so an article has no second request. */
 export interface Picture {
   /** A `data:` address. */
   src: string;
@@ -28,7 +28,7 @@ export function toPicture(path: string, bytes: Buffer, report: Report): Picture 
   return { src: `data:${mime};base64,${bytes.toString('base64')}` };
 }
 
-/** As an image an SVG runs no script and loads nothing; the checks keep it so wherever else it may be shown. */
+/** As an image an SVG runs no script and loads nothing; these checks make it safe wherever else it may be shown. */
 function toVectorPicture(svg: string, report: Report): Picture | undefined {
   const size = /<svg\b[^>]*\bviewBox="0 0 (\d+) (\d+)"/.exec(svg);
   if (!size) report('svg', 'needs a viewBox that starts at 0 0');

@@ -29,7 +29,7 @@ describe('PLAYER-10 grading a quiz', () => {
     expect(result).toMatchObject({ score_percent: 100, passed: true });
   });
 
-  it('says of each option whether it was chosen, whether it is correct, and why', () => {
+  it('gives for each option whether it was chosen, whether it is correct, and why', () => {
     expect(gradeQuiz(quiz, { one: ['b'] }).questions[0]).toEqual({
       id: 'one',
       right: false,
@@ -45,7 +45,7 @@ describe('PLAYER-10 grading a quiz', () => {
     expect(rightOf({ one: [] })).toEqual([]);
   });
 
-  it('wants all correct options of a multiple choice and no other', () => {
+  it('requires all correct options of a multiple choice and no other', () => {
     expect(rightOf({ many: ['a'] })).toEqual([]);
     expect(rightOf({ many: ['a', 'b', 'c'] })).toEqual([]);
     expect(rightOf({ many: ['a', 'b', 'a'] })).toEqual(['many']);
@@ -70,7 +70,7 @@ describe('PLAYER-10 grading a quiz', () => {
   });
 });
 
-it('SVC-8 gives a quiz without answers, reasons, or the number of correct options', () => {
+it('SVC-8 a public quiz has no answers, no reasons, and not the number of correct options', () => {
   const shown = toPublicQuiz(quiz);
   expect(shown.questions[2]).toEqual({
     id: 'many',

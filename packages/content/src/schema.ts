@@ -7,7 +7,7 @@ const order = z.int().check(z.gte(1, { error: 'starts at 1' }));
 const slug = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'lower-case letters, digits and dashes' }));
-/** No `#`: it parts the fields of an instructor on the wire. @see CARD-15 */
+/** No `#`: it separates the fields of an instructor on the wire. @see CARD-15 */
 const instructorPart = text.check(z.regex(/^[^#]*$/, { error: 'must not contain #' }));
 
 const base = {

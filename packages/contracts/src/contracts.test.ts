@@ -13,7 +13,7 @@ import { validation } from './rules/index.ts';
 import { addWish, listTitleRules, toListKey } from './wishlist.ts';
 
 describe('endpoints', () => {
-  it('no two answer the same address, and no two have one name', () => {
+  it('have one address and one name each', () => {
     const addresses = ENDPOINTS.map(
       ({ base, method, path }) => `${method} ${base} ${path.replaceAll(/:\w+/g, ':x')}`,
     );
@@ -41,7 +41,7 @@ describe('endpoints', () => {
     },
   );
 
-  it('CALL-7, CALL-16, CALL-17, CALL-48, SIGN-3..SIGN-8 keeps the bases and paths of the specification', () => {
+  it('CALL-7, CALL-16, CALL-17, CALL-48, SIGN-3..SIGN-8 have the bases and paths of the specification', () => {
     const paths = ENDPOINTS.map(({ base, method, path }) => `${base} ${method} ${path}`);
     for (const path of [
       'main POST login',
@@ -87,7 +87,7 @@ describe('problem table', () => {
   });
 });
 
-describe('SVC-18 service bases', () => {
+describe('SVC-18 a table of service bases', () => {
   it('gives each base its own address', () => {
     expect(new Set(Object.values(toBaseAddresses('https://learning.example'))).size).toBe(BASES.length);
   });
@@ -102,10 +102,10 @@ describe('SVC-18 service bases', () => {
     ['uat.example.test', 'uat'],
     ['learning2.example.test', 'staging'],
     ['localhost', 'staging'],
-  ])('CONST-3 %s is %s', (host, environment) => expect(toEnvironment(host)).toBe(environment));
+  ])('CONST-3 reads %s as %s', (host, environment) => expect(toEnvironment(host)).toBe(environment));
 });
 
-describe('words that several sides share', () => {
+describe('data that several sides share', () => {
   it.each([
     ['IND', 'billing-individual'],
     ['FT', 'billing-individual'],
@@ -132,12 +132,12 @@ describe('WISH lists', () => {
     ['sixteen letters!', 'The maximum is 15 characters'],
     ['a/b', 'Special characters are not allowed'],
   ])('WISH-12, WISH-16, WISH-17 refuses %j', (title, message) => expect(check(title)).toBe(message));
-  it.each(['ab', 'fifteen letters', 'Später', '日本'])('takes %j', (title) =>
+  it.each(['ab', 'fifteen letters', 'Später', '日本'])('accepts %j', (title) =>
     expect(check(title)).toBeUndefined(),
   );
   it('WISH-12 compares trimmed and without regard to case', () =>
     expect(toListKey('/ Later ')).toBe(toListKey('/lATER')));
-  it('WISH-4, CX-17 takes both payloads', () => {
+  it('WISH-4, CX-17 accepts both payloads', () => {
     expect(addWish.input.safeParse({ event_id: 'c2', dir_path: '/' }).success).toBe(true);
     expect(
       addWish.input.safeParse({ event_id: 'c2', events: [], category: [{ sk: '/Later', name: 'Later' }] })

@@ -20,7 +20,7 @@ export const contentItem = z.looseObject({
   completed: z._default(z.boolean(), false),
   /** Address of an article or a download, from the root of the main base. */
   url: z.optional(z.string()),
-  /** What a lab or quiz item opens. */
+  /** The lab or quiz that the item opens. */
   target_id: z.optional(z.string()),
 });
 export type ContentItem = z.infer<typeof contentItem>;
@@ -42,7 +42,10 @@ interface TwoSpellings {
   roles?: string[] | undefined;
 }
 
-/** A course names its id `_key` or `sk` and its roles `career` or `roles`: whichever came stands under both. @see DATA-11 */
+/**
+ * A course names its id `_key` or `sk` and its roles `career` or `roles`: the one that was sent is copied to the other.
+ * @see DATA-11
+ */
 const eitherSpelling = <T extends TwoSpellings>() =>
   [
     z.overwrite<T>((course) => ({
@@ -156,7 +159,7 @@ export const markItem = endpoint({
   method: 'POST',
   path: 'item/mark',
   summary:
-    'Marks an item complete. The server decides: an article or download by being asked, a quiz or lab only after its pass. Marking twice changes nothing. @see CALL-35, PLAYER-15..PLAYER-18',
+    'Marks an item complete. The server decides: an article or download when this is called, a quiz or lab only after its pass. Marking twice changes nothing. @see CALL-35, PLAYER-15..PLAYER-18',
   access: 'learner',
   input: z.object({
     event_id: courseId,

@@ -27,11 +27,11 @@ describe('DATA-10, DATA-11 a course', () => {
     expect(course({ sk: 'a', roles: ['Pentester'] })).toMatchObject({ career: ['Pentester'] });
     expect(course({ sk: 'a' })).not.toHaveProperty('roles');
   });
-  it('without either id is refused, naming the field', () => {
+  it('is refused without either id, naming the field', () => {
     const { error } = courseCard.safeParse({ event_name: 'Nameless' });
     expect(error?.issues.map(({ path }) => path)).toEqual([['_key']]);
   });
-  it('says nothing of what is absent: times, counts and flags have a kind default', () => {
+  it('has defaults for absent times, counts and flags', () => {
     expect(course({ sk: 'a' })).toMatchObject({
       total_ttl: 0,
       total_lessons: 0,
@@ -47,7 +47,7 @@ describe('DATA-10, DATA-11 a course', () => {
       total_items: 0,
     });
   });
-  it('DATA-22 keeps fields it does not know', () => {
+  it('DATA-22 preserves fields it does not know', () => {
     expect(course({ sk: 'a', learning_path_id: 'p', event_status: 'live' })).toMatchObject({
       event_status: 'live',
     });
@@ -69,14 +69,14 @@ describe('DATA-12, DATA-13 subjects and content items', () => {
     expect(OBJECT_TYPES).toEqual(['lab', 'vid', 'quiz', 'media', 'download', 'aiquiz']);
     expect(subject.safeParse({ ...parsed, items: [{ ...item, object_type: 'game' }] }).success).toBe(false);
   });
-  it('a course without subjects has none', () =>
+  it('are empty for a course without subjects', () =>
     expect(courseDetail.parse({ sk: 'a', event_name: 'Empty' }).items).toEqual([]));
 });
 
-describe('answers of the learner calls', () => {
-  it('DATA-16 the dashboard gives items and the ids subscribed to', () =>
+describe('the replies of the learner calls', () => {
+  it('DATA-16 give for the dashboard the items and the ids subscribed to', () =>
     expect(getDashboard.output.parse({ items: [] })).toEqual({ items: [], subs: [] }));
-  it('DATA-17 marking an item tells feedback, completed and badge', () =>
+  it('DATA-17 give for a marked item feedback, completed and badge', () =>
     expect(
       markItem.output.parse({ completed_items: 1, total_items: 2, progress: 50, badge: 'b' }),
     ).toMatchObject({
@@ -84,15 +84,15 @@ describe('answers of the learner calls', () => {
       completed: false,
       badge: 'b',
     }));
-  it('DATA-7 a login answers with one of three types and refuses a fourth', () => {
+  it('DATA-7 give for a login one of three types and no fourth', () => {
     const data = { IdToken: 'i', RefreshToken: 'r', AccessToken: 'a' };
     expect(loginData.parse({ ...data, _type: 'FT' })._type).toBe('FT');
     expect(loginData.safeParse({ ...data, _type: 'X' }).success).toBe(false);
   });
 });
 
-describe('words of the product', () => {
-  it('GEN-14 roles offered are exactly seven', () =>
+describe('the lists of the product', () => {
+  it('GEN-14 offer exactly seven roles', () =>
     expect(ROLES).toEqual([
       'Cloud Engineer',
       'Developer',
@@ -102,6 +102,6 @@ describe('words of the product', () => {
       'Security Architect',
       'Pentester',
     ]));
-  it('GEN-15, CX-41 Beginner is sent and stored as Basic', () =>
+  it('GEN-15, CX-41 send and store Beginner as Basic', () =>
     expect(PROFICIENCIES).toEqual({ Basic: 'Beginner', Intermediate: 'Intermediate', Advanced: 'Advanced' }));
 });

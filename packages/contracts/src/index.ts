@@ -45,7 +45,7 @@ export * from './signup.ts';
 export * from './sso.ts';
 export * from './wishlist.ts';
 
-/** Every call of the product, for the API reference and for tests that sweep them all. */
+/** Every call of the product, for the API reference and for tests that check all of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...SIGN_IN_ENDPOINTS,
   ...SESSION_ENDPOINTS,

@@ -12,7 +12,7 @@ export const openHint = endpoint({
   method: 'POST',
   path: 'lab/hint',
   summary:
-    'Opens the next hint and takes its price off the points still to be earned. A hint opened twice is paid once; after a pass hints are free. @see LAB-7',
+    'Opens the next hint and deducts its cost from the points still to be earned. A hint opened twice is paid once; after a pass hints are free. @see LAB-7',
   access: 'learner',
   input: z.object({ attempt_id: attemptId, number: z.int().check(z.positive()) }),
   output: z.object({ hints: z.array(labHint), points_left: z.number() }),
@@ -44,7 +44,7 @@ export const checkFlag = endpoint({
   method: 'POST',
   path: 'lab/flag',
   summary:
-    "Checks a flag against the one of this learner and attempt; right, the lab counts as passed. Another learner's flag gives no credit. @see LAB-5",
+    "Checks a flag against the one of this learner and attempt; with the right one the lab counts as passed. Another learner's flag gives no credit. @see LAB-5",
   access: 'learner',
   input: z.object({
     attempt_id: attemptId,
@@ -52,7 +52,7 @@ export const checkFlag = endpoint({
   }),
   output: z.object({
     correct: z.boolean(),
-    /** `practice`: the page's own flag, to be earned by handing in the attack. */
+    /** `practice`: the page's own flag, to be earned by submitting the attack. */
     reason: z.enum(['correct', 'wrong', 'practice']),
     tries_left: z.number(),
   }),
@@ -65,7 +65,7 @@ export const noteBreach = endpoint({
   method: 'POST',
   path: 'lab/breach',
   summary:
-    'Remembers that the learner broke the running app, so that the first half of the lab stays ticked. Gives no points.',
+    'Records that the learner broke the running app, so that the first half of the lab stays ticked. Gives no points.',
   access: 'learner',
   input: z.object({ attempt_id: attemptId, breach_id: z.string().check(z.maxLength(80)) }),
   output: z.object({ breaches: z.array(z.string()) }),

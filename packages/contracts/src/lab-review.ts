@@ -8,7 +8,7 @@ export const REVIEW_PAGE_SIZE = 20;
 export const reviewedAttempt = z.object({
   attempt_id: attemptId,
   lab_id: z.string(),
-  /** Empty for somebody whose platform gives no names. */
+  /** Empty for a person whose platform sends no names. */
   learner: z.string(),
   number: z.number(),
   opened_at: z.string(),
@@ -17,7 +17,7 @@ export const reviewedAttempt = z.object({
   best_score: z.number(),
   submissions: z.number(),
   hints: z.number(),
-  /** A flag of somebody else was sent here. */
+  /** A flag of another person was sent here. */
   shared_flag: z.boolean(),
 });
 export type ReviewedAttempt = z.infer<typeof reviewedAttempt>;
@@ -38,9 +38,9 @@ export const listAttempts = endpoint({
 export const reviewStep = z.object({
   at: z.string(),
   kind: z.enum(['opened', 'breach', 'hint', 'submission', 'flag', 'closed']),
-  /** Plain words: which hint, which breach, right or wrong flag. */
+  /** A sentence: which hint, which breach, right or wrong flag. */
   text: z.string(),
-  /** Set for submissions: what the timeline shows of one. The rest comes by `reviewSubmission` when it is opened. */
+  /** Set for submissions: what the timeline shows of one. `reviewSubmission` gives the rest when it is opened. */
   submission: z.optional(
     z.object({
       submission_id: submissionId,
@@ -55,7 +55,7 @@ export const reviewAttempt = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'lab/review/:attempt_id',
-  summary: 'An attempt of somebody the caller teaches, step by step, with the lab it was made on.',
+  summary: 'An attempt of a person whom the caller teaches, step by step, with the lab it was made on.',
   access: 'learner',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({
@@ -68,7 +68,7 @@ export const reviewAttempt = endpoint({
   problems: ['attempt_not_found'],
 });
 
-/** All that was handed in at once, and what came of it. */
+/** A whole submission, and its result. */
 export const reviewedSubmission = z.object({
   submission_id: submissionId,
   files: z.array(labFile),
@@ -82,7 +82,7 @@ export const reviewSubmission = endpoint({
   base: 'challenge',
   method: 'GET',
   path: 'lab/review/:attempt_id/submission/:submission_id',
-  summary: 'One submission of an attempt of somebody the caller teaches, with the replays of its tests.',
+  summary: 'One submission of an attempt of a person whom the caller teaches, with the replays of its tests.',
   access: 'learner',
   input: z.object({ attempt_id: attemptId, submission_id: submissionId }),
   output: reviewedSubmission,

@@ -46,7 +46,7 @@ export const labLogRequest = z.object({
 });
 export type LabLogRequest = z.infer<typeof labLogRequest>;
 
-/** One act of an attack: a request, or a user of the app who is led to an address or to a page of the attacker's. */
+/** One act of an attack: a request, or a user of the app who is sent to an address or to a page of the attacker's. */
 export const labLogEntry = z.union([
   labLogRequest,
   z.object({ victim: z.string().check(z.maxLength(200)), url: z.string().check(z.maxLength(4_000)) }),
@@ -54,11 +54,11 @@ export const labLogEntry = z.union([
 ]);
 export type LabLogEntry = z.infer<typeof labLogEntry>;
 
-/** What proves that the running app was broken: events that must all occur in answer to one request. */
+/** What proves that the running app was broken: events that must all occur during one request. */
 export const labBreach = z.object({
   id: z.string(),
   title: z.string(),
-  /** Fields an event must have; `some` stands for anything that is not empty. */
+  /** Fields an event must have; `some` means any value that is not empty. */
   all: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });
 export type LabBreach = z.infer<typeof labBreach>;
@@ -87,7 +87,7 @@ export const labPack = z.object({
   open_file: z.string(),
   /** File of `files` the engine loads first. */
   entry: z.string(),
-  /** What the world starts with. */
+  /** The initial state of the world. */
   seed: z.object({
     /** Statements that build the database, for labs with one. */
     sql: z.optional(z.string()),
@@ -105,14 +105,14 @@ export const labPack = z.object({
   breaches: z.array(labBreach),
   /** Exploit labs: how the attack is submitted. A script is a file of `files`, run on the server. */
   goal: z.optional(z.object({ by: z.enum(['log', 'script']), title: z.string(), script: z.string() })),
-  /** Set for a lab against the clock: at zero it is stopped; work stays and can still be submitted. @see LAB-3 */
+  /** Set for a timed lab: at zero it is stopped; work stays and can still be submitted. @see LAB-3 */
   time_limit_minutes: z.optional(z.number()),
 });
 export type LabPack = z.infer<typeof labPack>;
 
 export const TEST_STATUSES = ['passed', 'failed', 'error'] as const;
 
-/** What the world of a lab notes while a program runs. */
+/** What the world of a lab logs while a program runs. */
 export const WORLD_EVENT_KINDS = [
   'sql',
   'session',
@@ -138,25 +138,25 @@ export const WORLD_EVENT_KINDS = [
 /** An event of the world as the page shows it. */
 export const describedEvent = z.object({
   kind: z.enum(WORLD_EVENT_KINDS),
-  /** The event in plain words. */
+  /** The event as a sentence. */
   text: z.string(),
-  /** True for what only an attack leaves behind. */
+  /** True for what only an attack causes. */
   breach: z.optional(z.boolean()),
 });
 export type DescribedEvent = z.infer<typeof describedEvent>;
 
-/** What a learner does about it differs: end a loop, fix a mistake in writing, follow an error that was thrown. */
+/** They need different actions of the learner: end a loop, fix a syntax error, follow an error that was thrown. */
 export const FAULT_KINDS = ['stop', 'compile', 'throw'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** One line of the attack replay: the request, the response, what the world saw. */
+/** One line of the attack replay: the request, the response, the events. */
 export const replayLine = z.object({
   method: z.string(),
   url: z.string(),
   body: z.string(),
   status: z.number(),
   response: z.string(),
-  /** What the world saw during this request: the events that say most of an attack. */
+  /** The events during this request that are most informative about an attack. */
   events: z.array(describedEvent),
   /** How many more there were. */
   more_events: z.optional(z.number()),
@@ -177,9 +177,9 @@ export const testResult = z.object({
   fault: z.optional(z.enum(FAULT_KINDS)),
   /** The author's hint, given for a failed hidden test in place of its payload. */
   hint: z.optional(z.string()),
-  /** Requests the test made, those its replay does not show included; only for visible tests. */
+  /** Requests the test made, including those its replay does not show; only for visible tests. */
   requests: z.optional(z.number()),
-  /** Timeline of the attack; only for visible tests. Lists leave it out: it comes with the submission itself. */
+  /** Timeline of the attack; only for visible tests. Lists leave it out: it is part of the submission itself. */
   replay: z.optional(z.array(replayLine)),
 });
 export type TestResult = z.infer<typeof testResult>;
@@ -187,7 +187,7 @@ export type TestResult = z.infer<typeof testResult>;
 export const VERDICTS = ['passed', 'failed', 'error', 'infra'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What the server says of a submission; nothing of it is ever taken from the page. */
+/** The server's result of a submission; nothing of it is ever taken from the page. */
 export const labResult = z.object({
   grade_id: z.string(),
   lab_id: z.string(),
@@ -206,12 +206,14 @@ export const labResult = z.object({
     /** A limit of the engine ended something; the learner's next one waits in the slow lane. */
     limited: z.optional(z.boolean()),
   }),
-  /** Hash over verdict and test statuses only, the figure page and server must agree on. */
+  /** Hash over verdict and test statuses only: page and server must agree on it. */
   outcome_hash: z.string(),
   /** For the learner: why there is no verdict. */
   log: z.string(),
   graded_at: z.string(),
-  /** HMAC of the server over the rest, replays left out. Empty for a submission that was given up: no grader judged it. */
+  /**
+   * HMAC of the server over the rest, without replays. Empty for a submission that was given up: no grader judged it.
+   */
   signature: z.string(),
 });
 export type LabResult = z.infer<typeof labResult>;
@@ -226,12 +228,15 @@ export const labSubmission = z.object({
   queue_position: z.number(),
   submitted_at: z.string(),
   result: z.optional(labResult),
-  /** The attempt's best score in percent, hints taken off: with a submission that was graded while the caller waited. */
+  /**
+   * The attempt's best score in percent, with the cost of hints deducted: set when the submission was graded while the
+   * caller waited.
+   */
   best_score: z.optional(z.number()),
 });
 export type LabSubmission = z.infer<typeof labSubmission>;
 
-/** A hint is read when it was paid for; before that only its price is known. */
+/** A hint is readable when it was paid for; before that only its cost is known. */
 export const labHint = z.object({
   number: z.number(),
   /** Share of the points it costs, in percent. */
@@ -251,7 +256,7 @@ export const labAttempt = z.object({
   revision: z.number(),
   saved_at: z.optional(z.string()),
   passed: z.boolean(),
-  /** Percent of the points, price of the hints taken off. */
+  /** Percent of the points, with the cost of hints deducted. */
   best_score: z.number(),
   opened_at: z.string(),
   hints: z.array(labHint),
@@ -308,7 +313,7 @@ export const submitLab = endpoint({
   method: 'POST',
   path: 'lab/submit',
   summary:
-    'Submits the changed files. Answers with the verdict when it is there within a moment, otherwise with the place in the queue. The same `submission_id` sent twice is one submission. @see LAB-5, CALL-47',
+    'Submits the changed files. Gives the verdict when it is available within a moment, otherwise the position in the queue. The same `submission_id` sent twice is one submission. @see LAB-5, CALL-47',
   access: 'learner',
   input: z.object({
     submission_id: submissionId,
@@ -354,7 +359,7 @@ export const resetLab = endpoint({
   method: 'POST',
   path: 'lab/reset',
   summary:
-    'Closes the attempt and opens the next one from the starter. History stays. A repeat with the same attempt answers the one already opened.',
+    'Closes the attempt and opens the next one from the starter. History stays. Repeated for the same attempt, it gives the one already opened.',
   access: 'learner',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({ attempt: labAttempt }),

@@ -9,21 +9,21 @@ export const PLATFORM_FIELD = 'platform';
 export const toLaunchedAddress = (path: string, platformRef: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PLATFORM_FIELD}=${platformRef}`;
 
-/** What a launched page knows of itself once it swapped its ltik. */
+/** The data of a launched page, after exchanging its ltik. */
 export const launchSession = z.object({
   /** Authorization of every later call of the page. No portal token. @see LTI-15 */
   token: z.string(),
   expires_at: z.string(),
   learner: z.object({
     name: z.string(),
-    /** True when the platform sent no `sub`: the work is not kept beyond the session. */
+    /** True when the platform sent no `sub`: the work is not stored beyond the session. */
     is_anonymous: z.boolean(),
     is_instructor: z.boolean(),
   }),
   context_title: z.optional(z.string()),
   lab_id: z.optional(z.string()),
   course_id: z.optional(z.string()),
-  /** True when scores of this launch go to the platform's gradebook. */
+  /** True when scores of this launch are sent to the platform's gradebook. */
   is_graded: z.boolean(),
   platform: z.object({
     name: z.string(),
@@ -41,7 +41,7 @@ export const openLaunch = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'launch/open',
-  summary: 'Swaps the ltik of a launched page for its session, at first hit. @see LTI-7, LTI-14',
+  summary: 'Exchanges the ltik of a launched page for its session, once. @see LTI-7, LTI-14',
   access: 'public',
   isSecret: true,
   input: z.object({ ltik: z.string().check(z.minLength(16), z.maxLength(4096)) }),
@@ -49,7 +49,7 @@ export const openLaunch = endpoint({
   problems: ['launch_refused', 'launch_expired'],
 });
 
-/** How far a score is on its way to the platform's gradebook. @see LTI-19 */
+/** How far the delivery of a score to the platform's gradebook is. @see LTI-19 */
 export const scoreDelivery = z.object({
   score_given: z.number(),
   score_maximum: z.number(),

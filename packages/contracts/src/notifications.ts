@@ -9,10 +9,10 @@ export const SOCKET_CHECK_MS = 50_000;
 /** @see NOTIF-7 */
 export const STATUS_CHANGED_TEXT = 'Process successfully changed status';
 
-/** The live socket's address below the main base, and the subprotocol it speaks. @see NOTIF-10 */
+/** The live socket's address below the main base, and its subprotocol. @see NOTIF-10 */
 export const SOCKET_PATH = 'socket';
 export const SOCKET_PROTOCOL = 'drawbridge';
-/** The session's token travels as a second subprotocol: an address ends up in logs. */
+/** The session's token is sent as a second subprotocol: an address is written to logs. */
 export const SOCKET_TOKEN_PREFIX = 'token.';
 /** The socket closes with it when its session is over. */
 export const SOCKET_SESSION_ENDED = 4401;
@@ -33,7 +33,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_FILTERS = ['all', 'unread', 'read'] as const;
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
 
-/** Sixteen digits: as text in the order of time, for each person without exception. */
+/** Sixteen digits: sorted as text they are in order of time, for each person without exception. */
 const notificationId = z.string().check(z.regex(/^\d{16}$/, { error: 'not the id of a notification' }));
 /** Before every notification. */
 export const FIRST_NOTIFICATION_ID = '0'.repeat(16);
@@ -51,7 +51,7 @@ export const notification = z.looseObject({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** How many are unread, and the newest notification that was looked at for it: one pushed later comes on top. */
+/** How many are unread, and the newest notification that was counted: one pushed later is added. */
 const unreadFields = {
   unread_count: z.number(),
   last_sk: z._default(z.string(), FIRST_NOTIFICATION_ID),
@@ -70,7 +70,7 @@ export const queryNotifications = endpoint({
     page_number: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
     max_items: z._default(z.int().check(z.minimum(1), z.maximum(100)), NOTIFICATION_PAGE_SIZE),
     filter_status: z._default(z.enum(NOTIFICATION_FILTERS), 'all'),
-    /** As the page before gave it, or its `next_page` alone; without one, the page of that number. */
+    /** As in the page before, or its `next_page` alone; without one, the page of that number. */
     next_token: z.nullish(z.union([cursor, z.looseObject({ next_page: z.nullish(cursor) })])),
   }),
   output: z.looseObject({
@@ -105,14 +105,14 @@ export const changeNotificationStatus = endpoint({
   problems: [],
 });
 
-/** What the socket says of a new notification. One without the content is ignored. @see NOTIF-9, NOTIF-11 */
+/** The message about a new notification. One without the content is ignored. @see NOTIF-9, NOTIF-11 */
 export const pushedNotification = z.looseObject({
   notificationContent: z.looseObject({ content: z.string() }),
   notification: z.optional(notification),
 });
 export type PushedNotification = z.infer<typeof pushedNotification>;
 
-/** What the socket says besides: statuses changed, here or in another window, or too much was missed to be told. */
+/** The other messages: statuses changed, here or in another window, or too much was missed to be sent. */
 export const pushedChange = z.looseObject({
   statusChanged: z.optional(
     z.looseObject({

@@ -7,14 +7,14 @@ export const preferenceQuestion = z.looseObject({
   id: z.string(),
   label: z.string(),
   type: z.optional(z.literal('options')),
-  /** Without any it is a field for free text. @see REC-6 */
+  /** Without options it is a field for free text. @see REC-6 */
   options: z._default(z.array(z.string()), []),
   multiSelect: z.optional(z.boolean()),
   required: z.optional(z.boolean()),
 });
 export type PreferenceQuestion = z.infer<typeof preferenceQuestion>;
 
-/** Said when the answers are kept. @see REC-13 */
+/** Shown when the answers are stored. @see REC-13 */
 export const PREFERENCE_TEXTS = {
   submitted: 'Thank you. Your recommendations are ready.',
 } as const;
@@ -38,7 +38,7 @@ export const submitPreferences = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/forms/preference',
-  summary: 'Keeps the answers: question id to answer, or to a list of answers. @see CALL-45',
+  summary: 'Stores the answers: question id to answer, or to a list of answers. @see CALL-45',
   access: 'portal',
   input: z.record(
     z.string().check(z.maxLength(64)),

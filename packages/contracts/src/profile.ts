@@ -28,7 +28,7 @@ export const getProfile = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/profile',
-  summary: "The caller's profile, with settings, analytics and assessments as asked for. @see CALL-14",
+  summary: "The caller's profile, with settings, analytics and assessments as requested. @see CALL-14",
   access: 'unverified',
   input: z.object({ settings: flagField, analytics: flagField, assessments: flagField }),
   output: z.looseObject({

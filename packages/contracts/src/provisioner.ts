@@ -3,7 +3,7 @@ import { endpoint } from './base/endpoint.ts';
 import { courseId, itemId, labId, labSessionId } from './base/ids.ts';
 import { LAB_TYPES } from './lab-kinds.ts';
 
-/** What a running lab is made of. `page`: it runs in the learner's page and needs no machine. */
+/** What a running lab runs on. `page`: it runs in the learner's page and needs no machine. */
 export const LAB_SESSION_KINDS = ['page'] as const;
 
 /** @see SVC-2 */
@@ -23,7 +23,7 @@ export const LAB_SESSION_ENDS = ['stopped', 'expired', 'passed'] as const;
 /** A limit can be moved twice, and only when it is near. */
 export const LAB_EXTENSION = { times: 2, belowSeconds: 600, bySeconds: 900 } as const;
 
-/** A lab that somebody has running. */
+/** A lab that a person has running. */
 export const labSession = z.object({
   session_id: labSessionId,
   lab_id: z.string(),
@@ -36,7 +36,7 @@ export const labSession = z.object({
   started_at: z.string(),
   /** Null: no limit. */
   ends_at: z.nullable(z.string()),
-  /** By the server's clock, so that a page whose own is wrong shows the right time. Null: no limit. */
+  /** By the server's clock, so that a page with a wrong clock shows the right time. Null: no limit. */
   seconds_left: z.nullable(z.number()),
   extensions_left: z.number(),
   /** Where the running lab is; a page of ours begins with `/`. Null while it does not run. @see LAB-1 */
@@ -54,7 +54,7 @@ export const startLab = endpoint({
   method: 'POST',
   path: 'lab/start',
   summary:
-    'Starts a lab; one that runs already comes back as it is. A second lab with a time limit is refused: the answer names the one that runs. @see LAB-1, LAB-4, SVC-2',
+    'Starts a lab; one that already runs is returned. A second lab with a time limit is refused; the reply names the one that runs. @see LAB-1, LAB-4, SVC-2',
   access: 'learner',
   input: z.object({
     lab_id: labId,
@@ -70,7 +70,7 @@ export const getLabStatus = endpoint({
   base: 'provisioner',
   method: 'GET',
   path: 'lab/status/:session_id',
-  summary: 'What a lab that was started is doing, and the time it has left. @see LAB-1, LAB-3',
+  summary: 'State and remaining time of a started lab. @see LAB-1, LAB-3',
   access: 'learner',
   input: ofSession,
   output: labSession,

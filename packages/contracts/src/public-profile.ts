@@ -7,7 +7,7 @@ import { checkRules, maxLength, minLength, type Rule } from './rules/validation.
 /** Rows of one page. */
 export const PUBLIC_PAGE_SIZES = { board: 20, activity: 12, badges: 20 } as const;
 
-/** Since when points count; a month and a week begin at midnight UTC, a week on Monday. */
+/** The period in which points count; a month and a week begin at midnight UTC, a week on Monday. */
 export const BOARD_PERIODS = ['all', 'month', 'week'] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
@@ -15,11 +15,11 @@ export const PUBLIC_PROFILE_TEXTS = {
   shown: 'You are now shown in public',
   hidden: 'You are no longer shown in public',
   aliasCharacters: 'Use letters, digits, spaces, - and _ only',
-  aliasTaken: 'Somebody else has this alias',
+  aliasTaken: 'Another person has this alias',
   aliasNeeded: 'Your account has no name: choose an alias to be shown under',
 } as const;
 
-/** One spelling of what looks the same; several spaces are one. */
+/** One spelling for names that look the same; several spaces become one. */
 export function toAlias(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/ +/g, ' ');
 }
@@ -34,7 +34,7 @@ export const aliasRules: Rule[] = [
   minLength(2),
   maxLength(30),
   (value) =>
-    // Signs above or below a letter belong to it; a pile of them would smear over the lines around.
+    // Combining characters belong to a letter; many of them would cover the lines around.
     /^[\p{L}\p{M}\p{Nd} _-]*$/u.test(value) && /[\p{L}\p{Nd}]/u.test(value) && !/\p{M}{3}/u.test(value)
       ? undefined
       : PUBLIC_PROFILE_TEXTS.aliasCharacters,
@@ -92,19 +92,19 @@ export const setVisibility = endpoint({
   method: 'POST',
   path: 'user/public-profile',
   summary:
-    'Shows the caller in public, or hides them. An alias stands in place of name and picture; null takes it away, without one it stays. @see PROF-12',
+    'Shows the caller in public, or hides them. An alias replaces name and picture; null removes it, without one it does not change. @see PROF-12',
   access: 'portal',
   input: z.object({ visible: z.boolean(), alias: z.optional(z.nullable(alias)) }),
   output: visibility,
   problems: [],
 });
 
-/** Public replies hold what is named here and nothing else, whatever a row has. */
+/** Public replies hold the fields named here and nothing else, whatever a row has. */
 const publicPerson = z.object({
   user_id: personId,
   /** Alias, or the name of the account. */
   name: z.string(),
-  /** Never beside an alias. */
+  /** Never together with an alias. */
   picture: z.optional(z.string()),
   /** Day, `YYYY-MM-DD`. */
   member_since: z.string(),
@@ -121,7 +121,7 @@ export const getPublicPerson = endpoint({
   method: 'GET',
   path: 'public-profile/person/:user_id',
   summary:
-    'Name or alias, picture and counts of somebody who chose to be shown. A hidden person answers as an unknown one. @see PROF-12',
+    'Name or alias, picture and counts of a person who chose to be shown. A hidden person counts as unknown. @see PROF-12',
   access: 'public',
   input: z.object({ user_id: personId }),
   output: publicPerson,
@@ -141,7 +141,7 @@ export const getPublicBadges = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'public-profile/get-badges',
-  summary: 'Badges of somebody who chose to be shown. @see CALL-16',
+  summary: 'Badges of a person who chose to be shown. @see CALL-16',
   access: 'public',
   input: z.object({ user_id: personId, page }),
   output: z.object({ pagination_info: paginationInfo, results: z.array(publicBadge) }),
@@ -155,11 +155,11 @@ const publicActivity = z.object({
   title: z.string(),
   owasp: z._default(z.array(z.string()), []),
   state: z.enum(['completed', 'in_progress']),
-  /** When it was completed; of what is in progress, when it was begun. */
+  /** When it was completed or, while in progress, when it was begun. */
   at: z.string(),
   /** Percent of a course. */
   progress: z.optional(z.number()),
-  /** What a lab or challenge brought. */
+  /** Points of a lab or challenge. */
   points: z.optional(z.number()),
 });
 export type PublicActivity = z.infer<typeof publicActivity>;
@@ -173,7 +173,7 @@ export const listPublicActivity = endpoint({
   method: 'POST',
   path: 'public-profile/courses-and-challenges',
   summary:
-    'Courses completed or in progress, labs passed and challenges solved, newest first; `part` asks for one of the two. @see CALL-17',
+    'Courses completed or in progress, labs passed and challenges solved, newest first; `part` selects one of the two. @see CALL-17',
   access: 'public',
   input: z.object({ user_id: personId, part: z.optional(z.enum(ACTIVITY_PARTS)), page }),
   output: z.object({ pagination_info: paginationInfo, results: z.array(publicActivity) }),
@@ -211,7 +211,7 @@ const ownStanding = z.object({
   user_id: personId,
   rank: z.number(),
   points: z.number(),
-  /** The page of the board it stands on. */
+  /** The page of the board that shows it. */
   page: z.number(),
 });
 export type OwnStanding = z.infer<typeof ownStanding>;

@@ -52,7 +52,7 @@ export const gradeQuiz = endpoint({
   base: 'quiz',
   method: 'POST',
   path: 'quiz/submit',
-  summary: 'Grades the answers and keeps the attempt; a pass marks the course item complete. @see PLAYER-10',
+  summary: 'Grades the answers and stores the attempt; a pass marks the course item complete. @see PLAYER-10',
   access: 'learner',
   input: z.object({
     quiz_id: quizId,

@@ -11,7 +11,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: 'user/refresh-token',
   summary:
-    'A new identity token for a refresh token, and the refresh token that replaces it: a used one that comes again later ends the session. @see CALL-4',
+    'A new identity token for a refresh token, and the refresh token that replaces it: using one twice ends the session. @see CALL-4',
   access: 'public',
   isSecret: true,
   input: z.object({ refresh_token: refreshTokenField }),
@@ -53,7 +53,7 @@ export const publishLogin = endpoint({
   base: 'macro',
   method: 'POST',
   path: 'publish-login',
-  summary: 'Records that the caller is here, once per session and day. @see CALL-5, AUTH-25',
+  summary: 'Records a visit of the caller, once per session and day. @see CALL-5, AUTH-25',
   access: 'unverified',
   input: nothing,
   output: nothing,

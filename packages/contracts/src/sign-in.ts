@@ -4,7 +4,7 @@ import { PUBLIC_PAGES } from './base/page-paths.ts';
 import { nothing } from './base/reply.ts';
 import { email, MESSAGES } from './rules/validation.ts';
 
-/** Longest one-time value we send and take back. */
+/** Longest one-time value we send and accept. */
 const secretField = z.string().check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(200));
 
 export const emailField = z.pipe(
@@ -32,12 +32,12 @@ export const loginData = z.looseObject({
   subs: z.optional(z.string()),
   is_security_champion: z.optional(z.boolean()),
   security_champion_teams: z.optional(z.array(z.string())),
-  /** The account came by the OWASP partner's signup. @see DATA-3 */
+  /** Signed up through the OWASP partner. @see DATA-3 */
   is_owasp: z.optional(z.boolean()),
 });
 export type LoginData = z.infer<typeof loginData>;
 
-/** What a finished sign-in by link or identity provider answers. @see DATA-8 */
+/** The reply to a finished sign-in by link or identity provider. @see DATA-8 */
 export const authData = z.looseObject({
   AuthenticationResult: z.looseObject({
     IdToken: z.string(),
@@ -53,7 +53,7 @@ export const authData = z.looseObject({
     verify: z.optional(z.enum(['OPTIONAL', 'FORCE'])),
     is_security_champion: z.optional(z.boolean()),
     security_champion_teams: z.optional(z.array(z.string())),
-    /** The account came by the OWASP partner's signup. @see DATA-3 */
+    /** Signed up through the OWASP partner. @see DATA-3 */
     is_owasp: z.optional(z.boolean()),
   }),
 });
@@ -86,7 +86,7 @@ export const sendMagicLink = endpoint({
   method: 'POST',
   path: 'auth/magic-link',
   summary:
-    'Mails a link that signs in once within three minutes. The same answer for known and unknown addresses. @see AUTH-17, AUTH-19',
+    'Mails a link that signs in once within three minutes. The same reply for known and unknown addresses. @see AUTH-17, AUTH-19',
   access: 'public',
   input: z.object({ username: emailField }),
   output: nothing,

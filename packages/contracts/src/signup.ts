@@ -14,7 +14,7 @@ export const SIGNUP_FIELDS = [
   'access_token',
 ] as const;
 
-/** Words of the specification. @see SIGN-5, SIGN-7 */
+/** Texts of the specification. @see SIGN-5, SIGN-7 */
 export const SIGNUP_TEXTS = {
   codeResent: 'Email verification code has been sent',
   verifySent: 'A verification code has been sent to your email',
@@ -53,7 +53,7 @@ const codeField = z
 const passwordsMatch = <T extends { new_password?: string; confirm_password?: string }>() =>
   z.refine<T>((value) => value.new_password === value.confirm_password, {
     path: ['confirm_password'],
-    // The first of the two words of the rule is the field it stands at. @see SIGN-2
+    // The rule compares two fields; its message is shown at the first one. @see SIGN-2
     error: MESSAGES.equal('confirm_password', 'new_password'),
   });
 
@@ -118,7 +118,7 @@ export const resendSignupCode = endpoint({
   method: 'POST',
   path: 'signup/resend-code',
   summary:
-    'Mails a new code to an unconfirmed or invited account; the same answer for every address. @see SIGN-5, AUTH-19',
+    'Mails a new code to an unconfirmed or invited account; the same reply for every address. @see SIGN-5, AUTH-19',
   access: 'public',
   input: z.object({ email: emailField }),
   output: nothing,

@@ -3,15 +3,15 @@ import { endpoint } from './base/endpoint.ts';
 import { PUBLIC_PAGES, toPagePath } from './base/page-paths.ts';
 import { authData, emailField } from './sign-in.ts';
 
-/** Id of an identity provider as it stands in addresses: `google`, or one of a tenant's own. */
+/** Id of an identity provider as it is used in addresses: `google`, or one of a tenant's own. */
 const providerId = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'not the id of a provider' }));
 
-/** Where a provider leads back that has no address of its own, and Google. @see ROUTE-22 */
+/** The redirect address of Google, and of providers without one of their own. @see ROUTE-22 */
 export const CALLBACK_PATH = /* @__PURE__ */ toPagePath(PUBLIC_PAGES.callback, {});
 
-/** Where a tenant's provider leads back: an address that no other provider has says whose answer it is. */
+/** The redirect address of a tenant's provider: no other provider has it, so it identifies the sender. */
 export const toCallbackPath = (provider: string): string => toPagePath(PUBLIC_PAGES.callback, { provider });
 
 /** Random, as this side made it: state, nonce, PKCE verifier. */
@@ -23,7 +23,7 @@ export const matchTenant = endpoint({
   method: 'POST',
   path: 'tenantmatch',
   summary:
-    'The identity provider of the tenant that has proved the domain of an address its own; `microsoft` where the tenant chose that and did not set it up. @see CALL-9, AUTH-42, ROUTE-9',
+    'The identity provider of the tenant that has verified the domain of an address; `microsoft` where the tenant chose that and did not set it up. @see CALL-9, AUTH-42, ROUTE-9',
   access: 'public',
   input: z.object({ email: emailField }),
   output: z.looseObject({ provider: z.string() }),
@@ -43,11 +43,11 @@ export const getProvider = endpoint({
     provider: z.string(),
     /** False: the tenant has chosen it and not set it up. @see ROUTE-9 */
     configured: z.boolean(),
-    /** May hold a query of its own. Of a SAML provider it is an address of ours that leads on to it. */
+    /** May hold a query of its own. For a SAML provider it is an address of ours that redirects to it. */
     authorize_url: z.optional(z.string()),
     client_id: z.optional(z.string()),
     scope: z.optional(z.string()),
-    /** Where the provider leads back. `/callback` on this origin when it is absent. */
+    /** The redirect address. `/callback` on this origin when it is absent. */
     redirect_uri: z.optional(z.string()),
   }),
   problems: ['no_identity_provider'],
@@ -68,9 +68,9 @@ export const signInByProvider = endpoint({
     state: randomField,
     nonce: randomField,
     code_verifier: randomField,
-    /** Where the answer arrived; only the provider's own is taken. */
+    /** The address the response arrived at; only the provider's own is accepted. */
     redirect_uri: z.string().check(z.maxLength(500)),
-    /** `iss` of the answer, where the provider gave one (RFC 9207). */
+    /** `iss` of the response, where the provider sent one (RFC 9207). */
     iss: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: z.partial(authData),

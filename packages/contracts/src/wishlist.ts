@@ -4,7 +4,7 @@ import { courseId } from './base/ids.ts';
 import type { CourseCard } from './courses.ts';
 import { checkRules, MESSAGES, maxLength, minLength, type Rule } from './rules/validation.ts';
 
-/** The list everything is in. @see WISH-3 */
+/** The list that contains every favorite. @see WISH-3 */
 export const ALL_LIST = { path: '/', name: 'All' } as const;
 export const WISHLIST_LIMITS = { items: 500, lists: 50 } as const;
 
@@ -59,12 +59,12 @@ export const wishlistItem = z.looseObject({
   /** Minutes, unlike `total_ttl`. @see CX-36 */
   avg_minutes: z._default(z.number(), 0),
   is_enrolled: z._default(z.boolean(), false),
-  /** Ours: what the drawn picture is about, the same here as on the course's card. */
+  /** Ours: the topic of the drawn picture, the same here as on the course's card. */
   owasp: z._default(z.array(z.string()), []),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
-/** A course as an item of the favorites; a card that knows little gives the defaults. */
+/** A course as an item of the favorites; missing fields of a card get defaults. */
 export const toWishlistItem = (
   card: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>,
 ): WishlistItem => ({
@@ -92,14 +92,14 @@ export const listWishes = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/wishlist',
-  summary: "The caller's favorites in `items` and the lists they stand in in `custom_data`. @see CALL-27",
+  summary: "The caller's favorites in `items` and their lists in `custom_data`. @see CALL-27",
   access: 'learner',
   input: z.object({}),
   output: z.object({ items: z.array(wishlistItem), custom_data: z.array(wishlistCategory) }),
   problems: [],
 });
 
-/** The specification names two payloads; both are taken. @see WISH-4, CALL-28, CX-17 */
+/** The specification names two payloads; both are accepted. @see WISH-4, CALL-28, CX-17 */
 const wishInput = z.object({
   event_id: courseId,
   dir_path: z.optional(dirPath),
@@ -130,7 +130,7 @@ export const removeWish = endpoint({
   method: 'DELETE',
   path: 'user/wishlist',
   summary:
-    "Removes a course from a list; from 'All' it goes everywhere. A list without items goes too. Removing twice changes nothing. @see CALL-29, WISH-11, WISH-18",
+    "Removes a course from a list; from 'All' it is removed from every list. A list without items is removed too. Removing twice changes nothing. @see CALL-29, WISH-11, WISH-18",
   access: 'learner',
   input: z.object({ event_id: courseId, dir_path: z._default(dirPath, ALL_LIST.path) }),
   output: z.object({ removed: z.boolean() }),

@@ -1,4 +1,4 @@
-/** `npm run lab -- new | dev | verify | unpack | pack | outcomes`: the author's side of labs. */
+/** `npm run lab -- new | dev | verify | unpack | pack | outcomes`: the commands for lab authors. */
 import { parseArgs } from 'node:util';
 import { watchLab } from './author/dev.ts';
 import { createLab, listFiles, NEW_KINDS } from './author/new-lab.ts';

@@ -26,7 +26,7 @@ const GRAMMARS = {
 };
 for (const [name, grammar] of Object.entries(GRAMMARS)) hljs.registerLanguage(name, grammar);
 
-/** Words an author may write behind a code fence; `text` is left uncoloured. */
+/** Words that an author may write after a code fence; `text` is not coloured. */
 export const CODE_LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), 'text'];
 
 /** HTML of the code with `hljs-*` classes, or nothing for a language that is not coloured. */

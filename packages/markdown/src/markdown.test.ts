@@ -21,7 +21,7 @@ describe('createMarkdown', () => {
     ).toContain('hljs-');
   });
 
-  it.each(['text', 'klingon'])('leaves the code of %s as it is', (language) => {
+  it.each(['text', 'klingon'])('does not change the code of %s', (language) => {
     expect(render(`\`\`\`${language}\nx < 1\n\`\`\``)).toBe(
       `<pre><code class="language-${language}">x &lt; 1\n</code></pre>\n`,
     );

@@ -1,4 +1,4 @@
-/** The only source of the current time, so that tests can move it. */
+/** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

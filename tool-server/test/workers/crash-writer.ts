@@ -1,4 +1,4 @@
-/** Writes rows until it is killed, saying each number only after the database acknowledged it. */
+/** Writes rows until it is killed, printing each number only after the database acknowledged it. */
 import { company } from '../../src/modules/people/index.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { createLog } from '../../src/platform/log/log.ts';

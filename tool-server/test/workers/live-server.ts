@@ -1,4 +1,4 @@
-/** A server on a PostgreSQL that others share, without its labs: says its port, runs until it is killed. */
+/** A server on a PostgreSQL that others share, without its labs: prints its port, runs until it is killed. */
 import type { AddressInfo } from 'node:net';
 import { loadCatalogue } from '@drawbridge/content';
 import { createApp } from '../../src/app.ts';

@@ -1,4 +1,7 @@
-/** Writes mail, one in a transaction each, and delivers it, until it is killed. Says each address once it is committed. */
+/**
+ * Writes mail, one in a transaction each, and delivers it, until it is killed. Prints each address once it is
+ * committed.
+ */
 import { company } from '../../src/modules/people/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';

@@ -1,4 +1,4 @@
-/** Grades what waits in a database until it is killed, as a server does; one of several. */
+/** Grades waiting submissions in a database until it is killed, as a server does; one of several. */
 import { join } from 'node:path';
 import { labsRoots } from '@drawbridge/content';
 import { createGrader, loadLab } from '@drawbridge/labs/grade';
@@ -15,7 +15,7 @@ const database = await openDatabase(
   { databaseUrl: process.env.DATABASE_URL || undefined, dataDir: process.env.DATA_DIR ?? '' },
   log,
 );
-// A worker that comes after another was killed lives later: the claims left behind have run out.
+// A worker that replaces a killed one starts later: the claims left behind have expired.
 const aheadMs = Number(process.env.AHEAD_MS ?? 0);
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 const events = createEventBus();

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 
-/** The page that posts the answer to the tool. @see OAuth 2.0 Form Post Response Mode */
+/** The page that posts the response to the tool. @see OAuth 2.0 Form Post Response Mode */
 export function toFormPost(action: string, fields: Record<string, string>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

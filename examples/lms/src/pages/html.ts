@@ -1,4 +1,4 @@
-/** Markup that is safe to send: what was filled in is escaped. */
+/** Markup that is safe to send: filled-in values are escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

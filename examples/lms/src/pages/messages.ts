@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { html } from './html.ts';
 import { toPage } from './layout.ts';
 
-/** The protocol in the open: what this platform and the tool said to each other. */
+/** The protocol: the messages between this platform and the tool. */
 export function toMessages(
   { issuer, clientId, deploymentId, toolUrl }: Settings,
   state: State,
@@ -28,7 +28,7 @@ export function toMessages(
     here: '/messages',
     user,
     main: html`<h1>Messages</h1>
-<p>Every message of a launch, as it was sent. This is an example platform: a real one shows such tokens to nobody.</p>
+<p>Every message of a launch, as it was sent. This is an example platform: a real one never shows such tokens.</p>
 <form class="row" method="post" action="/storage"><p>Platform storage (<code>lti.put_data</code>, <code>lti.get_data</code>) is <strong>${state.hasStorage ? 'on' : 'off'}</strong>.</p><button>${state.hasStorage ? 'Switch off' : 'Switch on'}</button></form>
 <details><summary>How this platform is registered at the tool</summary><dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl></details>
 <ol class="messages" data-live="messages">${messages}</ol>

@@ -1,4 +1,4 @@
-// The platform's side of LTI Client Side postMessages: values kept for the tool, and the height of its frame.
+// The platform's side of LTI Client Side postMessages: values stored for the tool, and the height of its frame.
 
 const frame = document.getElementById('tool');
 const MAX_KEYS = 50;
@@ -37,7 +37,7 @@ if (frame) {
   const { tool, storage } = frame.dataset;
   const answers = createStorage(storage === 'on');
   addEventListener('message', ({ origin, source, data }) => {
-    // Only the tool's own origin is heard, and only it is answered.
+    // Only messages of the tool's own origin are handled, and only it gets responses.
     if (origin !== tool || typeof data?.subject !== 'string') return;
     const answer = Object.hasOwn(answers, data.subject) ? answers[data.subject](data) : undefined;
     if (answer)
@@ -48,14 +48,14 @@ if (frame) {
   });
 }
 
-// Pages that show what came in follow it live.
+// Pages that show received data reload when more arrives.
 const live = document.querySelector('[data-live]');
 if (live) {
   let isBusy = false;
   new EventSource('/events').addEventListener('message', async () => {
     if (isBusy) return;
     isBusy = true;
-    // A moment, so that several messages of one launch are fetched together.
+    // A short delay, so that several messages of one launch are fetched together.
     await new Promise((resolve) => setTimeout(resolve, 150));
     isBusy = false;
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');

@@ -9,13 +9,13 @@ import { readUser } from './sign-in.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Login initiation and the authentication that answers it. @see Security Framework 5.1.1 */
+/** Login initiation and the authentication response. @see Security Framework 5.1.1 */
 export function createLaunchService(settings: Settings, state: State, key: PlatformKey): Router {
   const { issuer, toolUrl, clientId, deploymentId } = settings;
   const router = express.Router();
   const redirectUri = `${toolUrl}/lti/launch`;
 
-  /** Step 1: the browser goes to the tool's login. */
+  /** Step 1: the browser is sent to the tool's login. */
   router.get('/activities/:id/launch', (req, res) => {
     const user = readUser(state, req);
     const activity = findActivity(req.params.id);
@@ -34,7 +34,7 @@ export function createLaunchService(settings: Settings, state: State, key: Platf
     res.redirect(302, `${toolUrl}/lti/login?${new URLSearchParams(request).toString()}`);
   });
 
-  /** Step 2: the tool requests the identity; we answer with a signed token, in a form that the browser posts. */
+  /** Step 2: the tool requests the identity; the response is a signed token, in a form that the browser posts. */
   async function authenticate(req: Request, res: Response): Promise<void> {
     const query = (req.method === 'POST' ? req.body : req.query) as Record<string, unknown>;
     const { nonce, state: toolState } = query;

@@ -8,7 +8,7 @@ import { SCOPES } from './launch-claims.ts';
 const LIFETIME_SECONDS = 3_600;
 const ASSERTION = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Access tokens for a tool that proves itself by its key. @see Security Framework 4.1, RFC 7523 */
+/** Access tokens for a tool that authenticates with its key. @see Security Framework 4.1, RFC 7523 */
 export function createTokenService({ issuer, toolUrl, clientId }: Settings, state: State): Router {
   const router = express.Router();
   const toolKeys = createRemoteJWKSet(new URL(`${toolUrl}/lti/keys`));

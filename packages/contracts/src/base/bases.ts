@@ -30,7 +30,7 @@ export function toBillingBase(type: string | undefined): 'billing' | 'billing-in
   return type === 'IND' || type === 'FT' ? 'billing-individual' : 'billing';
 }
 
-/** The environment a page runs in, read off its host name. */
+/** The environment a page runs in, by its host name. */
 export type Environment = 'production' | 'uat' | 'staging';
 
 /** First label of the host name decides, by exact match. @see CONST-3 */
@@ -44,8 +44,8 @@ export function toEnvironment(hostname: string): Environment {
 export type BaseAddresses = Record<Base, string>;
 
 /**
- * Address of each base: `<origin>/api/<base>`, unless a setting points it elsewhere.
- * Throws when two bases share one address. @see SVC-18
+ * Address of each base: `<origin>/api/<base>`, unless a setting replaces it. Throws when two bases share one address.
+ * @see SVC-18
  */
 export function toBaseAddresses(origin: string, elsewhere: Partial<BaseAddresses> = {}): BaseAddresses {
   const addresses = Object.fromEntries(

@@ -7,7 +7,7 @@ export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
 > {
-  /** Operation name: verb + noun, the same word in client, server and reference. */
+  /** Operation name: verb + noun, the same in client, server and reference. */
   name: string;
   base: Base;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,13 +17,13 @@ export interface Endpoint<
   access: Access;
   /** One flat object: path fields, query fields and the body together. */
   input: Input;
-  /** What `data` of the reply holds. Unknown fields pass on the client, extras are dropped on the server. @see DATA-22 */
+  /** The `data` of the reply. Unknown fields pass on the client, extras are dropped on the server. @see DATA-22 */
   output: Output;
   /** Input fields sent in the query although the method has a body. */
   query?: readonly string[];
-  /** The problems a caller must expect besides `bad_input`, `unavailable` and `internal`. */
+  /** The problems a caller must expect in addition to `bad_input`, `unavailable` and `internal`. */
   problems: readonly ProblemCode[];
-  /** The answer holds a token or the like: it is never compressed, so that its length tells nothing of it. */
+  /** The reply holds a secret such as a token: it is never compressed, so that its length reveals nothing about it. */
   isSecret?: true;
   /** Largest body accepted, in bytes. Default 64 KiB. */
   maxBodyBytes?: number;
@@ -33,7 +33,7 @@ export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Declares an endpoint, keeping the exact types of its schemas. */
+/** Declares an endpoint with the exact types of its schemas. */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   declared: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A string that only fits where its own kind of id is asked for. */
+/** A string that is accepted only where its own kind of id is expected. */
 export type Id<Kind extends string> = string & { readonly __kind: Kind };
 
 const slug = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Ids of what the catalogue holds are slugs: readable in an address and in a log. */
+/** Ids of the catalogue are slugs: readable in an address and in a log. */
 function catalogueId<Kind extends string>(kind: Kind) {
   return z.pipe(
     z.string().check(z.regex(slug, { error: `not the id of a ${kind}` })),
@@ -14,7 +14,7 @@ function catalogueId<Kind extends string>(kind: Kind) {
   );
 }
 
-/** Ids of what people make are UUIDs. */
+/** Ids of user data are UUIDs. */
 function recordId<Kind extends string>(kind: Kind) {
   return z.pipe(
     z.string().check(z.regex(uuid, { error: `not the id of a ${kind}` })),

@@ -10,7 +10,7 @@ describe('page addresses', () => {
     for (const path of ALL) expect(path).toMatch(/^\/$|^(\/([a-z]+(-[a-z]+)*|:[a-zA-Z]+\??))+(\/\*\??)?$/);
   });
 
-  it('stand in the list once', () => {
+  it('occur in the list once', () => {
     expect(new Set(ALL).size).toBe(ALL.length);
   });
 
@@ -20,7 +20,7 @@ describe('page addresses', () => {
       expect(path).not.toMatch(/^\/portal(\/|$)/);
   });
 
-  it('name a fixed segment before the pattern that would take it for a value', () => {
+  it('name a fixed segment before the pattern that would read it as a value', () => {
     for (const pages of [PUBLIC_PAGES, PORTAL_PAGES, LAUNCH_PAGES]) {
       const paths = Object.values<string>(pages).filter((path) => !path.includes('*'));
       for (const [index, path] of paths.entries()) {
@@ -46,7 +46,7 @@ describe('the address of a page', () => {
 });
 
 describe('matching an address with a page', () => {
-  it('takes a slash at the end, a missing optional segment and any rest', () => {
+  it('accepts a slash at the end, a missing optional segment and any rest', () => {
     expect(matchesPage(PUBLIC_PAGES.home, '/')).toBe(true);
     expect(matchesPage(PUBLIC_PAGES.login, '/login/')).toBe(true);
     expect(matchesPage(PUBLIC_PAGES.callback, '/callback')).toBe(true);

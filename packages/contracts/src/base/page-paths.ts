@@ -72,7 +72,7 @@ export const PORTAL_PAGES = {
   companySettings: '/portal/company/company-settings',
   /** Pages of the company that have no entry of their own. */
   companyOther: '/portal/company/*',
-  /** Every other address of the portal: it has the not-found page inside the shell. */
+  /** Every other address of the portal: the not-found page inside the shell. */
   other: '/portal/*?',
 } as const;
 
@@ -96,7 +96,7 @@ export type PageParams<Pattern extends string> = Pattern extends `${infer Part}/
   ? Segment<Part> & PageParams<Rest>
   : Segment<Pattern>;
 
-/** The address of a page. Segments that are not given and may be missing are left out. */
+/** The address of a page. Optional segments that are not given are left out. */
 export function toPagePath<Pattern extends string>(pattern: Pattern, params: PageParams<Pattern>): string {
   const values = params as Record<string, string | undefined>;
   return pattern.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {

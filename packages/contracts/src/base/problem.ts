@@ -1,6 +1,6 @@
 /**
- * Every way a call or a launch can fail: stable code, HTTP status, default message, whether trying again helps.
- * `storybook/docs/errors.mdx` is held equal to this table by a test.
+ * Every way a call or a launch can fail: stable code, HTTP status, default message, whether trying again helps. A test
+ * compares `storybook/docs/errors.mdx` with this table.
  */
 interface ProblemRow {
   status: number;
@@ -154,7 +154,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 export type FieldErrors = Record<string, string>;
 
 export interface ProblemDetail {
-  /** Replaces the default message; shown to the user, so it reflects nothing that was sent. */
+  /** Replaces the default message; shown to the user, so it contains nothing that was sent. */
   message?: string;
   errors?: FieldErrors;
   /** For the log only, never for the reply. */
@@ -162,7 +162,7 @@ export interface ProblemDetail {
   retryAfterSeconds?: number;
 }
 
-/** The one error that code throws on purpose; the server's mapper turns it into an answer. */
+/** The one error that code throws on purpose; the server's mapper turns it into a reply. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

@@ -1,6 +1,6 @@
 /** Numbers and lists of the product that more than one side needs. */
 export const SESSION_LIFETIME_SECONDS = 14_400;
-/** Seconds before another magic link may be asked for, and how long one lives. @see AUTH-12, AUTH-18 */
+/** Seconds before another magic link may be requested, and how long one is valid. @see AUTH-12, AUTH-18 */
 export const MAGIC_LINK_LOCK_SECONDS = 30;
 export const MAGIC_LINK_LIFETIME_SECONDS = 180;
 export const COURSE_PAGE_SIZE = 50;
@@ -18,7 +18,7 @@ export const ROLES = [
   'Pentester',
 ] as const;
 
-/** Value sent and stored, and the word shown for it. @see GEN-15, CX-41 */
+/** Value sent and stored, and its label. @see GEN-15, CX-41 */
 export const PROFICIENCIES = {
   Basic: 'Beginner',
   Intermediate: 'Intermediate',

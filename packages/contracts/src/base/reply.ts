@@ -12,5 +12,5 @@ export const replyEnvelope = z.looseObject({
 
 export type ReplyEnvelope = z.infer<typeof replyEnvelope>;
 
-/** What a call with nothing to give answers. */
+/** The `data` of a call with no result. */
 export const nothing = z.object({});

@@ -1,12 +1,12 @@
 /**
- * The table of rights: who may call what. An endpoint names its access, an access names the kinds it lets through,
- * and the server asks nothing else. Kinds combine: a caller who is any of the named ones passes.
+ * The table of rights: who may call what. An endpoint names its access, an access names the kinds it lets through, and
+ * the server checks nothing else. Kinds combine: a caller who is any of the named ones passes.
  * @see GEN-11, ROLE-12
  */
 
-/** What a caller can be. `unverified` is somebody signed in who must confirm their address first. @see AUTH-41 */
+/** What a caller can be. `unverified` is signed in and must confirm their address first. @see AUTH-41 */
 export type CallerKind =
-  | 'nobody'
+  | 'anonymous'
   | 'unverified'
   | 'individual'
   | 'freeTier'
@@ -17,18 +17,18 @@ export type CallerKind =
   | 'launched';
 
 const SIGNED_IN = ['individual', 'freeTier', 'member', 'manager', 'admin', 'champion'] as const;
-const EVERY_KIND: readonly CallerKind[] = ['nobody', 'unverified', ...SIGNED_IN, 'launched'];
+const EVERY_KIND: readonly CallerKind[] = ['anonymous', 'unverified', ...SIGNED_IN, 'launched'];
 
 export const RIGHTS = {
-  /** Before anybody signed in. */
+  /** Anonymous callers included. */
   public: EVERY_KIND,
-  /** A portal session, even one whose address is still to be confirmed. */
+  /** A portal session, even one whose address is not confirmed yet. */
   unverified: ['unverified', ...SIGNED_IN],
   /** A portal session. */
   portal: SIGNED_IN,
   /** A person launched from an LMS. */
   launch: ['launched'],
-  /** Whoever learns, from the portal or an LMS. */
+  /** Every learner, from the portal or an LMS. */
   learner: [...SIGNED_IN, 'launched'],
   companyAdmin: ['admin'],
 } as const satisfies Record<string, readonly CallerKind[]>;

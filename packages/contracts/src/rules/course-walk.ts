@@ -1,4 +1,4 @@
-/** The least a course must have to be walked through. */
+/** The least that a course needs to be walked through. */
 export interface WalkItem {
   _key: string;
   order: number;
@@ -9,36 +9,39 @@ export interface WalkSubject<Item extends WalkItem = WalkItem> {
   order: number;
   items: readonly Item[];
 }
-export interface Place<Item extends WalkItem, Subject> {
+export interface CoursePosition<Item extends WalkItem, Subject> {
   subject: Subject;
   item: Item;
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-/** Every item of the course in the order a learner meets them, whatever order they are stored in. @see PLAYER-31 */
+/** Every item of the course in the order that learners take them, whatever order they are stored in. @see PLAYER-31 */
 export function walkCourse<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
-): Place<Item, Subject>[] {
+): CoursePosition<Item, Subject>[] {
   return [...subjects]
     .sort(byOrder)
     .flatMap((subject) => [...subject.items].sort(byOrder).map((item) => ({ subject, item })));
 }
 
-/** What comes after an item; nothing after the last one or after an item the course does not have. @see PLAYER-28..PLAYER-30 */
+/**
+ * The item after an item; nothing after the last one or after an item the course does not have. @see
+ * PLAYER-28..PLAYER-30
+ */
 export function findNextItem<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
   itemKey: string,
-): Place<Item, Subject> | undefined {
+): CoursePosition<Item, Subject> | undefined {
   const walk = walkCourse<Item, Subject>(subjects);
   const at = walk.findIndex((place) => place.item._key === itemKey);
   return at < 0 ? undefined : walk[at + 1];
 }
 
-/** Where Continue leads: the first uncompleted item, else the last one. @see PLAYER-32, PLAYER-33 */
+/** The item that Continue opens: the first uncompleted one, else the last one. @see PLAYER-32, PLAYER-33 */
 export function findResumeItem<Item extends WalkItem, Subject extends WalkSubject<Item>>(
   subjects: readonly (Subject & WalkSubject<Item>)[],
-): Place<Item, Subject> | undefined {
+): CoursePosition<Item, Subject> | undefined {
   const walk = walkCourse<Item, Subject>(subjects);
   return walk.find((place) => !place.item.completed) ?? walk.at(-1);
 }

@@ -1,6 +1,6 @@
 /**
- * The one way a duration is written. Under a minute is '1m', then rounded minutes;
- * hours appear when the total is at least 3600 seconds. A missing or negative value counts as 0.
+ * The one format of durations. Under a minute is '1m', then rounded minutes; hours appear when the total is at least
+ * 3600 seconds. A missing or negative value counts as 0.
  * @param totalSeconds seconds
  * @see CONST-5..CONST-8
  */

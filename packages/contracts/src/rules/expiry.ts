@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The number of the calendar day an instant falls on where a person is. */
+/** The number of the local calendar day of an instant. */
 function toDayNumber(atMs: number, timeZone: string | undefined): number {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,

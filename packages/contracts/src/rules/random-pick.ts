@@ -1,5 +1,5 @@
 /**
- * Picks `count` distinct items out of the first `outOf`; what exists when there are fewer. Never changes its input.
+ * Picks `count` distinct items out of the first `outOf`; all of them when there are fewer. Never changes its input.
  * @param random gives numbers in [0, 1)
  * @see CONST-4, DASH-16, DASH-18
  */

@@ -25,9 +25,9 @@ describe('CONST-5..CONST-8 duration', () => {
     [7199, '2h 0m'],
     [-5, '1m'],
     [Number.NaN, '1m'],
-  ])('%d s is %s', (seconds, text) => expect(toDurationText(seconds)).toBe(text));
+  ])('of %d s is %s', (seconds, text) => expect(toDurationText(seconds)).toBe(text));
 
-  it('a missing value counts as 0', () => expect(toDurationText(undefined)).toBe('1m'));
+  it('of a missing value counts as 0', () => expect(toDurationText(undefined)).toBe('1m'));
 
   it('never shows 60 minutes beside hours', () => {
     fc.assert(
@@ -49,7 +49,7 @@ describe('PLAYER-17, PLAYER-18 progress', () => {
     [1, 0, 0],
     [-1, 3, 0],
     [Number.NaN, 3, 0],
-  ])('%d of %d is %d percent', (done, total, percent) =>
+  ])('is for %d of %d completed %d percent', (done, total, percent) =>
     expect(toProgressPercent(done, total)).toBe(percent),
   );
 });
@@ -63,24 +63,24 @@ describe('PLAYER-28..PLAYER-33 next and resume', () => {
     { _key: 's2', order: 2, items: [] },
   ];
 
-  it('PLAYER-31 walks subjects and items by order and steps over an empty subject', () => {
+  it('PLAYER-31 walk subjects and items by order and step over an empty subject', () => {
     expect(walkCourse(course()).map((place) => place.item._key)).toEqual(['a', 'b', 'e']);
   });
-  it('PLAYER-28 next is the next item of the subject', () =>
+  it('PLAYER-28 give the next item of the subject', () =>
     expect(findNextItem(course(), 'a')?.item._key).toBe('b'));
-  it('PLAYER-29 at the end of a subject, the first item of the next', () => {
+  it('PLAYER-29 give at the end of a subject the first item of the next', () => {
     const next = findNextItem(course(), 'b');
     expect([next?.subject._key, next?.item._key]).toEqual(['s3', 'e']);
   });
-  it('PLAYER-30 nothing after the last', () => expect(findNextItem(course(), 'e')).toBeUndefined());
-  it('nothing after an item the course does not have', () =>
+  it('PLAYER-30 give nothing after the last', () => expect(findNextItem(course(), 'e')).toBeUndefined());
+  it('give nothing after an item the course does not have', () =>
     expect(findNextItem(course(), 'zz')).toBeUndefined());
-  it('PLAYER-32 resumes at the first uncompleted item', () =>
+  it('PLAYER-32 resume at the first uncompleted item', () =>
     expect(findResumeItem(course(['a', 'e']))?.item._key).toBe('b'));
-  it('PLAYER-33 resumes at the last item when all are done', () =>
+  it('PLAYER-33 resume at the last item when all are done', () =>
     expect(findResumeItem(course(['a', 'b', 'e']))?.item._key).toBe('e'));
-  it('has nowhere to resume in a course without items', () => expect(findResumeItem([])).toBeUndefined());
-  it('does not change what it is given', () => {
+  it('have nowhere to resume in a course without items', () => expect(findResumeItem([])).toBeUndefined());
+  it('do not change their input', () => {
     const given = course();
     walkCourse(given);
     expect(given.map(({ _key }) => _key)).toEqual(['s3', 's1', 's2']);
@@ -105,7 +105,7 @@ describe('CONST-4 random pick', () => {
       ),
     );
   });
-  it('DASH-18 gives what exists when there is less', () =>
+  it('DASH-18 gives all items when there are fewer', () =>
     expect(pickRandom(['a', 'b']).sort()).toEqual(['a', 'b']));
 });
 
@@ -122,7 +122,7 @@ describe('CONST-14, CONST-15 time ago', () => {
     [2 * 86_400_000, '2 days ago'],
     [31 * 86_400_000, '1 month ago'],
     [800 * 86_400_000, '2 years ago'],
-  ])('%d ms is %s', (ageMs, text) => expect(toTimeAgo(now - ageMs, now)).toBe(text));
+  ])('of %d ms is %s', (ageMs, text) => expect(toTimeAgo(now - ageMs, now)).toBe(text));
 });
 
 describe('subscription expiry', () => {
@@ -145,15 +145,16 @@ describe('subscription expiry', () => {
   );
 });
 
-describe('VAL-20 one module, one message per rule', () => {
-  it.each(['a@b.co', ' first.last+tag@sub.example.org ', 'A_1%@x-y.io'])('VAL-1, VAL-2 takes %j', (value) =>
-    expect(validation.email(value)).toBeUndefined(),
+describe('VAL-20 validation', () => {
+  it.each(['a@b.co', ' first.last+tag@sub.example.org ', 'A_1%@x-y.io'])(
+    'VAL-1, VAL-2 accepts the email %j',
+    (value) => expect(validation.email(value)).toBeUndefined(),
   );
   it.each(['', 'a@b', 'a@b.c', 'a b@c.de', 'a@b.co m', 'a@@b.co', "a'b@c.de", 'a@b.co\nx@y.zz'])(
-    'VAL-9 refuses %j',
+    'VAL-9 refuses the email %j',
     (value) => expect(validation.email(value)).toBe('Please provide a valid email'),
   );
-  it('VAL-6, VAL-7 required, and required that rejects zero', () => {
+  it('VAL-6, VAL-7 distinguishes required, and required that rejects zero', () => {
     expect([validation.required(' '), validation.required(0), validation.required([])]).toEqual([
       'Required field',
       undefined,
@@ -166,14 +167,14 @@ describe('VAL-20 one module, one message per rule', () => {
       validation.requiredNotZero('x'),
     ]).toEqual(['This field is required.', 'This field is required.', 'This field is required.', undefined]);
   });
-  it.each(['2024-01-31', '2024/1/5', '2024-02-31'])('VAL-4, VAL-5 takes the date %s', (value) =>
+  it.each(['2024-01-31', '2024/1/5', '2024-02-31'])('VAL-4, VAL-5 accepts the date %s', (value) =>
     expect(validation.date(value)).toBeUndefined(),
   );
   it.each(['', '2024-13-01', '2024-01-32', '0-01-01', '2024-01', '2024-01-01-01', '2024-00-10', 'today'])(
     'VAL-8 refuses the date %j',
     (value) => expect(validation.date(value)).toBe('Please provide a valid date'),
   );
-  it.each(['http://a.bc', 'https://a.bc:8443/x?y=1#z'])('VAL-10 takes %s', (value) =>
+  it.each(['http://a.bc', 'https://a.bc:8443/x?y=1#z'])('VAL-10 accepts the address %s', (value) =>
     expect(validation.url(value)).toBeUndefined(),
   );
   it.each([
@@ -184,14 +185,16 @@ describe('VAL-20 one module, one message per rule', () => {
     '//a.bc',
     'https://',
     'https://a bc',
-  ])('VAL-10 refuses %j', (value) => expect(validation.url(value)).toBe('Please provide a valid URL'));
+  ])('VAL-10 refuses the address %j', (value) =>
+    expect(validation.url(value)).toBe('Please provide a valid URL'),
+  );
   it.each([
     'https://lms.school.test',
     'http://localhost:8090/lti/auth?tenant=7',
     'https://LMS.School.test',
     'https://127.0.0.1:8443/',
     'https://xn--schle-0ra.test?x=1',
-  ])('takes %s as the address of another system', (value) =>
+  ])('accepts %s as the address of another system', (value) =>
     expect(validation.serviceUrl(value)).toBeUndefined(),
   );
   it.each([
@@ -222,7 +225,7 @@ describe('VAL-20 one module, one message per rule', () => {
   ])('refuses %j as the address of another system', (value) =>
     expect(validation.serviceUrl(value)).toBe('Please provide a valid URL'),
   );
-  it('VAL-11, VAL-12 name', () => {
+  it('VAL-11, VAL-12 checks names', () => {
     expect([
       validation.name('A'),
       validation.name('x'.repeat(51)),
@@ -235,7 +238,7 @@ describe('VAL-20 one module, one message per rule', () => {
       undefined,
     ]);
   });
-  it('VAL-13..VAL-19 numbers, lengths, range, equality, selection', () => {
+  it('VAL-13..VAL-19 checks numbers, lengths, ranges, equality and selection', () => {
     expect(validation.minNumber(3)(2)).toBe('The minimum is 3');
     expect(validation.maxNumber(3)(4)).toBe('The maximum is 3');
     expect(validation.minLength(2)('a')).toBe('The minimum is 2 characters');

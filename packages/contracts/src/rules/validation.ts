@@ -40,8 +40,8 @@ export const requiredNotZero: Rule<unknown> = (value) =>
 export const email: Rule = (value) => (EMAIL.test(value.trim()) ? undefined : MESSAGES.email);
 
 /**
- * Three parts (year, month, day) parted by `-` or `/`: first above 0, second at most 12, third at most 31, none zero.
- * A day its month lacks still meets the rule. @see VAL-4, VAL-5, CX-25
+ * Three parts (year, month, day) separated by `-` or `/`: first above 0, second at most 12, third at most 31, none
+ * zero. A day that its month lacks still passes. @see VAL-4, VAL-5, CX-25
  */
 export const date: Rule = (value) => {
   const parts = /^(\d{1,4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(value.trim());
@@ -58,7 +58,7 @@ const SERVICE = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?([/?][^\s#]*)?$
 
 /**
  * The address of another system: a plain host, no user, no fragment. Hosts may legally hold `;`, `,`, `'` and `*`,
- * which mean something where an address becomes part of a policy; no policy can name an IPv6 literal.
+ * which have a meaning where an address becomes part of a policy; no policy can name an IPv6 literal.
  */
 export const serviceUrl: Rule = (value) => (SERVICE.test(value) ? undefined : MESSAGES.url);
 
@@ -102,7 +102,7 @@ export const selection: Rule<unknown> = (value) => (isEmpty(value) ? MESSAGES.se
 
 const noSpecialCharacters: Rule = (value) => (NAME.test(value) ? undefined : MESSAGES.noSpecialCharacters);
 
-/** The first message of the first rule that fails. */
+/** The message of the first rule that fails. */
 export function checkRules<T>(value: T, rules: readonly Rule<T>[]): string | undefined {
   for (const rule of rules) {
     const message = rule(value);

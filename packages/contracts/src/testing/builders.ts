@@ -107,7 +107,7 @@ export function buildLabSession(overrides: Partial<LabSession> = {}): LabSession
   };
 }
 
-/** A lab against the clock. */
+/** A timed lab. */
 export function buildTimedSession(overrides: Partial<LabSession> = {}): LabSession {
   return buildLabSession({
     session_id: asId('5d3f6a0e-9f43-4a53-8a1d-3c0f7e3b1a02'),

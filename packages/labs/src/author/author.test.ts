@@ -27,7 +27,7 @@ function change(dir: string, file: string, from: string | RegExp, to: string): v
   writeFileSync(path, after);
 }
 
-/** One fault for each reason `verify` has to refuse a lab: what is done to a good lab, and the claim that breaks. */
+/** One fault for each reason `verify` has to refuse a lab: a change to a good lab, and the claim that breaks. */
 const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
   [
     'a starter that does not work',
@@ -139,7 +139,7 @@ const brokenOf = async (lab: LoadedLab | undefined, by: Grader = grader) => {
 };
 
 describe('lab new', () => {
-  it.each(NEW_KINDS)('makes a %s that keeps all its promises from the start', async (kind) => {
+  it.each(NEW_KINDS)('makes a %s that passes verify from the start', async (kind) => {
     expect(await brokenOf(good[kind])).toEqual([]);
     expect(good[kind]?.pack.title).toBe('Trying: "it"');
   });
@@ -156,13 +156,13 @@ describe('lab new', () => {
 
 describe('lab verify refuses', () => {
   it.each(FAULTS.map(([reason, , claim], index) => [reason, claim, index] as const))(
-    '%s',
+    'a lab with %s',
     async (_reason, claim, index) => {
       expect((await brokenOf(bad[index])).some((broken) => claim.test(broken))).toBe(true);
     },
   );
 
-  /** A grader whose results are bent on the way, as if server and page or two runs differed. */
+  /** A grader whose results are altered, as if server and page or two runs differed. */
   const bend = (by: (result: LabResult, run: number) => LabResult): Grader => {
     let run = 0;
     return { ...grader, grade: async (...args) => by(await grader.grade(...args), ++run) };
@@ -181,7 +181,7 @@ describe('lab verify refuses', () => {
 describe('lab unpack and lab pack', () => {
   const trapOf = (dir: string) => loadLab(dir).traps.find(({ id }) => id === 'told-who');
 
-  it('lay a trap out to be edited, and make the same patch of it again', () => {
+  it('unpack a trap into files to edit, and make the same patch of them again', () => {
     const dir = make('unpacked');
     const before = trapOf(dir);
     const folder = unpackTrap(dir, 'told-who');
@@ -191,7 +191,7 @@ describe('lab unpack and lab pack', () => {
     expect(trapOf(dir)).toEqual(before);
   });
 
-  it('refuse what is laid out already, what is not, and what changes nothing', () => {
+  it('refuse a trap that is unpacked already, one that is missing, and one that changes nothing', () => {
     const dir = make('unpacked-twice');
     expect(() => packTrap(dir, 'told-who')).toThrow('is not there');
     const folder = unpackTrap(dir, 'told-who');
@@ -213,7 +213,7 @@ describe('lab dev', () => {
     ]);
   });
 
-  it('names trap, file and hunk when a patch no longer fits the solution', async () => {
+  it('names trap, file and hunk when a patch no longer applies to the solution', async () => {
     const dir = make('moved-on');
     change(dir, 'solution/server.js', ' AND owner = ?', ' AND owner  = ?');
     const lines = await dryRunOnce(await buildEngine(), dir);
@@ -232,10 +232,10 @@ describe('lab dev', () => {
     [4, 'trap told-who'],
     [5, 'trap status-only'],
     [7, 'log read-bo'],
-  ])('fault %i shows at "%s"', async (index, name) => {
+  ])('shows fault %i at "%s"', async (index, name) => {
     expect(await linesOf(bad[index]?.dir ?? '')).toContain(name);
   });
-  it('says what is wrong with a folder it cannot read, and goes on', async () => {
+  it('reports the fault of a folder it cannot read, and continues', async () => {
     const dir = make('half-done');
     change(dir, 'lab.yaml', 'minutes: 20', 'minutes: soon');
     const [line] = await dryRunOnce(await buildEngine(), dir);

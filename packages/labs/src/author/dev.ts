@@ -19,7 +19,7 @@ function print(id: string, lines: readonly DryRun[], ms: number): void {
   }
 }
 
-/** Reads a lab and runs it dry once; a fault in its files is reported like any other. */
+/** Reads a lab and dry-runs it once; a fault in its files is reported like any other. */
 export async function dryRunOnce(engine: LabEngine, dir: string): Promise<DryRun[]> {
   const faults: DryRun[] = [];
   try {
@@ -35,7 +35,7 @@ function toFault(name: string, error: unknown): DryRun {
   return { name, holds: false, signs: '', seen: [error instanceof Error ? error.message : String(error)] };
 }
 
-/** Runs a lab dry now and after every save, until the process ends. */
+/** Dry-runs a lab now and after every save, until the process ends. */
 export async function watchLab(
   engine: LabEngine,
   id: string,
@@ -45,15 +45,15 @@ export async function watchLab(
   const run = async (since: number) => print(id, await dryRunOnce(engine, dir), performance.now() - since);
   await run(performance.now());
   let timer: NodeJS.Timeout | undefined;
-  let turn = Promise.resolve();
+  let running = Promise.resolve();
   const watcher = watch(dir, { recursive: true, ...(signal === undefined ? {} : { signal }) }, () => {
     const saved = performance.now();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      turn = turn.then(() => run(saved));
+      running = running.then(() => run(saved));
     }, SETTLE_MS);
   });
   await new Promise<void>((resolve) => watcher.once('close', resolve));
   clearTimeout(timer);
-  await turn;
+  await running;
 }

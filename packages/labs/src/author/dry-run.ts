@@ -9,7 +9,7 @@ import { runLab } from '../grade/run-lab.ts';
 import { replayExploit } from '../grade/verify.ts';
 import { verifyPlayground } from '../grade/verify-attack.ts';
 
-/** One line of a dry run: what was run, whether it came out as it must, and what was seen. */
+/** One line of a dry run: what was run, whether the result is the required one, and the tests. */
 export interface DryRun {
   name: string;
   holds: boolean;

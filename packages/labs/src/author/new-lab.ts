@@ -17,7 +17,7 @@ export interface NewLab {
   root: string;
 }
 
-/** Makes a small lab that already keeps all its promises, to be changed into the real one. Gives its folder. */
+/** Makes a small lab that passes `verify` from the start, to be changed into the real one. Gives its folder. */
 export function createLab({ id, title, kind, type, root }: NewLab): string {
   if (!ID.test(id)) throw new Error(`${id}: an id is made of small letters, digits and single hyphens`);
   const dir = join(root, id);

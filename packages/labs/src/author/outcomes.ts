@@ -4,7 +4,7 @@ import { runVisible } from '../engine/run/visible.ts';
 import { loadLab } from '../grade/load.ts';
 import { toPack } from '../grade/pack.ts';
 
-/** One submission to one lab, and what its visible tests come to here: another carrier of the engine must say the same. */
+/** One submission to one lab, and the outcome of its visible tests here: every other host of the engine must agree. */
 export interface OutcomeCase {
   name: string;
   files: LabFile[];

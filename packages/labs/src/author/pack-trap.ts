@@ -8,7 +8,7 @@ const toPaths = (dir: string, id: string) => ({
   folder: join(dir, 'traps', id),
 });
 
-/** Writes the files of a trap into `traps/<id>/`, to be edited; the patch goes. Gives the folder. */
+/** Writes the files of a trap into `traps/<id>/`, to be edited, and removes the patch. Gives the folder. */
 export function unpackTrap(dir: string, id: string): string {
   const { patch, folder } = toPaths(dir, id);
   if (existsSync(folder)) throw new Error(`${folder} is already there`);
@@ -20,7 +20,7 @@ export function unpackTrap(dir: string, id: string): string {
   return folder;
 }
 
-/** Makes `traps/<id>.patch` of the folder `traps/<id>/`, which goes. Gives the patch's path. */
+/** Makes `traps/<id>.patch` of the folder `traps/<id>/`, and removes the folder. Gives the patch's path. */
 export function packTrap(dir: string, id: string): string {
   const { patch, folder } = toPaths(dir, id);
   if (!existsSync(folder)) throw new Error(`${folder} is not there`);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findLabs } from '../grade/load.ts';
 
-/** Which folder of the content holds labs of which type. */
+/** The folder of the content for labs of each type. */
 export const FOLDERS = { lab: 'labs', challenge: 'challenges', playground: 'playgrounds' } as const;
 
 const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));

@@ -21,7 +21,7 @@ export async function verifyLabs(engine: LabEngine, dirs: readonly string[]): Pr
     signingKey: 'verify',
     log: console.error,
   });
-  /** A run that a busy machine spoiled says nothing about the lab: it is repeated once. */
+  /** A run that a busy machine spoiled proves nothing about the lab: it is repeated once. */
   const grade: Grader['grade'] = async (...submission) => {
     const result = await grader.grade(...submission);
     return result.verdict === 'infra' ? grader.grade(...submission) : result;

@@ -5,7 +5,7 @@ import type { LoadedLab } from '../grade/lab.ts';
 import { toPack } from '../grade/pack.ts';
 import { HOSTILE, toFiles } from '../testing/hostile.ts';
 
-/** Submissions of every class a verdict can have, that end from within: what cannot is ended by the carrier of either side. */
+/** Submissions of every class of verdict that end by fuel; the others are killed by page or server. */
 function toClasses({ pack, solution, traps }: LoadedLab): Array<{ name: string; files: LabFile[] }> {
   const entry = (name: string, text: string) => ({ name, files: toFiles(pack.entry, text) });
   return [

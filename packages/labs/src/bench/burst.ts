@@ -9,29 +9,29 @@ export interface Burst {
   /** Until the last of all. */
   allSeconds: number;
   honest: number;
-  /** Honest ones whose verdict is the right one. */
+  /** Honest ones with the right verdict. */
   right: number;
-  /** How the hostile ones ended, in order of their classes. */
+  /** Verdicts of the hostile ones, in order of their classes. */
   hostile: string;
 }
 
-/** A lab of sixteen tests of one request each: the size the prototype's figure was taken with. */
+/** A lab of sixteen tests of one request each: the size that the prototype was measured with. */
 export function toSmallTests(lab: LoadedLab): LoadedLab {
-  const asks = [
+  const calls = [
     "await client().get('/login')",
     "await client().get('/invoices', { follow: false })",
     "await client().post('/login', { email: 'nobody@nowhere.example', password: 'x' }, { follow: false })",
     "await client().get('/invoices/1', { follow: false })",
   ];
   const tests = Array.from({ length: 16 }, (_, index): GradedTest => {
-    const source = `const r = ${asks[index % asks.length]}; expect(r.status).toBeLessThan(500);`;
+    const source = `const r = ${calls[index % calls.length]}; expect(r.status).toBeLessThan(500);`;
     const id = `small-${index}`;
     return { id, title: id, kind: 'functional', visibility: 'hidden', weight: 1, source, hint: '' };
   });
   return { ...lab, tests };
 }
 
-/** Makes so many submissions together, every twentieth of them hostile if wanted. */
+/** Submits so many together, every twentieth of them hostile if wanted. */
 export async function measureBurst(
   lab: LoadedLab,
   options: { processes: number; count: number; hostilePercent: number },

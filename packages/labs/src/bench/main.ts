@@ -62,11 +62,11 @@ function measureStart(engine: LabEngine, image: LabImage): number {
     times.push(performance.now() - began);
     session.close();
   }
-  // The first hundred warm the compiler up: a server's slots are long past that.
+  // The first hundred warm up the compiler, as in a server that has run for a while.
   return quantile(times.slice(100), 0.5);
 }
 
-/** One visit of the simulated browser to a page with a script, as every test of a reflected script makes them. */
+/** One visit of the simulated browser to a page with a script, as tests of reflected scripts make. */
 function measureVisit(engine: LabEngine): number {
   const files = [{ path: 'server.js', text: PAGE_APP }];
   const program: LabProgram = { engine: 'js', entry: 'server.js', files, seed: { sql: '', world: {} } };
@@ -84,7 +84,7 @@ function measureVisit(engine: LabEngine): number {
   return quantile(times.slice(20), 0.5);
 }
 
-/** An hour's work put to sleep: the pages that differ from the lab's image, deflated. */
+/** The state of an idle lab: the pages that differ from the lab's image, deflated. */
 function measureIdle(session: Session): number {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = 'email=ada%40moreau.example&password=harbour-lamp-19';
@@ -96,7 +96,7 @@ function measureIdle(session: Session): number {
   return deflateRawSync(Buffer.concat(pages.map(({ bytes }) => bytes))).length;
 }
 
-/** What one more running lab adds to the process. */
+/** Memory of one more running lab. */
 function measureRunning(engine: LabEngine, image: LabImage): number {
   const count = 40;
   const before = privateBytes('self');
@@ -124,7 +124,7 @@ async function measureGrading(
     if (result.verdict !== 'passed') throw new Error(`the solution was graded ${result.verdict}`);
   };
   try {
-    // A grader is long past its first hundred runs, and so is the compiler below it.
+    // Warm-up: a running grader has done its first hundred runs, and so has the compiler below it.
     await Promise.all(Array.from({ length: 100 }, (_, run) => grade(-1 - run)));
     const count = 60;
     const began = performance.now();
@@ -132,9 +132,9 @@ async function measureGrading(
     const perSecond = count / ((performance.now() - began) / 1000);
     const latencies: number[] = [];
     for (let run = 0; run < 40; run++) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await grade(200 + run);
-      latencies.push(performance.now() - asked);
+      latencies.push(performance.now() - startedAt);
     }
     return { perSecond, latencyP95: quantile(latencies, 0.95), jail: grader.jail };
   } finally {
@@ -144,7 +144,7 @@ async function measureGrading(
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Requests of each test, as the solution answers them. */
+/** Requests of each test, with the responses of the solution. */
 function countRequests(): number[] {
   const solved = engine.prepare(toProgram(lab.pack, lab.solution.files));
   const { signIn } = toWorldRules(lab.pack.seed.world);
@@ -214,7 +214,7 @@ const figures: Figure[] = [
     met: visitMs <= VISIT_BOUND_MS,
   },
   {
-    figure: `${BURST} submissions of 16 tests at once, ${PROCESSES} graders`,
+    figure: `${BURST} submissions of 16 tests in parallel, ${PROCESSES} graders`,
     value: `${honest.seconds.toFixed(1)} s, ${honest.right} of ${honest.honest} graded right`,
     peer: '8 s',
     ratio: honest.seconds / 8,

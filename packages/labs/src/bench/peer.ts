@@ -6,7 +6,7 @@ import { privateBytes, quantile } from './memory.ts';
 const APP = fileURLToPath(new URL('peer-app.mjs', import.meta.url));
 
 export interface PeerFigures {
-  /** Median time from spawn to the first answer. */
+  /** Median time from spawn to the first response. */
   startMs: number;
   privateBytes: number;
 }
@@ -30,7 +30,7 @@ async function stop({ child }: Running): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Starts one Node process per run and waits for its first answer. */
+/** Starts one Node process per run and waits for its first response. */
 export async function measurePeer(seed: string, runs: number): Promise<PeerFigures> {
   const starts: number[] = [];
   let memory = 0;
@@ -48,7 +48,7 @@ export async function measurePeer(seed: string, runs: number): Promise<PeerFigur
 
 /**
  * Submissions per second when each isolated test has a process of its own: started, sent as many requests as the test
- * makes, ended; as many in parallel as there are graders. All other work of the test is taken as free.
+ * makes, ended; as many in parallel as there are graders. All other work of the test is not counted.
  */
 export async function measurePeerSubmissions(
   seed: string,

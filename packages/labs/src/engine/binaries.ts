@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** The two WebAssembly files that a host of the engine supplies; it alone knows where they are. */
+/** The two WebAssembly files that a host of the engine supplies; only the host knows where they are. */
 export interface EngineBinaries {
   quickjs: Uint8Array;
   sqlite: Uint8Array;
@@ -15,7 +15,7 @@ export interface PythonBinaries {
 
 export interface PythonSource {
   read(): Promise<PythonBinaries>;
-  /** What `store` was given at an earlier start, where there is a place for it: saves starting Python again. */
+  /** What `store` received at an earlier start, if the host can store it: saves starting Python again. */
   find?(key: string): Promise<Uint8Array | null>;
   store?(key: string, image: Uint8Array): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Pin {
   sha256: string;
 }
 
-/** What runs learners' code is named to the bit: another build is refused, not tried. */
+/** The binaries that run learners' code are pinned by hash: another build is refused. */
 export const PINS: Record<keyof EngineBinaries, Pin> = {
   quickjs: {
     name: 'quickjs-wasi',

@@ -7,20 +7,20 @@ interface Cookie {
   httpOnly: boolean;
   secure: boolean;
   sameSite: 'Strict' | 'Lax' | 'None';
-  /** Null for the length of the session. */
+  /** Null for a session cookie. */
   expiresMs: number | null;
   createdAt: number;
 }
 
-/** Where a request comes from, as far as `SameSite` asks: `lax` is a click or form with GET that leads to the whole page. */
+/** The context of a request for `SameSite`: `lax` is a click or form with GET that loads the whole page. */
 export type CookieContext = 'same' | 'lax' | 'cross';
 
-/** A browser's cookies for the lab's host, after RFC 6265bis. */
+/** A browser's cookies for the lab's host, as RFC 6265bis defines. */
 export interface CookieJar {
   header(path: string, context: CookieContext): string;
-  /** What `document.cookie` gives: nothing that is HttpOnly. */
+  /** The value of `document.cookie`: nothing that is HttpOnly. */
   script(path: string, context: CookieContext): string;
-  /** False when the browser does not take the cookie. */
+  /** False when the browser does not accept the cookie. */
   take(line: string, path: string, context: CookieContext, byScript?: boolean): boolean;
   list(): Array<{ name: string; value: string; httpOnly: boolean; secure: boolean; sameSite: string }>;
   /** Changes a cookie by hand: its value where there is one of this name, otherwise a new one for the whole host. */
@@ -59,11 +59,11 @@ function toSameSite(value: string | undefined): Cookie['sameSite'] {
   return low === 'strict' ? 'Strict' : low === 'none' ? 'None' : 'Lax';
 }
 
-/** Control characters spoil a cookie; a tab does not. */
+/** Control characters make a cookie invalid; a tab does not. */
 const hasControls = (line: string) =>
   Array.from(line).some((sign) => (sign < ' ' && sign !== '\t') || sign === '\u007f');
 
-/** Without a clock cookies do not end by time: an attacker's client sends what it was given for as long as it likes. */
+/** Without a clock cookies do not expire: an attacker's client sends what it received for as long as it likes. */
 export function createCookieJar(nowMs: () => number = NEVER): CookieJar {
   const cookies = new Map<string, Cookie>();
   const edited = new Set<string>();

@@ -19,7 +19,7 @@ import { createTestSources } from './test-sources.ts';
 const IDLE_SLOTS = 2;
 
 export interface EngineOptions {
-  /** Gets Python when the first lab asks for it; without this, there are no such labs. */
+  /** Loads Python for the first lab that needs it; without this, there are no such labs. */
   python?: PythonSource;
   /**
    * How many times longer than a grader's the wall limits are. Default 1. Wall limits end only what fuel cannot: a slow
@@ -43,7 +43,7 @@ export async function createLabEngine(
   const limits = { heapBytes, stackBytes, wallFactor };
   const appOptions = { ...limits, prelude: APP_PRELUDE };
   const testOptions = { ...limits, prelude: TEST_PRELUDE };
-  // The base images: what a slot is right after its start. Later slots are made from them.
+  // The base images: the state of a slot right after its start. Later slots are made from them.
   const base = {
     app: createJsSlot(quickjs, appOptions).save(),
     test: createJsSlot(quickjs, testOptions).save(),
@@ -69,7 +69,7 @@ export async function createLabEngine(
 
   async function startPython(): Promise<void> {
     if (python === undefined) throw new Error('no runtime for python labs is here');
-    // Not part of the page's first bytes.
+    // Loaded later: not part of the page's first bytes.
     const { createPythonRuntime } = await import('./python/runtime.ts');
     runtimes.python = await createPythonRuntime(python, { databases, seeds, wallFactor });
   }
@@ -84,7 +84,7 @@ export async function createLabEngine(
     id: ENGINE_ID,
     hash: ENGINE_HASH,
     async load(kind) {
-      // Readers of YAML and the rest: only for labs that need them.
+      // Readers of YAML and other formats: only for labs that need them.
       if (kind === 'policy') runtimes.policy ??= (await import('./policy/runtime.ts')).createPolicyRuntime();
       if (kind !== 'python') return;
       starting ??= startPython();

@@ -16,13 +16,13 @@ export interface LabResponse {
   body: string;
 }
 
-/** One request, what came back and what the world saw meanwhile. */
+/** One request, its response and the events of the world meanwhile. */
 export interface Exchange {
   request: Required<LabRequest>;
   response: LabResponse;
   events: WorldEvent[];
   fuel: number;
-  /** Time that passed on the world's clock, in milliseconds: what a stopwatch outside would show. */
+  /** Time that passed on the world's clock, in milliseconds: what an attacker could measure. */
   elapsedMs: number;
 }
 

@@ -56,7 +56,7 @@ describe('the kind of a fault', () => {
       'memory without end',
       "app.get('/', () => { const all = []; for (;;) all.push(new Array(10000).fill(1)); });",
     ],
-  ])('is "%s" for a request that meets %s', (kind, _what, routes) => {
+  ])('is "%s" for a request that causes %s', (kind, _what, routes) => {
     expect(runFault(routes)).toBe(kind);
   });
 });

@@ -6,7 +6,7 @@ import type { TestProgram, TestRun } from './test-session.ts';
 export interface LabRuntime {
   prepare(program: LabProgram, options: SessionOptions): LabImage;
   open(image: LabImage, options: SessionOptions): Session;
-  /** Lets go of idle memory. */
+  /** Releases idle memory. */
   close(): void;
 }
 
@@ -15,7 +15,9 @@ export interface LabEngine {
   id: string;
   /** SHA-256 (hex) over both binaries' hashes and the guest runtime. */
   hash: string;
-  /** Starts the runtime that labs of this kind need; most kinds need none. A `python` lab is prepared only after this. */
+  /**
+   * Starts the runtime that labs of this kind need; most kinds need none. A `python` lab is prepared only after this.
+   */
   load(kind: LabProgram['engine']): Promise<void>;
   /** Builds the database, evaluates the app, takes the image. Throws `LabStop` or `LabFault`. */
   prepare(program: LabProgram, options?: SessionOptions): LabImage;
@@ -24,6 +26,6 @@ export interface LabEngine {
   test(image: LabImage, program: TestProgram, options?: SessionOptions): TestRun;
   /** A person's browser over a session of this engine. Throws for a lab without pages. */
   browse(session: Session): Browser;
-  /** Lets go of all idle memory. */
+  /** Releases all idle memory. */
   close(): void;
 }

@@ -18,7 +18,7 @@ export interface LabMemory<AppImage = JsImage> {
   sql: MemoryImage;
 }
 
-/** What a session needs of the guest an app runs in, in any language. */
+/** What a session needs of the guest that an app runs in, in any language. */
 export interface AppSlot<AppImage> {
   budget: Budget;
   calls: GuestCalls;
@@ -75,7 +75,7 @@ function secretsOf(image: MemoryImage, watch: readonly string[], read: () => Sec
   return secrets;
 }
 
-/** Starts a session on two slots that were rewritten to the image; `release` takes them back. */
+/** Starts a session on two slots that were rewritten to the image; `release` returns them to the pool. */
 export function openSession<AppImage>(
   js: AppSlot<AppImage>,
   sql: SqlSlot,
@@ -136,7 +136,7 @@ export function openSession<AppImage>(
     }
   }
 
-  /** Read before a request, so that rows it deletes count too; again only when something was written since. */
+  /** Read before a request, so that rows it deletes count too; again only after a write. */
   function secretsNow(): Secret[] {
     if (rules.watch.length === 0 || known.version === sql.version()) return known.secrets;
     const read = () => asHarness(() => readSecrets(sql, rules.watch));

@@ -3,9 +3,9 @@ export interface Quotas {
   requestFuel: number;
   /** Ticks of the test program itself, without the requests it makes. */
   testFuel: number;
-  /** Wall time one guest call may take: a backstop only, verdicts are in fuel. */
+  /** Wall time of one guest call: a last resort only, verdicts depend on fuel. */
   wallMs: number;
-  /** The same for a whole test; below the carrier's hard kill, so that the engine can still say which test it was. */
+  /** The same for a whole test; below the host's hard kill, so that the engine can still name the test. */
   testWallMs: number;
   /** Pending jobs (promise reactions) driven for one request. */
   jobs: number;

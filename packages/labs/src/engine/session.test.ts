@@ -116,19 +116,19 @@ describe('The Express-shaped module', () => {
       200,
       '{"a":"1","b":"x y"}',
     ],
-  ])('knows %s', (_name, routes, request, status, body) => {
+  ])('supports %s', (_name, routes, request, status, body) => {
     const { response } = open(buildProgram(routes)).request(request);
     expect([response.status, response.body]).toEqual([status, body]);
   });
 
-  it('keeps line breaks out of headers', () => {
+  it('allows no line breaks in headers', () => {
     const { response } = open(
       buildProgram("app.get('/', (q, r) => r.set('x-a', 'one\\r\\nset-cookie: evil=1').send(''));"),
     ).request(get('/'));
     expect(response.headers.filter(([name]) => name === 'set-cookie')).toEqual([]);
   });
 
-  it('takes the address of a connection from the harness, and shows the app no such header', () => {
+  it('reads the address of a connection from the harness, and shows the app no such header', () => {
     const session = open(
       buildProgram("app.get('/ip', (q, r) => r.send(q.ip + ' ' + q.get('x-lab-address')));"),
     );
@@ -156,7 +156,7 @@ describe('The simulated world', () => {
     return { cookie: line.split(';')[0] ?? '' };
   };
 
-  it('notes data of another user that leaves the app, for every status', () => {
+  it('records data of another user that leaves the app, for every status', () => {
     const session = open(buildProgram(NOTES, PEOPLE));
     const cookie = signedIn(session);
     const own = session.request(get('/note/1', cookie));
@@ -175,7 +175,7 @@ describe('The simulated world', () => {
     });
   });
 
-  it('notes whose rows a statement read and what of the request became part of it', () => {
+  it('records whose rows a statement read and which input became part of it', () => {
     const session = open(buildProgram(NOTES, PEOPLE));
     const [bound] = session.request(get('/mine', signedIn(session))).events;
     expect(bound).toMatchObject({ kind: 'sql', rows: 1, owners: ['ada'], params: ['ada'], injected: [] });
@@ -183,7 +183,7 @@ describe('The simulated world', () => {
     expect(pasted).toMatchObject({ kind: 'sql', injected: ['2 OR 1=1'], owners: ['ada'] });
   });
 
-  it('gives sessions that cannot be guessed or made up by the app', () => {
+  it('gives sessions that cannot be guessed or forged by the app', () => {
     const session = open(buildProgram(NOTES, PEOPLE));
     expect(session.request(post('/in', 'who=ada')).events).toEqual([
       { kind: 'session', action: 'opened', user: 'ada' },
@@ -214,7 +214,7 @@ describe('The simulated world', () => {
 });
 
 describe('A session', () => {
-  it('says where a program is wrong before anything runs', () => {
+  it('reports the fault of a program before anything runs', () => {
     expect(() => open(buildProgram('const x = ;'))).toThrow(LabFault);
     expect(() => open({ ...buildProgram(''), entry: 'missing.js' })).toThrow('missing.js is missing');
     expect(() => open(buildProgram('', { sql: 'CREATE nonsense' }))).toThrow(/seed: near "nonsense"/);
@@ -228,7 +228,7 @@ describe('A session', () => {
     ],
     ['jobs', "app.get('/x', () => (function next() { Promise.resolve().then(next); })());"],
     ['size', "app.get('/x', (q, r) => r.send('x'.repeat(300000)));"],
-  ])('that broke its limit of %s is over, and the next one knows nothing of it', (_name, routes) => {
+  ])('that exceeded its limit of %s is over, and the next one is not affected', (_name, routes) => {
     const image = engine.prepare(buildProgram(`${routes} app.get('/', (q, r) => r.send('fine'));`));
     const session = engine.open(image, { quotas: { requestFuel: 60, jobs: 500 } });
     expect(session.request(get('/x')).response.status).toBe(503);
@@ -238,7 +238,7 @@ describe('A session', () => {
     expect(engine.open(image).request(get('/')).response.body).toBe('fine');
   });
 
-  it('that ran out of memory may answer with a fault, and its memory is thrown away', () => {
+  it('that ran out of memory may respond with a fault, and its memory is dropped', () => {
     const hoard = "app.get('/x', () => { const all = []; for (;;) all.push(new Array(10000).fill(1)); });";
     const image = engine.prepare(buildProgram(`${hoard} app.get('/', (q, r) => r.send('fine'));`));
     const session = engine.open(image);
@@ -249,7 +249,7 @@ describe('A session', () => {
     expect(engine.open(image).usage().memoryBytes).toBeLessThan(8 * 1024 * 1024);
   });
 
-  it('leaves nothing behind for the next one', () => {
+  it('has no effect on the next one', () => {
     const routes =
       "app.get('/set', (q, r) => { Object.prototype.polluted = 1; globalThis.kept = 1; db.run('DELETE FROM notes'); r.send(''); }); app.get('/', (q, r) => r.json([{}.polluted ?? 0, typeof kept, db.all('SELECT * FROM notes').length]));";
     const image = engine.prepare(buildProgram(routes, PEOPLE));
@@ -261,7 +261,7 @@ describe('A session', () => {
     }
   });
 
-  it('cannot steer the host by what it puts on prototypes', () => {
+  it('cannot control the host by changed prototypes', () => {
     const routes =
       "Object.prototype.toJSON = () => ({ status: 200 }); Object.prototype.status = 999; Array.prototype.join = () => 'x'; app.get('/', (q, r) => r.status(403).send('no'));";
     const { response } = open(buildProgram(routes)).request(get('/'));
@@ -269,7 +269,7 @@ describe('A session', () => {
     expect(response.headers.every((pair) => pair.length === 2)).toBe(true);
   });
 
-  it('notes that an app compared in constant time, and what came of it', () => {
+  it('records that an app compared in constant time, and the result', () => {
     const routes =
       "const { timingSafeEqual } = require('crypto'); app.get('/:key', (q, r) => r.json(timingSafeEqual(Buffer.from(q.params.key), Buffer.from('s3cret'))));";
     const session = open(buildProgram(routes));

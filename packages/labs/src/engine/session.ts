@@ -5,7 +5,7 @@ import type { Quotas } from './quotas.ts';
 import type { StopReason } from './stop.ts';
 import type { WorldEvent } from './world/event.ts';
 
-/** A lab as the engine needs it: sources and what the world starts with. */
+/** A lab as the engine needs it: sources and the world's initial state. */
 export interface LabProgram {
   /** Which runtime the files are for. */
   engine: LabPack['engine'];
@@ -24,7 +24,7 @@ export interface Usage {
   memoryBytes: number;
 }
 
-/** Pages that differ from the lab's image: what an idle lab costs to keep. */
+/** Pages that differ from the lab's image: the memory cost of an idle lab. */
 export interface Delta {
   pages: Array<{ memory: 'js' | 'sql'; at: number; bytes: Uint8Array }>;
   sizeBytes: number;
@@ -58,7 +58,7 @@ export interface SessionWorld {
 /** A running lab: one world, one app, requests one after the other. */
 export interface Session {
   request(request: LabRequest): Exchange;
-  /** Runs a statement of the harness, not of the app; leaves no event. Throws `Error` with SQLite's words. */
+  /** Runs a statement of the harness, not of the app; leaves no event. Throws `Error` with SQLite's message. */
   sql(sql: string, params?: SqlValue[]): SqlRow[];
   /** Reads and simulates the files of a policy lab; labs of other kinds have none. */
   policy?: PolicyInspector;
@@ -70,7 +70,7 @@ export interface Session {
   world?: SessionWorld;
   usage(): Usage;
   snapshot(): Delta;
-  /** True once a limit was broken: every later request is answered by the harness with 503. */
+  /** True once a limit was exceeded: every later request gets a 503 from the harness. */
   stopped(): boolean;
   stopReason(): StopReason | null;
   close(): void;

@@ -2,7 +2,7 @@ import type { FaultKind } from '@drawbridge/contracts';
 
 export type StopReason = 'fuel' | 'time' | 'memory' | 'trap' | 'jobs' | 'requests' | 'size';
 
-const WORDS: Record<StopReason, string> = {
+const MESSAGES: Record<StopReason, string> = {
   fuel: 'The program used up its budget of steps. Look for a loop that does not end.',
   time: 'The program took too long.',
   memory: 'The program used up its memory.',
@@ -12,12 +12,12 @@ const WORDS: Record<StopReason, string> = {
   size: 'The response is larger than this lab allows.',
 };
 
-/** A limit was broken. The memory it happened in is thrown away. */
+/** A limit was exceeded. The memory it happened in is dropped. */
 export class LabStop extends Error {
   readonly reason: StopReason;
 
   constructor(reason: StopReason, cause?: unknown) {
-    super(WORDS[reason], { cause });
+    super(MESSAGES[reason], { cause });
     this.name = 'LabStop';
     this.reason = reason;
   }

@@ -22,7 +22,7 @@ const run = (source: string, seed = 1): TestRun =>
   );
 
 describe('A test program', () => {
-  it('signs in, keeps cookies per client and follows redirects', () => {
+  it('signs in, stores cookies per client and follows redirects', () => {
     const { status, message, exchanges } = run(
       "const ada = await signIn('ada'); expect((await ada.get('/me')).body).toBe('hi ada'); expect((await client().get('/me')).body).toBe('hi null'); expect(ada.cookies()).toHaveLength(1);",
     );
@@ -35,7 +35,7 @@ describe('A test program', () => {
     ]);
   });
 
-  it("fails with the author's own words", () => {
+  it("fails with the author's own message", () => {
     expect(run("expect(1, 'one should be two').toBe(2)")).toMatchObject({
       status: 'failed',
       message: 'one should be two',
@@ -47,7 +47,7 @@ describe('A test program', () => {
     });
   });
 
-  it('is in error, not failed, when it is wrong itself', () => {
+  it('is in error, not failed, when it has a fault itself', () => {
     expect(run('const x = ;').status).toBe('error');
     expect(run('undefined.x').message).toContain('TypeError');
     expect(run('await new Promise(() => {})').message).toContain('never came to an end');
@@ -74,7 +74,7 @@ describe('A test program', () => {
     expect(run('expect(1).toBe(1)').status).toBe('passed');
   });
 
-  it('is in error when the app breaks a limit', () => {
+  it('is in error when the app exceeds a limit', () => {
     expect(run("await client().get('/loop')")).toMatchObject({ status: 'error', stop: 'fuel' });
   });
 

@@ -11,14 +11,14 @@ import { browse } from './world/browse.ts';
 import { runCrypto } from './world/crypto.ts';
 import { createRandom, toToken } from './world/random.ts';
 
-/** A test program and what it knows of its lab. */
+/** A test program and the data of its lab. */
 export interface TestProgram {
   id: string;
   source: string;
   seed: number;
   accounts: Array<{ user: string; password: string; name: string }>;
   signIn: { path: string; user: string; password: string };
-  /** People who can be led somewhere, and are not among the learner's own accounts. */
+  /** People who can be sent somewhere, and are not among the learner's own accounts. */
   victims?: Array<{ user: string; password: string }>;
   /** Set for the learner's own attack script: it may only do what an attacker can, and passes by naming this flag. */
   flag?: string;
@@ -30,7 +30,7 @@ export interface TestRun {
   fuel: number;
   /** Every request in order. */
   exchanges: Exchange[];
-  /** Set when a limit was broken, by the app or by the test itself. */
+  /** Set when a limit was exceeded, by the app or by the test itself. */
   stop: StopReason | null;
 }
 
@@ -72,8 +72,8 @@ function toParams(json: string): SqlValue[] {
 }
 
 /**
- * Runs a test program in its own guest against a session; ends when it settles or cannot. `loadSource` makes the guest
- * one that has read the program.
+ * Runs a test program in its own guest against a session; ends when it settles or cannot. `loadSource` loads a guest
+ * with the program's source read.
  */
 export function runTestProgram(
   js: JsSlot,
@@ -179,7 +179,7 @@ export function runTestProgram(
   try {
     js.budget.arm(quotas.testFuel, quotas.testWallMs);
     loadSource();
-    // What reading the source took is not the test's: it is the same whether it was read or copied.
+    // Reading the source is not counted: the result is the same whether it was read or copied.
     js.budget.arm(quotas.testFuel, quotas.testWallMs);
     js.enter('seed', String(program.seed));
     js.enter(

@@ -2,36 +2,36 @@ import { toTestSource } from './guest/prelude.ts';
 import type { JsImage, JsSlot } from './js/slot.ts';
 import type { TestProgram } from './test-session.ts';
 
-/** Guests that have read a test program, by its source: a lab's tests are read once and then copied. */
+/** Guests with a test program's source read, by the source: a lab's tests are read once and then copied. */
 export interface TestSources {
-  /** Makes the slot a fresh guest that has read the program. Throws `LabFault` where it cannot be read. */
+  /** Loads a fresh guest with the program's source read into the slot. Throws `LabFault` where it cannot be read. */
   load(js: JsSlot, program: TestProgram): void;
   clear(): void;
 }
 
 /** A few pages each: what reading a source changes in the base image. */
-const KEPT = 64;
+const MAX_CACHED = 64;
 
 export function createTestSources(base: JsImage): TestSources {
-  const kept = new Map<string, ReturnType<JsSlot['diff']>>();
+  const cached = new Map<string, ReturnType<JsSlot['diff']>>();
   return {
     load(js, { id, source, flag }) {
       js.load(base);
       const key = `${id}\n${source}`;
-      const known = kept.get(key);
-      if (known !== undefined) {
-        kept.delete(key);
-        kept.set(key, known);
-        js.patch(known);
+      const found = cached.get(key);
+      if (found !== undefined) {
+        cached.delete(key);
+        cached.set(key, found);
+        js.patch(found);
         return;
       }
       js.define('test', toTestSource(source), `${id}.js`);
       // A learner's own script is read once and never again.
       if (flag !== undefined || !js.reusable()) return;
-      const [oldest] = kept.keys();
-      if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-      kept.set(key, js.diff(base));
+      const [oldest] = cached.keys();
+      if (cached.size >= MAX_CACHED && oldest !== undefined) cached.delete(oldest);
+      cached.set(key, js.diff(base));
     },
-    clear: () => kept.clear(),
+    clear: () => cached.clear(),
   };
 }

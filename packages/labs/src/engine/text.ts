@@ -8,19 +8,19 @@ export function cutText(text: string, max: number): string {
   return text.slice(0, isHighHalf(text.charCodeAt(max - 1)) ? max - 1 : max);
 }
 
-/** The last `max` units of a text, cut with the same care. */
+/** The last `max` units of a text, without half a surrogate pair. */
 export function cutTextStart(text: string, max: number): string {
   if (text.length <= max) return text;
   const from = text.length - max;
   return text.slice(isLowHalf(text.charCodeAt(from)) ? from + 1 : from);
 }
 
-/** A text of at most `max` units; an ellipsis, which counts, says that there was more. */
+/** A text of at most `max` units; an ellipsis, which counts, marks a truncated one. */
 export function shortenText(text: string, max: number): string {
   return text.length <= max ? text : `${cutText(text, max - 1)}…`;
 }
 
-/** A text that every encoding and every database takes: well-formed, and without NUL. Its length stays. */
+/** A text that every encoding and every database accepts: well-formed, and without NUL. Its length does not change. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');
 }

@@ -6,7 +6,7 @@ import { createPageEngine } from './page/page-engine.ts';
 const COUNTING = `app.get('/', (q, r) => { let n = 0; for (let i = 0; i < 300000; i++) n += i; r.send('counted'); });`;
 const ENDLESS = `app.get('/', () => { for (;;); });`;
 
-/** Each look at the clock finds it this much later: one look a tick. */
+/** Each read of the clock moves it by this much: one read a tick. */
 function slowDown(msPerTick: number) {
   let nowMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += msPerTick));
@@ -31,7 +31,7 @@ describe('on a machine where each tick takes 40 ms', () => {
     });
   });
 
-  it('a grader gives up, and says that it was the time', async () => {
+  it('a grader stops it, and reports the time limit', async () => {
     expect(await request(COUNTING, createLabEngine(readBinaries()))).toMatchObject({
       status: 503,
       why: 'time',

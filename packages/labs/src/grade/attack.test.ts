@@ -9,7 +9,7 @@ import { verifyLab } from './verify.ts';
 const FLAG = 'flag{the-real-one}';
 const get = (url: string): LabLogRequest => ({ method: 'GET', url, headers: {}, body: '' });
 
-/** A notice board whose search shows every row to those who ask in SQL. */
+/** A notice board whose search shows every row to an SQL injection. */
 function buildAttackLab(id: string, goal: NonNullable<LabPack['goal']>, routes: string): LoadedLab {
   const sql =
     "CREATE TABLE notes (text TEXT, secret INT); INSERT INTO notes VALUES ('open', 0), ('{{flag}}', 1);";
@@ -53,7 +53,7 @@ const byScript = buildAttackLab(
   BLIND,
 );
 const UNION = get(`/?q=${encodeURIComponent("x' UNION SELECT text FROM notes WHERE secret = 1 --")}`);
-/** One question at a time, as long as it takes. */
+/** One query at a time, as long as it takes. */
 const SCRIPT = `
 const me = client();
 const yes = async (condition) => (await me.get('/?q=' + encodeURIComponent("open' AND " + condition + " --"))).body === 'yes';
@@ -84,7 +84,7 @@ const script = (text: string, flag = FLAG) =>
   grader.grade('by-script', [{ path: 'attack.js', text }], '', { log: [], flag });
 
 describe('An exploit lab that takes a log of requests', () => {
-  it('is solved when the replay brings out the flag of this very learner', async () => {
+  it('is solved when the replay discloses the flag of this very learner', async () => {
     const result = await attack([get('/?q=open'), UNION]);
     expect(result).toMatchObject({ verdict: 'passed', score: 10, max: 10 });
     expect(result.tests[0]?.message).toContain(FLAG);
@@ -98,7 +98,7 @@ describe('An exploit lab that takes a log of requests', () => {
   ])('is not solved by %s', async (_name, log) => {
     expect(await attack(log)).toMatchObject({ verdict: 'failed', score: 0 });
   });
-  it('another log is another submission', async () => {
+  it('has another submission hash for another log', async () => {
     const [one, two] = [await attack([UNION]), await attack([UNION, UNION])];
     expect(one.submission_hash).not.toBe(two.submission_hash);
   });
@@ -129,7 +129,7 @@ describe('An exploit lab that takes a script', () => {
     expect(verdict).not.toBe('passed');
     expect(tests[0]?.message).toContain(words);
   });
-  it('a script without an end is stopped, and the next one runs', async () => {
+  it('stops a script without an end, and the next one runs', async () => {
     expect(await script('for (;;);')).toMatchObject({ verdict: 'error' });
     expect(await script('const me = client(); for (;;) await me.get("/");')).toMatchObject({
       verdict: 'error',
@@ -138,8 +138,8 @@ describe('An exploit lab that takes a script', () => {
   });
 });
 
-describe('In the page', () => {
-  it('the world holds a practice flag, and the preview says when it came out', async () => {
+describe('The preview in the page', () => {
+  it('holds a practice flag, and reports when it was disclosed', async () => {
     const engine = await buildEngine();
     const preview = openPreview(engine, byLog.pack, []);
     expect(preview.request({ method: 'GET', url: '/?q=open' }).flagged).toBe(false);
@@ -152,7 +152,7 @@ describe('In the page', () => {
     expect(preview.log()).toEqual([]);
     preview.close();
   });
-  it('a breach of a fix lab is recognised when it happens, and honest use is none', async () => {
+  it('recognises a breach of a fix lab when it happens, and none in honest use', async () => {
     const engine = await buildEngine();
     const breaches = [{ id: 'in', title: 'Input became SQL', all: [{ kind: 'sql', injected: 'some' }] }];
     const preview = openPreview(engine, { ...byLog.pack, breaches }, []);
@@ -162,7 +162,7 @@ describe('In the page', () => {
   });
 });
 
-describe('An attack that leads a user to a page', () => {
+describe('An attack that sends a user to a page', () => {
   const STAFF = `app.use((q, r, next) => { if (q.path === '/login' && q.method === 'POST') { sessions.open(r, q.body.user); return r.redirect('/'); } next(); });
 app.get('/login', (q, r) => r.send('<form method=post><input name=user><input name=password></form>'));
 app.get('/find', (q, r) => r.send('<p>Nothing for ' + q.query.q + '</p>'));
@@ -181,19 +181,19 @@ app.get('/desk', (q, r) => sessions.user(q) === 'mira' ? r.send(db.get('SELECT t
   const statusOf = async (log: LabLogEntry[]) =>
     runVisible(await buildEngine(), lab, [], log).tests[0]?.status;
 
-  it('is solved when the page in her browser carries the flag to the attacker', async () => {
+  it("is solved when the page in the user's browser sends the flag to the attacker", async () => {
     expect(await statusOf([{ victim: 'mira', url: `/find?q=${encodeURIComponent(CARRY)}` }])).toBe('passed');
     const attacker = `<form action="https://app.test/find"><input name="q" value="${CARRY}"></form><script>document.forms[0].submit()</script>`;
     expect(await statusOf([{ victim: 'mira', html: attacker }])).toBe('passed');
   });
-  it('is not solved because she herself was shown the flag', async () => {
+  it('is not solved by the flag being shown to the user', async () => {
     expect(await statusOf([{ victim: 'mira', url: '/desk' }])).toBe('failed');
   });
   it('is not solved by a stranger, nor by a user who follows no links', async () => {
     expect(await statusOf([{ victim: '', url: `/find?q=${encodeURIComponent(CARRY)}` }])).toBe('failed');
     expect(await statusOf([{ victim: 'bo', url: '/desk' }])).toBe('failed');
   });
-  it('may lead a user whose password differs in every world', async () => {
+  it('may send a user whose password differs in every world', async () => {
     const guarded = buildAttackLab(
       'by-log',
       { by: 'log', title: 'Read the desk', script: '' },
@@ -210,7 +210,7 @@ app.get('/desk', (q, r) => sessions.user(q) === 'mira' ? r.send(db.get('SELECT t
     expect(preview.visitAs('mira', log[0]?.url ?? '').flagged).toBe(true);
     preview.close();
   });
-  it('is noted in the log of the preview, and a visit that cannot be made is not', async () => {
+  it('is logged in the preview, and a visit that cannot be made is not', async () => {
     const preview = openPreview(await buildEngine(), lab, []);
     expect(preview.visitAs('mira', `/find?q=${encodeURIComponent(CARRY)}`).flagged).toBe(true);
     expect(() => preview.visitAs('bo', '/desk')).toThrow('follows no links');

@@ -5,7 +5,7 @@ import type { EngineBinaries, PythonBinaries } from '../engine/binaries.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Reads the two WebAssembly files from their packages: the carrier's part on the server. */
+/** Reads the two WebAssembly files from their packages: the host's part on the server. */
 export function readBinaries(): EngineBinaries {
   return {
     quickjs: readFileSync(require.resolve('quickjs-wasi/quickjs.wasm')),

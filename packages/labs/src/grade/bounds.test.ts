@@ -57,7 +57,7 @@ describe('A result', () => {
   it.each([
     ['an app that logs 200 lines of 4,000 characters for each request', NOISY],
     ['an app whose texts hold NUL and cut emoji', ODD],
-  ])('of %s is below 256 KiB, and page and server say the same', async (_what, files) => {
+  ])('of %s is below 256 KiB, and the same in page and server', async (_what, files) => {
     const { grade } = await start();
     const result = await grade('hello', files);
     expect(result.verdict).toBe('failed');
@@ -69,7 +69,7 @@ describe('A result', () => {
     expect(page.tests.every(({ replay = [], requests }) => replay.length > 0 && requests === 12)).toBe(true);
   });
 
-  it('keeps its signature where a list leaves the replays out', async () => {
+  it('has a valid signature where a list leaves the replays out', async () => {
     const { grade } = await start();
     const result = await grade('hello', NOISY);
     const listed = { ...result, tests: result.tests.map(({ replay: _replay, ...test }) => test) };
@@ -78,7 +78,7 @@ describe('A result', () => {
   });
 });
 
-describe('What a grader process says of a test', () => {
+describe('The report of a grader process about a test', () => {
   const line = {
     method: 'GET\0',
     url: '\ud83d',
@@ -87,7 +87,7 @@ describe('What a grader process says of a test', () => {
     response: 'y'.repeat(50_000),
     events: Array.from({ length: 2_000 }, () => ({ kind: 'log', text: '\0'.repeat(50) })),
   };
-  const said = lab.tests.map(({ id, title, kind, visibility, weight }) => ({
+  const reported = lab.tests.map(({ id, title, kind, visibility, weight }) => ({
     id,
     title,
     kind,
@@ -100,8 +100,8 @@ describe('What a grader process says of a test', () => {
     replay: Array.from({ length: 60 }, () => line),
   }));
 
-  it('is cut to the bounds and made clean, since the process is not trusted', () => {
-    const taken = toTestResults(lab.tests, said);
+  it('is truncated to the bounds and sanitised, since the process is not trusted', () => {
+    const taken = toTestResults(lab.tests, reported);
     expect(sizeOf(taken)).toBeLessThan(256 * KIB);
     expect(taken.at(-1)).not.toHaveProperty('replay');
     for (const { message, replay = [], requests = 60 } of taken) {
@@ -119,12 +119,12 @@ describe('What a grader process says of a test', () => {
     ['half a request', { requests: 0.5 }],
     ['requests that are no number', { requests: 'many' }],
   ])('is refused with %s', (_what, change) => {
-    const wrong = said.map((test) => ({ ...test, ...change }));
+    const wrong = reported.map((test) => ({ ...test, ...change }));
     expect(() => toTestResults(lab.tests, wrong)).toThrow('wrong shape');
   });
 });
 
-/** A process that says `words` in answer to an order: bytes, as an expression over `id`. */
+/** A process that sends `words` in response to an order: bytes, as an expression over `id`. */
 const toProgram = (words: string) => `
 import { Socket } from 'node:net';
 const channel = new Socket({ fd: 3, readable: true, writable: true });
@@ -146,7 +146,7 @@ channel.on('data', (chunk) => {
 channel.on('end', () => process.exit(0));
 `;
 
-describe('A grader process that went wrong', () => {
+describe('A faulty grader process', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'drawbridge-grader-'));
@@ -174,7 +174,7 @@ describe('A grader process that went wrong', () => {
     let starts = 0;
     const { grade, pids } = await start({
       labs: [plain],
-      // The first two processes; those that replace them are what they should be.
+      // The first two processes; those that replace them work.
       command: (jail) => (++starts <= 2 ? bad : toGraderCommand(jail)),
       log: (line) => lines.push(line),
     });

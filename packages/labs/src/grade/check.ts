@@ -4,7 +4,7 @@ import type { TestResult } from '@drawbridge/contracts';
 export interface Check {
   claim: string;
   holds: boolean;
-  /** What was seen instead. */
+  /** What was found instead. */
   seen: string;
 }
 

@@ -11,7 +11,10 @@ export interface FlagOwner {
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 26;
 
-/** The flag of one learner's attempt: 130 bits of an HMAC under the tenant's key, in signs that are not mistaken for others. */
+/**
+ * The flag of one learner's attempt: 130 bits of an HMAC under the tenant's key, in characters that are hard to
+ * confuse.
+ */
 export function createFlag(tenantKey: Buffer, { learner, lab, contentHash, attempt }: FlagOwner): string {
   const bytes = createHmac('sha256', tenantKey)
     .update(['flag', learner, lab, contentHash, attempt].join('\n'))
@@ -20,7 +23,7 @@ export function createFlag(tenantKey: Buffer, { learner, lab, contentHash, attem
   return `flag{${signs.join('')}}`;
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time. */
 export function isFlag(given: string, wanted: string): boolean {
   const hash = (text: string) => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(hash(given), hash(wanted));

@@ -4,33 +4,33 @@ import { createFrameReader, toFrame } from './frames.ts';
 const MAX = 1_024 * 1_024;
 
 function listen(maxBytes = MAX) {
-  const heard: unknown[] = [];
-  return { heard, read: createFrameReader((message) => heard.push(message), maxBytes) };
+  const received: unknown[] = [];
+  return { received, read: createFrameReader((message) => received.push(message), maxBytes) };
 }
 
 describe('Frames', () => {
-  it('come out whole and in order, however the bytes are cut', () => {
+  it('are read whole and in order, however the bytes are split', () => {
     const messages = [{ a: 1 }, 'zwölf \u{1F600}', [], { text: 'x'.repeat(5_000) }];
     const bytes = Buffer.concat(messages.map(toFrame));
     for (const step of [1, 3, 4, 5, 7, 1_000, bytes.length]) {
-      const { heard, read } = listen();
+      const { received, read } = listen();
       for (let at = 0; at < bytes.length; at += step) read(bytes.subarray(at, at + step));
-      expect(heard).toEqual(messages);
+      expect(received).toEqual(messages);
     }
   });
 
   it('larger than the limit are refused by their length alone, before they are buffered', () => {
-    const { heard, read } = listen();
+    const { received, read } = listen();
     const head = Buffer.alloc(4);
     head.writeUInt32BE(MAX + 1);
     expect(() => read(head)).toThrow('too large');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('of just the limit are heard', () => {
-    const { heard, read } = listen();
+  it('of just the limit are read', () => {
+    const { received, read } = listen();
     read(toFrame('x'.repeat(MAX - 2)));
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('that are no JSON are refused', () => {
@@ -39,7 +39,7 @@ describe('Frames', () => {
   });
 
   it('of many small chunks are joined once, not with each chunk', () => {
-    const { heard, read } = listen(16 * MAX);
+    const { received, read } = listen(16 * MAX);
     const bytes = toFrame('x'.repeat(MAX));
     let copied = 0;
     const concat = Buffer.concat.bind(Buffer);
@@ -52,7 +52,7 @@ describe('Frames', () => {
     } finally {
       Buffer.concat = concat;
     }
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(copied).toBeLessThanOrEqual(2 * bytes.length);
   });
 });

@@ -2,7 +2,7 @@
 
 /** Orders to a grader process: all labs in one frame, from this server itself. */
 export const MAX_ORDER_BYTES = 16 * 1024 * 1024;
-/** What a grader process may say in one message; a result is at most a quarter of it. */
+/** Limit of one message of a grader process; a result is at most a quarter of it. */
 export const MAX_REPLY_BYTES = 1024 * 1024;
 
 const HEAD_BYTES = 4;
@@ -15,14 +15,14 @@ export function toFrame(message: unknown): Buffer {
 }
 
 /**
- * Gives a function to feed with chunks; `hear` gets each whole message. Throws on a frame larger than `maxBytes` as soon
- * as its length is known, and on one that is no JSON.
+ * Gives a function to feed with chunks; `onMessage` gets each whole message. Throws on a frame larger than `maxBytes`
+ * as soon as its length is known, and on one that is no JSON.
  */
 export function createFrameReader(
-  hear: (message: unknown) => void,
+  onMessage: (message: unknown) => void,
   maxBytes: number,
 ): (chunk: Buffer) => void {
-  /** Joined only when they hold what is waited for: each byte is copied a fixed number of times. */
+  /** Joined only when the frame is complete: each byte is copied a fixed number of times. */
   let chunks: Buffer[] = [];
   let size = 0;
   /** Length of the frame being read; null while that is not known. */
@@ -48,7 +48,7 @@ export function createFrameReader(
       if (size < length) return;
       const body = take(length);
       length = null;
-      hear(JSON.parse(body.toString()));
+      onMessage(JSON.parse(body.toString()));
     }
   };
 }

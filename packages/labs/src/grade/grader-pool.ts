@@ -5,7 +5,7 @@ export interface GraderPool {
   pids(): number[];
   /** Gives a free process to `work`, or the next one that becomes free. */
   use<T>(engine: LabPack['engine'], work: (process: GraderProcess) => Promise<T>): Promise<T>;
-  /** Resolves when every process began, rejects when one could not. */
+  /** Resolves when every process has started, rejects when one could not. */
   ready: Promise<unknown>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createGraderPool(options: {
       release(started);
     };
     started.ready.then(begin, (error: Error) => log(error.message));
-    // One that never began would only fail again immediately: give the machine a moment.
+    // One that never started would only fail again immediately: wait a moment.
     void started.gone.then(() => setTimeout(() => replace(started), begun ? 0 : RESTART_MS));
     return started;
   }
@@ -93,7 +93,7 @@ export function createGraderPool(options: {
       const children = [...all];
       for (const child of children) child.kill();
       await Promise.all(children.map((child) => child.gone));
-      // Runs that still wait get a process that is gone, and end with its error.
+      // Runs that still wait get a lost process, and end with its error.
       for (const next of waiters.splice(0)) if (children[0] !== undefined) next(children[0]);
     },
   };

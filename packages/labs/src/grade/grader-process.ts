@@ -11,7 +11,7 @@ export interface GraderProcess {
   pid: number;
   ready: Promise<void>;
   alive(): boolean;
-  /** Rejects with `ProcessLost` when the child was killed or went away. */
+  /** Rejects with `ProcessLost` when the child was killed or exited. */
   grade(
     order: Omit<Extract<ToProcess, { type: 'grade' }>, 'type' | 'id'>,
   ): Promise<Extract<FromProcess, { type: 'done' }>>;
@@ -19,7 +19,7 @@ export interface GraderProcess {
   gone: Promise<void>;
 }
 
-/** The process did not come to an end with its work: our fault, not the learner's. */
+/** The process did not finish its work: our fault, not the learner's. */
 export class ProcessLost extends Error {
   constructor(why: string) {
     super(why);
@@ -38,7 +38,7 @@ export interface GraderProcessOptions {
 
 const MAX_STDERR_CHARS = 2_000;
 const MAX_FAULT_CHARS = 2_000;
-/** A machine under load may take long to start Node; only grading is on the short clock. */
+/** A machine under load may take long to start Node; only grading has the short time limit. */
 const BOOT_MS = 30_000;
 
 interface Work {
@@ -64,7 +64,7 @@ export function startGraderProcess({
   let count = 0;
   let stderr = '';
 
-  const say = (message: ToProcess) => void channel.write(toFrame(message));
+  const send = (message: ToProcess) => void channel.write(toFrame(message));
 
   function watch(ms: number, why: string): void {
     clearTimeout(timer);
@@ -81,7 +81,7 @@ export function startGraderProcess({
     work = null;
   }
 
-  function hear(message: FromProcess): void {
+  function onMessage(message: FromProcess): void {
     if (message.type === 'ready') {
       clearTimeout(timer);
       return ready.resolve();
@@ -108,9 +108,9 @@ export function startGraderProcess({
     stderr = cutTextStart(stderr + chunk.toString(), MAX_STDERR_CHARS);
   });
   channel.on('error', (error) => lose(`the channel broke: ${error.message}`));
-  const read = createFrameReader((message) => hear(fromProcess.parse(message)), MAX_REPLY_BYTES);
+  const read = createFrameReader((message) => onMessage(fromProcess.parse(message)), MAX_REPLY_BYTES);
   channel.on('data', (chunk: Buffer) => {
-    // What a process still says after it was given up on is not read any more.
+    // Messages of a process that was given up on are ignored.
     if (!alive) return;
     try {
       read(chunk);
@@ -121,7 +121,7 @@ export function startGraderProcess({
     }
   });
   watch(BOOT_MS, 'the grader process did not start in time');
-  say({ type: 'labs', labs, warm });
+  send({ type: 'labs', labs, warm });
 
   return {
     pid: child.pid ?? 0,
@@ -134,7 +134,7 @@ export function startGraderProcess({
       return new Promise((resolve, reject) => {
         work = { id: ++count, resolve, reject };
         watch(hardKillMs, 'no progress within the time limit');
-        say({ type: 'grade', id: count, ...order });
+        send({ type: 'grade', id: count, ...order });
       });
     },
   };

@@ -26,7 +26,7 @@ afterEach(async () => {
   grader = undefined;
 });
 
-/** Neither fuel nor jobs end these from within: the process has to go. */
+/** Neither fuel nor jobs end these: the process has to be killed. */
 const UNSTOPPABLE = {
   'a huge join': "new Array(2 ** 32 - 1).join('');",
   'recursion caught and retried': '(function f() { try { f(); } catch { f(); } })();',
@@ -41,7 +41,7 @@ describe('The grader', () => {
     expect(result.outcome_hash).toBe(runVisible(await buildEngine(), toPack(lab), []).outcome_hash);
   });
 
-  it('gives away of a hidden test no more than that it failed, and the hint', async () => {
+  it('discloses of a hidden test only that it failed, and the hint', async () => {
     const { grade } = await start();
     const { tests, verdict, score } = await grade('hello', toApp("app.get('/', (q, r) => r.send('hi'));"));
     expect([verdict, score]).toEqual(['failed', 0]);
@@ -63,7 +63,7 @@ describe('The grader', () => {
     });
   });
 
-  it('weighs: half of the tests is half of the points, and not a pass', async () => {
+  it('gives half of the points for half of the weights, and no pass', async () => {
     const { grade } = await start();
     const half = "let n = 0; app.get('/', (q, r) => r.send('hello'));";
     const two = buildLab({
@@ -78,7 +78,7 @@ describe('The grader', () => {
     await expect(grade('hello', [])).rejects.toThrow('closed');
   });
 
-  it('calls a program that does not start an error', async () => {
+  it('reports a program that does not start as an error', async () => {
     const { grade } = await start();
     const { verdict, tests } = await grade('hello', [{ path: 'server.js', text: 'const x = ;' }]);
     expect(verdict).toBe('error');
@@ -109,7 +109,7 @@ describe('The grader', () => {
     },
   );
 
-  it('ends what its processes were killed in the middle of as our fault, and grades the next with new ones', async () => {
+  it('reports runs whose processes were killed as our fault, and grades the next with new ones', async () => {
     const { grade, pids } = await start({ processes: 2, hardKillMs: 60_000 });
     const endless = toApp(UNSTOPPABLE['recursion caught and retried']);
     const running = [grade('hello', endless), grade('hello', endless)];
@@ -128,7 +128,7 @@ describe('The grader', () => {
     expect(pids()).toHaveLength(2);
   });
 
-  it('hands its key to no process', async () => {
+  it('sends its key to no process', async () => {
     const probe = buildLab({
       tests: [{ ...lab.tests[0]!, source: 'fail(Object.getOwnPropertyNames(globalThis).join())' }],
     });
@@ -146,7 +146,7 @@ describe('The grader', () => {
     expect(await plain.grade('hello', [])).toMatchObject({ verdict: 'passed' });
   });
 
-  it.skipIf(whyNoJail() !== null)('takes the jail where there is one, in production too', async () => {
+  it.skipIf(whyNoJail() !== null)('uses the jail where there is one, in production too', async () => {
     const jailed = await start({ production: true });
     expect(jailed.jail).toBe('bwrap');
     expect(await jailed.grade('hello', [])).toMatchObject({ verdict: 'passed' });

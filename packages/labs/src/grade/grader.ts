@@ -19,12 +19,12 @@ export interface GraderOptions {
    * place of one that is lost.
    */
   processes: number;
-  /** `auto` takes bubblewrap where it works. Without it: refused in production, a warning otherwise. */
+  /** `auto` uses bubblewrap where it works. Without it: refused in production, a warning otherwise. */
   jail: JailKind;
   production: boolean;
-  /** Signs results and seeds hidden tests; never handed to a grader process. */
+  /** Signs results and seeds hidden tests; never sent to a grader process. */
   signingKey: string;
-  /** Told of warnings and of killed processes. */
+  /** Called for warnings and killed processes. */
   log?: (line: string) => void;
   /** Default 1,500: a process that shows no progress for this long is killed. */
   hardKillMs?: number;
@@ -43,7 +43,7 @@ export interface Grader {
   /**
    * Grades the learner's changed files, once: a run that is our fault ends `infra`, and the caller decides about
    * another one. Check the files with `checkSubmission` first. An exploit lab also takes the log of requests and the
-   * flag that is to stand in its world.
+   * flag for its world.
    */
   grade(labId: string, files: LabFile[], seed?: string, attack?: Attack): Promise<LabResult>;
   /** True when this grader, or one with the same key, signed the result and nothing of it was changed since. */
@@ -53,7 +53,7 @@ export interface Grader {
 
 const HARD_KILL_MS = 1_500;
 const CLOSED = 'the grader is closed';
-/** All a learner reads of it: what the process said is for the server's log. */
+/** All that a learner sees of it: the process's output is for the server's log. */
 const LOST = 'The grader stopped before it came to a verdict.';
 
 function chooseJail({ jail, production, log }: GraderOptions): 'bwrap' | 'none' {
@@ -135,7 +135,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
       if (closed) throw new Error(CLOSED, { cause: error });
       const why = error instanceof Error ? error.message : String(error);
       log(`grader process ${process.pid} lost: ${why}`);
-      // A process whose answer makes no sense may be in any state: it is replaced.
+      // A process with an invalid response may be in any state: it is replaced.
       if (!(error instanceof ProcessLost)) process.kill();
       return { tests: null, fuel: 0, infra: true, limited: true, log: LOST };
     }

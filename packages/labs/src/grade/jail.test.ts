@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { toJailed, whyNoJail } from './jail.ts';
 
-/** Runs a program in the jail and gives what it wrote as JSON. */
+/** Runs a program in the jail and gives its output, parsed as JSON. */
 function inJail(source: string): unknown {
   const { file, args, env, cwd } = toJailed(['--input-type=module', '-e', source]);
   return JSON.parse(

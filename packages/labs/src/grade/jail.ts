@@ -17,10 +17,10 @@ const NODE_OPTIONS = ['--max-old-space-size=128', '--disable-warning=Experimenta
 const CACHE_VARIABLE = 'NODE_COMPILE_CACHE';
 const require = createRequire(import.meta.url);
 
-/** The folder of a package that does not give its `package.json` away, and of one only it depends on. */
+/** The folder of a package that does not export its `package.json`, and of one that only it depends on. */
 const packageRoot = (entry: string) => dirname(dirname(entry));
 
-/** Where the engine's files lie on this machine. */
+/** Paths of the engine's files on this machine. */
 function toPaths() {
   const parse5 = require.resolve('parse5');
   const hashes = dirname(require.resolve('@noble/hashes/sha2.js'));
@@ -39,9 +39,9 @@ function toPaths() {
   };
 }
 
-/** Shared objects this very Node runs on: the jail gets these files and no others of the system. */
+/** Shared objects that this very Node runs on: the jail gets these files and no others of the system. */
 function sharedObjects(): string[] {
-  // Left out because it asks name servers; @types/node does not know the switch yet.
+  // Left out because it queries name servers; @types/node does not know the option yet.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { sharedObjects?: string[] };
   return (report.sharedObjects ?? []).filter((path) => path.startsWith('/') && existsSync(path));

@@ -1,6 +1,6 @@
 import type { LabFile, LabLogEntry, LabPack, LabTest } from '@drawbridge/contracts';
 
-/** A test with all the server knows of it. */
+/** A test with the server's data. */
 export interface GradedTest {
   id: string;
   title: string;
@@ -8,7 +8,7 @@ export interface GradedTest {
   visibility: 'visible' | 'hidden';
   weight: number;
   source: string;
-  /** Said to the learner when a hidden test fails, in place of its payload. */
+  /** Shown to the learner when a hidden test fails, in place of its payload. */
   hint?: string;
 }
 
@@ -27,18 +27,18 @@ export interface LabTrap {
   files: LabFile[];
   /** The same as a unified diff over the solution. */
   patch: string;
-  /** False while its author has it laid out in a folder. */
+  /** False while its author has it unpacked in a folder. */
   isPacked: boolean;
 }
 
-/** The author's request log: proof that the starter can be attacked. The breach of the same id says what it leads to. */
+/** The author's request log: proof that the starter can be attacked. The breach of the same id names its effect. */
 export interface LabExploit {
   id: string;
   title: string;
   requests: LabLogEntry[];
 }
 
-/** A whole lab as it stands on disk, hidden parts included. Never leaves the server. */
+/** A whole lab as it is on disk, hidden parts included. Never leaves the server. */
 export interface LoadedLab {
   /** Folder it was read from. */
   dir: string;

@@ -18,7 +18,7 @@ import {
 import { renderMarkdown, splitTitle } from './markdown.ts';
 import { readTrap } from './traps.ts';
 
-/** Which folder of the content a lab of each type lies in. */
+/** The folder of the content for each type of lab. */
 const HOMES: Readonly<Record<string, string>> = {
   labs: 'lab',
   challenges: 'challenge',
@@ -34,7 +34,7 @@ function rethrow(_trapId: string, error: unknown): never {
 
 /**
  * Reads one lab folder. Throws an `Error` naming file and field. With `onTrapFault` a trap that cannot be read is left
- * out: while an author works on the solution, patches stop to fit it.
+ * out: while an author works on the solution, patches may no longer apply.
  */
 export function loadLab(
   dir: string,
@@ -105,7 +105,7 @@ export function loadLab(
   };
 }
 
-/** Folders of labs right below the given ones; one that is not there holds none. */
+/** Folders of labs right below the given ones; a missing folder holds none. */
 export function findLabs(roots: readonly string[]): string[] {
   return roots
     .filter((root) => existsSync(root))
@@ -189,7 +189,7 @@ function checkApp(dir: string, { entry, open_file, editable }: Manifest, app: La
   }
 }
 
-/** The one task of an exploit lab, judged like a test. */
+/** The one task of an exploit lab, graded like a test. */
 const toGoalTest = (title: string): GradedTest => ({
   id: 'goal',
   title,

@@ -46,9 +46,9 @@ export const manifest = z.strictObject({
   /** Policy labs: what the page shows beside the files: `build Dockerfile`, `run ci.yml pull_request:fork`, `k8s pod.yaml`. */
   inspect: z.optional(text),
   accounts: z._default(z.array(z.strictObject({ name: text, note: text, user: text, password: text })), []),
-  /** What the simulated world looks out for; see `WorldRules`. */
+  /** What the simulated world watches for; see `WorldRules`. */
   world: z.record(z.string(), z.unknown()),
-  /** Exploit labs: what is to be reached. With a script the attack is that file of `app/`, otherwise the request log. */
+  /** Exploit labs: the goal. With a script the attack is that file of `app/`, otherwise the request log. */
   goal: z.optional(z.strictObject({ title: text, script: z._default(z.string(), '') })),
   time_limit_minutes: z.optional(z.number().check(z.positive())),
   tests: z._default(
@@ -76,14 +76,14 @@ export const exploitRequest = z.strictObject({
   body: z.optional(z.string()),
 });
 
-/** One act of `exploit/<id>.json`: a request, or a user of the app who is led somewhere. */
+/** One act of `exploit/<id>.json`: a request, or a user of the app who is sent somewhere. */
 export const exploitAct = z.union([
   exploitRequest,
   z.strictObject({ victim: z.string(), url: text }),
   z.strictObject({ victim: z.string(), html: text }),
 ]);
 
-/** zod/mini brings no words of its own. */
+/** zod/mini has no messages of its own. */
 export const PARSE_OPTIONS = { error: z.locales.en().localeError };
 
 /** The first fault of a value, as `field: what is wrong`. */

@@ -55,12 +55,12 @@ const grade = (routes: string) => grader.grade('hello', toApp(routes));
 const statuses = ({ tests: ran }: { tests: Array<{ status: string }> }) => ran.map(({ status }) => status);
 
 describe('A submission that only looks right', () => {
-  it('by refusing everybody fails what the app is for', async () => {
+  it('by refusing every request fails what the app is for', async () => {
     const result = await grade('app.use((req, res) => res.sendStatus(403));');
     expect([result.verdict, result.score]).toEqual(['failed', 0]);
   });
 
-  it('by answering what the visible tests expect fails the hidden ones', async () => {
+  it('by returning what the visible tests expect fails the hidden ones', async () => {
     const result = await grade("app.get('/', (req, res) => res.send('abc'));");
     expect([result.verdict, ...statuses(result)]).toEqual(['failed', 'passed', 'failed']);
   });
@@ -81,11 +81,12 @@ describe('A submission that only looks right', () => {
     expect(result.verdict).toBe('passed');
   });
 
-  it('when graded cannot tell that it is: page and grader show it the same', async () => {
-    const tell = toApp(`app.get('/', (req, res) => res.json([Object.getOwnPropertyNames(globalThis).sort(),
+  it('cannot detect that it is graded: page and grader are the same for it', async () => {
+    const fingerprint =
+      toApp(`app.get('/', (req, res) => res.json([Object.getOwnPropertyNames(globalThis).sort(),
       Date.now(), new Date().getTimezoneOffset(), req.headers, req.ip, Math.random(), new Error('x').stack]));`);
-    const page = runVisible(await buildEngine(), toPack(lab), tell);
-    const server = await grader.grade('hello', tell);
+    const page = runVisible(await buildEngine(), toPack(lab), fingerprint);
+    const server = await grader.grade('hello', fingerprint);
     expect(page.tests[0]?.message).toContain('it says');
     expect(server.tests[0]?.message).toBe(page.tests[0]?.message);
     expect(server.outcome_hash).toBe(page.outcome_hash);
@@ -125,14 +126,14 @@ describe('A forged result', () => {
        app.get('/', (q, r) => r.send('no'));`,
     ],
     ['asked of the host', "globalThis.__host('done', 'passed', '');"],
-  ])('%s changes nothing', async (_how, routes) => {
+  ])('changes nothing when it is %s', async (_how, routes) => {
     const result = await grade(routes);
     expect(['failed', 'error']).toContain(result.verdict);
     expect([result.score, statuses(result).includes('passed')]).toEqual([0, false]);
   });
 
   it('of a process counts only where it fits the lab; names, weights and hints are the lab’s', () => {
-    const said = tests.map(({ id }) => ({
+    const reported = tests.map(({ id }) => ({
       id,
       title: 'Forged',
       kind: 'exploit',
@@ -144,7 +145,7 @@ describe('A forged result', () => {
       hint: 'Forged',
       replay: [],
     }));
-    expect(toTestResults(tests, said)).toMatchObject([
+    expect(toTestResults(tests, reported)).toMatchObject([
       { title: 'Echoes', kind: 'functional', weight: 1, visibility: 'visible' },
       { title: 'Echoes', kind: 'functional', weight: 1, visibility: 'hidden', hint: 'Any word.' },
     ]);
@@ -152,11 +153,11 @@ describe('A forged result', () => {
       null,
       {},
       'passed',
-      said.slice(1),
-      [...said, said[0]],
-      said.toReversed(),
-      said.map((test) => ({ ...test, status: 'perfect' })),
-      said.map((test) => ({ ...test, fuel: undefined })),
+      reported.slice(1),
+      [...reported, reported[0]],
+      reported.toReversed(),
+      reported.map((test) => ({ ...test, status: 'perfect' })),
+      reported.map((test) => ({ ...test, fuel: undefined })),
     ])
       expect(() => toTestResults(tests, wrong)).toThrow('the grader process answered');
   });
@@ -170,7 +171,7 @@ describe('A hostile submission', () => {
   });
 
   it.each(HOSTILE.map(({ name, ends, text }) => [name, ends, text] as const))(
-    '(%s) has its verdict and leaves the next lab clean',
+    '(%s) has its verdict and does not affect the next lab',
     async (_name, ends, text) => {
       const result = await grader.grade('hello', toFiles('server.js', text));
       expect(result).toMatchObject({

@@ -1,7 +1,7 @@
 import type { LabPack } from '@drawbridge/contracts';
 import type { LoadedLab } from './lab.ts';
 
-/** The lab as the page may know it: no hidden test, no hint, no solution. */
+/** The lab as the page may have it: no hidden test, no hint, no solution. */
 export function toPack(lab: LoadedLab): LabPack {
   return lab.pack;
 }

@@ -71,7 +71,7 @@ describe('a patch of files', () => {
       [...SOLUTION.slice(0, 1), file('b/c.js', 'no line break at the end\n'), ...SOLUTION.slice(2)],
       'b/c.js: hunk 1 does not apply',
     ],
-  ])('does not fit %s, and says where', (_what, files, message) => {
+  ])('does not apply to %s, and names the place', (_what, files, message) => {
     expect(() => apply(PATCH, files)).toThrow(`traps/x.patch: ${message}`);
   });
 

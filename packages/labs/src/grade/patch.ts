@@ -1,9 +1,9 @@
 import type { LabFile } from '@drawbridge/contracts';
 import { applyPatch, formatPatch, parsePatch, type StructuredPatch, structuredPatch } from 'diff';
 
-/** Name of a file that is not there, in a patch that makes or removes one. */
+/** Name of a missing file, in a patch that adds or removes one. */
 const NONE = '/dev/null';
-/** Without what it would guess: a patch fits the files as they are, or not at all. */
+/** Without guessing: a patch applies to the files exactly, or not at all. */
 const STRICT = { fuzzFactor: 0, autoConvertLineEndings: false } as const;
 
 const isChange = (line: string) => /^[-+]/.test(line);
@@ -37,7 +37,7 @@ function parse(place: string, patch: string): StructuredPatch[] {
   }
 }
 
-/** Every hunk must stand where it says: the library would look for another place that fits. */
+/** Every hunk must be at the line it names: the library would search for another place that fits. */
 function checkHunks(place: string, file: string, text: string, { hunks }: StructuredPatch): void {
   const lines = text.split('\n');
   hunks.forEach((hunk, index) => {
@@ -50,7 +50,7 @@ function checkHunks(place: string, file: string, text: string, { hunks }: Struct
   });
 }
 
-/** Applies a unified diff to files. Throws an `Error` naming patch, file and hunk where it does not fit exactly. */
+/** Applies a unified diff to files. Throws an `Error` naming patch, file and hunk where it does not apply exactly. */
 export function applyFilesPatch(place: string, files: readonly LabFile[], patch: string): LabFile[] {
   const changed = new Map(files.map(({ path, text }) => [path, text]));
   for (const one of parse(place, patch)) {
@@ -71,7 +71,7 @@ export function applyFilesPatch(place: string, files: readonly LabFile[], patch:
   return [...changed].map(([path, text]) => ({ path, text })).sort(byPath);
 }
 
-/** What a patch changes, line by line, for an author to read. */
+/** The changes of a patch, line by line, for an author to read. */
 export function listChanges(patch: string): string[] {
   return parsePatch(patch).flatMap(({ oldFileName, newFileName, hunks }) => {
     const [from, to] = [toName(oldFileName), toName(newFileName)];

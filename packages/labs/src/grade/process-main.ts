@@ -1,4 +1,4 @@
-/** A grader process: takes labs once, then one submission after the other, over descriptor 3. */
+/** A grader process: receives the labs once, then one submission after the other, over descriptor 3. */
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createLabEngine } from '../engine/engine.ts';
@@ -27,7 +27,7 @@ const engine = await createLabEngine(
 const loaded = new Set<string>();
 const labs = new Map<string, GradableLab>();
 const channel = new Socket({ fd: CHANNEL, readable: true, writable: true });
-const say = (message: FromProcess) => void channel.write(toFrame(message));
+const send = (message: FromProcess) => void channel.write(toFrame(message));
 
 /** Starts the runtime of this kind of lab, once; `onStart` is called before it takes time. */
 async function load(kind: GradableLab['pack']['engine'], onStart: () => void): Promise<void> {
@@ -45,22 +45,22 @@ async function grade({
   attack,
 }: Extract<ToProcess, { type: 'grade' }>): Promise<void> {
   const lab = labs.get(lab_id);
-  if (lab === undefined) return say({ type: 'fault', id, message: `no lab ${lab_id}` });
+  if (lab === undefined) return send({ type: 'fault', id, message: `no lab ${lab_id}` });
   try {
-    const onTest = () => say({ type: 'progress', id });
-    await load(lab.pack.engine, () => say({ type: 'loading', id }));
-    // Back on the short clock before a line of the learner's runs: loading has a long one.
+    const onTest = () => send({ type: 'progress', id });
+    await load(lab.pack.engine, () => send({ type: 'loading', id }));
+    // Back to the short time limit before a line of the learner's runs: loading has a long one.
     onTest();
-    say({ type: 'done', id, ...runLab(engine, lab, files, seed, onTest, attack) });
+    send({ type: 'done', id, ...runLab(engine, lab, files, seed, onTest, attack) });
   } catch (error) {
-    say({ type: 'fault', id, message: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
+    send({ type: 'fault', id, message: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
   }
 }
 
 async function begin({ labs: list, warm }: Extract<ToProcess, { type: 'labs' }>): Promise<void> {
   for (const lab of list) labs.set(lab.id, lab);
   for (const kind of warm) await load(kind, () => undefined);
-  say({ type: 'ready' });
+  send({ type: 'ready' });
 }
 
 channel.on(
@@ -71,5 +71,5 @@ channel.on(
     else void begin(order);
   }, MAX_ORDER_BYTES),
 );
-// The supervisor is gone: there is nothing left to grade.
+// The supervisor has exited: there is nothing left to grade.
 channel.on('end', () => process.exit(0));

@@ -9,8 +9,8 @@ export type ToProcess =
   | { type: 'grade'; id: number; lab_id: string; files: LabFile[]; seed: string; attack?: Attack };
 
 /**
- * Grader process to supervisor. The process runs learners' code, so the supervisor takes nothing it has not checked;
- * the process itself imports only the type, for its jail has no zod.
+ * Grader process to supervisor. The process runs learners' code, so the supervisor checks everything; the process
+ * itself imports only the type, for its jail has no zod.
  */
 export const fromProcess = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),

@@ -16,7 +16,7 @@ import { fitMessage, fitReplay } from '../engine/run/replay.ts';
 import { cleanTexts } from '../engine/text.ts';
 import type { GradedTest, LoadedLab } from './lab.ts';
 
-/** SHA-256 (hex) over what was submitted: the changed files, and the log of an attack where there is one. */
+/** SHA-256 (hex) over the submission: the changed files, and the log of an attack where there is one. */
 export function toSubmissionHash(files: readonly LabFile[], log: readonly LabLogEntry[] = []): string {
   const sorted = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   return hashJson(log.length === 0 ? sorted : [sorted, log]);
@@ -32,7 +32,7 @@ const weightOf = (tests: ReadonlyArray<{ weight: number }>) =>
   tests.reduce((sum, { weight }) => sum + weight, 0);
 
 const count = z.int().check(z.nonnegative());
-/** The tests of the contract; counts are checked closer here, for a grader process is not trusted. */
+/** The tests of the contract; counts are checked more strictly here, for a grader process is not trusted. */
 const reportedTests = z.array(
   z.extend(testResult, {
     fuel: z.number().check(z.nonnegative()),
@@ -58,11 +58,11 @@ function dropReplays(tests: TestResult[]): TestResult[] {
 }
 
 /**
- * The process ran learners' code: of what it says, only status, fuel, words and replay are taken, test by test. Texts
- * are made clean and cut to the bounds again; of what the engine said, that changes nothing.
+ * The process ran learners' code: of its report only status, fuel, message and replay are used, test by test. Texts are
+ * sanitised and truncated to the bounds again; for an honest process that changes nothing.
  */
-export function toTestResults(tests: readonly GradedTest[], said: unknown): TestResult[] {
-  const parsed = reportedTests.safeParse(said);
+export function toTestResults(tests: readonly GradedTest[], reported: unknown): TestResult[] {
+  const parsed = reportedTests.safeParse(reported);
   if (!parsed.success || parsed.data.length !== tests.length)
     throw new Error('the grader process answered in a wrong shape');
   const replayBytes = toReplayBytes(tests.filter(({ visibility }) => visibility === 'visible').length);
@@ -99,7 +99,7 @@ export interface ResultParts {
   lab: LoadedLab;
   files: readonly LabFile[];
   requests: readonly LabLogEntry[];
-  /** Null when no process came to an end with it. */
+  /** Null when no process finished it. */
   tests: TestResult[] | null;
   infra: boolean;
   limited: boolean;

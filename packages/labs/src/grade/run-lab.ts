@@ -7,7 +7,7 @@ import { toProgram } from '../engine/run/program.ts';
 import { type LabUnderTest, prepareLab, runOneTest, VISIBLE_SEED } from '../engine/run/tests.ts';
 import type { GradedTest } from './lab.ts';
 
-/** What a grader process knows of a lab: enough to run it, no solution, no hint text of other items. */
+/** What a grader process has of a lab: enough to run it, no solution, no hint text of other items. */
 export interface GradableLab {
   id: string;
   pack: Pick<LabPack, 'engine' | 'entry' | 'files' | 'seed' | 'accounts' | 'content_hash' | 'goal'>;

@@ -56,7 +56,7 @@ describe('A signed result', () => {
     expect(new Set(seeds).size).toBe(seeds.length);
   });
 
-  it('rests on a canonical text: order does not matter, values do', () => {
+  it('is signed as canonical text: order does not matter, values do', () => {
     const property = fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(toCanonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
     });

@@ -3,8 +3,8 @@ import type { LabResult } from '@drawbridge/contracts';
 import { toCanonicalJson } from '../engine/canonical.ts';
 
 /**
- * HMAC-SHA-256 (hex) over the canonical JSON of a result without its signature and without replays: those are shown,
- * nothing follows from them, and lists leave them out.
+ * HMAC-SHA-256 (hex) over the canonical JSON of a result without its signature and without replays: those are only
+ * shown, and lists leave them out.
  */
 export function toSignature(result: Omit<LabResult, 'signature'>, key: string): string {
   const tests = result.tests.map(({ replay: _replay, ...test }) => test);
@@ -22,7 +22,7 @@ export function verifyResult(result: LabResult, key: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Seed of the hidden tests: fixed for a submission, not to be foretold without the key. */
+/** Seed of the hidden tests: fixed for a submission, not predictable without the key. */
 export function toHiddenSeed(key: string, contentHash: string, submissionHash: string, seed: string): string {
   return createHmac('sha256', key)
     .update(['hidden-seed', contentHash, submissionHash, seed].join('\n'))

@@ -17,7 +17,7 @@ function refusal(files: Array<{ path: string; text: string }>): Problem | null {
 }
 
 describe('A submission', () => {
-  it('is taken when it holds files that may be changed', () => {
+  it('is accepted when it holds files that may be changed', () => {
     expect(refusal([])).toBeNull();
     expect(
       refusal([
@@ -93,7 +93,7 @@ describe('A submission', () => {
     });
   });
 
-  it('is never taken with a name outside of plain paths', () => {
+  it('is never accepted with anything but plain paths', () => {
     const property = fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (path) => {
       if (refusal([{ path, text: '' }]) === null)
         expect(path).toMatch(/^(server\.js|routes\/[A-Za-z0-9][A-Za-z0-9._-]*\.js)$/);

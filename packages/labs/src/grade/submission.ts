@@ -12,8 +12,8 @@ import type { LoadedLab } from './lab.ts';
 const PLAIN_PATH = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 
 /**
- * Refuses what this lab does not take, before anything runs.
- * Throws the problem `submission_refused` or `submission_too_large`, naming file and limit.
+ * Refuses what this lab does not accept, before anything runs. Throws the problem `submission_refused` or
+ * `submission_too_large`, naming file and limit.
  */
 export function checkSubmission(
   lab: LoadedLab,
@@ -59,7 +59,7 @@ function faultOf(
 ): string | null {
   if (path.length > SUBMISSION_LIMITS.pathLength)
     return `a path has at most ${SUBMISSION_LIMITS.pathLength} characters`;
-  // `.dockerignore` and the like: only where the lab itself has that file.
+  // `.dockerignore` and similar files: only where the lab itself has that file.
   if (!PLAIN_PATH.test(path) && !lab.pack.files.some((file) => file.path === path))
     return 'a path is made of plain names: letters, digits, dot, hyphen and underscore';
   if (text.includes('\0')) return 'a file must be text';

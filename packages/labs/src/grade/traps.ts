@@ -6,7 +6,7 @@ import { readFolder, readNamed } from './folder.ts';
 import type { LabTrap } from './lab.ts';
 import { applyFilesPatch, createFilesPatch } from './patch.ts';
 
-/** A lab's app as its author solved it: what the patches of its traps stand on. */
+/** A lab's app as its author solved it: the base of its traps' patches. */
 export function readSolved(dir: string): LabFile[] {
   const solution = readFolder(join(dir, 'solution')).filter(({ path }) => path !== 'README.md');
   return overlayFiles(readFolder(join(dir, 'app')), solution);
@@ -14,7 +14,7 @@ export function readSolved(dir: string): LabFile[] {
 
 /**
  * Reads a trap: `traps/<id>.patch`, or the folder `traps/<id>/` while its author works on it, laid over the app as a
- * submission is. Throws an `Error` naming trap, file and hunk when the patch does not fit the solution.
+ * submission is. Throws an `Error` naming trap, file and hunk when the patch does not apply to the solution.
  */
 export function readTrap(dir: string, trap: Pick<LabTrap, 'id' | 'title' | 'why'>): LabTrap {
   const app = readFolder(join(dir, 'app'));
@@ -28,7 +28,7 @@ export function readTrap(dir: string, trap: Pick<LabTrap, 'id' | 'title' | 'why'
   const path = `traps/${trap.id}.patch`;
   const patch = readNamed(dir, path, 'traps');
   const patched = applyFilesPatch(join(dir, path), readSolved(dir), patch);
-  const lost = app.find((file) => !patched.some(({ path: kept }) => kept === file.path));
+  const lost = app.find((file) => !patched.some(({ path }) => path === file.path));
   if (lost !== undefined)
     throw new Error(`${join(dir, path)}: ${lost.path}: a submission cannot remove a file of the app`);
   const files = patched.filter(

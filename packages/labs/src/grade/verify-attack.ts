@@ -28,7 +28,7 @@ function solutionsOf(lab: LoadedLab): Case[] {
   return lab.exploits.map(({ id, requests }) => ({ name: `the log ${id}`, files: [], log: requests }));
 }
 
-/** An exploit lab: the author's attack reads any flag, and nothing less does. */
+/** An exploit lab: the author's attack reads any flag, and no weaker one does. */
 export async function verifyExploitLab(engine: LabEngine, grader: Grader, lab: LoadedLab): Promise<Check[]> {
   const checks: Check[] = [];
   const grade = ({ files, log }: Omit<Case, 'name'>, flag: string): Promise<LabResult> =>

@@ -13,17 +13,17 @@ import { toPack } from './pack.ts';
 import { listChanges } from './patch.ts';
 import { verifyExploitLab, verifyPlayground } from './verify-attack.ts';
 
-/** An app that refuses everybody everything: no attack works, and neither does the app. */
-const DENY_ALL_PYTHON = `from weblet import Weblet, abort\napp = Weblet(__name__)\n@app.route('/<path:rest>', methods=['GET', 'POST'])\ndef all(rest):\n    abort(403)\n`;
+/** An app that refuses every request: no attack works, and neither does the app. */
+const DENY_ALL_PYTHON = `from mini_flask import MiniFlask, abort\napp = MiniFlask(__name__)\n@app.route('/<path:rest>', methods=['GET', 'POST'])\ndef all(rest):\n    abort(403)\n`;
 const DENY_ALL = `const app = require('express')();\napp.use((req, res) => res.status(403).send('Forbidden'));\napp.listen(3000);\n`;
 
-/** Every file the learner may change, with nothing in it: the policy lab's way of refusing everything. */
+/** Every file that the learner may change, emptied: the same for a policy lab. */
 const emptied = ({ pack }: LoadedLab): LabFile[] =>
   pack.files
     .filter(({ path }) => pack.editable.some((glob) => matchesGlob(path, glob)))
     .map(({ path }) => ({ path, text: '' }));
 
-/** True when the author's log leads to the breach it promises. */
+/** True when the author's log causes the breach it promises. */
 export function replayExploit(
   engine: LabEngine,
   lab: LoadedLab,
@@ -31,7 +31,7 @@ export function replayExploit(
   files: LabFile[],
 ): boolean {
   const prepared = prepareLab(engine, toProgram(lab.pack, files));
-  // What does not start cannot be attacked either; the tests say why it does not.
+  // An app that does not start cannot be attacked either; the tests show why it does not.
   if (!('image' in prepared)) return false;
   const session = engine.open(prepared.image, { seed: VISIBLE_SEED });
   const acts = createActs(engine, session, lab.pack);

@@ -13,7 +13,7 @@ export function buildEngine(): Promise<LabEngine> {
   return made;
 }
 
-/** An app of one file: `routes` stands between its creation and `listen`. */
+/** An app of one file: `routes` is placed between its creation and `listen`. */
 export function buildProgram(routes: string, seed: Partial<LabPack['seed']> = {}): LabProgram {
   const text = `const express = require('express'); const db = require('db'); const sessions = require('sessions');
 const app = express(); app.use(express.urlencoded({ extended: true }), express.json());
@@ -29,7 +29,7 @@ app.listen(3000);`;
 
 export const toApp = (routes: string) => buildProgram(routes).files;
 
-/** A lab with one visible and one hidden test: the app answers `hello`. */
+/** A lab with one visible and one hidden test: the app responds with `hello`. */
 export function buildLab(overrides: Partial<LoadedLab> = {}): LoadedLab {
   const known = { kind: 'functional' as const, weight: 1 };
   const source = "const r = await client().get('/'); expect(r.body, 'it says hello').toBe('hello');";

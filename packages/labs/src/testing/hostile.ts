@@ -3,7 +3,7 @@ import type { LabFile } from '@drawbridge/contracts';
 const app = (routes: string) =>
   `const app = require('express')();\n${routes}\napp.use((req, res) => res.send('ok'));\napp.listen(3000);\n`;
 
-/** Programs that mean harm, one of each class; `process` marks those only the end of their process ends. */
+/** Hostile programs, one of each class; `process` marks those that only killing their process ends. */
 export const HOSTILE: ReadonlyArray<{ name: string; ends: 'within' | 'process'; text: string }> = [
   { name: 'endless loop', ends: 'within', text: 'for (;;);' },
   { name: 'sparse join', ends: 'process', text: "new Array(2 ** 32 - 1).join('');" },

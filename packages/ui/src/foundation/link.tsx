@@ -1,9 +1,9 @@
 import { type ComponentPropsWithRef, createContext, type ReactElement, type ReactNode, use } from 'react';
 
-/** What a link gets: an anchor's props with an address. */
+/** The props of a link: an anchor's, with an address. */
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** How links are made here. A portal hands its router's link; without one they are plain anchors. */
+/** How links are rendered. A portal passes its router's link; without one they are plain anchors. */
 export type LinkRenderer = (props: LinkProps) => ReactElement;
 
 // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
@@ -16,16 +16,16 @@ export interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Sets how every link below is made; a component's own `renderLink` prop wins over it. */
+/** Sets how every link below is rendered; a component's own `renderLink` prop overrides it. */
 export function LinkProvider({ renderLink, children }: LinkProviderProps) {
   return <LinkContext value={renderLink}>{children}</LinkContext>;
 }
 
-/** The link renderer in force: the given one, else the nearest provider's, else a plain anchor. */
+/** The link renderer in effect: the given one, else the nearest provider's, else a plain anchor. */
 export function useLinkRenderer(own?: LinkRenderer): LinkRenderer {
   const inherited = use(LinkContext);
   return own ?? inherited;
 }
 
-/** Attributes for an address outside: new tab, no access to the opener, no referrer (SHELL-17). */
+/** Attributes for an external address: new tab, no access to the opener, no referrer (SHELL-17). */
 export const externalLink = { target: '_blank', rel: 'noopener noreferrer' } as const;

@@ -2,7 +2,7 @@ import { autoUpdate, computePosition, flip, offset, type Placement, shift, size 
 
 const edgePx = 8;
 
-/** Keeps `element` beside `reference`, inside the window on all sides; gives what stops it. */
+/** Positions `element` beside `reference`, inside the window on all sides; gives a function that stops it. */
 export function followAnchor(
   reference: HTMLElement,
   element: HTMLElement,

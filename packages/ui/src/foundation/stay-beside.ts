@@ -4,7 +4,10 @@ import type { followAnchor } from './place-floating.ts';
 let follow: typeof followAnchor | undefined;
 let loading: Promise<typeof followAnchor | undefined> | undefined;
 
-/** Nothing floats while a page appears, so what computes places is fetched after it. Undefined when it cannot be had. */
+/**
+ * Nothing floats while a page appears, so the positioning library is fetched after it. Undefined when it cannot be
+ * loaded.
+ */
 export function loadPlacing(): Promise<typeof followAnchor | undefined> {
   loading ??= fetchPlacing();
   return loading;
@@ -20,7 +23,7 @@ async function fetchPlacing() {
   return follow;
 }
 
-/** Keeps `element` beside `reference`; gives what stops it. */
+/** Positions `element` beside `reference`; gives a function that stops it. */
 export function stayBeside(
   reference: HTMLElement,
   element: HTMLElement,
@@ -37,7 +40,7 @@ export function stayBeside(
     if (loaded) stop = loaded(reference, element, placement, gapPx);
     else placePlainly(reference, element, gapPx);
   }
-  // Open and in reach of the keyboard at once, seen once it has its place.
+  // Opened immediately for the keyboard, visible once it has its position.
   element.style.opacity = '0';
   void start();
   return () => {
@@ -46,7 +49,7 @@ export function stayBeside(
   };
 }
 
-/** Below the anchor, as well as that goes without the code that could not be had. */
+/** Below the anchor, without the positioning library. */
 function placePlainly(reference: HTMLElement, element: HTMLElement, gapPx: number) {
   const box = reference.getBoundingClientRect();
   element.style.top = `${Math.round(box.bottom + gapPx)}px`;

@@ -14,9 +14,9 @@ export interface Anchoring {
 const prefetchAfterMs = 1_000;
 
 /**
- * Keeps a floating element beside its anchor while open, inside the window on all sides.
- * The element is expected to be a native popover: it lives in the top layer, so no portal is needed and a shadow
- * root or a modal dialog around it does no harm.
+ * Positions a floating element beside its anchor while open, inside the window on all sides. The element is expected to
+ * be a native popover: it is in the top layer, so no portal is needed and a shadow root or a modal dialog around it
+ * does no harm.
  */
 export function useAnchored({ open, anchor, floating, placement, gapPx = 6 }: Anchoring): void {
   useEffect(() => {

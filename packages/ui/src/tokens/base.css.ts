@@ -5,8 +5,8 @@ import { focusRing, text } from './mixins.ts';
 import './theme.css.ts';
 
 /**
- * The ground of a whole page of ours (portal, embed frame, Storybook). A partner's page never loads it:
- * components stand on their own.
+ * The base styles of a whole page of ours (portal, Storybook). A partner's page never loads them: components do not
+ * depend on them.
  */
 function base(selector: string, rule: GlobalStyleRule): void {
   globalStyle(selector, { '@layer': { [baseLayer]: rule } });

@@ -48,24 +48,24 @@ function distance(one: number[], other: number[]): number {
   return Math.hypot(...one.map((value, axis) => value - (other[axis] ?? 0)));
 }
 
-/** In OKLab, 0.02 is a difference most people just see side by side. */
+/** In OKLab, 0.02 is a difference that most people just see side by side. */
 const apart = 0.065;
 
 describe.each(['light', 'dark'] as const)('chart colours, %s', (theme) => {
   const colors = chartPalette.map((_, index) => chartColorOf(index, theme));
 
-  it('CONST-11: there are 36, all different', () => {
+  it('CONST-11: are 36, all different', () => {
     expect(new Set(colors.map((_, index) => chartHexOf(index, theme))).size).toBe(36);
   });
 
-  it.each(Object.entries(sights))('any eight in a row stay apart with %s sight', (_, sight) => {
+  it.each(Object.entries(sights))('are distinguishable with %s sight, any eight in a row', (_, sight) => {
     const seen = colors.map((color) => toSeenLab(color, sight));
     for (const [index, color] of seen.entries())
       for (const other of seen.slice(Math.max(0, index - 7), index))
         expect(distance(color, other)).toBeGreaterThanOrEqual(apart);
   });
 
-  it('each is 3:1 on the card and inside sRGB', () => {
+  it('have 3:1 on the card and are inside sRGB', () => {
     for (const color of colors) {
       expect(toContrast(color, colorOf('surface', theme))).toBeGreaterThanOrEqual(3);
       expect(isInGamut(color)).toBe(true);

@@ -2,9 +2,9 @@ import { type Oklch, toHex } from './color-math.ts';
 import type { ThemeName } from './palette.ts';
 
 /**
- * CONST-11: 36 chart colours. Any eight that follow each other stay apart for readers with protanopia,
- * deuteranopia and tritanopia, and each stands 3:1 against the card of its theme (`chart.test.ts`).
- * Found by search, not by hand: change one and the test says what it broke.
+ * CONST-11: 36 chart colours. Any eight neighbours are distinguishable for readers with protanopia, deuteranopia and
+ * tritanopia, and each has 3:1 against the card of its theme (`chart.test.ts`). Found by search, not by hand: after a
+ * change the test names what it broke.
  */
 export const chartPalette: readonly (readonly [light: Oklch, dark: Oklch])[] = [
   [
@@ -153,7 +153,7 @@ export const chartPalette: readonly (readonly [light: Oklch, dark: Oklch])[] = [
   ],
 ];
 
-/** The OKLCH value; the list goes round after 36. High contrast uses the dark values. */
+/** The OKLCH value; the list repeats after 36. High contrast uses the dark values. */
 export function chartColorOf(index: number, theme: ThemeName): Oklch {
   const row = chartPalette[index % chartPalette.length] ?? chartPalette[0];
   if (!row) throw new RangeError('the chart palette is empty');

@@ -1,6 +1,6 @@
 /**
- * The few lines of colour science the tokens need: OKLCH to sRGB and WCAG contrast.
- * Kept here (not a dependency) because the contrast test and the Storybook colour page are its only users.
+ * The few lines of colour science the tokens need: OKLCH to sRGB and WCAG contrast. No dependency, because the contrast
+ * test and the Storybook colour page are its only users.
  * @see https://www.w3.org/TR/css-color-4/#color-conversion-code
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
@@ -14,7 +14,7 @@ export function toCss([l, c, h]: Oklch): string {
   return `oklch(${l} ${c} ${h})`;
 }
 
-/** Linear-light sRGB, unclamped: values outside 0..1 lie outside the gamut. */
+/** Linear-light sRGB, unclamped: values outside 0..1 are outside the gamut. */
 export function toLinearRgb([l, c, h]: Oklch): Rgb {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -28,7 +28,7 @@ export function toLinearRgb([l, c, h]: Oklch): Rgb {
   ];
 }
 
-/** True when a screen with plain sRGB can show the colour (a hair of tolerance for rounding). */
+/** True when a screen with plain sRGB can show the colour (with a small tolerance for rounding). */
 export function isInGamut(color: Oklch): boolean {
   return toLinearRgb(color).every((channel) => channel > -0.002 && channel < 1.002);
 }

@@ -33,5 +33,5 @@ export const vars = createGlobalThemeContract(
   (name) => `db-${name}`,
 );
 
-/** Veils over whatever lies below: hovered row, pressed row, page behind a dialog. */
+/** Overlays over any surface: hovered row, pressed row, page behind a dialog. */
 export type OverlayName = 'hover' | 'pressed' | 'scrim';

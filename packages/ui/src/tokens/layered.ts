@@ -1,10 +1,10 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { uiLayer, widgetLayer } from './layers.css.ts';
 
-/** What may stand inside a layer. */
+/** What a layer may contain. */
 export type LayeredRule = Omit<StyleRule, '@layer'>;
 
-/** A class of a ui component, in the ui layer. Call it where you would call `style` (in a `.css.ts` file). */
+/** A class of a ui component, in the ui layer. Use it in place of `style` (in a `.css.ts` file). */
 export function uiStyle(rule: LayeredRule): string {
   return style({ '@layer': { [uiLayer]: rule } });
 }
@@ -15,12 +15,12 @@ export function uiVariants<Key extends string>(rules: Record<Key, LayeredRule>):
   return Object.fromEntries(entries) as Record<Key, string>;
 }
 
-/** A rule for elements that carry no class of ours (lesson markup), in the ui layer. */
+/** A rule for elements without a class of ours (lesson markup), in the ui layer. */
 export function uiGlobal(selector: string, rule: Parameters<typeof globalStyle>[1]): void {
   globalStyle(selector, { '@layer': { [uiLayer]: rule } });
 }
 
-/** A class of a widget: beats ui, loses to the host page. */
+/** A class of a widget: overrides ui, is overridden by the host page. */
 export function widgetStyle(rule: LayeredRule): string {
   return style({ '@layer': { [widgetLayer]: rule } });
 }

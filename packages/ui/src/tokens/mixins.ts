@@ -12,16 +12,16 @@ export function text(size: TextSize) {
   };
 }
 
-/** The focus ring, two pixels clear of the thing. Put it under `:focus-visible`. */
+/** The focus ring, two pixels outside the element. Put it under `:focus-visible`. */
 export const focusRing = { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } as const;
 
 /** The ring drawn inside, for things that fill their clipped parent. */
 export const focusRingInside = { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } as const;
 
-/** One line, cut with an ellipsis. */
+/** One line, truncated with an ellipsis. */
 export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Present for a screen reader only. */
+/** Available to a screen reader only. */
 export const hiddenVisually = {
   position: 'absolute',
   width: '1px',
@@ -34,7 +34,7 @@ export const hiddenVisually = {
   border: 0,
 } as const;
 
-/** `transition` over the given properties with the house's time and curve. */
+/** `transition` over the given properties with the product's duration and easing. */
 export function transition(...properties: string[]): string {
   return properties.map((name) => `${name} ${vars.motion.quick} ${vars.motion.ease}`).join(', ');
 }

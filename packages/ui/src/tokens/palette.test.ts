@@ -10,7 +10,7 @@ describe.each(themes)('%s theme', (theme) => {
     expect(toContrast(colorOf(front, theme), colorOf(back, theme))).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(Object.keys(palette) as ColorName[])('%s lies inside sRGB', (name) => {
+  it.each(Object.keys(palette) as ColorName[])('%s is inside sRGB', (name) => {
     expect(isInGamut(colorOf(name, theme))).toBe(true);
   });
 });

@@ -16,19 +16,19 @@ const black: Oklch = [0, 0, 0];
 const white: Oklch = [1, 0, 0];
 
 export const palette = {
-  /** The page behind everything. */
+  /** The page background. */
   canvas: [[0.984, 0.003, 85], [0.178, 0.011, 262], black],
   /** Sidebar and top bar. */
   chrome: [[0.968, 0.004, 85], [0.158, 0.01, 262], black],
-  /** Wells: code, tracks, table heads. */
+  /** Recessed surfaces: code, tracks, table heads. */
   sunken: [
     [0.957, 0.005, 85],
     [0.146, 0.01, 262],
     [0.16, 0, 0],
   ],
-  /** Cards and panels: first step up. */
+  /** Cards and panels: one surface step above the page. */
   surface: [[0.998, 0.001, 85], [0.214, 0.013, 262], black],
-  /** Menus, dialogs, tooltips: second step up. */
+  /** Menus, dialogs, tooltips: two surface steps above. */
   raised: [white, [0.252, 0.015, 262], [0.16, 0, 0]],
 
   text: [[0.235, 0.012, 70], [0.945, 0.006, 255], white],
@@ -256,7 +256,7 @@ export interface Pair {
   readonly kind: 'text' | 'shape';
 }
 
-/** Every pair that components put one on the other; the contrast test walks this list. */
+/** Every pair of colours that components combine; the contrast test checks this list. */
 export const pairs: readonly Pair[] = [
   ...surfaces.flatMap((back) => [
     ...(['text', 'textMuted', 'textSubtle', 'primaryText'] as const).map((front) => text(front, back)),

@@ -1,4 +1,4 @@
-/** Everything of the look that is not a colour, as plain data. */
+/** All design tokens except colours, as plain data. */
 
 /** 4 px grid, in rem so that it follows the reader's text size. */
 export const space = {
@@ -57,7 +57,7 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Shadows exist in the light theme only; dark lifts by surface step and border. */
+/** Shadows exist in the light theme only; dark raises by surface step and border. */
 export const shadows = {
   card: '0 1px 2px light-dark(oklch(0.235 0.012 70 / 0.06), transparent)',
   lifted:
@@ -75,7 +75,7 @@ export const zLayers = {
   toast: '500',
 } as const;
 
-/** How wide things may grow, px (SHELL-6 for the sidebar, CARD-10 for the tooltip). */
+/** Largest widths, px (SHELL-6 for the sidebar, CARD-10 for the tooltip). */
 export const widths = {
   content: '1280px',
   lesson: '760px',

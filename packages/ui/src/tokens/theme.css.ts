@@ -6,12 +6,14 @@ import { type ColorName, palette } from './palette.ts';
 import { fonts, lines, motion, radii, shadows, sizes, space, weights, widths, zLayers } from './scales.ts';
 
 /**
- * Where themes are assigned. `:host` for shadow roots; `[data-theme]` so that a part of a page can wear another
- * theme and so that a partner can set public values on any element that carries the attribute.
+ * Where themes are assigned. `:host` for shadow roots; `[data-theme]` so that a part of a page can have another theme
+ * and so that a partner can set public values on any element with the attribute.
  */
 const roots = ':root, :host, [data-theme]';
 
-/** The public value, if a partner set one, else ours. We never assign the public property: that would beat theirs. */
+/**
+ * The public value, if a partner set one, else ours. We never assign the public property: that would override theirs.
+ */
 function open(group: string, name: string, ours: string): string {
   return `var(--drawbridge-${group}-${toKebab(name)}, ${ours})`;
 }
@@ -51,7 +53,7 @@ globalStyle(roots, {
 globalStyle('[data-theme="light"], :host([data-theme="light"])', { colorScheme: 'light' });
 globalStyle('[data-theme="dark"], :host([data-theme="dark"])', { colorScheme: 'dark' });
 
-/** High contrast ignores brands on purpose: whoever asks for it needs ours to be 7:1. */
+/** High contrast ignores brands on purpose: its users need ours to have 7:1. */
 const contrast = {
   colorScheme: 'dark',
   vars: assignVars(vars.color, {

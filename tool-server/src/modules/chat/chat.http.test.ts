@@ -36,7 +36,7 @@ describe('CALL-12 chat/user-hash', () => {
     const reply = await learner.call(getChatHash, { email: 'nonsense' });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['email']]);
   });
-  it('without a chat secret signs under a key of the installation’s own', async () => {
+  it('signs under a key of the installation without a chat secret', async () => {
     const sign = (master: string) =>
       createChatService({
         database: tool.database,

@@ -5,7 +5,7 @@ import type { Secret } from '../../platform/secret/secret.ts';
 import { findEmail } from '../people/index.ts';
 
 export interface ChatService {
-  /** HMAC-SHA256 of the caller's own address, hex, as chat services ask for it. Throws `forbidden` for another's. */
+  /** HMAC-SHA256 of the caller's own address, hex, as chat services require it. Throws `forbidden` for another's. */
   signEmail(personId: PersonId, email: string): Promise<string>;
 }
 

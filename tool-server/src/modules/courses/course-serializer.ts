@@ -3,7 +3,7 @@ import type { ContentItem, CourseCard, CourseDetail } from '@drawbridge/contract
 import { toProgressPercent } from '@drawbridge/contracts/rules';
 import type { LearnerRecord } from './courses.store.ts';
 
-/** Turns what the catalogue knows and what a learner did into the specification's field names. */
+/** Writes catalogue data and a learner's progress in the specification's field names. */
 
 const listItems = (course: Course): Item[] => course.subjects.flatMap(({ items }) => items);
 const sumSeconds = (items: readonly Item[]) => items.reduce((sum, item) => sum + item.ttl_seconds, 0);

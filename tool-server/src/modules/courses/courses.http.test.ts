@@ -59,7 +59,7 @@ describe('CALL-31 course/filter', () => {
     [{ types: ['challenge' as const] }, false],
     [{ page: 2 }, false],
     [{ isCustom: true }, false],
-  ])('CAT-8, CAT-9 filter %j finds it: %s', async (filter, found) => {
+  ])('CAT-8, CAT-9 filters by %j: found is %s', async (filter, found) => {
     const { items } = (await learner.call(filterCourses, filter)).data;
     expect(items.some(({ _key }) => _key === C2)).toBe(found);
   });
@@ -74,14 +74,14 @@ describe('CALL-31 course/filter', () => {
 });
 
 describe('CALL-34 course/info', () => {
-  it('an unknown course is not found', async () => {
+  it('does not find an unknown course', async () => {
     const reply = await learner.call(getCourse, { event_id: asId('no-such-course') });
     expect([reply.status, reply.code]).toEqual([404, 'course_not_found']);
   });
-  it('reading does not enroll', async () => {
+  it('does not enroll the reader', async () => {
     expect((await learner.call(getCourse, { event_id: C2 })).data.is_enrolled).toBe(false);
   });
-  it('no answer is in what the learner gets: quizzes and labs are named only', () => {
+  it('holds no quiz answer and no lab: both are only named', () => {
     expect(JSON.stringify(course)).not.toMatch(/correct|solution|hidden/i);
   });
 });
@@ -98,12 +98,12 @@ describe('PLAYER-34 before enrolling', () => {
   });
 });
 
-describe('PLAYER-2..PLAYER-19 enrolled', () => {
+describe('PLAYER-2..PLAYER-19 an enrolled learner', () => {
   beforeEach(async () => {
     await learner.call(getCourse, { event_id: C2, enroll: true });
   });
 
-  it('CALL-47 enrolling twice at the same time enrolls once; the dashboard shows it', async () => {
+  it('CALL-47 enrolls once by two calls at the same time, and the dashboard shows it', async () => {
     await Promise.all(
       Array.from({ length: 6 }, () => learner.call(getCourse, { event_id: C2, enroll: true })),
     );
@@ -111,17 +111,17 @@ describe('PLAYER-2..PLAYER-19 enrolled', () => {
     expect([items.map(({ _key }) => _key), subs]).toEqual([[C2], [C2]]);
   });
 
-  it('CALL-36 a course under way is in progress', async () => {
+  it('CALL-36 has a course in progress once an item is complete', async () => {
     expect((await learner.call(getEventProgress, { id: C2 })).data).toEqual({ in_progress: true });
   });
 
-  it('PLAYER-8 gives an article as safe HTML', async () => {
+  it('PLAYER-8 gets an article as safe HTML', async () => {
     const { data } = await learner.call(getArticle, { event_id: C2, item_id: firstArticle() });
     expect(data.html).toContain('<p>');
     expect(data.html).not.toMatch(/<script|javascript:|onerror/i);
   });
 
-  it('PLAYER-35 an item of another kind or no course is not found', async () => {
+  it('PLAYER-35 does not find an item of another kind or of no course', async () => {
     const quiz = asId<'item'>(itemsOf('quiz')[0]?._key ?? '');
     expect((await learner.call(getArticle, { event_id: C2, item_id: quiz })).code).toBe('item_not_found');
     expect((await learner.call(getArticle, { event_id: C2, item_id: asId('no-such-item') })).code).toBe(
@@ -129,7 +129,7 @@ describe('PLAYER-2..PLAYER-19 enrolled', () => {
     );
   });
 
-  it('PLAYER-15..PLAYER-18 marking counts once, however often it is sent', async () => {
+  it('PLAYER-15..PLAYER-18 completes an item once, however often the mark is sent', async () => {
     const item_id = firstArticle();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => learner.call(markItem, { event_id: C2, item_id })),
@@ -138,22 +138,19 @@ describe('PLAYER-2..PLAYER-19 enrolled', () => {
     expect(replies[0]?.data.progress).toBe(Math.round(100 / course.total_items));
   });
 
-  it.each(['quiz', 'lab'] as const)(
-    'a %s is not marked by asking: only its own pass completes it',
-    async (kind) => {
-      const item_id = asId<'item'>(itemsOf(kind)[0]?._key ?? '');
-      const reply = await learner.call(markItem, { event_id: C2, item_id });
-      expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
-    },
-  );
+  it.each(['quiz', 'lab'] as const)('cannot mark a %s: only its own pass completes it', async (kind) => {
+    const item_id = asId<'item'>(itemsOf(kind)[0]?._key ?? '');
+    const reply = await learner.call(markItem, { event_id: C2, item_id });
+    expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+  });
 
-  it("someone else's progress stays theirs", async () => {
+  it("does not see or change another person's progress", async () => {
     await learner.call(markItem, { event_id: C2, item_id: firstArticle() });
     const other = await tool.as('member@globex.test');
     expect((await other.call(getCourse, { event_id: C2 })).data.course.completed_items).toBe(0);
   });
 
-  it('PLAYER-12 gives the file of a download', async () => {
+  it('PLAYER-12 gets the file of a download', async () => {
     const item_id = asId<'item'>(itemsOf('download')[0]?._key ?? '');
     const { data } = await learner.call(getDownload, { event_id: C2, item_id });
     expect(data.file_name).toBe('cheat-sheet.md');

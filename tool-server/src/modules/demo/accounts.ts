@@ -13,7 +13,7 @@ interface DemoAccount {
   email: string;
   firstName: string;
   lastName: string;
-  /** Said in the list that `npm start` prints. */
+  /** Printed in the list of accounts by `npm start`. */
   what: string;
   type: 'IND' | 'FT' | 'ENT';
   company?: (typeof DEMO_COMPANIES)[number]['key'];
@@ -25,7 +25,7 @@ interface DemoAccount {
   subscription?: string;
   isExpired?: boolean;
   hasNoCourse?: boolean;
-  /** The recommendation form opens at the first visit; the others have answered it. @see REC-7 */
+  /** The recommendation form opens at the first visit; the other accounts have answered it. @see REC-7 */
   hasNoPreferences?: boolean;
 }
 

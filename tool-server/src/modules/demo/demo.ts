@@ -22,7 +22,7 @@ function toDemoId(name: string): string {
 export const toDemoCompanyId = (key: string) => toDemoId(`company:${key}`) as CompanyId;
 export const toDemoPersonId = (email: string) => toDemoId(`person:${email}`) as PersonId;
 
-/** The example LMS of `npm run lms` belongs to ACME and needs no setting up. @see DEMO-1 */
+/** The example LMS of `npm run lms` belongs to ACME and needs no set-up. @see DEMO-1 */
 async function registerExampleLms(tx: Tx, issuer: string, createdAt: Date): Promise<void> {
   const id = toDemoId('platform:example-lms');
   const addresses = {
@@ -36,13 +36,13 @@ async function registerExampleLms(tx: Tx, issuer: string, createdAt: Date): Prom
     .insert(ltiPlatform)
     .values({ id, companyId, name: 'Harbor LMS', clientId: 'drawbridge-demo', createdAt, ...addresses })
     .onConflictDoNothing();
-  // It may have moved since (EXAMPLE_LMS_URL), or been deleted and registered again by hand.
+  // Its address may have changed (EXAMPLE_LMS_URL), or it was deleted and registered again by hand.
   const own = await tx.update(ltiPlatform).set(addresses).where(eq(ltiPlatform.id, id)).returning();
   if (own.length > 0)
     await tx.insert(ltiDeployment).values({ platformId: id, deploymentId: '1' }).onConflictDoNothing();
 }
 
-/** Loads the demo companies and accounts that are not there yet; what users did since stays. @see DEMO-8, DEMO-9 */
+/** Loads the demo companies and accounts that are missing; changes made by users stay. @see DEMO-8, DEMO-9 */
 export async function loadDemo(deps: {
   database: Database;
   clock: Clock;

@@ -4,13 +4,16 @@ import type { Secret } from '../../platform/secret/secret.ts';
 import { toLocalClient } from '../identity-provider/index.ts';
 import { companyDomain, identityProvider } from '../sso/sso.table.ts';
 
-/** Any address `@sso.test` signs in through the local provider; `@microsoft.test` leads to a way that is not set up. */
+/**
+ * Any address `@sso.test` signs in through the local provider; `@microsoft.test` belongs to a provider that is not set
+ * up.
+ */
 const DEMO_TENANTS = [
   { company: 'northwind', domain: 'sso.test', isSetUp: true },
   { company: 'kestrel', domain: 'microsoft.test', isSetUp: false },
 ] as const;
 
-/** Loads the demo tenants. Their addresses follow PUBLIC_URL, which may have moved since. @see AUTH-46, ROUTE-9 */
+/** Loads the demo tenants. Their addresses follow PUBLIC_URL, which may have changed. @see AUTH-46, ROUTE-9 */
 export async function loadDemoTenants(
   tx: Tx,
   deps: {
@@ -28,7 +31,7 @@ export async function loadDemoTenants(
       ? {
           issuer: local.issuer,
           clientId: local.clientId,
-          sealedSecret: secret.encrypt(local.clientSecret),
+          encryptedSecret: secret.encrypt(local.clientSecret),
         }
       : { vendor: 'microsoft' as const };
     await tx

@@ -11,7 +11,7 @@ import { createRecords } from './records.ts';
 import { toLocalSigningKey } from './signing-key.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];
-/** Seconds. A code lives as long as at most providers. */
+/** Seconds. A code is valid as long as at most providers. */
 const LIFETIMES = {
   AuthorizationCode: 60,
   AccessToken: 300,
@@ -21,7 +21,9 @@ const LIFETIMES = {
   Grant: 600,
 };
 
-/** A whole OpenID provider for development and tests: code flow only, PKCE demanded, every answer names its issuer. */
+/**
+ * A complete OpenID provider for development and tests: code flow only, PKCE required, every response names its issuer.
+ */
 export async function createLocalProvider(deps: {
   db: Db;
   clock: Clock;
@@ -33,7 +35,7 @@ export async function createLocalProvider(deps: {
   const { Provider, interactionPolicy } = await loadOidcProvider();
   const { Check, base } = interactionPolicy;
 
-  // It asks every time, as an account chooser does, so that one browser can sign in as several people.
+  // It shows its form every time, as an account chooser does, so that one browser can sign in as several people.
   const policy = base();
   policy
     .get('login')
@@ -69,7 +71,7 @@ export async function createLocalProvider(deps: {
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { policy, url: (_ctx, { uid }) => `${LOCAL_IDP_PATH}/interaction/${uid}` },
-    // Its clients are our own server: nobody is asked for consent.
+    // Its only clients are our own server: there is no consent page.
     async loadExistingGrant(ctx) {
       const { client, session } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -85,7 +87,7 @@ export async function createLocalProvider(deps: {
       ctx.body = body;
     },
   });
-  // Addresses are made from PUBLIC_URL, which the router puts where a proxy would.
+  // Addresses are made from PUBLIC_URL, which the router sets as a proxy would.
   provider.proxy = true;
   return provider;
 }

@@ -23,7 +23,7 @@ const form = (fields: Record<string, string>) => ({
 });
 
 describe('AUTH-46 the local identity provider', () => {
-  it('speaks as PUBLIC_URL, wherever the server listens', async () => {
+  it('uses the address of PUBLIC_URL, wherever the server listens', async () => {
     const metadata = (await (await tool.fetch('/dev/idp/.well-known/openid-configuration')).json()) as Record<
       string,
       unknown
@@ -43,20 +43,20 @@ describe('AUTH-46 the local identity provider', () => {
     expect(keys.map(({ alg, d }) => [alg, d])).toEqual([['ES256', undefined]]);
   });
 
-  it('asks who signs in, on a page without anything inline, with the hint filled in', async () => {
+  it('shows a form without anything inline, with the hint filled in', async () => {
     const { response, text, url } = await begin({ login_hint: 'Ada"<b>@sso.test' });
     expect([response.status, url.pathname.startsWith('/dev/idp/interaction/')]).toEqual([200, true]);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
     expect(text).not.toMatch(/<b>| style=|<script>| on[a-z]+=/);
-    // An unfit hint is no hint.
+    // An invalid hint is ignored.
     expect(text).toContain('value="robin@sso.test"');
     expect((await begin({ login_hint: 'ada@sso.test' })).text).toContain('Continue as ada@sso.test');
     expect((await begin({}, 'google')).text).toContain('Sign in with Google');
   });
 
-  it('asks again although a person signed in in this browser before', async () => {
+  it('shows the form again although a person signed in in this browser before', async () => {
     const { browser, url } = await begin();
     await browser.go(url.href, form({ choice: 'continue', email: 'ada@sso.test', email_verified: 'yes' }));
     const { data } = await tool.anonymous.call(getProvider, { provider: 'northwind' });
@@ -64,7 +64,7 @@ describe('AUTH-46 the local identity provider', () => {
     expect(again.url.pathname).toContain('/interaction/');
   });
 
-  it('Cancel goes back with access_denied and the state', async () => {
+  it('redirects with access_denied and the state after Cancel', async () => {
     const { browser, url, secrets } = await begin();
     const { url: end } = await browser.go(url.href, form({ choice: 'cancel' }));
     expect(end.href.startsWith('https://tool.test/callback/northwind?')).toBe(true);
@@ -75,7 +75,7 @@ describe('AUTH-46 the local identity provider', () => {
     ]).toEqual(['access_denied', secrets.state, null]);
   });
 
-  it('an address that is none is asked for again, and stays in the field', async () => {
+  it('shows the form again for an invalid address, which stays in the field', async () => {
     const { browser, url } = await begin();
     const { response } = await browser.go(url.href, form({ choice: 'continue', email: 'no <address>' }));
     const text = await response.text();
@@ -93,8 +93,8 @@ describe('AUTH-46 the local identity provider', () => {
   ])('refuses a request %s', async (_what, more) => {
     const { url } = await begin(more);
     expect(url.pathname).toBe('/callback/northwind');
-    const said = url.searchParams.get('error') ?? new URLSearchParams(url.hash.slice(1)).get('error');
-    expect(['invalid_request', 'unsupported_response_type']).toContain(said);
+    const error = url.searchParams.get('error') ?? new URLSearchParams(url.hash.slice(1)).get('error');
+    expect(['invalid_request', 'unsupported_response_type']).toContain(error);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -102,12 +102,12 @@ describe('AUTH-46 the local identity provider', () => {
     ['the redirect address of another client', { redirect_uri: 'https://tool.test/callback/google' }],
     ['our address with more behind it', { redirect_uri: 'https://tool.test/callback/northwind/../evil' }],
     ['an unknown client', { client_id: 'somebody' }],
-  ])('%s is told on its own page, never by a redirect', async (_what, more) => {
+  ])('reports %s on its own page, never by a redirect', async (_what, more) => {
     const { response, text } = await begin(more);
     expect([response.status, text.includes('This sign-in cannot go on')]).toEqual([400, true]);
   });
 
-  it('an interaction of another browser, or one that ended, says so', async () => {
+  it('reports an interaction that has ended or belongs to another browser', async () => {
     const { url } = await begin();
     const { response } = await createSsoBrowser(tool).go(url.href);
     expect([response.status, (await response.text()).includes('This sign-in has ended')]).toEqual([
@@ -116,7 +116,7 @@ describe('AUTH-46 the local identity provider', () => {
     ]);
   });
 
-  it('forgets what has run out', async () => {
+  it('removes expired records', async () => {
     await begin();
     tool.clock.advance(3_700_000);
     await tool.app.jobs.drain();
@@ -125,7 +125,7 @@ describe('AUTH-46 the local identity provider', () => {
 });
 
 describe('AUTH-46 in production', () => {
-  it('there is no local provider, no Google without a client, and no demo tenant', async () => {
+  it('has no local provider, no Google without a client, and no demo tenant', async () => {
     const production = await createTestTool({
       demo: false,
       env: {

@@ -39,7 +39,7 @@ export async function createIdentityProvider(deps: {
       res.send(body);
     });
   below.use((req, _res, next) => {
-    // Wherever we listen, it speaks as the address that browsers see.
+    // Whatever address we listen on, it uses the one that browsers see.
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     req.headers['x-forwarded-host'] = host;
     next();

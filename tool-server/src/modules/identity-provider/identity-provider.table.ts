@@ -2,7 +2,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { AdapterPayload } from 'oidc-provider';
 import { instant } from '../../platform/db/columns.ts';
 
-/** What the local provider keeps between two requests: interactions, codes, tokens. Several processes share it. */
+/** What the local provider stores between two requests: interactions, codes, tokens. Several processes share it. */
 export const localIdpRecord = pgTable(
   'local_idp_record',
   {
@@ -23,7 +23,7 @@ export const localIdpRecord = pgTable(
   ],
 );
 
-/** Somebody who signed in there: whatever was typed into its form, the last time. */
+/** A person who signed in there, with the values last typed into its form. */
 export const localIdpPerson = pgTable('local_idp_person', {
   /** Made from the address, so that the same address is the same person. */
   subject: text('subject').primaryKey(),

@@ -6,10 +6,10 @@ import type { LocalClientId } from './local-client.ts';
 import { sendPage, sendSignInPage } from './page.ts';
 import type { LocalPeople, TypedPerson } from './people.ts';
 
-/** Whom each client stands for, and who is suggested when the page that sent the browser named no one. */
-const CLIENTS: Record<LocalClientId, { standsFor: string; email: string }> = {
-  google: { standsFor: 'Google', email: 'robin@mail.test' },
-  northwind: { standsFor: 'Northwind Labs', email: 'robin@sso.test' },
+/** The provider each client replaces, and the address suggested when the request has no hint. */
+const CLIENTS: Record<LocalClientId, { provider: string; email: string }> = {
+  google: { provider: 'Google', email: 'robin@mail.test' },
+  northwind: { provider: 'Northwind Labs', email: 'robin@sso.test' },
 };
 const SUGGESTED = { emailVerified: true, givenName: 'Robin', familyName: 'Vale' };
 const LONGEST_NAME = 60;
@@ -22,7 +22,7 @@ export function createInteraction({ provider, people }: { provider: Provider; pe
     try {
       return await provider.interactionDetails(req, res);
     } catch (error) {
-      // Its own words for an interaction that ran out or belongs to another browser.
+      // The library's own error for an interaction that expired or belongs to another browser.
       if ((error as Error).name !== 'SessionNotFound') throw error;
       sendPage(res, 400, {
         title: 'This sign-in has ended',
@@ -39,11 +39,11 @@ export function createInteraction({ provider, people }: { provider: Provider; pe
   async function show(req: Request, res: Response): Promise<void> {
     const found = await find(req, res);
     if (!found) return;
-    const { standsFor, email } = toClient(found.params);
+    const { provider, email } = toClient(found.params);
     const hint = emailField.safeParse(toText(found.params.login_hint));
     sendSignInPage(res, {
       action: req.originalUrl,
-      standsFor,
+      provider,
       person: { ...SUGGESTED, email: hint.success ? hint.data : email },
     });
   }
@@ -64,10 +64,10 @@ export function createInteraction({ provider, people }: { provider: Provider; pe
       familyName: toName(form.family_name),
     };
     if (!email.success) {
-      const { standsFor } = toClient(found.params);
+      const { provider } = toClient(found.params);
       return sendSignInPage(res, {
         action: req.originalUrl,
-        standsFor,
+        provider,
         person,
         fault: validation.MESSAGES.email,
       });

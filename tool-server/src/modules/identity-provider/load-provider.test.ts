@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 
 const LOADER = new URL('./load-provider.ts', import.meta.url).href;
 
-/** What a process of its own says on stderr. */
+/** What a separate process prints on stderr. */
 const run = (code: string) =>
   spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
     cwd: new URL('.', import.meta.url).pathname,
   }).stderr;
 
-describe('the line about the runtime', () => {
-  it('is left out, whether the library says it on this Node or not', () => {
+describe('the warning about the runtime', () => {
+  it('is suppressed, whether or not the library prints it on this Node', () => {
     expect(run(`(await import('${LOADER}')).loadOidcProvider()`)).toBe('');
   });
 
-  it('takes nothing else with it, during the loading or after', () => {
+  it('is the only line suppressed, during the loading and after', () => {
     const code = `const loading = (await import('${LOADER}')).loadOidcProvider();
       console.warn('meanwhile');
       await loading;

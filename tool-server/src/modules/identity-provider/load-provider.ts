@@ -1,11 +1,11 @@
 import type * as OidcProvider from 'oidc-provider';
 
-/** The library takes the Node that the project brings along for macOS for unsupported. */
+/** The library's warning about the Node version that the project installs on macOS. */
 const RUNTIME_LINE = 'oidc-provider WARNING: Unsupported runtime.';
 
 /**
- * Loads the provider, in development and tests only: production never pays for it. Its one line about the runtime is
- * left out; whatever else it has to say is said.
+ * Loads the provider, in development and tests only, so that production does not pay for it. Its warning about the
+ * runtime is suppressed; everything else it prints is printed.
  */
 export async function loadOidcProvider(): Promise<typeof OidcProvider> {
   const { warn } = console;

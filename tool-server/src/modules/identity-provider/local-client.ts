@@ -1,9 +1,9 @@
 import type { Secret } from '../../platform/secret/secret.ts';
 
-/** Where the local provider lives, below our own address. */
+/** Where the local provider is mounted, below our own address. */
 export const LOCAL_IDP_PATH = '/dev/idp';
 
-/** Whom it signs in for: the stand-in of Google and the demo company. */
+/** Its clients: the replacement of Google, and the demo company. */
 export const LOCAL_CLIENTS = ['google', 'northwind'] as const;
 export type LocalClientId = (typeof LOCAL_CLIENTS)[number];
 
@@ -13,7 +13,7 @@ export interface LocalClient {
   clientSecret: string;
 }
 
-/** What one of its clients needs to know; the secret is derived, so that no process has to tell another. */
+/** What one of its clients needs; the secret is derived, so that processes need not exchange it. */
 export function toLocalClient(
   id: LocalClientId,
   { publicUrl, secret }: { publicUrl: string; secret: Secret },

@@ -13,7 +13,7 @@ export const PAGE_FILES = Object.entries({ 'page.css': 'text/css', 'page.js': 't
   }),
 );
 
-/** Nothing inline, nothing foreign, nobody frames it. */
+/** Nothing inline, nothing from other origins, no framing. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -24,7 +24,7 @@ const HEADERS = {
 interface PlainPage {
   title: string;
   text: string;
-  /** Ready markup; whoever makes it escapes what stands in it. */
+  /** Finished markup; the caller escapes its values. */
   markup?: string;
   script?: boolean;
 }
@@ -54,7 +54,7 @@ export function sendPage(res: Response, status: number, page: PlainPage): void {
   res.status(status).set(HEADERS).send(toPage(page));
 }
 
-/** For failures inside the library, which answers through Koa. */
+/** For failures inside the library, which responds through Koa. */
 export const toErrorPage = (text: string): { headers: typeof HEADERS; body: string } => ({
   headers: HEADERS,
   body: toPage({
@@ -64,17 +64,17 @@ export const toErrorPage = (text: string): { headers: typeof HEADERS; body: stri
   }),
 });
 
-/** Asks who signs in. @see AUTH-46 */
+/** The form in which a person signs in. @see AUTH-46 */
 export function sendSignInPage(
   res: Response,
-  asked: { action: string; standsFor: string; person: TypedPerson; fault?: string | undefined },
+  fields: { action: string; provider: string; person: TypedPerson; fault?: string | undefined },
 ): void {
-  const { action, standsFor, person, fault } = asked;
+  const { action, provider, person, fault } = fields;
   const field = (name: string, label: string, value: string, more: string) =>
     `<div><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${more}></div>`;
   sendPage(res, fault ? 400 : 200, {
-    title: `Sign in with ${standsFor}`,
-    text: `It stands in for ${standsFor} while you develop: any name and address work, and nothing leaves this machine.`,
+    title: `Sign in with ${provider}`,
+    text: `It stands in for ${provider} while you develop: any name and address work, and nothing leaves this machine.`,
     script: true,
     markup: `<form method="post" action="${escapeHtml(action)}" novalidate>
 ${field('email', 'Email address', person.email, `type="email" autocomplete="username" required autofocus${fault ? ' aria-invalid="true" aria-describedby="fault"' : ''}`)}

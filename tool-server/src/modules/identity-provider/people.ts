@@ -12,10 +12,10 @@ export interface TypedPerson {
   familyName: string;
 }
 
-/** Whoever types an address is that person: this provider is for development, where nobody has to be kept out. */
+/** Typing an address is enough to be that person: this provider is for development only. */
 export function createLocalPeople({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    /** Remembers what was typed; gives the person's subject. */
+    /** Stores what was typed; gives the person's subject. */
     async remember(typed: TypedPerson): Promise<string> {
       const subject = createHash('sha256').update(`local-idp:${typed.email}`).digest('hex').slice(0, 24);
       const row = { ...typed, seenAt: clock.now() };

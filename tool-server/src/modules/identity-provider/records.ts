@@ -7,7 +7,7 @@ import { localIdpRecord } from './identity-provider.table.ts';
 
 /** Records without a lifetime of their own. */
 const DEFAULT_SECONDS = 3_600;
-/** More than a team of testers needs; what is older goes. */
+/** More than a team of testers needs; older records are removed. */
 const MOST_RECORDS = 5_000;
 
 /** The provider's own storage, in our database. */
@@ -33,7 +33,7 @@ export function createRecords({ db, clock }: { db: Db; clock: Clock }): AdapterF
           .values({ model, id, ...row })
           .onConflictDoUpdate({ target: [localIdpRecord.model, localIdpRecord.id], set: row });
       },
-      // No record of ours has such an id, and a query that names it would fail.
+      // No record has such an id, and a query that names it would fail.
       find: (id) => (isStorable(id) ? findBy(isId(id)) : Promise.resolve(undefined)),
       findByUid: (uid) => findBy(and(eq(localIdpRecord.model, model), eq(localIdpRecord.uid, uid))),
       /** The device flow is off. */
@@ -53,7 +53,7 @@ export function createRecords({ db, clock }: { db: Db; clock: Clock }): AdapterF
   };
 }
 
-/** Removes what has run out, and the oldest of what is too many; gives how many went. */
+/** Removes expired records, and the oldest beyond the limit; gives how many. */
 export async function sweepRecords(db: Db, now: Date): Promise<number> {
   const old = await db
     .delete(localIdpRecord)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('A key ring on an empty database', () => {
-  it('signs immediately, although time goes on while its first key is made', async () => {
+  it('signs immediately, although time passes while its first key is made', async () => {
     let at = Date.parse('2026-03-02T09:00:00Z');
     const clock = { now: () => new Date((at += 5)) };
     const ring = createKeyRing('portal', { database, secret: createSecret('x'.repeat(32)), clock });
@@ -38,7 +38,7 @@ describe('/.well-known/jwks.json', () => {
   const readKeys = async () =>
     ((await (await tool.fetch('/.well-known/jwks.json')).json()) as { keys: JsonWebKey[] }).keys;
 
-  /** As a program that knows this address and RFC 7519 only, with a library we use nowhere else. */
+  /** A client that knows only this address and RFC 7519, with a library that the server does not use. */
   async function check(token: string): Promise<JwtPayload> {
     const kid = jwt.decode(token, { complete: true })?.header.kid;
     const key = (await readKeys()).find((one) => (one as { kid?: string }).kid === kid);
@@ -51,11 +51,11 @@ describe('/.well-known/jwks.json', () => {
     }) as JwtPayload;
   }
 
-  it('lets a library of somebody else accept a session token', async () => {
+  it('lets an independent library accept a session token', async () => {
     expect(await check(await signIn('member@acme.test'))).toMatchObject({ email: 'member@acme.test' });
   });
 
-  it('lets it refuse a token that was changed, and one that ran out', async () => {
+  it('lets it refuse a token that was changed, and an expired one', async () => {
     const token = await signIn('member@acme.test');
     const [header, payload, signature] = token.split('.');
     const changed = Buffer.from(
@@ -68,7 +68,7 @@ describe('/.well-known/jwks.json', () => {
     await expect(check(token)).rejects.toThrow('jwt expired');
   });
 
-  it('holds public keys only, says what each is for, and may be read by any page for five minutes', async () => {
+  it('holds public keys only, names the use of each, and may be read by any page for five minutes', async () => {
     const reply = await tool.fetch('/.well-known/jwks.json');
     expect(reply.headers.get('cache-control')).toBe('public, max-age=300');
     expect(reply.headers.get('access-control-allow-origin')).toBe('*');
@@ -79,14 +79,14 @@ describe('/.well-known/jwks.json', () => {
     }
   });
 
-  it('holds the key of every token that is still good, across a rotation', async () => {
+  it('holds the key of every token that is still valid, across a rotation', async () => {
     const before = await signIn('member@acme.test');
     const [cached] = [await readKeys()];
     tool.clock.advance(30 * 86_400_000);
     const after = await signIn('member@acme.test');
     const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
     expect(kidOf(after)).not.toBe(kidOf(before));
-    // Whoever cached the set before the rotation has the key that signs after it.
+    // A set cached before the rotation holds the key that signs after it.
     expect(cached.map((key) => (key as { kid?: string }).kid)).toContain(kidOf(after));
     expect((await readKeys()).map((key) => (key as { kid?: string }).kid)).toContain(kidOf(before));
   });

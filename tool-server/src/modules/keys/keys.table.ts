@@ -9,10 +9,10 @@ export const signingKey = pgTable(
     kid: text('kid').primaryKey(),
     purpose: text('purpose', { enum: ['portal', 'lti'] }).notNull(),
     publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
-    sealedPrivateJwk: text('sealed_private_jwk').notNull(),
-    /** Signs from here on, until the next key does. */
+    encryptedPrivateJwk: text('sealed_private_jwk').notNull(),
+    /** Signs from this time on, until the next key does. */
     activeAt: instant('active_at').notNull(),
-    /** No longer published from here on. */
+    /** No longer published from this time on. */
     retiredAt: instant('retired_at').notNull(),
   },
   (table) => [index('signing_key_purpose_idx').on(table.purpose, table.activeAt)],

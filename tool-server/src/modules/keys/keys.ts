@@ -8,11 +8,11 @@ import { signingKey } from './keys.table.ts';
 
 export type KeyPurpose = 'portal' | 'lti';
 
-/** LTI platforms know RS256 only; our own sessions take the shorter ES256. */
+/** LTI platforms accept RS256 only; our own sessions use the shorter ES256. */
 const ALGORITHMS = { portal: 'ES256', lti: 'RS256' } as const;
 const DAY_MS = 86_400_000;
 const ACTIVE_MS = 30 * DAY_MS;
-/** A key stays published this long after its successor signs, for tokens and caches still about. */
+/** A key stays published this long after its successor signs, for tokens and caches still in use. */
 const GRACE_MS = 7 * DAY_MS;
 const REREAD_MS = 60_000;
 
@@ -29,7 +29,7 @@ export interface SigningKey {
 export interface KeyRing {
   /** The key that signs now. */
   current(): Promise<SigningKey>;
-  /** Public keys to serve: the signing one, the next, and those lately replaced. @see LTI-21 */
+  /** Public keys to publish: the signing one, the next, and those replaced recently. @see LTI-21 */
   publicSet(): Promise<{ keys: JWK[] }>;
   /** The public key of a token's `kid`, or undefined. */
   find(kid: string): Promise<CryptoKey | undefined>;
@@ -56,7 +56,7 @@ export function createKeyRing(
       kid,
       purpose,
       publicJwk: { ...(await exportJWK(pair.publicKey)), ...described },
-      sealedPrivateJwk: secret.encrypt(
+      encryptedPrivateJwk: secret.encrypt(
         JSON.stringify({ ...(await exportJWK(pair.privateKey)), ...described }),
       ),
       activeAt,
@@ -71,7 +71,7 @@ export function createKeyRing(
       .where(and(eq(signingKey.purpose, purpose), gt(signingKey.retiredAt, now)))
       .orderBy(asc(signingKey.activeAt));
 
-  /** Reads the keys and makes what is missing, one process at a time. */
+  /** Reads the keys and makes the missing ones, one process at a time. */
   async function load(): Promise<KeyRow[]> {
     const now = clock.now();
     const rows = await database.db.transaction(async (tx) => {
@@ -96,7 +96,11 @@ export function createKeyRing(
     return reading;
   }
 
-  function keep(cache: Map<string, Promise<CryptoKey>>, kid: string, jwk: () => JWK): Promise<CryptoKey> {
+  function loadCached(
+    cache: Map<string, Promise<CryptoKey>>,
+    kid: string,
+    jwk: () => JWK,
+  ): Promise<CryptoKey> {
     let key = cache.get(kid);
     if (!key) {
       key = importJWK(jwk(), algorithm) as Promise<CryptoKey>;
@@ -108,14 +112,14 @@ export function createKeyRing(
   return {
     async current() {
       const rows = await getRows();
-      // After the rows: a key just made is active from then on.
+      // Read after the rows: a new key is active from its creation on.
       const now = clock.now();
       const row = rows.findLast(({ activeAt }) => activeAt <= now);
       if (!row) throw new Error(`no ${purpose} key is active`);
-      const privateKey = await keep(
+      const privateKey = await loadCached(
         privateKeys,
         row.kid,
-        () => JSON.parse(secret.decrypt(row.sealedPrivateJwk)) as JWK,
+        () => JSON.parse(secret.decrypt(row.encryptedPrivateJwk)) as JWK,
       );
       return { kid: row.kid, algorithm, privateKey };
     },
@@ -124,7 +128,7 @@ export function createKeyRing(
     },
     async find(kid) {
       const row = (await getRows()).find((known) => known.kid === kid);
-      return row && keep(publicKeys, kid, () => row.publicJwk);
+      return row && loadCached(publicKeys, kid, () => row.publicJwk);
     },
   };
 }

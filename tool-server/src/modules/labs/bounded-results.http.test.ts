@@ -81,7 +81,7 @@ describe('results of an app that logs without end', () => {
     }
   });
 
-  it('come with their replays one at a time, each answer within the bounds of a result', async () => {
+  it('come with their replays one at a time, each reply within the bounds of a result', async () => {
     for (const submission_id of submitted) {
       const { data } = await learner.call(getSubmission, { submission_id });
       expect(sizeOf(data)).toBeLessThan(257 * KIB);
@@ -93,7 +93,7 @@ describe('results of an app that logs without end', () => {
     }
   });
 
-  it('are no part of a review: an attempt is told by verdicts, a submission is read when it is opened', async () => {
+  it('are no part of a review: an attempt lists verdicts, a submission is loaded when it is opened', async () => {
     const { attempt_id } = await open();
     const { data } = await admin.call(reviewAttempt, { attempt_id });
     const steps = data.steps.filter(({ kind }) => kind === 'submission');
@@ -112,7 +112,7 @@ describe('results of an app that logs without end', () => {
     expect(sizeOf(one.data)).toBeLessThan(320 * KIB);
   });
 
-  it('stay where they are after a reset', async () => {
+  it('stay stored after a reset', async () => {
     const { attempt_id } = await open();
     const { data } = await learner.call(resetLab, { attempt_id });
     expect(data.attempt.submissions).toEqual([]);
@@ -122,7 +122,7 @@ describe('results of an app that logs without end', () => {
 });
 
 describe('one submission of a reviewed attempt', () => {
-  it('is shown to nobody who does not teach its learner, and not under another attempt', async () => {
+  it('is not shown to a person who does not teach its learner, nor under another attempt', async () => {
     const { attempt_id } = await open();
     const submission_id = newId();
     await learner.call(submitLab, { submission_id, attempt_id, files: [] });
@@ -139,7 +139,7 @@ describe('one submission of a reviewed attempt', () => {
     expect((await as(admin, asId(randomUUID()))).code).toBe('attempt_not_found');
   });
 
-  it('of a learner who asks for it as one of theirs does not exist for another learner', async () => {
+  it('is not found by another learner who requests it as one of their own', async () => {
     const stranger = await tool.as('member@globex.test');
     for (const submission_id of submitted)
       expect((await stranger.call(getSubmission, { submission_id })).code).toBe('attempt_not_found');

@@ -37,7 +37,7 @@ async function submit() {
 }
 
 describe('the migration that frees stuck submissions', () => {
-  it('leaves alone what was taken up less often, and what is graded', async () => {
+  it('does not change submissions that were claimed less often, or that are graded', async () => {
     const rows = async () =>
       tool.database.query<{ id: string; state: string; result: unknown }>({
         name: 'all_submissions',
@@ -51,7 +51,7 @@ describe('the migration that frees stuck submissions', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('gives a verdict to what was taken up three times, and the learner submits again', async () => {
+  it('gives a verdict to a submission that was claimed three times, and the learner submits again', async () => {
     const stuck = await insert({ state: 'running', tries: 45 });
     const behind = [
       await insert({ state: 'queued', tries: 0 }),
@@ -71,7 +71,7 @@ describe('the migration that frees stuck submissions', () => {
     for (const { read } of behind.slice(0, 2)) expect((await read()).result?.verdict).toBe('failed');
   });
 
-  it('takes the replays out of a stored result that is larger than results are now', async () => {
+  it("takes the replays out of a stored result that exceeds today's limit", async () => {
     const large = await insert({ state: 'graded', tries: 1, result: buildResult(200) });
     const usual = await insert({ state: 'graded', tries: 1, result: buildResult(3) });
     expect(JSON.stringify(await large.read()).length).toBeGreaterThan(262_144);
@@ -90,7 +90,7 @@ describe('the migration that frees stuck submissions', () => {
   });
 });
 
-/** A result of so many requests, as earlier releases stored it. */
+/** A result with this many requests, as earlier releases stored it. */
 function buildResult(lines: number) {
   const line = { method: 'GET', url: '/', body: '', status: 200, response: 'x'.repeat(4_000), events: [] };
   return buildStoredResult(

@@ -2,11 +2,11 @@ import type { LabResult } from '@drawbridge/contracts';
 import { type LoadedLab, toSubmissionHash } from '@drawbridge/labs/grade';
 import type { AttemptRow, SubmissionRow } from './labs.store.ts';
 
-/** What the learner reads in place of a verdict. */
+/** What the learner reads instead of a verdict. */
 const GIVEN_UP =
   'Grading was tried three times and came to no verdict. This is our fault and does not count. Submit again; if it happens once more, undo your last change first.';
 
-/** The result of a submission that is tried no more. It has no signature, for no grader judged it. */
+/** The result of a submission that is not tried again. It has no signature, for no grader judged it. */
 export function toGivenUp(
   { id, files, log }: SubmissionRow,
   attempt: AttemptRow,
@@ -24,7 +24,7 @@ export function toGivenUp(
     score: 0,
     max: lab?.pack.points ?? 0,
     tests: [],
-    // Not `limited`: the next one waits in no slow lane because of this.
+    // Not `limited`: the learner's next submission must not go to the slow lane because of this one.
     usage: { fuel: 0, wall_ms: 0 },
     outcome_hash: '',
     log: GIVEN_UP,

@@ -21,16 +21,16 @@ export interface GradeLab {
 
 export interface Grading {
   job: Job;
-  /** Gives free graders what waits. False when the job is not at work and has to be woken. */
+  /** Gives waiting submissions to free graders. False when the job does not run and has to be woken. */
   fill(): boolean;
   /** Resolves when the submission is graded by this process, or after `maxMs`. */
   waitFor(submissionId: string, maxMs: number): Promise<void>;
 }
 
-/** A claim that is not renewed runs out: then its process is taken for dead, and another one takes the submission. */
+/** A claim that is not renewed expires: then its process is considered dead, and another one takes the submission. */
 const CLAIM_MS = 30_000;
 const RENEW_MS = 10_000;
-/** A verdict that is our fault is tried again once, then shown as it is. */
+/** A verdict `infra` (our fault) is tried again once, then shown. */
 const RETRIES = 1;
 /**
  * After so many runs without any result, or with one that cannot be stored, a submission is given up: it must not block
@@ -38,19 +38,19 @@ const RETRIES = 1;
  */
 const MAX_FAULTS = 3;
 /**
- * `tries` counts claims, those of servers that were stopped or killed in the middle too. That says nothing about the
- * submission, so it takes more of them; but one that takes its server down each time has to end as well.
+ * `tries` counts all claims, those of stopped or killed servers too. They prove nothing about the submission, so the
+ * limit is higher; but a submission that crashes its server each time has to end as well.
  */
 const MAX_CLAIMS = 6;
 
-/** One grader's worth of work. */
+/** The work of one grader. */
 interface Lane {
-  /** It grades what hit a limit before. */
+  /** It grades a submission that hit a limit before. */
   slow: boolean;
   done: Promise<void>;
 }
 
-/** Takes submissions from the queue in the database, has them judged, and records what follows. */
+/** Takes submissions from the queue in the database, has them graded, and records the consequences. */
 export function createGrading(deps: {
   database: Database;
   grader: GradeLab;
@@ -79,7 +79,7 @@ export function createGrading(deps: {
     await db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await store.storeResult(tx, claimed, result, at))) return;
-      // Our fault: no score of the learner's, and nothing a gradebook should hear of.
+      // Our fault: it is no score of the learner's and is not sent to a gradebook.
       if (result.verdict === 'infra') return;
       const off = (await readHintPrices(tx, [claimed.attemptId])).get(claimed.attemptId) ?? 0;
       const score = toPoints(result.score, off);
@@ -100,7 +100,7 @@ export function createGrading(deps: {
     });
   }
 
-  /** The grader is told this attempt's flag and nothing to make others from. */
+  /** The grader receives this attempt's flag and nothing to derive others from. */
   async function toAttack(attempt: store.AttemptRow, { log: requests }: store.SubmissionRow) {
     if (!withFlag.has(attempt.labId)) return undefined;
     const companyId = await findCompany(db, asId(attempt.personId));
@@ -128,7 +128,7 @@ export function createGrading(deps: {
       if (claimed.faults + 1 < MAX_FAULTS) await store.requeue(db, claimed);
       else await giveUp(claimed);
     } catch (error) {
-      // The row stays claimed and is taken up again when the claim runs out: nothing is lost.
+      // The row stays claimed and is taken again when the claim expires: nothing is lost.
       log.error({ err: error, submission: claimed.id }, 'a failed grading was not recorded');
     }
   }
@@ -144,7 +144,7 @@ export function createGrading(deps: {
     try {
       const attempt = await store.findAttemptById(db, claimed.attemptId);
       const result = await grader.grade(attempt.labId, claimed.files, '', await toAttack(attempt, claimed));
-      // Progress, points and gradebooks follow from what is recorded: it has to be the grader's own word.
+      // Progress, points and gradebooks follow from what is recorded: it has to be what the grader signed.
       if (!grader.verify(result)) throw new Error('a result does not bear the signature of the grader');
       if (result.verdict === 'infra' && claimed.faults < RETRIES) return await store.requeue(db, claimed);
       await record(claimed, attempt.labId, result);
@@ -157,13 +157,13 @@ export function createGrading(deps: {
   /** Works until nothing is left that this lane may take. */
   async function work(lane: Lane): Promise<void> {
     for (;;) {
-      // What hit a limit before may take long: it never gets the last free grader while others could come.
+      // A submission that hit a limit before may take long: it never gets the last free grader while others may arrive.
       const slowToo = [...busy].filter((other) => other.slow).length < slowLanes;
       const now = clock.now();
       const until = new Date(now.getTime() + CLAIM_MS);
       const before = fillCalls;
       const claimed = closed ? undefined : await store.claimSubmission(db, { now, until, slowToo });
-      // Something may have been submitted after the queue was read and before this lane counted as free.
+      // A submission may have arrived after the queue was read and before this lane counted as free.
       if (claimed === 'again' || (claimed === undefined && !closed && fillCalls !== before)) continue;
       if (claimed === undefined) return;
       lane.slow = claimed.lane === 'slow';
@@ -172,7 +172,7 @@ export function createGrading(deps: {
         await grade(claimed);
       } catch (error) {
         log.error({ err: error, submission: claimed.id }, 'grading failed');
-        // Neither is the submission's doing. It stays claimed and is taken up again when the claim runs out.
+        // Neither is the submission's fault. It stays claimed and is taken again when the claim expires.
         if (closed || isDatabaseGone(error)) return;
         await retryOrGiveUp(claimed);
       } finally {
@@ -207,7 +207,7 @@ export function createGrading(deps: {
         closed = false;
         running = true;
         fill();
-        // Others may be set to work meanwhile, by new submissions.
+        // New submissions may have started other lanes meanwhile.
         while (busy.size > 0) await Promise.race([...busy].map(({ done }) => done));
         running = false;
         return graded;

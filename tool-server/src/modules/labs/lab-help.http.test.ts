@@ -23,7 +23,7 @@ const READ = asId<'lab'>('read-the-board');
 const get = (url: string): LabLogEntry => ({ method: 'GET', url, headers: {}, body: '' });
 const THEFT = [get('/?all=1')];
 
-/** An exploit lab as small as can be: one parameter shows the note with the flag. */
+/** The smallest exploit lab: one parameter shows the note with the flag. */
 function toExploitLab(lab: LoadedLab): LoadedLab {
   const goal = { by: 'log' as const, title: 'Read the hidden note', script: '' };
   const test = { id: 'goal', title: goal.title, kind: 'goal' as const, weight: 1, source: '' };
@@ -104,7 +104,7 @@ const send = async (caller: Caller, flag: string) =>
   caller.call(checkFlag, { attempt_id: (await open(caller, READ)).attempt_id, flag });
 
 describe('hints', () => {
-  it('show their price, and their text only when opened', async () => {
+  it('show their cost, and their text only when opened', async () => {
     const { hints, points_left } = await fresh(ada);
     expect(hints).toEqual([1, 2, 3].map((number) => ({ number, price: 10 })));
     expect(points_left).toBe(100);
@@ -121,7 +121,7 @@ describe('hints', () => {
     expect((await ada.call(openHint, { attempt_id, number: 2 })).data.points_left).toBe(80);
     expect((await open(ada)).hints[2]).toEqual({ number: 3, price: 10 });
   });
-  it('take their price off the score, and the best attempt counts', async () => {
+  it('deduct their cost from the score, and the best attempt counts', async () => {
     const { attempt_id } = await fresh(ada);
     await ada.call(openHint, { attempt_id, number: 1 });
     await submit(ada, L1, { files: l1.solution.files });
@@ -132,7 +132,7 @@ describe('hints', () => {
     const { attempt_id } = await fresh(ada);
     expect((await ada.call(openHint, { attempt_id, number: 1 })).data.points_left).toBe(100);
   });
-  it("refuse an unknown number, a closed attempt and somebody else's", async () => {
+  it("are refused for an unknown number, a closed attempt and another person's attempt", async () => {
     const { attempt_id } = await open(ada);
     expect((await ada.call(openHint, { attempt_id, number: 9 })).code).toBe('hint_not_found');
     expect((await ada.call(openHint, { attempt_id, number: 0 })).errors).toHaveProperty('number');
@@ -156,7 +156,7 @@ describe('the solution', () => {
 });
 
 describe('an exploit lab', () => {
-  it("LAB-5 is solved by the log alone: the server's replay brings out this learner's flag", async () => {
+  it("LAB-5 is solved by the log alone: the server's replay discloses this learner's flag", async () => {
     await fresh(ada, READ);
     expect((await submit(ada, READ, { log: [get('/')] })).data.result?.verdict).toBe('failed');
     expect(await solve(ada)).toMatch(FLAG);
@@ -168,7 +168,7 @@ describe('an exploit lab', () => {
     flags.push(await solve(ada));
     expect(new Set(flags).size).toBe(3);
   });
-  it('never hands the flag to the page before that', async () => {
+  it('never sends the flag to the page before that', async () => {
     await fresh(ada, READ);
     const opened = JSON.stringify((await ada.call(openLab, { lab_id: READ })).data);
     expect(opened).toContain('{{flag}}');
@@ -188,7 +188,7 @@ describe('an exploit lab', () => {
 });
 
 describe('flags', () => {
-  it('LAB-5 right: the lab counts as passed; wrong: it does not; the practice flag is told apart', async () => {
+  it('LAB-5 pass the lab when they are right, and not when they are wrong or the practice flag', async () => {
     const flag = await solve(bo);
     expect((await send(bo, flag)).data).toMatchObject({ correct: true, reason: 'correct' });
     await fresh(bo, READ);
@@ -198,7 +198,7 @@ describe('flags', () => {
     );
     expect((await open(bo, READ)).passed).toBe(false);
   });
-  it("another learner's flag gives no credit and is noted", async () => {
+  it('of another learner give no credit and are logged', async () => {
     const flag = await solve(ada);
     await fresh(bo, READ);
     expect((await send(bo, ` ${flag} `)).data).toMatchObject({ correct: false, reason: 'wrong' });
@@ -206,7 +206,7 @@ describe('flags', () => {
     expect(tool.logs.some((line) => line.includes('a flag was shared'))).toBe(true);
     expect(tool.logs.some((line) => line.includes(flag))).toBe(false);
   });
-  it('ten tries a minute, then a wait that is told; another learner is not held up', async () => {
+  it('can be tried ten times a minute, and the wait is in the reply; another learner is not affected', async () => {
     for (let tries = FLAG_TRIES_PER_MINUTE - 1; tries >= 0; tries--)
       expect((await send(ada, 'flag{guess}')).data.tries_left).toBe(tries);
     const reply = await send(ada, 'flag{guess}');
@@ -216,7 +216,7 @@ describe('flags', () => {
     tool.clock.advance(60_000);
     expect((await send(ada, 'flag{guess}')).data.tries_left).toBe(FLAG_TRIES_PER_MINUTE - 1);
   });
-  it("refuses a lab without a flag, an empty one, somebody else's attempt", async () => {
+  it("are refused for a lab without one, when empty, and for another person's attempt", async () => {
     const { attempt_id } = await open(ada);
     expect((await ada.call(checkFlag, { attempt_id, flag: 'flag{x}' })).code).toBe('no_flag');
     expect((await ada.call(checkFlag, { attempt_id, flag: '  ' })).errors).toHaveProperty('flag');
@@ -226,7 +226,7 @@ describe('flags', () => {
 });
 
 describe('the first half of a fix lab', () => {
-  it('is remembered once per attack, and gives no points', async () => {
+  it('is stored once per attack, and gives no points', async () => {
     const { attempt_id } = await fresh(bo);
     const breach_id = l1.pack.breaches[0]?.id ?? '';
     await bo.call(noteBreach, { attempt_id, breach_id });

@@ -22,7 +22,7 @@ import * as store from './labs.store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What an attempt has of help: shown with it wherever it is shown. */
+/** The help used in an attempt, shown wherever the attempt is shown. */
 export interface AttemptHelp {
   hints: LabHint[];
   points_left: number;
@@ -83,7 +83,7 @@ export function createLabHelpService(deps: {
     };
   }
 
-  /** Ten tries in any minute, right ones included: a limit that forgets nothing and locks nobody out for long. */
+  /** Ten tries in any minute, right ones included, so that a lock is never long. */
   async function checkTries(personId: PersonId): Promise<number> {
     const now = clock.now().getTime();
     const tries = await help.readTries(db, personId, new Date(now - MINUTE_MS));
@@ -166,7 +166,7 @@ export function createLabHelpService(deps: {
       const ownerId = await findOwner(attempt, companyId, flag);
       await help.insertTry(db, { ...tried, outcome: ownerId ? 'shared' : 'wrong', ownerId: ownerId ?? null });
       if (ownerId) log.warn({ lab: attempt.labId, attempt: attempt.id, owner: ownerId }, 'a flag was shared');
-      // The sender learns no more than that it is not theirs.
+      // The sender learns only that the flag is not theirs.
       return { correct: false, reason: 'wrong', tries_left: left };
     },
 

@@ -32,7 +32,7 @@ export async function insertBreach(db: DbOrTx, attemptId: string, breachId: stri
   await db.insert(labBreachSeen).values({ attemptId, breachId, seenAt: at }).onConflictDoNothing();
 }
 
-/** When the person tried a flag, since a moment; newest first. */
+/** When the person tried a flag since a moment; newest first. */
 export async function readTries(db: DbOrTx, personId: PersonId, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ at: labFlagTry.triedAt })
@@ -46,7 +46,7 @@ export async function insertTry(db: DbOrTx, row: Omit<typeof labFlagTry.$inferIn
   await db.insert(labFlagTry).values({ id: randomUUID(), ...row });
 }
 
-/** How many attempts of others are looked through for a flag that is not the sender's. */
+/** How many attempts of others are searched for a flag that is not the sender's. */
 const OTHERS = 2_000;
 
 /** Attempts of the sender's tenant on a lab that are not the sender's own, newest first. */

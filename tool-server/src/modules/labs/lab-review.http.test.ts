@@ -20,7 +20,7 @@ import { createLtiTool } from '../../../test/fixtures/lti-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 
-describe('an admin of a company', () => {
+describe('a review by an admin of a company', () => {
   let lab: LabTool;
   let tool: TestTool;
   let l1: LoadedLab;
@@ -40,7 +40,7 @@ describe('an admin of a company', () => {
 
   const list = async (caller = admin, page = 1) => caller.call(listAttempts, { lab_id: L1, page });
 
-  it('reads an attempt step by step, in the order things happened', async () => {
+  it('shows an attempt step by step, in chronological order', async () => {
     const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
     tool.clock.advance(60_000);
     await learner.call(openHint, { attempt_id, number: 1 });
@@ -74,7 +74,7 @@ describe('an admin of a company', () => {
     expect((await admin.call(listAttempts, { lab_id: asId('no-such-lab') })).code).toBe('lab_not_found');
   });
 
-  it('another company, a learner and nobody see nothing of it', async () => {
+  it('is refused to another company, a learner and an anonymous caller', async () => {
     const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
     expect((await learner.call(listAttempts, { lab_id: L1 })).code).toBe('forbidden');
     expect((await learner.call(reviewAttempt, { attempt_id })).code).toBe('attempt_not_found');

@@ -21,7 +21,7 @@ import { readHints } from './lab-help.store.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
 
-/** The people whose work somebody may see; undefined for those who teach no one. */
+/** The people whose work the caller may see; undefined for callers who teach no one. */
 export type LearnersOf = (actor: Learner) => Promise<PersonId[] | undefined>;
 
 export interface LabReviewService {
@@ -34,7 +34,7 @@ export interface LabReviewService {
   ): Promise<ReviewedSubmission>;
 }
 
-/** An attempt has few steps; one with more than this is a machine's. */
+/** An attempt of a person has few steps; more than this come from a script. */
 const MOST_STEPS = 300;
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.findReviewed>>>;
@@ -59,7 +59,7 @@ const FLAGS = {
   correct: 'Sent the right flag',
   wrong: 'Sent a wrong flag',
   practice: 'Sent the practice flag',
-  shared: "Sent somebody else's flag",
+  shared: "Sent another person's flag",
 } as const;
 
 export function createLabReviewService(deps: {
@@ -110,7 +110,7 @@ export function createLabReviewService(deps: {
     return steps.sort((left, right) => left.at.localeCompare(right.at));
   }
 
-  /** Whoever may not see it does not learn that it is there. */
+  /** A caller who may not see it does not learn that it exists. */
   async function findFor(actor: Learner, attemptId: AttemptId): Promise<Row> {
     const row = await store.findReviewed(db, attemptId);
     const learners = await learnersOf(actor);

@@ -32,7 +32,7 @@ async function submit(files: LabFile[], id = newId()) {
   return learner.call(submitLab, { submission_id: id, attempt_id, files });
 }
 
-/** Makes the grader wait until it is let go, and notes who comes in which order. */
+/** Makes the grader wait until it is released, and notes the order of the submissions. */
 function holdGrader() {
   const gate = Promise.withResolvers<void>();
   held.push(gate.resolve);
@@ -55,7 +55,7 @@ async function countIn(state: 'queued' | 'running'): Promise<number> {
 }
 
 describe('the limit of the queue', () => {
-  it('one runs and three wait; the next is told so, with the limit, and nothing is lost', async () => {
+  it('lets one run and three wait; the next is refused with the limit, and nothing is lost', async () => {
     const busy = await tool.as('champion@acme.test');
     const attempt = await open(busy);
     const gate = holdGrader();
@@ -82,7 +82,7 @@ describe('the limit of the queue', () => {
 
 describe('fairness in the queue', () => {
   const named = (name: string): LabFile[] => [{ path: ROUTES, text: `// ${name}` }];
-  const hand = async (caller: Caller, name: string) => {
+  const submitNamed = async (caller: Caller, name: string) => {
     const attempt = await open(caller);
     const id = newId();
     const before = await countIn('queued');
@@ -99,24 +99,24 @@ describe('fairness in the queue', () => {
     score: 0,
   });
 
-  it('companies take turns, then learners; each is told its place', async () => {
+  it('alternates between companies, then between learners, and each reply has its position', async () => {
     const [ada, bea, cem] = [
       await tool.as('member@acme.test'),
       await tool.as('manager@acme.test'),
       await tool.as('member@globex.test'),
     ];
-    // Acme has had a turn then and Globex none; of Acme's two, it was Ada's.
-    await (await hand(ada, 'before')).sent;
+    // Acme was graded last and Globex never; of Acme's two learners, it was Ada.
+    await (await submitNamed(ada, 'before')).sent;
     tool.clock.advance(1);
     const gate = holdGrader();
-    // All graders are at work, so that whatever follows has to wait.
+    // All graders are busy, so that every later submission has to wait.
     const lanes = tool.config.graderProcesses;
     const others = [await tool.as('champion@acme.test'), await tool.as('ind@demo.test')];
     const running = await Promise.all(
-      others.slice(0, lanes).map((other, index) => hand(other, `run${index}`)),
+      others.slice(0, lanes).map((other, index) => submitNamed(other, `run${index}`)),
     );
     await expect.poll(() => countIn('running')).toBe(lanes);
-    const handed: Array<Awaited<ReturnType<typeof hand>>> = [];
+    const submitted: Array<Awaited<ReturnType<typeof submitNamed>>> = [];
     for (const [caller, name] of [
       [ada, 'ada 1'],
       [ada, 'ada 2'],
@@ -124,10 +124,10 @@ describe('fairness in the queue', () => {
       [cem, 'cem 1'],
       [cem, 'cem 2'],
     ] as const) {
-      const one = await hand(caller, name);
+      const one = await submitNamed(caller, name);
       await one.queued();
       tool.clock.advance(1);
-      handed.push(one);
+      submitted.push(one);
     }
     const places = new Map<string, number>();
     for (const [name, caller, at] of [
@@ -138,7 +138,7 @@ describe('fairness in the queue', () => {
       ['cem 2', cem, 4],
     ] as const) {
       const { submissions } = await open(caller);
-      const found = submissions.find(({ submission_id }) => submission_id === handed[at]?.id);
+      const found = submissions.find(({ submission_id }) => submission_id === submitted[at]?.id);
       places.set(name, found?.queue_position ?? -1);
     }
     expect([...places].sort((left, right) => left[1] - right[1])).toEqual([
@@ -149,31 +149,31 @@ describe('fairness in the queue', () => {
       ['ada 2', 5],
     ]);
     gate.open();
-    await Promise.all([...running, ...handed].map(({ sent }) => sent));
-    const turn = (name: string) => gate.order.indexOf(`// ${name}`);
-    // Neighbours may begin at the same moment, in two graders: their order is that of the places above.
-    expect(turn('bea 1')).toBeLessThan(turn('ada 2'));
+    await Promise.all([...running, ...submitted].map(({ sent }) => sent));
+    const indexOf = (name: string) => gate.order.indexOf(`// ${name}`);
+    // Neighbours may begin at the same moment, in two graders: their order is that of the positions above.
+    expect(indexOf('bea 1')).toBeLessThan(indexOf('ada 2'));
   });
 
-  it('what hit a limit waits behind what did not', async () => {
+  it('grades a submission that hit a limit after those that did not', async () => {
     const endless = await submit([{ path: ROUTES, text: 'for (;;);' }]);
     expect(endless.data.result).toMatchObject({ verdict: 'error', usage: { limited: true } });
     const gate = holdGrader();
     const others = [await tool.as('champion@acme.test'), await tool.as('ind@demo.test')];
     const running = await Promise.all(
-      others.slice(0, tool.config.graderProcesses).map((other, index) => hand(other, `run${index}`)),
+      others.slice(0, tool.config.graderProcesses).map((other, index) => submitNamed(other, `run${index}`)),
     );
     await expect.poll(() => countIn('running')).toBe(tool.config.graderProcesses);
-    const slow = await hand(learner, 'slow');
+    const slow = await submitNamed(learner, 'slow');
     await slow.queued();
-    const fast = await hand(await tool.as('manager@acme.test'), 'fast');
+    const fast = await submitNamed(await tool.as('manager@acme.test'), 'fast');
     await fast.queued();
     const { submissions } = await open(learner);
-    // The fast one came later and is before it. Two graders may then take both at the same moment.
+    // The fast one arrived later and is ahead of it. Two graders may then take both at the same moment.
     expect(submissions.find(({ submission_id }) => submission_id === slow.id)?.queue_position).toBe(2);
     gate.open();
     await Promise.all([...running, slow, fast].map(({ sent }) => sent));
-    // The next one is fast again: the last did no harm.
+    // The next one is fast again: the last one hit no limit.
     await submit([]);
     expect(await laneOf(await submit([]))).toBe('fast');
   });
@@ -187,7 +187,7 @@ describe('fairness in the queue', () => {
     return row?.lane;
   };
 
-  it('a verdict that is our fault is tried again once, in the slow lane, and then shown', async () => {
+  it('tries a verdict that is our fault once again, in the slow lane, and then shows it', async () => {
     let calls = 0;
     lab.replaceGrading((grade) => (++calls === 1 ? infra(grade) : grade()));
     const graded = await submit([]);
@@ -201,7 +201,7 @@ describe('fairness in the queue', () => {
     expect([lost.data.state, lost.data.result?.verdict, calls]).toEqual(['graded', 'infra', 2]);
   });
 
-  it('the answer of a claim that ran out is not stored', async () => {
+  it('does not store the result of an expired claim', async () => {
     const late = Promise.withResolvers<void>();
     held.push(late.resolve);
     let calls = 0;
@@ -223,7 +223,7 @@ describe('fairness in the queue', () => {
     expect(after.data.result).toEqual(again.data.result);
   });
 
-  it('of two hundred submits at the same time each is graded once or refused with the limit', async () => {
+  it('grades each of two hundred parallel submits once or refuses it with the limit', async () => {
     const people = await Promise.all(
       ['member@acme.test', 'manager@acme.test', 'champion@acme.test', 'member@globex.test'].map((email) =>
         tool.as(email),

@@ -52,7 +52,7 @@ describe('opening a lab', () => {
   it('CALL-3 refuses a caller who is not signed in', async () => {
     expect((await tool.anonymous.call(openLab, { lab_id: L1 })).status).toBe(401);
   });
-  it('an unknown lab is not found, a malformed id names its field', async () => {
+  it('does not find an unknown lab, and names the field of a malformed id', async () => {
     expect((await learner.call(openLab, { lab_id: asId('no-such-lab') })).code).toBe('lab_not_found');
     expect((await learner.call(openLab, { lab_id: asId('../l1') })).errors).toHaveProperty('lab_id');
   });
@@ -62,12 +62,12 @@ describe('opening a lab', () => {
       if (visibility === 'hidden') expect(text).not.toContain(source.slice(0, 80));
     expect(text).not.toContain(solution()[0]?.text);
   });
-  it('sixteen tabs that open it at once share one attempt', async () => {
+  it('gives one attempt to sixteen tabs at the same time', async () => {
     const other = await tool.as('manager@acme.test');
     const attempts = await Promise.all(Array.from({ length: 16 }, () => open(other)));
     expect(new Set(attempts.map(({ attempt_id }) => attempt_id)).size).toBe(1);
   });
-  it('LTI-8 lists every lab with where the learner stands', async () => {
+  it("LTI-8 lists every lab with the learner's state", async () => {
     const { items } = (await learner.call(listLabs, {})).data;
     expect(items.map(({ lab_id }) => lab_id)).toEqual(lab.labs.map(({ pack }) => pack.lab_id));
     expect(items.filter(({ started }) => started).map(({ lab_id }) => lab_id)).toEqual([L1]);
@@ -80,7 +80,7 @@ describe('drafts', () => {
     file.path = solution()[0]?.path ?? '';
   });
 
-  it('what is saved is there again, exactly', async () => {
+  it('are read back exactly as saved', async () => {
     const attempt = await open();
     const saved = await learner.call(saveDraft, {
       attempt_id: attempt.attempt_id,
@@ -90,7 +90,7 @@ describe('drafts', () => {
     expect(saved.data.revision).toBe(attempt.revision + 1);
     expect((await open()).files).toEqual([file]);
   });
-  it('a save on an older revision is refused and changes nothing', async () => {
+  it('are refused on an older revision, which changes nothing', async () => {
     const attempt = await open();
     const stale = await learner.call(saveDraft, {
       attempt_id: attempt.attempt_id,
@@ -100,7 +100,7 @@ describe('drafts', () => {
     expect([stale.status, stale.code]).toEqual([409, 'draft_outdated']);
     expect((await open()).files).toEqual([file]);
   });
-  it('CALL-47 a save sent again because its answer got lost is no conflict', async () => {
+  it('CALL-47 can be saved again after a lost response without a conflict', async () => {
     const attempt = await open();
     const input = {
       attempt_id: attempt.attempt_id,
@@ -110,7 +110,7 @@ describe('drafts', () => {
     const [first, second] = [await learner.call(saveDraft, input), await learner.call(saveDraft, input)];
     expect([second.status, second.data]).toEqual([200, first.data]);
   });
-  it("someone else's attempt does not exist", async () => {
+  it("of another person's attempt do not exist", async () => {
     const attempt = await open();
     const other = await tool.as('member@globex.test');
     const reply = await other.call(saveDraft, {
@@ -123,7 +123,7 @@ describe('drafts', () => {
 });
 
 describe('LAB-5 submitting', () => {
-  it('the starter fails, with each exploit named and no hidden payload', async () => {
+  it('fails the starter, with each exploit named and no hidden payload', async () => {
     const { data } = await submit([]);
     expect([data.state, data.result?.verdict]).toEqual(['graded', 'failed']);
     const hidden = data.result?.tests.filter(({ visibility }) => visibility === 'hidden') ?? [];
@@ -131,13 +131,13 @@ describe('LAB-5 submitting', () => {
     expect(hidden.every(({ replay }) => replay === undefined)).toBe(true);
   });
 
-  it('a cosmetic fix fails a hidden test and completes nothing', async () => {
+  it('fails a cosmetic fix at a hidden test, which completes nothing', async () => {
     const { data } = await submit(trap());
     expect(data.result?.verdict).toBe('failed');
     expect((await open()).passed).toBe(false);
   });
 
-  it('the right fix passes, completes the course item and keeps the best score', async () => {
+  it('passes the right fix, completes the course item and stores the best score', async () => {
     const { data } = await submit(solution());
     expect([data.result?.verdict, data.result?.score]).toEqual(['passed', data.result?.max]);
     const attempt = await open();
@@ -150,7 +150,7 @@ describe('LAB-5 submitting', () => {
     );
   });
 
-  it('CALL-47 the same submission sent four times at once is one submission', async () => {
+  it('CALL-47 treats the same submission sent four times in parallel as one', async () => {
     const id = newId();
     const replies = await Promise.all(Array.from({ length: 4 }, () => submit([], id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -173,7 +173,7 @@ describe('LAB-5 submitting', () => {
     ['path', { path: 'routes/invoices.js\u0000', text: '' }],
     ['text', { path: 'routes/invoices.js', text: '\u0000' }],
     ['text', { path: 'routes/invoices.js', text: '\ud800' }],
-  ])('refuses what cannot be stored in the %s of a file, and names it', async (field, bad) => {
+  ])('refuses text that cannot be stored in the %s of a file, and names it', async (field, bad) => {
     const reply = await submit([bad]);
     expect([reply.status, reply.code, Object.keys(reply.errors ?? {})]).toEqual([
       400,
@@ -182,7 +182,7 @@ describe('LAB-5 submitting', () => {
     ]);
   });
 
-  it('refuses what is too large, with the limit named', async () => {
+  it('refuses files that are too large, with the limit named', async () => {
     const path = solution()[0]?.path ?? '';
     const large = await submit([{ path, text: 'x'.repeat(SUBMISSION_LIMITS.fileBytes + 1) }]);
     expect([large.status, large.code]).toEqual([400, 'submission_too_large']);
@@ -195,7 +195,7 @@ describe('LAB-5 submitting', () => {
     expect([huge.status, huge.code]).toEqual([413, 'too_large']);
   });
 
-  it('a grader that dies loses nothing: the submission is tried again', async () => {
+  it('loses nothing when a grader dies: the submission is tried again', async () => {
     let calls = 0;
     lab.replaceGrading((grade) => {
       calls += 1;
@@ -205,7 +205,7 @@ describe('LAB-5 submitting', () => {
     expect([data.state, data.result?.verdict, calls]).toEqual(['graded', 'failed', 2]);
   });
 
-  it("someone else's submission does not exist", async () => {
+  it("does not find another person's submission", async () => {
     const { data } = await submit([]);
     const other = await tool.as('member@globex.test');
     expect((await other.call(getSubmission, { submission_id: data.submission_id })).code).toBe(
@@ -215,7 +215,7 @@ describe('LAB-5 submitting', () => {
 });
 
 describe('reset', () => {
-  it('opens the next attempt from the starter; the old one is closed; a repeat opens no third', async () => {
+  it('opens the next attempt from the starter, closes the old one, and a repeat opens no third', async () => {
     const before = await open();
     const reset = () => learner.call(resetLab, { attempt_id: before.attempt_id });
     const [first, second] = [await reset(), await reset()];

@@ -29,12 +29,12 @@ export interface LabsDeps {
   clock: Clock;
   log: Log;
   waker: Waker;
-  /** How long a submit waits for its verdict before it answers with the place in the queue. */
+  /** How long a submit waits for its verdict before it responds with the position in the queue. */
   verdictWaitMs?: number;
   launches: {
     /** The learners of the course a launch session came from, for its instructor. */
     learnersOf(sessionId: string): Promise<PersonId[]>;
-    /** Other sites than ours that may frame the preview, by the platform that its address names. */
+    /** Origins other than ours that may frame the preview, by the platform that its address names. */
     findPreviewFramers(platform: unknown): Promise<readonly string[]>;
   };
 }
@@ -48,7 +48,7 @@ export function createLabs(deps: LabsDeps): ServerModule {
   const review = createLabReviewService({
     ...deps,
     toAttempt: labs.toAttempt,
-    /** A company's admin sees everyone of it, an instructor the learners of the course the launch came from. */
+    /** A company's admin sees all of its people, an instructor the learners of the course the launch came from. */
     async learnersOf(actor: Learner) {
       if (actor.kind === 'launch')
         return actor.isInstructor ? launches.learnersOf(actor.sessionId) : undefined;

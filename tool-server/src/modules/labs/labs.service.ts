@@ -22,7 +22,7 @@ import type { Grading } from './grading.ts';
 import type { LabHelpService } from './lab-help.service.ts';
 import * as store from './labs.store.ts';
 
-/** Without the one that runs. */
+/** Not counting the one that runs. */
 const QUEUED_PER_LEARNER = 3;
 const SHOWN_SUBMISSIONS = 10;
 const VERDICT_WAIT_MS = 4_000;
@@ -55,7 +55,7 @@ export function createLabService(deps: {
   clock: Clock;
   help: LabHelpService;
   wakeGrading: () => void;
-  /** How long a submit waits for its verdict before it answers with the place in the queue. */
+  /** How long a submit waits for its verdict before it responds with the position in the queue. */
   verdictWaitMs?: number;
 }): LabService {
   const { grading, events, clock, help, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
@@ -79,7 +79,7 @@ export function createLabService(deps: {
     };
   }
 
-  /** With the score that the server counted: the page computes none of its own. @see LAB-7 */
+  /** With the score that the server counted: the page does not compute it. @see LAB-7 */
   async function toGraded(row: store.SubmissionRow): Promise<LabSubmission> {
     const submission = await toSubmission(row);
     if (row.state !== 'graded') return submission;
@@ -144,7 +144,7 @@ export function createLabService(deps: {
   async function waitForVerdict(personId: PersonId, submissionId: SubmissionId): Promise<LabSubmission> {
     for (let waitedMs = 0; waitedMs < verdictWaitMs; waitedMs += LOOK_MS) {
       const verdict = grading.waitFor(submissionId, LOOK_MS);
-      // Read only now: the verdict may have come before we began to wait, or by another server.
+      // Read again: the verdict may have been stored before we began to wait, or by another server.
       const row = await findOwnSubmission(personId, submissionId);
       if (row.state === 'graded') return toGraded(row);
       if (!grading.fill()) wakeGrading();
@@ -198,7 +198,7 @@ export function createLabService(deps: {
       checkSubmission(getLab(attempt.labId).lab, files);
       const saved = await store.updateDraft(db, personId, attemptId, revision, files, clock.now());
       if (saved) return { revision: saved.revision, saved_at: (saved.savedAt ?? clock.now()).toISOString() };
-      // A repeat of a save whose answer got lost is no conflict. @see CALL-47
+      // Repeating a save whose response was lost is no conflict. @see CALL-47
       const now = await getOpenAttempt(personId, attemptId);
       if (now.revision === revision + 1 && JSON.stringify(now.files) === JSON.stringify(files))
         return { revision: now.revision, saved_at: (now.savedAt ?? clock.now()).toISOString() };
@@ -212,7 +212,7 @@ export function createLabService(deps: {
       const { log = [] } = input;
       checkSubmission(getLab(attempt.labId).lab, input.files, log);
       await db.transaction(async (tx) => {
-        // One learner's submits wait for each other, so that the limit counts right and a repeat finds the first.
+        // Submits of one learner are serialised, so that the limit counts right and a repeat finds the first.
         await store.lockPerson(tx, personId);
         if (await store.findSubmission(tx, personId, input.submission_id)) return;
         if ((await store.countQueued(tx, personId)) >= QUEUED_PER_LEARNER)

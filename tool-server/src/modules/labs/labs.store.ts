@@ -7,9 +7,9 @@ import { labAttempt, labSubmission } from './labs.table.ts';
 export type AttemptRow = typeof labAttempt.$inferSelect;
 export type SubmissionRow = typeof labSubmission.$inferSelect;
 
-/** Those without a company share one turn. */
+/** People without a company share one place in the rotation. */
 const NO_COMPANY = 'none';
-/** After this long in the slow lane a submission waits no worse than any other. */
+/** After this long in the slow lane a submission has the priority of any other. */
 const SLOW_WAIT_MS = 60_000;
 
 export async function findOpenAttempt(
@@ -24,7 +24,7 @@ export async function findOpenAttempt(
   return row;
 }
 
-/** An attempt of this person; another's counts as not there. */
+/** An attempt of this person; another's counts as missing. */
 export async function findAttempt(
   db: DbOrTx,
   personId: PersonId,
@@ -69,7 +69,7 @@ export async function closeAttempt(db: DbOrTx, attemptId: string, at: Date): Pro
   return rows.length > 0;
 }
 
-/** Saves a draft made on `revision`; gives nothing when the attempt has moved on since. */
+/** Saves a draft made on `revision`; gives nothing when the attempt has changed since. */
 export async function updateDraft(
   db: DbOrTx,
   personId: PersonId,
@@ -109,8 +109,8 @@ export async function readStandings(db: DbOrTx, personId: PersonId): Promise<Lab
 }
 
 /**
- * A result without replays: they never leave the database for a list. Each test says how many requests it made, so that
- * a reader knows what there is to load.
+ * A result without replays: they never leave the database for a list. Each test holds its number of requests, so that
+ * the page knows whether there is a replay to load.
  */
 const listedResult =
   sql`case when ${labSubmission.result} is null then null else ${labSubmission.result} || jsonb_build_object(
@@ -156,12 +156,12 @@ export async function findSubmission(
   return row;
 }
 
-/** Makes parallel submits of one person wait for each other. */
+/** Serialises parallel submits of one person. */
 export async function lockPerson(tx: Tx, personId: PersonId): Promise<void> {
   await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('update');
 }
 
-/** Gives false when this submission is already there, perhaps under another person's name. */
+/** Gives false when this submission exists already, perhaps under another person's name. */
 export async function insertSubmission(db: DbOrTx, row: typeof labSubmission.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(labSubmission)
@@ -171,7 +171,7 @@ export async function insertSubmission(db: DbOrTx, row: typeof labSubmission.$in
   return rows.length > 0;
 }
 
-/** How many of a learner's submissions wait for their turn. */
+/** How many of a learner's submissions wait. */
 export async function countQueued(db: DbOrTx, personId: PersonId): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -180,7 +180,7 @@ export async function countQueued(db: DbOrTx, personId: PersonId): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Company of a learner, whose share of the queue a submission takes. */
+/** The company of a learner, on whose share of the queue a submission counts. */
 export async function readTenant(db: DbOrTx, personId: PersonId): Promise<string> {
   const [row] = await db.select({ companyId: person.companyId }).from(person).where(eq(person.id, personId));
   return row?.companyId ?? NO_COMPANY;
@@ -200,8 +200,8 @@ export async function hitLimitLast(db: DbOrTx, personId: PersonId): Promise<bool
 }
 
 /**
- * All that wait, in the order of their turns: fast lane before slow; tenants one after the other, the one whose last
- * turn was longest ago first; within a tenant learners likewise. `blocked`: the learner has another one running.
+ * All that wait, in grading order: fast lane before slow; tenants in rotation, the one graded longest ago first; within
+ * a tenant learners likewise. `blocked`: the learner has another one running.
  */
 const queueAt = (now: Date) => sql`(
   select id, slow, blocked, row_number() over (order by slow, nth_of_tenant, tenant_turn, submitted_at, id) as place
@@ -239,9 +239,9 @@ export async function readQueuePosition(
 }
 
 /**
- * Takes the submission whose turn it is, or whose grader died with it. Several processes may ask at the same time: each row goes
- * to one of them, and `tries` tells a late answer from the current one. Gives `again` when another process took one of
- * the same learner in the same moment.
+ * Takes the next submission, or one whose grader died. Several processes may call it at the same time: each row goes to
+ * one of them, and `tries` distinguishes a late result from the current one. Gives `again` when another process took
+ * one of the same learner in the same moment.
  */
 export async function claimSubmission(
   db: DbOrTx,
@@ -279,12 +279,12 @@ const isCurrent = (claimed: SubmissionRow) =>
     eq(labSubmission.tries, claimed.tries),
   );
 
-/** Keeps a claim for longer; a run may take longer than a lease. */
+/** Renews a claim; a run may take longer than a lease. */
 export async function renewClaim(db: DbOrTx, claimed: SubmissionRow, until: Date): Promise<void> {
   await db.update(labSubmission).set({ claimedUntil: until }).where(isCurrent(claimed));
 }
 
-/** Stores a result, once: a claim that ran out meanwhile stores nothing. */
+/** Stores a result, once: an expired claim stores nothing. */
 export async function storeResult(
   db: DbOrTx,
   claimed: SubmissionRow,
@@ -299,7 +299,7 @@ export async function storeResult(
   return rows.length > 0;
 }
 
-/** Gives a submission that got no verdict by our fault back to the queue, behind what never failed. */
+/** Returns a submission that got no verdict by our fault to the queue, behind those that never failed. */
 export async function requeue(db: DbOrTx, claimed: SubmissionRow): Promise<void> {
   await db
     .update(labSubmission)

@@ -43,7 +43,7 @@ export const labAttempt = pgTable(
   ],
 );
 
-/** Numbers the claims: whose last turn was longest ago is next. */
+/** Numbers the claims: the tenant or learner with the lowest last number is next. */
 export const labTurn = pgSequence('lab_turn');
 
 export const labSubmission = pgTable(
@@ -57,7 +57,7 @@ export const labSubmission = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
-    /** Whose share of the queue it takes: the learner's company, or one for all who have none. */
+    /** On whose share of the queue it counts: the learner's company, or one for all without a company. */
     tenant: text('tenant').notNull(),
     files: jsonb('files').$type<LabFile[]>().notNull(),
     /** Requests of the attack, for exploit labs. */
@@ -71,7 +71,9 @@ export const labSubmission = pgTable(
       .default('fast'),
     /** Until when the claim holds; a killed process stops renewing it. */
     claimedUntil: instant('claimed_until'),
-    /** Number of the claim: tells a late answer from the current one. Counts claims of killed servers as well. */
+    /**
+     * Number of the claim: distinguishes a late result from the current one. Counts claims of killed servers as well.
+     */
     tries: integer('tries').notNull().default(0),
     /** Runs that ended without a verdict by our fault, each seen by the server that made it. */
     faults: integer('faults').notNull().default(0),

@@ -2,9 +2,9 @@ import type { Response } from 'express';
 import { toFrameAncestors } from '../../platform/http/security.ts';
 
 /**
- * The document behind the lab's preview. A lab's page is hostile by design, so it runs in a document of its own:
- * an opaque origin, no connections, no forms that leave, no frames. The portal posts the HTML in once;
- * links and forms are handed out as wishes, which the portal answers from the lab's own engine.
+ * The document behind the lab's preview. A lab's page is hostile by design, so it runs in a document of its own: an
+ * opaque origin, no connections, no forms that leave, no frames. The portal posts the HTML in once; links and forms are
+ * posted out as messages, which the portal fulfils from the lab's own engine.
  */
 const DOCUMENT = `<!doctype html><meta charset="utf-8"><title>Lab preview</title><script>
 addEventListener('message', function receive(event) {
@@ -16,12 +16,12 @@ addEventListener('message', function receive(event) {
   document.close();
 });
 function hook() {
-  var tell = function (wish) { parent.postMessage(wish, '*'); };
+  var send = function (message) { parent.postMessage(message, '*'); };
   addEventListener('click', function (event) {
     var link = event.target && event.target.closest && event.target.closest('a[href]');
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
-    tell({ type: 'navigate', method: 'GET', url: link.getAttribute('href'), body: '' });
+    send({ type: 'navigate', method: 'GET', url: link.getAttribute('href'), body: '' });
   });
   addEventListener('submit', function (event) {
     if (event.defaultPrevented) return;
@@ -30,24 +30,24 @@ function hook() {
     var fields = new URLSearchParams(new FormData(form, event.submitter || undefined)).toString();
     var method = (form.getAttribute('method') || 'GET').toUpperCase();
     var url = form.getAttribute('action') || '';
-    if (method === 'GET') tell({ type: 'navigate', method: 'GET', url: url.split('?')[0] + '?' + fields, body: '' });
-    else tell({ type: 'navigate', method: method, url: url, body: fields });
+    if (method === 'GET') send({ type: 'navigate', method: 'GET', url: url.split('?')[0] + '?' + fields, body: '' });
+    else send({ type: 'navigate', method: method, url: url, body: fields });
   });
   addEventListener('keydown', function (event) {
     if (event.key !== 'F6') return;
     event.preventDefault();
-    tell({ type: 'key', isBackward: event.shiftKey });
+    send({ type: 'key', isBackward: event.shiftKey });
   });
-  addEventListener('error', function (event) { tell({ type: 'console', level: 'error', text: String(event.message) }); });
+  addEventListener('error', function (event) { send({ type: 'console', level: 'error', text: String(event.message) }); });
   ['log', 'info', 'warn', 'error'].forEach(function (level) {
-    console[level] = function () { tell({ type: 'console', level: level, text: Array.prototype.map.call(arguments, String).join(' ') }); };
+    console[level] = function () { send({ type: 'console', level: level, text: Array.prototype.map.call(arguments, String).join(' ') }); };
   });
-  window.alert = function (text) { tell({ type: 'console', level: 'alert', text: String(text) }); };
+  window.alert = function (text) { send({ type: 'console', level: 'alert', text: String(text) }); };
 }
 parent.postMessage({ type: 'ready' }, '*');
 </script>`;
 
-/** Our own page frames it; `framers` are those around our page, whom the browser asks about as well. */
+/** Our own page frames it; `framers` are those around our page, which the browser checks as well. */
 export function sendPreviewFrame(res: Response, framers: readonly string[]): void {
   const policy = [
     'sandbox allow-scripts allow-forms',

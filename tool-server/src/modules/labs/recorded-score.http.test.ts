@@ -51,7 +51,7 @@ async function submit(points: number) {
   return (await learner.call(submitLab, { submission_id, attempt_id, files: [] })).data;
 }
 
-it('LAB-7 a graded submission says the best score of its attempt, hints taken off, as the attempt says it', async () => {
+it('LAB-7 a graded submission has the best score of its attempt with the cost of hints deducted, as the attempt has', async () => {
   const { attempt_id, hints } = await open();
   expect(hints[0]?.price).toBe(10);
   await learner.call(openHint, { attempt_id, number: 1 });
@@ -60,7 +60,7 @@ it('LAB-7 a graded submission says the best score of its attempt, hints taken of
   expect((await open()).best_score).toBe(27);
 });
 
-it('a worse submission says the best score there was before it', async () => {
+it('a worse submission has the best score reached before it', async () => {
   const { submission_id, best_score } = await submit(10);
   expect(best_score).toBe(27);
   expect((await learner.call(getSubmission, { submission_id })).data.best_score).toBe(27);

@@ -36,7 +36,7 @@ const toLine = (events: readonly unknown[]) => ({
 const insert = (replay: readonly object[]) =>
   insertSubmission(tool, learner, L1, { state: 'graded', tries: 1, result: buildStoredResult(L1, replay) });
 
-/** Sentences as earlier releases stored them, with what they become. */
+/** Sentences as earlier releases stored them, and the events they become. */
 const EVENTS: ReadonlyArray<[text: string, kind: DescribedEvent['kind'], breach?: true]> = [
   ['SQL: SELECT 1 → 1 row', 'sql'],
   ["SQL: SELECT ' OR 1=1 → 9 rows (input became part of the statement)", 'sql', true],

@@ -29,7 +29,7 @@ afterAll(() => lab.close());
 beforeEach(async () => {
   lab.replaceGrading(undefined);
   learner = await tool.as('member@acme.test');
-  // What an earlier test left waiting would be in the way of this one.
+  // Removes submissions that an earlier test left waiting.
   await tool.database.query({ name: 'empty_queue', text: 'delete from lab_submission', values: [] });
 });
 
@@ -72,7 +72,7 @@ describe('a submission whose result holds text no database stores', () => {
     ['asks for a NUL', L9, script(String.raw`await client().get('/\0'); await client().get('/\ud83d');`)],
     ['asks for a cut emoji', L9, script(`await client().get('/?q=x' + ${EMOJI}.slice(0, 3999));`)],
     ['ends with a NUL', L9, script(String.raw`fail('\0\ud83d');`)],
-  ])('%s: it gets a verdict, and the next one is graded', async (_what, labId, files) => {
+  ])('gets a verdict, and the next one is graded: %s', async (_what, labId, files) => {
     const { data } = await submit(files(), labId);
     expect(data.state).toBe('graded');
     expect(['failed', 'error']).toContain(data.result?.verdict);
@@ -92,7 +92,7 @@ describe('a submission that cannot be graded', () => {
     return rows[0]?.n;
   };
 
-  it('is given up after three tries; the learner is told so and the next one is graded', async () => {
+  it('is given up after three tries, which the learner sees, and the next one is graded', async () => {
     let calls = 0;
     lab.replaceGrading(() => {
       calls += 1;
@@ -106,7 +106,7 @@ describe('a submission that cannot be graded', () => {
     expect((await submit([])).data).toMatchObject({ state: 'graded', result: { verdict: 'failed' } });
   });
 
-  it('is given up when its result cannot be stored, whatever the grader says', async () => {
+  it('is given up when its result cannot be stored, whatever the grader reports', async () => {
     let calls = 0;
     lab.replaceGrading(async (grade) => {
       calls += 1;
@@ -116,7 +116,7 @@ describe('a submission that cannot be graded', () => {
     expect([data.state, data.result?.verdict, calls]).toEqual(['graded', 'infra', 3]);
   });
 
-  it('never counts against the learner: no score, no grade told, no slow lane', async () => {
+  it('never counts against the learner: no score, no grade, no slow lane', async () => {
     learner = await tool.as('champion@acme.test');
     lab.replaceGrading(() => Promise.reject(new Error('no result comes of this')));
     const before = await scores();
@@ -133,7 +133,7 @@ describe('a submission that cannot be graded', () => {
     expect(row?.lane).toBe('fast');
   });
 
-  it('of a lab that is gone gets a verdict too', async () => {
+  it('gets a verdict too when its lab no longer exists', async () => {
     const { attempt } = (await learner.call(openLab, { lab_id: L1 })).data;
     const id = asId<'submission'>(randomUUID());
     await tool.database.query({
@@ -149,7 +149,7 @@ describe('a submission that cannot be graded', () => {
   });
 });
 
-/** A row as a server that was killed, or an older one, left it. */
+/** A row as a killed or older server left it. */
 async function insertSubmission(
   id: string,
   attemptId: string,
@@ -174,11 +174,11 @@ describe('a server that is killed while it grades', () => {
     return (await learner.call(getSubmission, { submission_id: id })).data;
   };
 
-  it('says nothing about the submission: after three lost claims it is graded all the same', async () => {
+  it('proves nothing about the submission: after three lost claims it is graded all the same', async () => {
     expect(await claimed(3)).toMatchObject({ state: 'graded', result: { verdict: 'failed' } });
   });
 
-  it('again and again is taken for the work of that submission: it is given up, without being run', async () => {
+  it('again and again is blamed on that submission: it is given up without another run', async () => {
     let calls = 0;
     lab.replaceGrading((grade) => {
       calls += 1;

@@ -5,7 +5,7 @@ const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 const COMPANY = toId(1);
 const LEARNER = toId(10);
 const TEACHER = toId(11);
-/** What is known of each platform's deployments, and what becomes of its members. */
+/** What is known of each platform's deployments, and the members it has afterwards. */
 const ONE = toId(20);
 const TWO = toId(21);
 const NONE = toId(22);
@@ -50,7 +50,7 @@ const readMembers = (platformId: string) =>
     `select deployment_id, context_id, person_id, is_instructor from lti_member where platform_id = '${platformId}' order by person_id`,
   );
 
-it('keeps the members of a platform that only ever had one deployment, under that deployment', async () => {
+it('the migration keeps the members of a platform that only ever had one deployment, under that deployment', async () => {
   expect(await readMembers(ONE)).toEqual([
     { deployment_id: 'only', context_id: '42', person_id: LEARNER, is_instructor: false },
     { deployment_id: 'only', context_id: '42', person_id: TEACHER, is_instructor: true },
@@ -62,11 +62,14 @@ it.each([
   ['has none yet', NONE],
   ['was launched from another deployment than the one it has', OTHER_IN_SESSION],
   ['sends scores of another deployment than the one it has', OTHER_IN_GRADES],
-])('drops the members of a platform that %s: they cannot be told apart', async (_what, platformId) => {
-  expect(await readMembers(platformId)).toEqual([]);
-});
+])(
+  'the migration drops the members of a platform that %s: they cannot be distinguished',
+  async (_what, platformId) => {
+    expect(await readMembers(platformId)).toEqual([]);
+  },
+);
 
-it('takes the same person in the same context of two deployments', async () => {
+it('the migration accepts the same person in the same context of two deployments', async () => {
   await database.query(
     `insert into lti_member (platform_id, deployment_id, context_id, person_id, is_instructor)
      values ('${TWO}', 'school-A', '42', '${LEARNER}', false), ('${TWO}', 'school-B', '42', '${LEARNER}', true)`,
@@ -75,7 +78,7 @@ it('takes the same person in the same context of two deployments', async () => {
   expect(new Set(deployments)).toEqual(new Set(['school-A', 'school-B']));
 });
 
-it('leaves sessions and grade targets as they were', async () => {
+it('the migration does not change sessions and grade targets', async () => {
   expect(await database.query('select count(*)::int as count from lti_session')).toEqual([{ count: 2 }]);
   expect(await database.query('select count(*)::int as count from lti_grade_target')).toEqual([{ count: 1 }]);
 });

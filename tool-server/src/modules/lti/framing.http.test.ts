@@ -26,7 +26,7 @@ interface StoredPlatform {
   company?: 'acme' | 'globex';
 }
 
-/** Puts a row there as it may have been stored before addresses were checked. */
+/** Stores a row as it may have been stored before addresses were checked. */
 async function storePlatform({ issuer, authLoginUrl = issuer, company = 'globex' }: StoredPlatform) {
   const id = randomUUID();
   await lti.tool.database.db.insert(ltiPlatform).values({
@@ -80,7 +80,7 @@ describe('LTI-22 a page of a launch may be framed', () => {
     },
   );
 
-  it.each([...PATHS, '/integration/video-play'])('by nobody without a launch, at %s', async (path) => {
+  it.each([...PATHS, '/integration/video-play'])('by no origin without a launch, at %s', async (path) => {
     const page = await lti.tool.fetch(path);
     expect([page.status, ...readFramers(page)]).toEqual([200, ...NOBODY]);
   });
@@ -145,7 +145,7 @@ describe('LTI-22 the preview of a lab may be framed', () => {
     },
   );
 
-  it('by our own page alone once the platform is switched off', async () => {
+  it('by our own page alone once the platform is disabled', async () => {
     const { ref } = await launch();
     await (await lti.admin()).call(deactivatePlatform, { id: asId(lti.platformId) });
     expect(readFramers(await fetchPreview(`?platform=${ref}`))).toEqual(["frame-ancestors 'self'"]);
@@ -168,7 +168,7 @@ describe('the reference to a platform in the address of a launched page', () => 
     ['empty', () => ''],
     ['made up', () => 'A'.repeat(43)],
     ['the bare id of the platform', () => lti.platformId],
-  ])('that is %s names nobody: a page for people, which anyone may frame', async (_what, change) => {
+  ])('that is %s names no platform: a page for people, which anyone may frame', async (_what, change) => {
     const page = await load(change((await launch()).ref));
     expect([page.status, toText(await page.text()), ...readFramers(page)]).toEqual([
       401,
@@ -177,7 +177,7 @@ describe('the reference to a platform in the address of a launched page', () => 
     ]);
   });
 
-  it('of a platform that was switched off says so, and works again when it is switched on', async () => {
+  it('of a disabled platform opens a page that says so, and works again once it is enabled', async () => {
     const { ref } = await launch();
     const id = asId<'platform'>(lti.platformId);
     await (await lti.admin()).call(deactivatePlatform, { id });
@@ -187,7 +187,7 @@ describe('the reference to a platform in the address of a launched page', () => 
     expect((await load(ref)).status).toBe(200);
   });
 
-  it('of a platform that is gone names nobody', async () => {
+  it('of a deleted platform names none', async () => {
     const { ref } = await launch();
     await (await lti.admin()).call(deletePlatform, { id: asId(lti.platformId) });
     const page = await load(ref);
@@ -263,7 +263,7 @@ describe.each(['https://a;sandbox', 'https://*', 'https://a;report-uri', 'https:
   },
 );
 
-describe('a page that says why nothing opens', () => {
+describe('a page that explains why nothing opens', () => {
   const login = (change: Record<string, string>) =>
     lti.tool.fetch(
       `/lti/login?${new URLSearchParams({ iss: lti.platform.issuer, client_id: lti.platform.clientId, login_hint: 'x', target_link_uri: 'https://tool.test/labs', ...change })}`,
@@ -291,8 +291,8 @@ describe('a page that says why nothing opens', () => {
       },
       403,
     ],
-  ])('of %s may be framed by anyone and has no controls', async (_what, ask, status) => {
-    const page = await ask();
+  ])('of %s may be framed by anyone and has no controls', async (_what, loadPage, status) => {
+    const page = await loadPage();
     expect([page.status, ...readFramers(page)]).toEqual([status, ...ANYONE]);
     const html = await page.text();
     expect(html).not.toMatch(CONTROLS);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => lti.close());
 
-/** A whole journey, with refusals; gives every secret that was under way. */
+/** A whole journey, with refusals; gives every secret that was sent. */
 async function travel(): Promise<string[]> {
   const { platform, browser, tool } = lti;
   const { nonce, state, cookie } = await browser.login();
@@ -69,7 +69,7 @@ async function travel(): Promise<string[]> {
 }
 
 describe('LTI-28 the log', () => {
-  it('tells launch, refusal and score with time and reason, and holds no token and no personal value', async () => {
+  it('holds launch, refusal and score with time and reason, and no token and no personal value', async () => {
     const secrets = await travel();
     const lines = lti.tool.logs.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(new Set(lines.map(({ event }) => event).filter(Boolean))).toEqual(

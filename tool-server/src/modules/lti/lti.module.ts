@@ -57,7 +57,7 @@ export interface LtiModule extends ServerModule {
   isLaunchToken(token: string): boolean;
   /** The learners of the course a session was launched from, for its instructor. */
   learnersOf(sessionId: string): Promise<PersonId[]>;
-  /** Who besides our own pages may have the lab preview inside theirs, by the platform that its address names. @see LTI-22 */
+  /** Who may frame the lab preview in addition to our own pages, by the platform that its address names. @see LTI-22 */
   findPreviewFramers(ref: unknown): Promise<readonly string[]>;
 }
 
@@ -128,7 +128,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
       try {
         return await findFramers({ ltik: undefined, ref });
       } catch (error) {
-        // Our own page may show the preview whatever its address says.
+        // Our own page may frame the preview whatever its address holds.
         if (error instanceof Refusal) return [];
         throw error;
       }

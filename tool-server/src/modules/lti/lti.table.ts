@@ -38,8 +38,8 @@ export const ltiDeployment = pgTable(
 );
 
 /**
- * Who was ever launched from a course, and last as what: an instructor reviews the learners of it. A context id is
- * unique within its deployment only: two schools of one registration may both have a course 42. @see LTI core 5.4.1
+ * Everyone launched from a course, with their latest role: an instructor reviews its learners. A context id is unique
+ * within its deployment only: two schools of one registration may both have a course 42. @see LTI core 5.4.1
  */
 export const ltiMember = pgTable(
   'lti_member',
@@ -60,14 +60,14 @@ export const ltiMember = pgTable(
   ],
 );
 
-/** States whose launch was accepted, kept until they could not be used anyway. @see LTI-5 */
+/** States whose launch was accepted, stored until they would be expired anyway. @see LTI-5 */
 export const ltiConsumedState = pgTable(
   'lti_consumed_state',
   { id: text('id').primaryKey(), expiresAt: instant('expires_at').notNull() },
   (table) => [index('lti_consumed_state_expiry_idx').on(table.expiresAt)],
 );
 
-/** One accepted launch. Its page swaps the ltik for a token; the token is stored as a hash. */
+/** One accepted launch. Its page exchanges the ltik for a token; the token is stored as a hash. */
 export const ltiSession = pgTable(
   'lti_session',
   {
@@ -86,8 +86,8 @@ export const ltiSession = pgTable(
     labId: text('lab_id'),
     courseId: text('course_id'),
     gradeTargetId: uuid('grade_target_id'),
-    /** Encrypted: a platform's return address may carry its user's session key. */
-    sealedReturnUrl: text('sealed_return_url'),
+    /** Encrypted: a platform's return address may contain its user's session key. */
+    encryptedReturnUrl: text('sealed_return_url'),
     launchedAt: instant('launched_at').notNull(),
     ltikExpiresAt: instant('ltik_expires_at').notNull(),
     openedAt: instant('opened_at'),

@@ -31,10 +31,10 @@ const LTIK_ROUTES = Object.values(LAUNCH_PAGES).map((page) => page.replaceAll(/\
 /** `/labs/details` names no lab: it is no ltik either. */
 const NO_LTIK = new Set(['details', 'courses-details', 'video-play']);
 
-/** From the path as the routes say, else from the query; a header ltijs reads itself. @see LTI-7 */
+/** From the path as the routes define it, else from the query; ltijs reads a header itself. @see LTI-7 */
 function readLtik(req: Request, pathLtik: string | undefined): string | undefined {
   const inQuery = req.query.ltik;
-  // Given twice it is none: an empty one is refused like any other that is not good.
+  // Given twice it counts as empty, and is refused like any other invalid one.
   return pathLtik ?? (inQuery === undefined || typeof inQuery === 'string' ? inQuery : '');
 }
 
@@ -46,18 +46,20 @@ export function createLtiRouter(deps: RouterDeps): Router {
   const router = express.Router();
   const readForm = createFormReader({ maxBytes: 131_072, mostFields: 50 });
 
-  // The steps of a launch come first: Express tries every route before the one that fits.
+  // The steps of a launch come first: Express tries every route before the one that matches.
   router.route('/lti/login').get(login).post(readForm, login);
   router
     .route('/lti/launch')
     .get(() => refuse('not_a_launch'))
     .post(readForm, launch);
-  /** The portal's document, for the frame of a platform. Its data needs the launch token that the ltik is swapped for. */
+  /**
+   * The portal's document, for the frame of a platform. Its data needs the launch token that the ltik is exchanged for.
+   */
   const sendLtikPage: RequestHandler<{ labId?: string; ltik?: string }> = async (req, res, next) => {
     const { ltik, labId: lab } = req.params;
     if (ltik !== undefined && NO_LTIK.has(ltik)) return next();
     if (lab !== undefined && !labId.safeParse(lab).success) return next();
-    // Without an ltik the page says to open the tool from the platform. @see LTI-13
+    // Without an ltik the page asks the user to open the tool from the platform. @see LTI-13
     const given = readLtik(req as Request, ltik);
     if (given !== undefined || hasHeader(req as Request)) await gate.check(req as Request, given);
     sendPage(res, { frameAncestors: await findFramers({ ltik: given, ref: req.query[PLATFORM_FIELD] }) });

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 const goTo = (ms: number) => tool.clock.advance(ms - tool.clock.now().getTime());
-const tell = (key: string, at: Date) =>
+const notify = (key: string, at: Date) =>
   tool.database.db.transaction((tx) =>
     service.notify(tx, [PERSON], { kind: 'admin', key, content: `about ${key}`, at }),
   );
@@ -71,10 +71,10 @@ beforeEach(async () => {
 });
 
 describe('the weekly digest', () => {
-  it('goes on Monday at 08:00 UTC, once for the week, with what is unread of seven days', async () => {
-    await tell('old', new Date(MONDAY - 7 * DAY - MINUTE));
-    await tell('first', new Date(MONDAY - 6 * DAY));
-    await tell('second', new Date(MONDAY - DAY));
+  it('is sent on Monday at 08:00 UTC, once for the week, with what is unread of seven days', async () => {
+    await notify('old', new Date(MONDAY - 7 * DAY - MINUTE));
+    await notify('first', new Date(MONDAY - 6 * DAY));
+    await notify('second', new Date(MONDAY - DAY));
     goTo(MONDAY - MINUTE);
     expect(await job.run()).toBe(0);
     goTo(MONDAY);
@@ -87,18 +87,18 @@ describe('the weekly digest', () => {
     expect(mails[0]?.text).toContain('https://tool.test/portal/notifications');
   });
 
-  it('goes again the next Monday, not on the days between', async () => {
+  it('is sent again the next Monday, not on the days between', async () => {
     const weeks: number[] = [];
     for (let day = 0; day <= 7; day += 1) {
       goTo(MONDAY + day * DAY);
-      await tell(`day ${day}`, tool.clock.now());
+      await notify(`day ${day}`, tool.clock.now());
       weeks.push(await job.run());
     }
     expect(weeks).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
   });
 
   it('names ten and counts the rest', async () => {
-    for (let number = 0; number < 12; number += 1) await tell(`number ${number}`, new Date(MONDAY - DAY));
+    for (let number = 0; number < 12; number += 1) await notify(`number ${number}`, new Date(MONDAY - DAY));
     await job.run();
     expect(mails[0]?.text.match(/• /g)).toHaveLength(10);
     expect(mails[0]?.text).toContain('and 2 more.');
@@ -111,15 +111,15 @@ describe('the weekly digest', () => {
     ],
     ['who does not want it', () => set({ weeklyDigestEmail: false })],
     ['whose account is not active', () => set({ state: 'unverified' })],
-  ])('is not sent to somebody %s', async (_who, make) => {
-    await tell('one', new Date(MONDAY - DAY));
+  ])('is not sent to a person %s', async (_who, make) => {
+    await notify('one', new Date(MONDAY - DAY));
     await make();
     expect([await job.run(), mails]).toEqual([0, []]);
   });
 
-  it('goes at 08:00 where the person lives', async () => {
+  it('is sent at 08:00 local time', async () => {
     await set({ timeZone: 'America/New_York' });
-    await tell('one', new Date(MONDAY - DAY));
+    await notify('one', new Date(MONDAY - DAY));
     // New York has been on summer time since the day before: 12:00 UTC.
     goTo(MONDAY + 4 * 60 * MINUTE - MINUTE);
     expect(await job.run()).toBe(0);
@@ -127,20 +127,20 @@ describe('the weekly digest', () => {
     expect(await job.run()).toBe(1);
   });
 
-  it('takes a time zone nobody knows as UTC', async () => {
+  it('treats an unknown time zone as UTC', async () => {
     await set({ timeZone: 'Mars/Olympus' });
-    await tell('one', new Date(MONDAY - DAY));
+    await notify('one', new Date(MONDAY - DAY));
     expect(await job.run()).toBe(1);
   });
 
-  it('is sent by one of two processes that come at the same time', async () => {
-    await tell('one', new Date(MONDAY - DAY));
+  it('is sent by one of two concurrent processes', async () => {
+    await notify('one', new Date(MONDAY - DAY));
     await Promise.all([job.run(), job.run()]);
     expect(mails).toHaveLength(1);
   });
 
   it('is not marked as sent when the mail could not be written', async () => {
-    await tell('one', new Date(MONDAY - DAY));
+    await notify('one', new Date(MONDAY - DAY));
     fails = true;
     await expect(job.run()).rejects.toThrow('the outbox is full');
     fails = false;

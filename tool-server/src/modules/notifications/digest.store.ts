@@ -7,7 +7,7 @@ import { notification, notificationDigest } from './notifications.table.ts';
 const zone = sql<string>`coalesce(${account.timeZone}, 'UTC')`;
 const wantsDigest = and(eq(account.weeklyDigestEmail, true), eq(account.state, 'active'));
 
-/** Time zones that people who want the mail live in. */
+/** Time zones of the people who get the mail. */
 export async function listTimeZones(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ zone }).from(account).where(wantsDigest);
   return rows.map((row) => row.zone);
@@ -44,7 +44,7 @@ export async function findReaders(
   return rows.map((row) => ({ ...row, personId: asId<'person'>(row.personId), email: row.email ?? '' }));
 }
 
-/** True for the one who may send the mail of this week. */
+/** True for the one process that may send the mail of this week. */
 export async function claimDigest(tx: Tx, personId: PersonId, week: string, at: Date): Promise<boolean> {
   const rows = await tx
     .insert(notificationDigest)
@@ -54,7 +54,7 @@ export async function claimDigest(tx: Tx, personId: PersonId, week: string, at: 
   return rows.length > 0;
 }
 
-/** What is unread since then, newest first. */
+/** The unread ones since then, newest first. */
 export function readUnread(tx: Tx, personId: PersonId, since: Date) {
   return tx
     .select({ content: notification.content })

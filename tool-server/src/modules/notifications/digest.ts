@@ -22,12 +22,12 @@ export interface DigestDeps {
   clock: Clock;
 }
 
-/** Mondays at 08:00, where they live, people get one mail of what they left unread in the last seven days. */
+/** Mondays at 08:00 local time, people get one mail with what is unread of the last seven days. */
 export function createDigestJob(deps: DigestDeps): Job {
   const { mailer, toMailContent, productName, publicUrl, clock } = deps;
   const { db } = deps.database;
 
-  /** Mail and mark stand or fall together, and one of two processes gets the mark. */
+  /** Mail and mark are written together or not at all, and one of two processes gets the mark. */
   function sendTo({ personId, email, firstName }: store.DigestReader, week: string, since: Date) {
     return db.transaction(async (tx) => {
       if (!(await store.claimDigest(tx, personId, week, clock.now()))) return;

@@ -63,25 +63,25 @@ describe('through the API', () => {
     expect([reply.status, reply.data.state]).toEqual([200, 'graded']);
   }
 
-  it('NOTIF-9 the first pass of a lab is told at once at the open socket; a failure and a second pass are not', async () => {
+  it('NOTIF-9 the first pass of a lab is pushed to the open socket; a failure and a second pass are not', async () => {
     const socket = new WebSocket(
       `${tool.origin.replace('http', 'ws')}/api/main/socket?user_id=${encodeURIComponent(EMAIL)}`,
       ['drawbridge', `token.${learner.token}`],
     );
-    const heard: string[] = [];
+    const received: string[] = [];
     socket.on('message', (data: Buffer) => {
       const { notificationContent } = JSON.parse(data.toString()) as {
         notificationContent: { content: string };
       };
-      heard.push(notificationContent.content);
+      received.push(notificationContent.content);
     });
     await once(socket, 'open');
     await submit(0);
     expect(await contents()).toEqual([]);
     await submit(1);
     await submit(1);
-    await expect.poll(() => heard).toEqual(["You passed the lab “Someone else's invoice”."]);
-    expect(await contents()).toEqual(heard);
+    await expect.poll(() => received).toEqual(["You passed the lab “Someone else's invoice”."]);
+    expect(await contents()).toEqual(received);
     const closed = once(socket, 'close');
     socket.close();
     await closed;
@@ -123,7 +123,7 @@ describe('notifications about domain events', () => {
     ]);
   });
 
-  it('say nothing about an enrolment or a withdrawn lab, and nothing to a launched person', async () => {
+  it('are not sent for an enrolment or a withdrawn lab, nor to a launched person', async () => {
     const launched = asId<'person'>(randomUUID());
     await tool.database.db.insert(person).values({ id: launched, kind: 'launched' });
     const before = await contents();

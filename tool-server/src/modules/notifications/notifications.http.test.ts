@@ -43,7 +43,7 @@ beforeEach(async () => {
   await tool.database.db.delete(notification);
 });
 
-const tellIn = (tx: Tx, key: string, people: readonly PersonId[] = [PERSON]) =>
+const notifyIn = (tx: Tx, key: string, people: readonly PersonId[] = [PERSON]) =>
   service.notify(tx, people, {
     kind: 'admin',
     key,
@@ -51,10 +51,10 @@ const tellIn = (tx: Tx, key: string, people: readonly PersonId[] = [PERSON]) =>
     link: '/portal/courses',
     at: tool.clock.now(),
   });
-const tell = (key: string, people?: readonly PersonId[]) =>
-  tool.database.db.transaction((tx) => tellIn(tx, key, people));
-async function tellMany(count: number) {
-  for (let number = 1; number <= count; number += 1) await tell(String(number));
+const notify = (key: string, people?: readonly PersonId[]) =>
+  tool.database.db.transaction((tx) => notifyIn(tx, key, people));
+async function notifyMany(count: number) {
+  for (let number = 1; number <= count; number += 1) await notify(String(number));
 }
 const contents = (items: readonly { content: string }[]) =>
   items.map(({ content }) => content.replace('about ', ''));
@@ -80,7 +80,7 @@ async function readAll(
 }
 
 describe('CALL-10 notification/query-handler', () => {
-  it('CALL-3 refuses a caller who is not signed in, and somebody whose address is not confirmed', async () => {
+  it('CALL-3 refuses a caller who is not signed in, and one whose address is not confirmed', async () => {
     const forced = await tool.as('force@demo.test');
     for (const [caller, status, code] of [
       [tool.anonymous, 401, 'not_signed_in'],
@@ -95,9 +95,9 @@ describe('CALL-10 notification/query-handler', () => {
   });
 
   it('NOTIF-1, NOTIF-2 gives status, kind, content, link and time, newest first', async () => {
-    await tell('older');
+    await notify('older');
     tool.clock.advance(1_000);
-    await tell('newer');
+    await notify('newer');
     const { data } = await learner.call(queryNotifications, {});
     expect(data.items[0]).toEqual({
       sk: data.last_sk,
@@ -112,25 +112,25 @@ describe('CALL-10 notification/query-handler', () => {
     expect([data.unread_count, data.last_sk, data.next_token]).toEqual([2, data.items[0]?.sk, null]);
   });
 
-  it('NOTIF-3, NOTIF-4 pages of 20: over 40 come each once, the last page has no next', async () => {
-    await tellMany(43);
+  it('NOTIF-3, NOTIF-4 gives each of over 40 once in pages of 20, and no next token with the last page', async () => {
+    await notifyMany(43);
     const pages = await readAll(learner);
     expect(pages.map((page) => page.length)).toEqual([20, 20, 3]);
     expect(pages.flat()).toEqual(Array.from({ length: 43 }, (_, at) => String(43 - at)));
   });
 
-  it('a list whose length is whole pages ends without an empty one', async () => {
-    await tellMany(4);
+  it('ends a list of whole pages without an empty one', async () => {
+    await notifyMany(4);
     expect(await readAll(learner, { max_items: 2 })).toEqual([
       ['4', '3'],
       ['2', '1'],
     ]);
   });
 
-  it('what comes in while paging neither repeats nor hides anything', async () => {
-    await tellMany(9);
+  it('neither repeats nor hides anything when notifications arrive during paging', async () => {
+    await notifyMany(9);
     let late = 0;
-    const pages = await readAll(learner, { max_items: 3 }, () => tell(`late ${late++}`));
+    const pages = await readAll(learner, { max_items: 3 }, () => notify(`late ${late++}`));
     expect(pages).toEqual([
       ['9', '8', '7'],
       ['6', '5', '4'],
@@ -138,8 +138,8 @@ describe('CALL-10 notification/query-handler', () => {
     ]);
   });
 
-  it('page_number 1 without a token starts again, another number gives the page of that number', async () => {
-    await tellMany(5);
+  it('starts again for page_number 1 without a token, and gives the page of any other number', async () => {
+    await notifyMany(5);
     const page = async (page_number: number) =>
       contents((await learner.call(queryNotifications, { page_number, max_items: 2 })).data.items);
     expect(await Promise.all([page(1), page(2), page(3), page(4)])).toEqual([
@@ -150,8 +150,8 @@ describe('CALL-10 notification/query-handler', () => {
     ]);
   });
 
-  it('takes the token as it came, or its next_page alone', async () => {
-    await tellMany(3);
+  it('accepts the token as it was sent, or its next_page alone', async () => {
+    await notifyMany(3);
     const first = await learner.call(queryNotifications, { max_items: 2 });
     for (const next_token of [first.data.next_token, first.data.next_token?.next_page]) {
       const { data } = await learner.call(queryNotifications, { page_number: 2, max_items: 2, next_token });
@@ -159,8 +159,8 @@ describe('CALL-10 notification/query-handler', () => {
     }
   });
 
-  it('NOTIF-15 filters: all, read, unread', async () => {
-    await tellMany(3);
+  it('NOTIF-15 filters by all, read and unread', async () => {
+    await notifyMany(3);
     const { data } = await learner.call(queryNotifications, {});
     await learner.call(changeNotificationStatus, { ids: [data.items[1]?.sk ?? ''] });
     expect(await readAll(learner, { filter_status: 'all' })).toEqual([['3', '2', '1']]);
@@ -184,15 +184,15 @@ describe('CALL-10 notification/query-handler', () => {
   });
 
   it("never shows another person's", async () => {
-    await tell('mine');
+    await notify('mine');
     const { data } = await other.call(queryNotifications, {});
     expect([data.items, data.unread_count]).toEqual([[], 0]);
   });
 });
 
 describe('CALL-11 notification/change-status', () => {
-  it('NOTIF-7 says the fixed words; marking is idempotent and can be undone', async () => {
-    await tellMany(2);
+  it('NOTIF-7 has the fixed messages; marking is idempotent and can be undone', async () => {
+    await notifyMany(2);
     const { data } = await learner.call(queryNotifications, {});
     const ids = [data.items[0]?.sk ?? ''];
     for (const _ of [1, 2]) {
@@ -203,16 +203,16 @@ describe('CALL-11 notification/change-status', () => {
     expect(undone.data).toEqual({ unread_count: 2, last_sk: ids[0] });
   });
 
-  it('NOTIF-5, NOTIF-6 readall reaches all, loaded or not, whatever status it names', async () => {
-    await tellMany(25);
+  it('NOTIF-5, NOTIF-6 marks every one by readall, loaded or not, whatever status it names', async () => {
+    await notifyMany(25);
     const reply = await learner.call(changeNotificationStatus, { readall: true, status: 'unread' });
     expect(reply.data.unread_count).toBe(0);
     expect(await readAll(learner, { filter_status: 'unread' })).toEqual([[]]);
     expect((await readAll(learner, { filter_status: 'read' })).flat()).toHaveLength(25);
   });
 
-  it("someone else's ids change nothing", async () => {
-    await tell('mine');
+  it("changes nothing by another person's ids", async () => {
+    await notify('mine');
     const { data } = await learner.call(queryNotifications, {});
     const reply = await other.call(changeNotificationStatus, { ids: [data.items[0]?.sk ?? ''] });
     expect(reply.status).toBe(200);
@@ -235,15 +235,15 @@ describe('CALL-11 notification/change-status', () => {
 });
 
 describe('notify', () => {
-  it('tells the same once, also when told twice at the same time', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => tell('once')));
-    await tell('once');
+  it('sends the same notification once, also when two calls run in parallel', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => notify('once')));
+    await notify('once');
     expect(await readAll(learner)).toEqual([['once']]);
   });
 
   it('is delivered when its event is committed, and not when it is rolled back', async () => {
     const failing = tool.database.db.transaction(async (tx) => {
-      await tellIn(tx, 'never');
+      await notifyIn(tx, 'never');
       throw new Error('the event did not happen');
     });
     await expect(failing).rejects.toThrow('the event did not happen');
@@ -251,25 +251,25 @@ describe('notify', () => {
   });
 
   it('notifies many at the same time, and only those who have an account', async () => {
-    await tell('all', [PERSON, toDemoPersonId('member@globex.test'), crypto.randomUUID() as PersonId]);
+    await notify('all', [PERSON, toDemoPersonId('member@globex.test'), crypto.randomUUID() as PersonId]);
     expect([await readAll(learner), await readAll(other)]).toEqual([[['all']], [['all']]]);
-    await expect(tell('nobody', [])).resolves.toBeUndefined();
+    await expect(notify('nobody', [])).resolves.toBeUndefined();
   });
 
-  it('a person’s ids rise in the order of the commits', async () => {
-    // One connection commits in order anyway: this is about two.
+  it('gives a person ids that rise in the order of the commits', async () => {
+    // The embedded database has one connection, which commits in order anyway: this test needs two.
     if (tool.database.kind !== 'postgres') return;
     const release = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const slow = tool.database.db.transaction(async (tx) => {
-      await tellIn(tx, 'slow');
+      await notifyIn(tx, 'slow');
       begun.resolve();
       await release.promise;
     });
     await begun.promise;
-    const quick = tell('quick');
-    // Another person does not wait for it.
-    await tell('elsewhere', [toDemoPersonId('member@globex.test')]);
+    const quick = notify('quick');
+    // A notification for another person does not wait for it.
+    await notify('elsewhere', [toDemoPersonId('member@globex.test')]);
     expect(await readAll(learner)).toEqual([[]]);
     release.resolve();
     await Promise.all([slow, quick]);

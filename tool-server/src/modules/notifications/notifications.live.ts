@@ -21,7 +21,7 @@ import type { LiveMessage } from './notifications.service.ts';
 import * as store from './notifications.store.ts';
 
 const SWEEP_MS = 30_000;
-/** More than this was missed: the list is read again instead. */
+/** When more than this was missed, the list is read again instead. */
 const MOST_REPLAYED = 50;
 /** People looked up in one statement. */
 const PEOPLE_AT_ONCE = 500;
@@ -50,7 +50,10 @@ function toPushed(row: store.MissedRow): { id: string; text: string } {
   };
 }
 
-/** The live socket of the notifications: what any process commits is pushed here, in order and once, from the last one pushed. */
+/**
+ * The live socket of the notifications: what any process commits is pushed here, in order and once, starting after the
+ * last one pushed.
+ */
 export function createNotificationSockets(deps: NotificationSocketDeps): Pick<Sockets, 'attach' | 'close'> & {
   job: Job;
 } {
@@ -85,7 +88,7 @@ export function createNotificationSockets(deps: NotificationSocketDeps): Pick<So
   const due = new Set<PersonId>();
   let pushing: Promise<void> | undefined;
 
-  /** One statement at a time for all sockets of the process: wake-ups that come meanwhile are answered together. */
+  /** One statement at a time for all sockets of the process: wake-ups that arrive meanwhile are handled together. */
   function pushTo(personIds: readonly PersonId[]) {
     for (const personId of personIds) if (sockets.of(personId).length > 0) due.add(personId);
     pushing ??= pushDue()

@@ -11,7 +11,7 @@ export function toNotificationRoutes(notifications: NotificationService): Route<
     ),
     serve(changeNotificationStatus, async ({ input, actor }) =>
       answer(
-        // `readall` means read, whatever else was said. @see NOTIF-5
+        // `readall` means read, whatever the other fields hold. @see NOTIF-5
         input.readall
           ? await notifications.changeStatus(actor.personId, undefined, 'read')
           : await notifications.changeStatus(actor.personId, input.ids ?? [], input.status),

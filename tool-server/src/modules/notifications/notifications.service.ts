@@ -14,15 +14,15 @@ import * as store from './notifications.store.ts';
 
 export interface NewNotification {
   kind: Notification['kind'];
-  /** What happened to what, as `lab.passed:<id>`: a person is notified of it once. */
+  /** The event and its subject, as `lab.passed:<id>`: a person is notified of it once. */
   key: string;
   content: string;
-  /** Path of ours it is about. */
+  /** A path of ours to open. */
   link?: string;
   at: Date;
 }
 
-/** What processes say to each other about a person: something new is there, or statuses changed. */
+/** What processes send each other about a person: there is something new, or statuses changed. */
 export type LiveMessage =
   | { is: 'new' }
   | { is: 'changed'; change: NonNullable<PushedChange['statusChanged']> };
@@ -32,8 +32,8 @@ type Query = ParsedInputOf<typeof queryNotifications>;
 
 export interface NotificationService {
   /**
-   * Notifies people in the transaction of the event: it is delivered when the event is committed, or not at all.
-   * Only accounts are notified, each once for a key. The row is the truth; sockets and mail follow from it.
+   * Notifies people in the transaction of the event: it is delivered when the event is committed, or not at all. Only
+   * accounts are notified, each once for a key. The row is the source; sockets and mail follow from it.
    */
   notify(tx: Tx, personIds: readonly PersonId[], notification: NewNotification): Promise<void>;
   query(personId: PersonId, query: Query): Promise<Page>;
@@ -44,7 +44,7 @@ export interface NotificationService {
   ): Promise<{ unread_count: number; last_sk: string }>;
 }
 
-/** The id before which the next page begins, in a form that nobody reads meaning into. */
+/** The id before which the next page begins, in an opaque form. */
 const toCursor = (id: bigint) => Buffer.from(`before:${id}`).toString('base64url');
 
 function fromCursor(cursor: string): bigint {
@@ -60,19 +60,20 @@ export function createNotificationService(deps: {
 }): NotificationService {
   const { live, clock } = deps;
   const { db } = deps.database;
-  const say = (tx: Tx, personId: PersonId, message: LiveMessage) =>
+  const publish = (tx: Tx, personId: PersonId, message: LiveMessage) =>
     live.publish(tx, personId, JSON.stringify(message));
 
   return {
     async notify(tx, personIds, { kind, key, content, link, at }) {
       const notified = await store.insertNotifications(tx, personIds, { kind, key, content, link, at });
-      for (const personId of notified) await say(tx, personId, { is: 'new' });
+      for (const personId of notified) await publish(tx, personId, { is: 'new' });
     },
 
     async query(personId, { page_number, max_items, filter_status, next_token }) {
       const cursor = typeof next_token === 'string' ? next_token : next_token?.next_page;
       const before = cursor ? fromCursor(cursor) : undefined;
-      // Counted first: what comes in between is in the page and is pushed as well, which the page recognises.
+      // Counted first: a notification that arrives meanwhile is in the page and is pushed as well, which the page
+      // recognises.
       const unread = await store.countUnread(db, personId);
       const rows = await store.readPage(db, personId, {
         filter: filter_status,
@@ -94,7 +95,7 @@ export function createNotificationService(deps: {
       db.transaction(async (tx) => {
         await store.updateStatus(tx, personId, ids, status === 'read' ? clock.now() : null);
         const unread = await store.countUnread(tx, personId);
-        await say(tx, personId, {
+        await publish(tx, personId, {
           is: 'changed',
           change: { ...unread, status, ...(ids === undefined ? {} : { ids: [...ids] }) },
         });

@@ -46,8 +46,8 @@ export function toNotification(
 /**
  * Writes a notification for those of the people who have an account and were not notified of it yet; gives those.
  *
- * Ids come from one sequence for all, and a later transaction may commit before an earlier one: whoever went on after
- * the later id would never see the earlier. So a person's id is drawn under a lock that lasts until the commit.
+ * Ids come from one sequence for all, and a later transaction may commit before an earlier one: a reader that went on
+ * after the later id would never see the earlier. So a person's id is drawn under a lock that lasts until the commit.
  */
 export async function insertNotifications(
   tx: Tx,
@@ -133,7 +133,7 @@ export async function updateStatus(
     .where(
       and(
         eq(notification.personId, personId),
-        // A second mark keeps the time of the first.
+        // A second mark does not change the time of the first.
         readAt === null ? isNotNull(notification.readAt) : isNull(notification.readAt),
         ids === undefined ? undefined : inArray(notification.id, ids.map(BigInt)),
       ),

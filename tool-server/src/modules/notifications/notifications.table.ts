@@ -16,7 +16,7 @@ export const notification = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: [...NOTIFICATION_KINDS] }).notNull(),
-    /** What happened to what: a person is notified of it once. */
+    /** The event and its subject: a person is notified of it once. */
     key: text('key').notNull(),
     content: text('content').notNull(),
     link: text('link'),

@@ -24,7 +24,7 @@ let learner: Caller;
 let live: Live;
 let service: NotificationService;
 const open: WebSocket[] = [];
-let told = 0;
+let sentCount = 0;
 
 beforeAll(async () => {
   tool = await createTestTool();
@@ -48,7 +48,7 @@ async function end(socket: WebSocket) {
   await ended;
 }
 
-interface Asked {
+interface SocketOptions {
   user?: string | undefined;
   token?: string | undefined;
   lastId?: string;
@@ -63,23 +63,23 @@ const toSocket = ({
   origin,
   protocols,
   path = '/api/main/socket',
-}: Asked = {}) => {
+}: SocketOptions = {}) => {
   const query = new URLSearchParams({ user_id: user, ...(lastId === undefined ? {} : { last_id: lastId }) });
   const socket = new WebSocket(
     `${tool.origin.replace('http', 'ws')}${path}?${query}`,
     protocols ?? ['drawbridge', `token.${token}`],
     origin ? { origin } : {},
   );
-  // What is wrong is told by the event that a test waits for.
+  // Errors arrive as the event that a test waits for.
   socket.on('error', () => undefined);
   open.push(socket);
   return socket;
 };
 
 /** The status a socket is refused with, or 101. */
-const knock = (asked: Asked) =>
+const readRefusal = (options: SocketOptions) =>
   new Promise<number>((resolve) => {
-    const socket = toSocket(asked);
+    const socket = toSocket(options);
     socket.on('open', () => resolve(101));
     socket.on('unexpected-response', (_req, res) => {
       resolve(res.statusCode ?? 0);
@@ -87,9 +87,9 @@ const knock = (asked: Asked) =>
     });
   });
 
-/** An open socket and what it hears. */
-async function listen(asked: Asked = {}) {
-  const socket = toSocket(asked);
+/** An open socket and the messages it receives. */
+async function listen(options: SocketOptions = {}) {
+  const socket = toSocket(options);
   const messages: (PushedNotification & Record<string, unknown>)[] = [];
   socket.on(
     'message',
@@ -106,20 +106,28 @@ async function listen(asked: Asked = {}) {
   };
 }
 
-const tell = (content: string, person: PersonId = PERSON) =>
+const notify = (content: string, person: PersonId = PERSON) =>
   tool.database.db.transaction((tx) =>
-    service.notify(tx, [person], { kind: 'admin', key: `told ${told++}`, content, at: tool.clock.now() }),
+    service.notify(tx, [person], {
+      kind: 'admin',
+      key: `sentCount ${sentCount++}`,
+      content,
+      at: tool.clock.now(),
+    }),
   );
-/** On the embedded database only the server's own process hears: through its API, as a learner would cause it. */
+/**
+ * With the embedded database only the server's own process is notified: so through its API, as a learner would cause
+ * it.
+ */
 const sweep = () => tool.app.jobs.drain();
 
-describe('NOTIF-10, NOTIF-16 who is let in', () => {
-  it('the session whose address is named, in any case', async () => {
-    expect(await knock({})).toBe(101);
-    expect(await knock({ user: 'Member@ACME.test' })).toBe(101);
+describe('NOTIF-10, NOTIF-16 a socket', () => {
+  it('is accepted for the session whose address is named, in any letter case', async () => {
+    expect(await readRefusal({})).toBe(101);
+    expect(await readRefusal({ user: 'Member@ACME.test' })).toBe(101);
   });
 
-  it.each<[string, Asked, number]>([
+  it.each<[string, SocketOptions, number]>([
     ['no token', { protocols: ['drawbridge'] }, 401],
     ['a token that is none', { token: 'nonsense' }, 401],
     ['a token without the protocol', { protocols: ['token.x'] }, 400],
@@ -130,34 +138,34 @@ describe('NOTIF-10, NOTIF-16 who is let in', () => {
     ['a last id that is none', { lastId: "' or 1=1" }, 400],
     ['another path', { path: '/api/main/sockets' }, 404],
     ['the path of another base', { path: '/api/macro/socket' }, 404],
-  ])('refuses %s', async (_what, asked, status) => {
-    expect(await knock(asked)).toBe(status);
+  ])('is refused with %s', async (_what, options, status) => {
+    expect(await readRefusal(options)).toBe(status);
   });
 
-  it('lets a page of our own origin in', async () => {
-    expect(await knock({ origin: 'https://tool.test' })).toBe(101);
+  it('is accepted from a page of our own origin', async () => {
+    expect(await readRefusal({ origin: 'https://tool.test' })).toBe(101);
   });
 
-  it('refuses an account whose address is not confirmed, and an ended session', async () => {
+  it('is refused for an account whose address is not confirmed, and for an ended session', async () => {
     const forced = await tool.as('force@demo.test');
-    expect(await knock({ user: 'force@demo.test', token: forced.token })).toBe(403);
+    expect(await readRefusal({ user: 'force@demo.test', token: forced.token })).toBe(403);
     const { data } = await tool.anonymous.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
     await tool.anonymous.call(logout, { refresh_token: data.RefreshToken ?? '' });
-    expect(await knock({ user: 'ind@demo.test', token: data.IdToken })).toBe(401);
+    expect(await readRefusal({ user: 'ind@demo.test', token: data.IdToken })).toBe(401);
   });
 
-  it('a plain request at the address is no page and no fault', async () => {
+  it('is neither a page nor a fault for a plain request at its address', async () => {
     expect((await tool.fetch('/api/main/socket?user_id=x')).status).toBe(404);
   });
 
-  it('names no token in the log', async () => {
-    await knock({ user: 'admin@acme.test' });
+  it('leaves no token in the log', async () => {
+    await readRefusal({ user: 'admin@acme.test' });
     expect(tool.logs.join('')).not.toContain(learner.token);
   });
 });
 
-describe('NOTIF-9, NOTIF-11 what is told', () => {
-  it('a commit is told as JSON with the content, a rollback is not, another person’s neither', async () => {
+describe('NOTIF-9, NOTIF-11 the messages of a socket', () => {
+  it('hold the content of a commit as JSON, and nothing of a rollback or of another person', async () => {
     const { messages, contents } = await listen();
     const failing = tool.database.db.transaction(async (tx) => {
       await service.notify(tx, [PERSON], {
@@ -169,48 +177,48 @@ describe('NOTIF-9, NOTIF-11 what is told', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await tell('theirs', toDemoPersonId('member@globex.test'));
-    await tell('mine');
+    await notify('theirs', toDemoPersonId('member@globex.test'));
+    await notify('mine');
     await sweep();
     await expect.poll(contents).toEqual(['mine']);
     const { data } = await learner.call(queryNotifications, {});
     expect(messages[0]).toEqual({ notificationContent: { content: 'mine' }, notification: data.items[0] });
   });
 
-  it('resumes after the last id: what was missed comes once, in order', async () => {
-    await tell('seen');
+  it('resume after the last id: what was missed is sent once, in order', async () => {
+    await notify('seen');
     const { data } = await learner.call(queryNotifications, {});
-    await tell('missed 1');
-    await tell('missed 2');
+    await notify('missed 1');
+    await notify('missed 2');
     const { contents } = await listen({ lastId: data.last_sk });
     await expect.poll(contents).toEqual(['missed 1', 'missed 2']);
-    await tell('new');
+    await notify('new');
     await sweep();
     await sweep();
     await expect.poll(contents).toEqual(['missed 1', 'missed 2', 'new']);
   });
 
-  it('without a last id nothing old is told', async () => {
-    await tell('old');
+  it('begin with what is new when there is no last id', async () => {
+    await notify('old');
     const { contents } = await listen();
-    await tell('new');
+    await notify('new');
     await sweep();
     await expect.poll(contents).toEqual(['new']);
   });
 
-  it('too much missed is told as a hint to read the list again; then it goes on', async () => {
+  it('ask the page to read the list again when too much was missed, then continue', async () => {
     const { data } = await learner.call(queryNotifications, {});
-    for (let number = 0; number < 51; number += 1) await tell(`many ${number}`);
+    for (let number = 0; number < 51; number += 1) await notify(`many ${number}`);
     const { messages, contents } = await listen({ lastId: data.last_sk });
     await expect.poll(() => messages).toEqual([{ reload: true }]);
-    await tell('after');
+    await notify('after');
     await sweep();
     await expect.poll(contents).toEqual([undefined, 'after']);
   });
 
-  it('every window of a person is told, and of marks made in one', async () => {
+  it('reach every window of a person, those about marks made in one window too', async () => {
     const windows = await Promise.all([listen(), listen()]);
-    await tell('both');
+    await notify('both');
     await sweep();
     for (const { contents } of windows) await expect.poll(contents).toEqual(['both']);
     const { data } = await learner.call(changeNotificationStatus, { readall: true });
@@ -219,8 +227,8 @@ describe('NOTIF-9, NOTIF-11 what is told', () => {
   });
 });
 
-describe('how long it lasts', () => {
-  it('a sixth window closes the first', async () => {
+describe('the life of a socket', () => {
+  it('ends with the sixth window of a person, which closes the first', async () => {
     const windows = [];
     for (let number = 0; number < 6; number += 1) windows.push(await listen());
     expect(await windows[0]?.closed).toBe(1013);
@@ -229,14 +237,14 @@ describe('how long it lasts', () => {
     );
   });
 
-  it('a message too long closes it; a short one is ignored', async () => {
+  it('ends with a message that is too long; a short one is ignored', async () => {
     const { socket, closed } = await listen();
     socket.send('{"unread_count":0}');
     socket.send('x'.repeat(1_025));
     expect(await closed).toBe(1009);
   });
 
-  it('a peer that does not answer pings is gone after the second', async () => {
+  it('ends after two pings without a response', async () => {
     const silent = toSocket();
     silent.pong = () => undefined;
     await once(silent, 'open');
@@ -247,7 +255,7 @@ describe('how long it lasts', () => {
     expect((await closed)[0]).toBe(1006);
   });
 
-  it('a session that ended closes it with 4401 at the next sweep', async () => {
+  it('ends with 4401 at the next sweep when its session ended', async () => {
     const { data } = await tool.anonymous.call(login, {
       username: 'champion@acme.test',
       password: DEMO_PASSWORD,
@@ -260,18 +268,18 @@ describe('how long it lasts', () => {
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('a token that ran out too', async () => {
+  it('ends with 4401 at the next sweep when its token expired', async () => {
     const { closed } = await listen();
     tool.clock.advance(14_401_000);
     await sweep();
     expect(await closed).toBe(SOCKET_SESSION_ENDED);
   });
 
-  it('a server that stops says so, and lets nobody in any more', async () => {
+  it('ends with a close code when the server stops, which accepts no more sockets', async () => {
     learner = await tool.as(EMAIL);
     const { closed } = await listen();
     await tool.app.close();
     expect(await closed).toBe(1001);
-    expect(await knock({})).toBe(503);
+    expect(await readRefusal({})).toBe(503);
   });
 });

@@ -1,4 +1,4 @@
-/** Texts of notifications, by what happened. The names come from our own catalogue and settings. */
+/** Texts of notifications, by event. The names come from our own catalogue and settings. */
 export const TEXTS = {
   welcome: (product: string) => `Welcome to ${product}. Choose a course and begin.`,
   labPassed: (lab: string) => `You passed the lab “${lab}”.`,

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const MONDAY = 1;
 const DIGEST_HOUR = 8;
 
-/** Date and hour on a wall clock in a time zone; an unknown zone counts as UTC. */
+/** Local date and hour in a time zone; an unknown zone counts as UTC. */
 function toLocal(at: Date, timeZone: string): { dayMs: number; hour: number } {
   let format: Intl.DateTimeFormat;
   const fields = {
@@ -34,7 +34,7 @@ function toIsoWeek(dayMs: number): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The week whose digest goes out now: from Monday 08:00 in the time zone until the end of that day. */
+/** The week whose digest is sent now: from Monday 08:00 in the time zone until the end of that day. */
 export function toDigestWeek(at: Date, timeZone: string): string | undefined {
   const { dayMs, hour } = toLocal(at, timeZone);
   return new Date(dayMs).getUTCDay() === MONDAY && hour >= DIGEST_HOUR ? toIsoWeek(dayMs) : undefined;

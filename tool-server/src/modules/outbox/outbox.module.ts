@@ -35,7 +35,7 @@ function sendPage(res: Response, html: string, styleSource: string, more = ''): 
     .send(html);
 }
 
-/** `/dev/outbox`: the mail of this installation, for people and for tests. Not there in production. @see DEMO-12 */
+/** `/dev/outbox`: the mail of this installation, for people and for tests. Not available in production. @see DEMO-12 */
 export function createOutbox(deps: { database: Database; secret: Secret; config: Config }): ServerModule {
   const { secret } = deps;
   const { db } = deps.database;

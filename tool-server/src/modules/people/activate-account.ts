@@ -8,7 +8,7 @@ const TRIAL_DAYS = 14;
 
 /**
  * Makes an account active, once: its owner proved the address. A trial begins now. Features react to the event.
- * @param given `passwordHash`: replaces the password; null takes it away
+ * @param given `passwordHash`: replaces the password; null removes it
  * @returns false when it was active already
  */
 export async function activateAccount(

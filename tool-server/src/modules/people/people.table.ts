@@ -40,7 +40,7 @@ export const account = pgTable('account', {
   type: text('type', { enum: ['IND', 'FT', 'ENT'] }).notNull(),
   /** `argon2id$<salt>$<tag>`; null until an invited user sets one. */
   passwordHash: text('password_hash'),
-  /** An invited user answers 'Confirm Password', an unconfirmed one is refused. */
+  /** An invited user gets 'Confirm Password', an unconfirmed one is refused. */
   state: text('state', { enum: ['active', 'invited', 'unverified'] })
     .notNull()
     .default('active'),
@@ -54,15 +54,15 @@ export const account = pgTable('account', {
   expiresAt: instant('expires_at'),
   /** A trial without an end begins when the account becomes active. */
   trial: boolean('trial').notNull().default(false),
-  /** Came by the signup of the OWASP partner. @see DATA-3 */
+  /** Signed up through the OWASP partner. @see DATA-3 */
   isOwasp: boolean('is_owasp').notNull().default(false),
-  /** What the signup was for, and which one. Null for accounts made otherwise. */
+  /** The offer the signup was for, and its id. Null for accounts made otherwise. */
   signedUpVia: text('signed_up_via', { enum: ['plan', 'partner', 'training'] }),
   signedUpId: text('signed_up_id'),
-  /** Mark of the network address that chose the password of a signup nobody has confirmed yet. */
+  /** Hash of the network address that chose the password of a signup that is not confirmed yet. */
   signedUpFrom: text('signed_up_from'),
-  /** Wants the weekly mail of what is unread. */
+  /** Receives the weekly mail about what is unread. */
   weeklyDigestEmail: boolean('weekly_digest_email').notNull().default(true),
-  /** IANA name; without one the person lives in UTC. */
+  /** IANA name; without one UTC is used. */
   timeZone: text('time_zone'),
 });

@@ -18,14 +18,14 @@ export function checkAnswers(questions: readonly PreferenceQuestion[], answers: 
   const errors: FieldErrors = {};
   for (const id of Object.keys(answers))
     if (!questions.some((question) => question.id === id)) errors[id] = NO_QUESTION;
-  const kept: Answers = {};
+  const checked: Answers = {};
   for (const question of questions) {
     const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
     const fault = findFault(question, answer);
     if (fault) errors[question.id] = fault;
     else if (answer !== undefined && answer.length > 0)
-      kept[question.id] = Array.isArray(answer) ? [...new Set(answer)] : answer;
+      checked[question.id] = Array.isArray(answer) ? [...new Set(answer)] : answer;
   }
   if (Object.keys(errors).length > 0) throw problem('bad_input', { errors });
-  return kept;
+  return checked;
 }

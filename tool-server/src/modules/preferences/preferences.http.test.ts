@@ -26,14 +26,14 @@ describe('CALL-44 questions', () => {
     const reply = await tool.anonymous.call(getPreferenceForm, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
-  it('GEN-14, GEN-15 offers exactly the roles and the stored levels', () => {
+  it('GEN-14, GEN-15 offer exactly the roles and the stored levels', () => {
     const optionsOf = (id: string) => questions.find((question) => question.id === id)?.options;
     expect([optionsOf('roles'), optionsOf('proficiency')]).toEqual([
       [...ROLES],
       ['Basic', 'Intermediate', 'Advanced'],
     ]);
   });
-  it('REC-5 topics come from the catalogue', () => {
+  it('REC-5 take their topics from the catalogue', () => {
     const topics = questions.find(({ id }) => id === 'topics')?.options ?? [];
     const tags = new Set(tool.catalogue.courses.flatMap((course) => course.tags));
     expect(topics.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('CALL-44 questions', () => {
 });
 
 describe('CALL-45 answers', () => {
-  it('CALL-3 refuses a caller who is not signed in, AUTH-41 and somebody not confirmed', async () => {
+  it('CALL-3 refuses a caller who is not signed in, AUTH-41 and one whose address is not confirmed', async () => {
     const anonymous = await tool.anonymous.call(submitPreferences, REQUIRED);
     const forced = await (await tool.as('force@demo.test')).call(submitPreferences, REQUIRED);
     expect([anonymous.status, forced.status, forced.code]).toEqual([401, 403, 'verification_required']);
@@ -66,7 +66,7 @@ describe('CALL-45 answers', () => {
     expect((await learner.call(getProfile, {})).data.preferences_submitted).toBe(false);
   });
 
-  it('REC-13 says so when they are stored, REC-7 and the profile knows', async () => {
+  it('REC-13 are stored with the fixed message, REC-7 and the profile shows them', async () => {
     const reply = await learner.call(submitPreferences, { ...REQUIRED, goals: [] });
     expect([reply.status, reply.message]).toEqual([200, PREFERENCE_TEXTS.submitted]);
     const { data } = await learner.call(getProfile, {});
@@ -74,7 +74,7 @@ describe('CALL-45 answers', () => {
     expect(data.recommended_filters).toEqual({ roles: ['Developer'], levels: ['Basic'] });
   });
 
-  it('a second submit, even many at the same time, replaces the first', async () => {
+  it('are replaced by a second submit, even by many at the same time', async () => {
     const topic = questions.find(({ id }) => id === 'topics')?.options[0] ?? '';
     const answers = { roles: ['Pentester', 'Pentester'], proficiency: 'Advanced', topics: [topic] };
     const replies = await Promise.all(
@@ -85,7 +85,7 @@ describe('CALL-45 answers', () => {
     expect(data.recommended_filters).toEqual({ roles: ['Pentester'], levels: ['Advanced'], tags: [topic] });
   });
 
-  it("ROLE-12 nobody else's answers change", async () => {
+  it('ROLE-12 of another person do not change', async () => {
     const other = await tool.as('empty@demo.test');
     expect((await other.call(getProfile, {})).data.preferences_submitted).toBe(false);
   });

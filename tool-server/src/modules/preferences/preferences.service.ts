@@ -7,14 +7,14 @@ import { type Answers, checkAnswers } from './check-answers.ts';
 import { preference } from './preferences.table.ts';
 import { toQuestions } from './questions.ts';
 
-/** Which part of a course filter an answer sets. @see PROF-18, CAT-9 */
+/** The part of a course filter that an answer sets. @see PROF-18, CAT-9 */
 const FILTER_FIELDS = { roles: 'roles', proficiency: 'levels', topics: 'tags' } as const;
 
 export interface PreferenceService {
   questions: PreferenceQuestion[];
-  /** Keeps the answers in place of earlier ones; throws `bad_input` by question. */
+  /** Stores the answers in place of earlier ones; throws `bad_input` by question. */
   submit(personId: PersonId, answers: Answers): Promise<void>;
-  /** The course filter that a person's answers make; undefined before the form was submitted. @see REC-8 */
+  /** The course filter made of a person's answers; undefined before the form was submitted. @see REC-8 */
   findFilters(personId: PersonId): Promise<Record<string, string[]> | undefined>;
 }
 

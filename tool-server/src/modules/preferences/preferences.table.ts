@@ -2,7 +2,7 @@ import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { person } from '../people/people.table.ts';
 
-/** What a person answered in the recommendation form; the latest answers count. @see CALL-45 */
+/** A person's answers in the recommendation form; the latest count. @see CALL-45 */
 export const preference = pgTable('preference', {
   personId: uuid('person_id')
     .primaryKey()

@@ -3,7 +3,7 @@ import { PROFICIENCIES, type PreferenceQuestion, ROLES } from '@drawbridge/contr
 
 const MOST_TOPICS = 16;
 
-/** The words most courses carry, so that every topic offered finds something. */
+/** The keywords of most courses, so that every topic offered finds something. */
 function toTopics({ courses }: Catalogue): string[] {
   const counts = new Map<string, number>();
   for (const tag of courses.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -13,7 +13,7 @@ function toTopics({ courses }: Catalogue): string[] {
     .map(([tag]) => tag);
 }
 
-/** The recommendation form as data; the proficiency travels as its stored value. @see REC-5, GEN-14, GEN-15 */
+/** The recommendation form as data; the proficiency is sent as its stored value. @see REC-5, GEN-14, GEN-15 */
 export function toQuestions(catalogue: Catalogue): PreferenceQuestion[] {
   return [
     {

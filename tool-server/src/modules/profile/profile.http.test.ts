@@ -31,7 +31,7 @@ describe('CALL-13 subscription info', () => {
     });
   });
 
-  it("BILL-1 a company's end counts for its people, and for no other company's", async () => {
+  it("BILL-1 has a company's end for its people, and for those of no other company", async () => {
     const ends = new Date('2026-04-01T12:00:00.000Z');
     await tool.database.db
       .update(company)
@@ -42,7 +42,7 @@ describe('CALL-13 subscription info', () => {
     expect([own.data.end_date, other.data.end_date]).toEqual([ends.toISOString(), null]);
   });
 
-  it('AUTH-41 answers somebody who must confirm their address first', async () => {
+  it('AUTH-41 is available to a person who must confirm their address first', async () => {
     expect((await (await tool.as('force@demo.test')).call(getSubscriptionInfo, {})).status).toBe(200);
   });
 });
@@ -53,7 +53,7 @@ describe('CALL-14 profile', () => {
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('ROLE-12 names the caller, whatever else the address asks for', async () => {
+  it('ROLE-12 names the caller, whatever the address names', async () => {
     const champion = await tool.as('champion@acme.test');
     const reply = await champion.call(getProfile, { email: 'admin@globex.test', user_id: 'x' } as object);
     expect(reply.data).toMatchObject({
@@ -65,7 +65,7 @@ describe('CALL-14 profile', () => {
     });
   });
 
-  it('merges in only what was asked for', async () => {
+  it('merges in only the requested parts', async () => {
     const caller = await tool.as('parent@demo.test');
     const plain = await caller.call(getProfile, {});
     const parts = ['weekly_digest_email', 'course_minutes', 'assessments_info', 'recommended_filters'];

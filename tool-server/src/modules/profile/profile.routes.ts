@@ -3,7 +3,7 @@ import type { PortalActor } from '../../actor.ts';
 import { type Route, serve } from '../../platform/http/api.ts';
 import type { ProfileService } from './profile.service.ts';
 
-/** Both answer for the caller alone: there is no id to name somebody else by. */
+/** Both serve the caller alone: there is no id that could name another person. */
 export function toProfileRoutes(profiles: ProfileService): Route<PortalActor>[] {
   return [
     serve(getSubscriptionInfo, ({ actor }: { actor: PortalActor }) => profiles.subscription(actor.personId)),

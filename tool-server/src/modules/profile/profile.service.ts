@@ -16,11 +16,11 @@ type Profile = OutputOf<typeof getProfile>;
 
 export interface ProfileService {
   subscription(personId: PersonId): Promise<Subscription>;
-  /** The parts asked for are merged in. @see PROF-2 */
+  /** The requested parts are merged in. @see PROF-2 */
   profile(personId: PersonId, parts: ParsedInputOf<typeof getProfile>): Promise<Profile>;
 }
 
-/** No report or news is mailed that nobody asked for; the settings of PROF-16 start here. */
+/** No report or news is mailed without consent; the settings of PROF-16 start here. */
 const FIRST_SETTINGS = {
   company_report_email: false,
   weekly_news_opt_in: false,
@@ -51,12 +51,12 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
 
   async function getRow(personId: PersonId): Promise<store.ProfileRow> {
     const row = await store.findProfile(db, personId);
-    // The account went while the call was under way.
+    // The account was deleted during the call.
     if (!row) throw problem('not_signed_in');
     return row;
   }
 
-  /** Minutes of learning behind a person: what is complete, at its planned length. @see DATA-15 */
+  /** Minutes that a person has learned: completed items, at their planned length. @see DATA-15 */
   async function countMinutes(personId: PersonId): Promise<number> {
     const cards = await courses.listEnrolled(personId);
     const seconds = cards.reduce((sum, { total_ttl, progress }) => sum + (total_ttl * progress) / 100, 0);

@@ -1,8 +1,8 @@
 import { LAUNCH_PAGES, type LabPack, PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
 import type { Learner } from '../../actor.ts';
 
-/** Where in a course a lab stands. */
-export interface LabPlace {
+/** The position of a lab in a course. */
+export interface LabPosition {
   courseId: string;
   subjectKey: string;
   itemKey: string;
@@ -11,18 +11,18 @@ export interface LabPlace {
 /** The page a running lab is opened on: the portal's, or the launch's for a launched person. @see LAB-1, LTI-9, LTI-11 */
 export function toAccessPath(
   { lab_id, type }: Pick<LabPack, 'lab_id' | 'type'>,
-  place: LabPlace | undefined,
+  position: LabPosition | undefined,
   from: Learner['kind'],
 ): string {
   if (from === 'launch')
-    return place
-      ? `${toPagePath(LAUNCH_PAGES.course, {})}?course_id=${encodeURIComponent(place.courseId)}`
+    return position
+      ? `${toPagePath(LAUNCH_PAGES.course, {})}?course_id=${encodeURIComponent(position.courseId)}`
       : toPagePath(LAUNCH_PAGES.lab, { labId: lab_id });
-  return place
+  return position
     ? toPagePath(PORTAL_PAGES.courseLab, {
-        courseId: place.courseId,
-        subjectId: place.subjectKey,
-        id: place.itemKey,
+        courseId: position.courseId,
+        subjectId: position.subjectKey,
+        id: position.itemKey,
       })
     : toPagePath(PORTAL_PAGES[type], { labId: lab_id });
 }

@@ -1,20 +1,20 @@
 import type { LabPack, LabSession } from '@drawbridge/contracts';
 
 /**
- * What differs between the kinds of running lab. A kind that takes time to make ready begins as `requested` and ends
- * as `stopping`, and brings a job that leads such rows on: nothing outside the database happens in a transaction.
+ * What differs between the kinds of running lab. A kind that takes time to prepare begins as `requested` and ends as
+ * `stopping`, and has a job that moves such rows on: nothing outside the database happens in a transaction.
  */
 export interface LabDriver {
   kind: LabSession['kind'];
-  /** Where a session stands that was just asked for. */
+  /** The state of a new session. */
   begins: 'requested' | 'running';
-  /** Where a session stands that was just ended. */
+  /** The state of an ended session. */
   ends: 'stopping' | 'stopped';
-  /** How long one may run; undefined: as long as the learner likes. */
+  /** How long one may run; undefined: without limit. */
   limitSeconds(lab: LabPack): number | undefined;
 }
 
-/** Runs in the learner's page: there immediately, gone immediately, no machine, a limit only where the author set one. */
+/** Runs in the learner's page: ready and gone immediately, no machine, a limit only where the author set one. */
 export const pageDriver: LabDriver = {
   kind: 'page',
   begins: 'running',

@@ -97,8 +97,8 @@ async function submit(lab_id: typeof L1) {
   return reply;
 }
 
-describe('SVC-2 who may call', () => {
-  it('CALL-3 nobody who is not signed in', async () => {
+describe('SVC-2 the calls of running labs', () => {
+  it('CALL-3 refuse callers who are not signed in', async () => {
     const { anonymous } = lti.tool;
     const session_id = UNKNOWN;
     const replies = await Promise.all([
@@ -113,7 +113,7 @@ describe('SVC-2 who may call', () => {
     );
   });
 
-  it("finds nothing of somebody else's, and changes nothing of it", async () => {
+  it('find nothing of another person, and change nothing of it', async () => {
     const { session_id } = (await start(FIRST)).data;
     for (const other of [await lti.tool.as('member@globex.test'), await lti.tool.as('admin@acme.test')]) {
       for (const endpoint of [getLabStatus, extendLab, stopLab]) {
@@ -125,7 +125,7 @@ describe('SVC-2 who may call', () => {
     expect((await learner.call(getLabStatus, { session_id })).data.state).toBe('running');
   });
 
-  it('SVC-2 a launched learner too, who is led to the pages of the launch', async () => {
+  it('SVC-2 serve a launched learner too, with the pages of the launch', async () => {
     const { ltik } = await lti.browser.enter({ claims: { sub: 'runs-labs' } });
     const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
     const launched = lti.tool.withToken(data.token);
@@ -138,7 +138,7 @@ describe('SVC-2 who may call', () => {
 });
 
 describe('LAB-1 starting', () => {
-  it('an untimed lab runs immediately, without a limit, at an address of ours', async () => {
+  it('runs an untimed lab immediately, without a limit, at an address of ours', async () => {
     const { data } = await start();
     expect(data).toMatchObject({
       lab_id: L1,
@@ -156,7 +156,7 @@ describe('LAB-1 starting', () => {
     expect(data.course).toBeUndefined();
   });
 
-  it('a timed lab says when it ends', async () => {
+  it('gives the end of a timed lab', async () => {
     const { data } = await start(FIRST);
     const ends = new Date(lti.tool.clock.now().getTime() + 30 * MINUTE_MS).toISOString();
     expect(data).toMatchObject({ ends_at: ends, seconds_left: 1_800, extensions_left: 2 });
@@ -164,21 +164,21 @@ describe('LAB-1 starting', () => {
     expect((await start(BENCH)).data.access_url).toBe(`/portal/playgrounds/${BENCH}`);
   });
 
-  it('CALL-47 again gives the session that runs, its clock going on', async () => {
+  it('CALL-47 gives the running session when repeated, without resetting its clock', async () => {
     const first = await start(FIRST);
     advance(4);
     const again = await start(FIRST);
     expect(again.data).toEqual({ ...first.data, seconds_left: 1_560 });
   });
 
-  it('eight times at once starts once', async () => {
+  it('starts once by eight parallel calls', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => start(FIRST)));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     expect(new Set(replies.map(({ data }) => data.session_id)).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
 
-  it('remembers the course it was opened from last, and leads back into it', async () => {
+  it('stores the course the lab was last opened from, and gives the address in it', async () => {
     const alone = await start();
     const inCourse = await learner.call(startLab, { lab_id: L1, course: { event_id: C2, item_id: ITEM } });
     expect(inCourse.data).toMatchObject({
@@ -202,14 +202,14 @@ describe('LAB-1 starting', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('a malformed session id names its field', async () => {
+  it('names the field of a malformed session id', async () => {
     const reply = await learner.call(getLabStatus, { session_id: asId('x') });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['session_id']]);
   });
 });
 
 describe('LAB-4 one timed lab at a time', () => {
-  it('a second one is refused, naming the one that runs; once that is stopped it starts', async () => {
+  it('refuses a second one, naming the one that runs; once that is stopped it starts', async () => {
     const first = await start(FIRST);
     const refused = await start(SECOND);
     expect([refused.status, refused.code]).toEqual([409, 'other_lab_running']);
@@ -218,13 +218,13 @@ describe('LAB-4 one timed lab at a time', () => {
     expect((await start(SECOND)).status).toBe(200);
   });
 
-  it('two at once start one', async () => {
+  it('starts one of two in parallel', async () => {
     const replies = await Promise.all([start(FIRST), start(SECOND), start(FIRST), start(SECOND)]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await list()).toHaveLength(1);
   });
 
-  it('labs without a limit run beside it, newest first', async () => {
+  it('allows labs without a limit at the same time, newest first', async () => {
     await start(FIRST);
     advance(1);
     await start(L1);
@@ -233,7 +233,7 @@ describe('LAB-4 one timed lab at a time', () => {
     expect((await list()).map(({ lab_id }) => lab_id)).toEqual([BENCH, L1, FIRST]);
   });
 
-  it('one whose time is over stands in nobody’s way', async () => {
+  it('ignores one whose time is over', async () => {
     await start(FIRST);
     advance(30);
     expect((await start(SECOND)).status).toBe(200);
@@ -241,7 +241,7 @@ describe('LAB-4 one timed lab at a time', () => {
 });
 
 describe('LAB-3 the end of the time', () => {
-  it('runs to the last second, then is stopped, seen by whoever asks', async () => {
+  it('stops the lab after its last second, at the next read', async () => {
     const { session_id } = (await start(FIRST)).data;
     lti.tool.clock.advance(30 * MINUTE_MS - 1);
     expect((await learner.call(getLabStatus, { session_id })).data).toMatchObject({
@@ -258,7 +258,7 @@ describe('LAB-3 the end of the time', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('a job stops it when nobody asks, once, and leaves the others', async () => {
+  it('is handled by a job when nothing reads it, once, and for no other lab', async () => {
     advance(31);
     await lti.tool.app.jobs.drain();
     await start(FIRST);
@@ -269,7 +269,7 @@ describe('LAB-3 the end of the time', () => {
     expect((await list()).map(({ lab_id }) => lab_id)).toEqual([L1]);
   });
 
-  it('a lab without a limit runs for a week', async () => {
+  it('does not come for a lab without a limit within a week', async () => {
     const { session_id } = (await start()).data;
     const again = PEOPLE[person % PEOPLE.length] ?? '';
     advance(7 * 24 * 60);
@@ -277,23 +277,23 @@ describe('LAB-3 the end of the time', () => {
     expect((await learner.call(getLabStatus, { session_id })).data.state).toBe('running');
   });
 
-  it('submitting stays allowed, the attempt stays, and the lab can be started again', async () => {
+  it('allows submitting, ends no attempt, and lets the lab be started again', async () => {
     const before = (await learner.call(openLab, { lab_id: SECOND })).data.attempt;
     const first = (await start(SECOND)).data;
     advance(6);
     verdict = 'failed';
     const { status, data } = await submit(SECOND);
     expect([status, data.state, data.attempt_id]).toEqual([200, 'graded', before.attempt_id]);
-    const anew = (await start(SECOND)).data;
-    expect(anew).toMatchObject({ state: 'running', seconds_left: 300, extensions_left: 2 });
-    expect(anew.session_id).not.toBe(first.session_id);
+    const restarted = (await start(SECOND)).data;
+    expect(restarted).toMatchObject({ state: 'running', seconds_left: 300, extensions_left: 2 });
+    expect(restarted.session_id).not.toBe(first.session_id);
   });
 });
 
 describe('extending', () => {
   const extend = (session_id: LabSessionId) => learner.call(extendLab, { session_id });
 
-  it('not while ten minutes or more are left, twice below, and never a third time', async () => {
+  it('is refused while ten minutes or more are left, allowed twice below, and never a third time', async () => {
     const { session_id } = (await start(FIRST)).data;
     advance(20);
     expect([(await extend(session_id)).status, (await extend(session_id)).code]).toEqual([
@@ -309,14 +309,14 @@ describe('extending', () => {
     expect([third.status, third.code]).toEqual([409, 'no_extension_left']);
   });
 
-  it('CALL-47 pressed twice at once moves the limit once', async () => {
+  it('CALL-47 moves the limit once by two parallel presses', async () => {
     const { session_id } = (await start(SECOND)).data;
     await Promise.all([extend(session_id), extend(session_id)]);
     const { data } = await learner.call(getLabStatus, { session_id });
     expect(data).toMatchObject({ seconds_left: 1_200, extensions_left: 1 });
   });
 
-  it('says why not where there is no limit, or nothing runs any more', async () => {
+  it('is refused with the reason where there is no limit, or nothing runs any more', async () => {
     const untimed = await extend((await start()).data.session_id);
     expect([untimed.status, untimed.code]).toEqual([409, 'lab_without_limit']);
     const { session_id } = (await start(SECOND)).data;
@@ -336,13 +336,13 @@ describe('stopping', () => {
     expect([second.status, second.data]).toEqual([200, first.data]);
   });
 
-  it('one that ran out stays one that ran out', async () => {
+  it('does not change a session that expired', async () => {
     const { session_id } = (await start(SECOND)).data;
     advance(9);
     expect((await learner.call(stopLab, { session_id })).data.ended).toBe('expired');
   });
 
-  it('a pass stops the lab, a failed try and a pass of another lab do not', async () => {
+  it('happens by a pass of the lab, and not by a failed try or a pass of another lab', async () => {
     const { session_id } = (await start(FIRST)).data;
     const bench = (await start(L1)).data;
     verdict = 'failed';

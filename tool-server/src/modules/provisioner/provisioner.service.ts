@@ -17,14 +17,14 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { type LabPlace, toAccessPath } from './access-path.ts';
+import { type LabPosition, toAccessPath } from './access-path.ts';
 import { type LabDriver, pageDriver } from './lab-driver.ts';
 import * as store from './provisioner.store.ts';
 
 const DUE_EVERY_MS = 10_000;
 const DRIVERS: readonly LabDriver[] = [pageDriver];
 
-/** Every engine there is runs in the page. */
+/** So far every engine runs in the page. */
 const toDriver = (_lab: LabPack): LabDriver => pageDriver;
 
 export interface ProvisionerService {
@@ -35,7 +35,7 @@ export interface ProvisionerService {
   extend(actor: Learner, sessionId: LabSessionId): Promise<LabSession>;
   stop(actor: Learner, sessionId: LabSessionId): Promise<LabSession>;
   list(actor: Learner): Promise<{ items: LabSession[] }>;
-  /** Stops what is past its time. */
+  /** Stops sessions past their time. */
   job: Job;
 }
 
@@ -47,7 +47,9 @@ export interface ProvisionerDeps {
   clock: Clock;
 }
 
-/** Labs that people have running. What they do in them is the labs' matter: a session only says that one runs. */
+/**
+ * Labs that people have running. The work in them belongs to the labs module: a session only states that a lab runs.
+ */
 export function createProvisionerService(deps: ProvisionerDeps): ProvisionerService {
   const { catalogue, events, clock } = deps;
   const { db } = deps.database;
@@ -58,19 +60,19 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
     for (const driver of DRIVERS) await store.endSessions(tx, driver, { personId, labId }, 'passed', at);
   });
 
-  /** The course and the place in it, while the item is there and still holds the lab. */
-  function findPlace(labId: string, courseId: string | null, itemId: string | null) {
+  /** The course and the position in it, while the item exists and still holds the lab. */
+  function findPosition(labId: string, courseId: string | null, itemId: string | null) {
     const course = catalogue.courses.find(({ id }) => id === courseId);
     const subject = course?.subjects.find(({ items }) =>
       items.some((item) => item.key === itemId && item.object_type === 'lab' && item.lab_id === labId),
     );
     if (!course || !subject || itemId === null) return undefined;
-    const place: LabPlace = { courseId: course.id, subjectKey: subject.key, itemKey: itemId };
-    return { title: course.title, ...place };
+    const position: LabPosition = { courseId: course.id, subjectKey: subject.key, itemKey: itemId };
+    return { title: course.title, ...position };
   }
 
   function toSession(row: store.SessionRow, pack: LabPack, from: Learner['kind']): LabSession {
-    const place = findPlace(row.labId, row.courseId, row.itemId);
+    const position = findPosition(row.labId, row.courseId, row.itemId);
     const leftMs = row.endsAt && row.endsAt.getTime() - (row.stoppedAt ?? clock.now()).getTime();
     return {
       session_id: asId(row.id),
@@ -79,17 +81,19 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
       type: pack.type,
       kind: row.kind,
       state: row.state,
-      ...(place ? { course: { event_id: place.courseId, item_id: place.itemKey, title: place.title } } : {}),
+      ...(position
+        ? { course: { event_id: position.courseId, item_id: position.itemKey, title: position.title } }
+        : {}),
       started_at: row.startedAt.toISOString(),
       ends_at: row.endsAt?.toISOString() ?? null,
       seconds_left: leftMs === null ? null : Math.max(0, Math.ceil(leftMs / 1_000)),
       extensions_left: row.limitSeconds === null ? 0 : Math.max(0, LAB_EXTENSION.times - row.extensions),
-      access_url: row.state === 'running' ? toAccessPath(pack, place, from) : null,
+      access_url: row.state === 'running' ? toAccessPath(pack, position, from) : null,
       ended: row.ended,
     };
   }
 
-  /** Stops what is past its time, of one person or of everybody. */
+  /** Stops sessions past their time, of one person or of everyone. */
   async function endDue(personId?: PersonId): Promise<number> {
     let count = 0;
     const dueAt = clock.now();
@@ -104,7 +108,7 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
     return count;
   }
 
-  /** A session of the caller, as it is by now, and its lab. */
+  /** A session of the caller in its present state, and its lab. */
   async function getOwn({ personId }: Learner, sessionId: LabSessionId) {
     await endDue(personId);
     const row = await store.findSession(db, personId, sessionId);
@@ -125,10 +129,10 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
       const pack = labById.get(labId);
       if (!pack) throw problem('lab_not_found');
       const opened = course && { courseId: course.event_id, itemId: course.item_id };
-      if (opened && !findPlace(labId, opened.courseId, opened.itemId)) throw problem('item_not_found');
+      if (opened && !findPosition(labId, opened.courseId, opened.itemId)) throw problem('item_not_found');
       const driver = toDriver(pack);
       const limitSeconds = driver.limitSeconds(pack) ?? null;
-      // Before the transaction: a refusal in it must not take the end of what was due back.
+      // Before the transaction: a refusal in it must not undo the end of expired sessions.
       await endDue(personId);
       const row = await db.transaction(async (tx) => {
         await store.lockPerson(tx, personId);
@@ -166,7 +170,7 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
         throw problem('extend_too_early');
       const endsAt = new Date(row.endsAt.getTime() + LAB_EXTENSION.bySeconds * 1_000);
       const moved = await store.moveLimit(db, row, endsAt);
-      // A second call at the same moment finds the limit moved already.
+      // A second call at the same moment finds the limit changed already.
       return moved ? toSession(moved, pack, actor.kind) : getStatus(actor, sessionId);
     },
 
@@ -184,7 +188,7 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
       return {
         items: rows.flatMap((row) => {
           const pack = labById.get(row.labId);
-          // A lab that was withdrawn runs nowhere.
+          // A lab that was withdrawn cannot run.
           return pack ? [toSession(row, pack, from)] : [];
         }),
       };

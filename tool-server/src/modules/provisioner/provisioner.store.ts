@@ -9,8 +9,8 @@ export type SessionRow = typeof labSession.$inferSelect;
 type Ended = NonNullable<SessionRow['ended']>;
 
 /**
- * Makes parallel starts of one person wait for each other. The weaker lock: what refers to the person may still be
- * written meanwhile, so that a verdict being recorded and a start never wait for one another.
+ * Serialises parallel starts of one person. The weaker lock: rows that refer to the person may still be written
+ * meanwhile, so that recording a verdict and a start never wait for one another.
  */
 export async function lockPerson(tx: Tx, personId: PersonId): Promise<void> {
   await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('no key update');
@@ -25,7 +25,7 @@ export function readLive(db: DbOrTx, personId: PersonId): Promise<SessionRow[]> 
     .orderBy(desc(labSession.startedAt), desc(labSession.id));
 }
 
-/** A session of this person; another's counts as not there. */
+/** A session of this person; another's counts as missing. */
 export async function findSession(
   db: DbOrTx,
   personId: PersonId,
@@ -44,7 +44,7 @@ export async function insertSession(tx: Tx, row: typeof labSession.$inferInsert)
   return made;
 }
 
-/** Remembers where a running lab was opened from last. */
+/** Stores where a running lab was last opened from. */
 export async function updateCourse(
   tx: Tx,
   sessionId: string,
@@ -58,7 +58,7 @@ export async function updateCourse(
   return row;
 }
 
-/** Moves the limit, if it is still the one that was read: of two calls at once one moves it. */
+/** Moves the limit, if it is still the one that was read: of two parallel calls one moves it. */
 export async function moveLimit(db: DbOrTx, read: SessionRow, endsAt: Date): Promise<SessionRow | undefined> {
   const [row] = await db
     .update(labSession)
@@ -79,7 +79,7 @@ interface Ending {
   personId?: PersonId;
   sessionId?: string;
   labId?: string;
-  /** Only those whose time was over then. */
+  /** Only those that had expired by then. */
   dueAt?: Date;
 }
 

@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { instant } from '../../platform/db/columns.ts';
 import { person } from '../people/people.table.ts';
 
-/** A lab that a learner has, or had, running. It holds no work: that is the attempt's. @see SVC-2 */
+/** A lab that a learner has, or had, running. The work itself is in the attempt. @see SVC-2 */
 export const labSession = pgTable(
   'lab_session',
   {

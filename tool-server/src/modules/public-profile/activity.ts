@@ -12,7 +12,7 @@ import type { CourseService } from '../courses/index.ts';
 import * as store from './public-profile.store.ts';
 
 export interface ActivityReader {
-  /** What a person did, newest first; of a course that nothing was done in, nothing. */
+  /** What a person did, newest first; courses without activity are left out. */
   list(personId: PersonId, part: ActivityPart | undefined): Promise<PublicActivity[]>;
   count(personId: PersonId): Promise<{
     points: number;
@@ -36,7 +36,7 @@ function toCourseActivity(row: Enrolment, card: CourseCard): PublicActivity {
   };
 }
 
-/** What a person's rows amount to, with the titles of the catalogue; what was withdrawn from it is left out. */
+/** A person's rows with the titles of the catalogue; withdrawn courses and labs are left out. */
 export function createActivityReader(deps: {
   database: Database;
   catalogue: Catalogue;

@@ -7,8 +7,8 @@ const toInstant = (at: Date | undefined): SQL =>
   at === undefined ? sql`'-infinity'::timestamptz` : sql`${at.toISOString()}::timestamptz`;
 
 /**
- * Everyone who chose to be shown and earned something since then, in order. `rank` is shared by equals, `nth` is not:
- * of equals the earlier last gain is first, and the id settles what is left.
+ * Everyone who chose to be shown and earned points since then, in order. `rank` is shared by equals, `nth` is not: of
+ * equals the earlier last gain is first, and the id decides the rest.
  */
 const standingsSince = (since: Date | undefined) => sql`(
   select gains.*,
@@ -46,8 +46,8 @@ export interface Standing {
 }
 
 /**
- * The rows from `from` to `to`, counted from 1, by one statement. The first row of all comes along, so that an empty
- * page still knows how many there are.
+ * The rows from `from` to `to`, counted from 1, by one statement. The first row of all is always included, so that an
+ * empty page still knows how many there are.
  */
 export function readBoard(
   db: DbOrTx,

@@ -24,7 +24,7 @@ afterAll(() => tool.close());
 beforeEach(async () => {
   await tool.database.db.delete(pointGain);
   await tool.database.db.delete(publicProfile);
-  // A minute later, so that no test finds the calls of another counted.
+  // A minute later, so that limits count no calls of another test.
   tool.clock.advance(60_000);
 });
 
@@ -64,7 +64,7 @@ const line = async (period?: BoardPeriod) =>
   (await read(period)).results.map(({ rank, name, points }) => [rank, name, points]);
 
 describe('PROF-13 the hall of fame', () => {
-  it('holds nobody before anybody chose to be shown', async () => {
+  it('is empty before anyone chose to be shown', async () => {
     await earn(MIKA, { points: 100 });
     expect(await read()).toEqual({
       pagination_info: { page: 1, per_page: 20, total: 0, pages: 0 },
@@ -72,7 +72,7 @@ describe('PROF-13 the hall of fame', () => {
     });
   });
 
-  it('ranks those who chose it, of every company, by points; the others are not there', async () => {
+  it('ranks those who chose to be shown, of every company, by points, and no others', async () => {
     await earn(MIKA, { points: 100 }, { points: 50 });
     await earn(GORAN, { points: 200 });
     await earn(INES, { points: 120 });
@@ -93,13 +93,13 @@ describe('PROF-13 the hall of fame', () => {
     ]);
   });
 
-  it('those who earned nothing are not on it', async () => {
+  it('leaves out people without points', async () => {
     await show(MIKA, GORAN);
     await earn(GORAN, { points: 0 });
     expect(await line()).toEqual([]);
   });
 
-  it('equals share a rank, the earlier last gain stands first, and the next rank is skipped', async () => {
+  it('gives equals one rank, with the earlier last gain first, and skips the next rank', async () => {
     await earn(MIKA, { points: 60, at: '2026-01-01T00:00:00.000Z' }, { points: 40 });
     await earn(GORAN, { points: 100, at: '2026-03-02T07:59:59.999Z' });
     await earn(INES, { points: 30 });
@@ -109,12 +109,12 @@ describe('PROF-13 the hall of fame', () => {
       [1, 'Mika Berg', 100],
       [3, 'Ines Dahl', 30],
     ]);
-    // A pass that brought no points is no gain: it does not move anybody back.
+    // A pass without points is no gain: it does not change the order.
     await earn(GORAN, { points: 0, at: '2026-03-02T08:30:00.000Z' });
     expect((await line())[0]).toEqual([1, 'Goran Mares', 100]);
   });
 
-  it('equals to the millisecond stand in the same order each time', async () => {
+  it('sorts equals to the millisecond in the same order each time', async () => {
     await earn(MIKA, { points: 10 });
     await earn(GORAN, { points: 10 });
     await earn(INES, { points: 10 });
@@ -124,8 +124,8 @@ describe('PROF-13 the hall of fame', () => {
     expect((await read()).results.map(({ user_id }) => user_id)).toEqual([MIKA, GORAN, INES].sort());
   });
 
-  it('a month and a week begin at midnight UTC, to the millisecond', async () => {
-    // The clock of the test stands at Monday, 2 March 2026.
+  it('begins a month and a week at midnight UTC, to the millisecond', async () => {
+    // The clock of the test is at Monday, 2 March 2026.
     await earn(MIKA, { points: 1, at: '2026-02-28T23:59:59.999Z' });
     await earn(MIKA, { points: 2, at: '2026-03-01T00:00:00.000Z' });
     await earn(MIKA, { points: 4, at: '2026-03-01T23:59:59.999Z' });
@@ -162,7 +162,7 @@ describe('PROF-13 the hall of fame', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  it('shows an alias without the picture, and nothing that tells who it is', async () => {
+  it('shows an alias without the picture, and nothing that identifies the person', async () => {
     await earn(MIKA, { points: 5 });
     await tool.database.db.update(person).set({ picture: '/uploads/mika.webp' }).where(eq(person.id, MIKA));
     const mika = await tool.as('member@acme.test');
@@ -181,7 +181,7 @@ describe('PROF-13 the hall of fame', () => {
     ]);
   });
 
-  it('DATA-22 says that no cache keeps it', async () => {
+  it('DATA-22 forbids caching', async () => {
     const { headers } = await tool.anonymous.call(listHallOfFame, {});
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });
@@ -218,7 +218,7 @@ describe('PROF-13 pages of the board', () => {
     await show(...people.map(({ id }) => id));
   });
 
-  it('every row stands on one page, in order, with ranks that go on', async () => {
+  it('contain every row once, in order, with continuous ranks', async () => {
     const pages = [await read('all', 1), await read('all', 2), await read('all', 3)];
     const rows = pages.flatMap(({ results }) => results);
     expect(rows.map(({ user_id }) => user_id)).toEqual(people.map(({ id }) => id));
@@ -227,14 +227,14 @@ describe('PROF-13 pages of the board', () => {
     expect(pages[2]?.pagination_info).toEqual({ page: 3, per_page: 20, total: 45, pages: 3 });
   });
 
-  it('a page past the end is empty and still knows how many there are', async () => {
+  it('are empty past the end, with the number of rows', async () => {
     expect(await read('all', 4)).toEqual({
       pagination_info: { page: 4, per_page: 20, total: 45, pages: 3 },
       results: [],
     });
   });
 
-  it('one statement gives a page, however many stand on it', async () => {
+  it('take one statement each, however many rows there are', async () => {
     const { db } = tool.database;
     const seen: string[] = [];
     const original = db.select.bind(db);
@@ -250,7 +250,7 @@ describe('PROF-13 pages of the board', () => {
     expect(seen).toEqual(['select']);
   });
 
-  it("tells the caller's own place, and the page it is on", async () => {
+  it("include the caller's own place and its page", async () => {
     const mika = await tool.as('member@acme.test');
     const own = async (period: BoardPeriod = 'all') =>
       (await mika.call(getOwnStanding, { period })).data.standing;
@@ -265,14 +265,14 @@ describe('PROF-13 pages of the board', () => {
     expect(await own()).toEqual({ user_id: MIKA, rank: 46, points: 5, page: 3 });
   });
 
-  it('CALL-3 tells no place to a caller who is not signed in', async () => {
+  it('CALL-3 give no place to a caller who is not signed in', async () => {
     const reply = await tool.anonymous.call(getOwnStanding, {});
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 });
 
-describe('the public calls cannot be used to copy everybody out', () => {
-  it('after 240 calls of a minute one address waits; another does not, and the next minute is free', async () => {
+describe('the limit of the public calls', () => {
+  it('makes one address wait after 240 calls of a minute, no other address, and ends with the next minute', async () => {
     const [scraper, other] = [tool.from('203.0.113.9'), tool.from('198.51.100.7')];
     await show(MIKA);
     const statuses: number[] = [];

@@ -48,7 +48,7 @@ beforeAll(async () => {
   tool = await createTestTool({
     labs,
     grader: {
-      // What is judged here is what follows from a verdict, not the verdict.
+      // These tests are about what follows from a verdict, not about the verdict.
       grade: async (labId) => ({
         grade_id: randomUUID(),
         lab_id: labId,
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-async function handIn(
+async function submit(
   caller: Caller,
   labId: LabId,
   { hints = 0, item }: { hints?: number; item?: ItemId } = {},
@@ -103,8 +103,8 @@ const refusalOf = ({ status, code, message }: { status: number; code?: string; m
 const MIKA = toDemoPersonId('member@acme.test');
 const GORAN = toDemoPersonId('member@globex.test');
 
-describe('PROF-12 nobody is shown against their will', () => {
-  it('CALL-3 a caller who is not signed in can neither ask nor change', async () => {
+describe('PROF-12 a public profile', () => {
+  it('CALL-3 cannot be read or changed by a caller who is not signed in', async () => {
     const replies = [
       await tool.anonymous.call(getVisibility, {}),
       await tool.anonymous.call(setVisibility, { visible: true }),
@@ -115,7 +115,7 @@ describe('PROF-12 nobody is shown against their will', () => {
     ]);
   });
 
-  it('AUTH-41 somebody who must confirm their address first cannot', async () => {
+  it('AUTH-41 cannot be changed by a person who must confirm their address first', async () => {
     const reply = await show(await tool.as('force@demo.test'));
     expect([reply.status, reply.code]).toEqual([403, 'verification_required']);
   });
@@ -130,7 +130,7 @@ describe('PROF-12 nobody is shown against their will', () => {
     });
   });
 
-  it('a hidden person answers every public call as an unknown one', async () => {
+  it('counts as unknown in every public call while it is hidden', async () => {
     const unknown = asId<'person'>(randomUUID());
     for (const endpoint of [getPublicPerson, getPublicBadges, listPublicActivity]) {
       const [hidden, none] = [
@@ -144,14 +144,14 @@ describe('PROF-12 nobody is shown against their will', () => {
   });
 
   it.each(['x', '', '%00', '../person', 'member@acme.test', MIKA.toUpperCase()])(
-    'the id %j is refused by name',
+    'is refused by name for the id %j',
     async (id) => {
       const reply = await tool.anonymous.call(listPublicActivity, { user_id: asId(id) });
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['user_id']]);
     },
   );
 
-  it('nobody changes somebody else: there is no id to name them by, and one that is sent counts for nothing', async () => {
+  it("is the caller's own: an id of another person is ignored", async () => {
     const goran = await tool.as('member@globex.test');
     const sent = { visible: true, user_id: MIKA, person_id: MIKA, email: 'member@acme.test' };
     expect((await goran.call(setVisibility, sent)).data.user_id).toBe(GORAN);
@@ -159,7 +159,7 @@ describe('PROF-12 nobody is shown against their will', () => {
     await hide(goran);
   });
 
-  it('is shown once switched on, to strangers and to other companies, and gone once switched off', async () => {
+  it('is shown once enabled, to strangers and to other companies, and gone once disabled', async () => {
     const mika = await tool.as('member@acme.test');
     expect((await show(mika)).message).toBe(PUBLIC_PROFILE_TEXTS.shown);
     expect((await personOf(MIKA)).data).toMatchObject({ user_id: MIKA, name: 'Mika Berg' });
@@ -186,7 +186,7 @@ describe('PROF-12 nobody is shown against their will', () => {
     await hide(mika);
   });
 
-  it('an account that is not active any more is not shown', async () => {
+  it('is not shown for an account that is not active any more', async () => {
     const mika = await tool.as('member@acme.test');
     await show(mika);
     const set = (state: 'active' | 'invited') =>
@@ -198,7 +198,7 @@ describe('PROF-12 nobody is shown against their will', () => {
     await hide(mika);
   });
 
-  it('CALL-47 eight presses at once are one', async () => {
+  it('CALL-47 is published once by eight parallel calls', async () => {
     const mika = await tool.as('member@acme.test');
     const replies = await Promise.all(Array.from({ length: 8 }, () => show(mika, 'Mika B')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -226,33 +226,36 @@ describe('the alias', () => {
     ['--', PUBLIC_PROFILE_TEXTS.aliasCharacters],
     [`Z${'\u0301'.repeat(9)}`, PUBLIC_PROFILE_TEXTS.aliasCharacters],
     ['🙂🙂', PUBLIC_PROFILE_TEXTS.aliasCharacters],
-  ])('%j is refused, and the field named', async (alias, fault) => {
+  ])('is refused as %j, with the field named', async (alias, fault) => {
     const reply = await show(ines, alias);
     expect([reply.status, reply.errors]).toEqual([400, { alias: fault }]);
     expect((await ines.call(getVisibility, {})).data).toMatchObject({ visible: false, alias: null });
   });
 
-  it.each([[7], [true], [{}], [['ab']], ['y'.repeat(2_000)]])('%j is no alias', async (alias) => {
-    const reply = await show(ines, alias as string);
-    expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['alias']]);
-  });
+  it.each([[7], [true], [{}], [['ab']], ['y'.repeat(2_000)]])(
+    'is refused as %j, which is no text',
+    async (alias) => {
+      const reply = await show(ines, alias as string);
+      expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['alias']]);
+    },
+  );
 
-  it.each(['yes', 1, null, undefined])('%j does not say whether to be visible', async (visible) => {
+  it.each(['yes', 1, null, undefined])('is refused without a boolean visibility: %j', async (visible) => {
     const reply = await ines.call(setVisibility, { visible } as unknown as { visible: boolean });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['visible']]);
   });
 
-  it.each(['Ab', 'x'.repeat(30), 'Zoë_de-Vries 2', 'Łukasz', 'ごまだれ'])('%j is one', (alias) =>
+  it.each(['Ab', 'x'.repeat(30), 'Zoë_de-Vries 2', 'Łukasz', 'ごまだれ'])('is accepted as %j', (alias) =>
     expect(validation.checkRules(alias, aliasRules)).toBeUndefined(),
   );
 
-  it('stands in place of name and picture, and goes as it came', async () => {
+  it('replaces name and picture, and can be removed', async () => {
     await show(ines);
     expect((await personOf(INES)).data).toMatchObject({ name: 'Ines Dahl', picture: '/uploads/ines.webp' });
     expect((await show(ines, '  Night   Owl ')).data.alias).toBe('Night Owl');
     const { data } = await personOf(INES);
     expect([data.name, data.picture]).toEqual(['Night Owl', undefined]);
-    // Not named, it stays.
+    // A field that is not sent does not change.
     await hide(ines);
     expect((await show(ines)).data.alias).toBe('Night Owl');
     await show(ines, null);
@@ -260,21 +263,21 @@ describe('the alias', () => {
     await hide(ines);
   });
 
-  it('two people cannot have one, whatever its case, even while its owner is hidden', async () => {
+  it('belongs to one person, whatever its letter case, even while its owner is hidden', async () => {
     await show(ines, 'Ｎight Owl');
     await hide(ines);
     const free = await tool.as('free@demo.test');
     for (const alias of ['Night Owl', 'nIGHT  oWL', ' NIGHT OWL '])
       expect((await show(free, alias)).errors).toEqual({ alias: PUBLIC_PROFILE_TEXTS.aliasTaken });
     expect((await free.call(getVisibility, {})).data).toMatchObject({ visible: false, alias: null });
-    // One's own may change its case.
+    // The letter case of one's own alias may change.
     expect((await show(ines, 'night owl')).data.alias).toBe('night owl');
     await ines.call(setVisibility, { visible: false, alias: null });
     expect((await show(free, 'Night Owl')).status).toBe(200);
     await free.call(setVisibility, { visible: false, alias: null });
   });
 
-  it('two people who ask for one at once do not both get it', async () => {
+  it('goes to one of two people who request it in parallel', async () => {
     const free = await tool.as('free@demo.test');
     const replies = await Promise.all([show(ines, 'First'), show(free, 'FIRST')]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
@@ -290,7 +293,7 @@ describe('the alias', () => {
   });
 });
 
-describe('CALL-16, CALL-17 what a public profile shows', () => {
+describe('CALL-16, CALL-17 the contents of a public profile', () => {
   let maya: Caller;
   const MAYA = toDemoPersonId('manager@acme.test');
   const listed = async (part?: 'courses' | 'challenges', page = 1) =>
@@ -300,7 +303,7 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
     await show(maya);
   });
 
-  it('is empty before anything was done, whatever was enrolled in', async () => {
+  it('are empty before anything was done, whatever was enrolled in', async () => {
     await maya.call(getCourse, { event_id: C2, enroll: true });
     expect(await listed()).toEqual({
       pagination_info: { page: 1, per_page: 12, total: 0, pages: 0 },
@@ -308,7 +311,7 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
     });
   });
 
-  it('has no badges, because nothing awards any', async () => {
+  it('have no badges, because nothing awards any', async () => {
     const reply = await tool.anonymous.call(getPublicBadges, { user_id: MAYA, page: 3 });
     expect(reply.data).toEqual({
       pagination_info: { page: 3, per_page: 20, total: 0, pages: 0 },
@@ -316,24 +319,24 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
     });
   });
 
-  it('a failed submission earns nothing', async () => {
+  it('do not change by a failed submission', async () => {
     verdict = 'failed';
-    await handIn(maya, L1);
+    await submit(maya, L1);
     verdict = 'passed';
     expect((await personOf(MAYA)).data).toMatchObject({ points: 0, labs_passed: 0 });
   });
 
-  it('LAB-7 hints cost points; a lab passed again counts once, and adds what it is worth more', async () => {
+  it('LAB-7 count points less hints; a lab passed again counts once, and adds the difference', async () => {
     const { points } = packOf(L1).pack;
-    const attempt = await handIn(maya, L1, { hints: 1 });
+    const attempt = await submit(maya, L1, { hints: 1 });
     const first = (await personOf(MAYA)).data;
     expect(first.points).toBeGreaterThan(0);
     expect(first.points).toBeLessThan(points);
     tool.clock.advance(1_000);
-    await handIn(maya, L1);
+    await submit(maya, L1);
     expect((await personOf(MAYA)).data.points).toBe(first.points);
     await maya.call(resetLab, { attempt_id: attempt.attempt_id });
-    await handIn(maya, L1);
+    await submit(maya, L1);
     expect((await personOf(MAYA)).data).toMatchObject({ points, labs_passed: 1 });
     const rows = await tool.database.db.select().from(pointGain).where(eq(pointGain.personId, MAYA));
     expect(new Map(rows.map(({ points: gained, isFirst }) => [isFirst, gained]))).toEqual(
@@ -344,10 +347,10 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
     );
   });
 
-  it('tells challenges from labs, and a playground is worth nothing', async () => {
+  it('separate challenges from labs, and give nothing for a playground', async () => {
     tool.clock.advance(60_000);
-    await handIn(maya, CHALLENGE);
-    await handIn(maya, PLAYGROUND);
+    await submit(maya, CHALLENGE);
+    await submit(maya, PLAYGROUND);
     expect((await personOf(MAYA)).data).toMatchObject({
       labs_passed: 1,
       challenges_solved: 1,
@@ -368,13 +371,13 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
     ]);
   });
 
-  it('a course shows once something in it is done, then as completed', async () => {
+  it('include a course once something in it is done, then as completed', async () => {
     const item = tool.catalogue.courses
       .find(({ id }) => id === C2)
       ?.subjects.flatMap(({ items }) => items)
       .find(({ object_type }) => object_type === 'lab');
     if (item?.object_type !== 'lab') throw new Error('the course holds no lab');
-    await handIn(maya, asId(item.lab_id), { item: asId(item.key) });
+    await submit(maya, asId(item.lab_id), { item: asId(item.key) });
     const [course] = (await listed('courses')).results;
     expect(course).toMatchObject({ kind: 'course', id: C2, state: 'in_progress' });
     expect((await personOf(MAYA)).data.courses_completed).toBe(0);
@@ -389,7 +392,7 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
     expect((await personOf(MAYA)).data.courses_completed).toBeGreaterThanOrEqual(1);
   });
 
-  it('pages, and a page past the end is empty', async () => {
+  it('come in pages, and a page past the end is empty', async () => {
     const more = labs.filter(({ pack }) => pack.type === 'lab').slice(-13);
     await tool.database.db
       .insert(pointGain)
@@ -413,13 +416,13 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
     expect(past).toEqual({ pagination_info: { ...first.pagination_info, page: 9 }, results: [] });
   });
 
-  it.each([0, -1, 1.5, 501, 'x', '1e3', null])('the page %j is refused by name', async (page) => {
+  it.each([0, -1, 1.5, 501, 'x', '1e3', null])('are refused by name for the page %j', async (page) => {
     const input = { user_id: MAYA, page } as { user_id: PersonId; page: number };
     const reply = await tool.anonymous.call(listPublicActivity, input);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['page']]);
   });
 
-  it('an entry whose lab was withdrawn is left out', async () => {
+  it('leave out an entry whose lab was withdrawn', async () => {
     const { total } = (await listed()).pagination_info;
     await tool.database.db.insert(pointGain).values({
       personId: MAYA,

@@ -15,7 +15,7 @@ import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { PublicProfileService } from './public-profile.service.ts';
 
-/** Enough for a class behind one address, too little to copy everybody out. */
+/** Enough for a class behind one address, too little to copy the whole board. */
 const CALLS_PER_MINUTE = 240;
 const MINUTE_MS = 60_000;
 
@@ -46,7 +46,7 @@ export function toPublicProfileRoutes(
       return profiles.listBoard(input.period, input.page);
     }),
   ];
-  /** These answer for the caller alone: there is no id to name somebody else by. */
+  /** These serve the caller alone: there is no id that could name another person. */
   const own: Route<PortalActor>[] = [
     serve(getVisibility, ({ actor }: { actor: PortalActor }) => profiles.getVisibility(actor.personId)),
     serve(setVisibility, async ({ input, actor }) =>

@@ -31,7 +31,7 @@ export interface Paged<T> {
 
 export interface PublicProfileService {
   getVisibility(personId: PersonId): Promise<Visibility>;
-  /** @param alias null takes it away, undefined leaves it */
+  /** @param alias null removes it, undefined leaves it */
   setVisibility(personId: PersonId, visible: boolean, alias: string | null | undefined): Promise<Visibility>;
   /** Throws `profile_not_found`, as do the next two. */
   getPerson(personId: PersonId): Promise<PublicPerson>;
@@ -52,7 +52,7 @@ function toPagination(page: number, perPage: number, total: number): PaginationI
 const toName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** An alias stands alone: a picture would tell who it is. */
+/** An alias is shown without a picture: that would reveal the person. */
 function toShown(row: {
   alias: string | null;
   firstName: string;
@@ -91,7 +91,7 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
 
   async function getOwn(personId: PersonId): Promise<Visibility> {
     const row = await store.findOwn(db, personId);
-    // The account went while the call was under way.
+    // The account was deleted during the call.
     if (!row) throw problem('not_signed_in');
     return {
       user_id: personId,
@@ -137,7 +137,7 @@ export function createPublicProfileService(deps: PublicProfileDeps): PublicProfi
 
     async listBadges(personId, page) {
       await getShown(personId);
-      // Nothing awards badges yet: the truth is that there are none.
+      // Nothing awards badges yet, so there are none.
       return { pagination_info: toPagination(page, PUBLIC_PAGE_SIZES.badges, 0), results: [] };
     },
 

@@ -16,7 +16,7 @@ export async function findOwn(db: DbOrTx, personId: PersonId) {
   return row;
 }
 
-/** Somebody who is shown; whoever is not counts as not there. */
+/** A person who is shown; a hidden one counts as missing. */
 export async function findShown(db: DbOrTx, personId: PersonId) {
   const [row] = await db
     .select({ person, profile: publicProfile })
@@ -60,8 +60,9 @@ export function readEnrolments(db: DbOrTx, personId: PersonId) {
 }
 
 /**
- * Records what a pass added to the points of a lab; a pass that is worth no more adds nothing. Two passes at the same time, by
- * a flag and by a submission, wait for each other; `no key update` lets rows that name the person be written meanwhile.
+ * Records what a pass added to the points of a lab; a pass that is worth no more adds nothing. Two passes at the same
+ * time, by a flag and by a submission, wait for each other; `no key update` lets rows that name the person be written
+ * meanwhile.
  */
 export async function recordPass(
   tx: Tx,

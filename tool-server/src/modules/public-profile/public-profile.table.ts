@@ -4,8 +4,8 @@ import { instant } from '../../platform/db/columns.ts';
 import { account, person } from '../people/people.table.ts';
 
 /**
- * How an account is shown in public; without a row it is not. Only an account can have one: whoever came by a launch
- * is nowhere shown. @see PROF-12
+ * How an account is shown in public; without a row it is not. Only an account can have one: people who came by a launch
+ * are never shown. @see PROF-12
  */
 export const publicProfile = pgTable(
   'public_profile',
@@ -14,7 +14,7 @@ export const publicProfile = pgTable(
       .primaryKey()
       .references(() => account.personId, { onDelete: 'cascade' }),
     visible: boolean('visible').notNull().default(false),
-    /** Stands in place of name and picture. */
+    /** Shown in place of name and picture. */
     alias: text('alias'),
     /** The alias as it is compared. It stays taken while its owner is hidden. */
     aliasKey: text('alias_key'),

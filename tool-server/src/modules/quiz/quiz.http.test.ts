@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** The right answers, read from the catalogue the server has. */
+/** The right answers, read from the server's catalogue. */
 function rightAnswers(): Record<string, string[]> {
   const quiz = tool.catalogue.quizzes.find(({ id }) => id === QUIZ);
   return Object.fromEntries(
@@ -39,10 +39,10 @@ describe('SVC-8 quiz', () => {
     expect(data.quiz.questions.length).toBeGreaterThanOrEqual(8);
     expect(JSON.stringify(data.quiz)).not.toMatch(/correct|why/);
   });
-  it('an unknown quiz is not found', async () => {
+  it('is not found when it is unknown', async () => {
     expect((await learner.call(getQuiz, { quiz_id: asId('no-such-quiz') })).code).toBe('quiz_not_found');
   });
-  it('no answers, unknown questions and unknown options score nothing and break nothing', async () => {
+  it('scores nothing for missing answers, unknown questions and unknown options', async () => {
     for (const answers of [
       {},
       { nope: ['a'] },
@@ -53,11 +53,11 @@ describe('SVC-8 quiz', () => {
       expect([reply.status, reply.data.passed, reply.data.score_percent]).toEqual([200, false, 0]);
     }
   });
-  it('a fail completes nothing', async () => {
+  it('completes nothing when it is failed', async () => {
     await learner.call(gradeQuiz, { quiz_id: QUIZ, answers: {}, course: { event_id: C2, item_id: ITEM } });
     expect(await isDone()).toBe(false);
   });
-  it('a pass for an item that does not hold this quiz completes nothing', async () => {
+  it('completes no item that does not hold it', async () => {
     await learner.call(gradeQuiz, {
       quiz_id: QUIZ,
       answers: rightAnswers(),
@@ -65,7 +65,7 @@ describe('SVC-8 quiz', () => {
     });
     expect(await isDone()).toBe(false);
   });
-  it('PLAYER-10 a pass explains every option, is stored as the best, and completes the item', async () => {
+  it('PLAYER-10 explains every option after a pass, stores it as the best, and completes the item', async () => {
     const reply = await learner.call(gradeQuiz, {
       quiz_id: QUIZ,
       answers: rightAnswers(),

@@ -20,8 +20,8 @@ export interface ReviewDeps {
 }
 
 /**
- * The state is encrypted: the form's maker can send it back but neither read nor make one. It says whose review it is and
- * until when. @see CALL-46, DATA-20
+ * The state is encrypted: the form's operator can send it back but neither read nor forge one. It holds whose review it
+ * is and until when. @see CALL-46, DATA-20
  */
 export function createReviewService(deps: ReviewDeps): ReviewService {
   const { database, secret, clock, formUrl } = deps;

@@ -18,4 +18,4 @@ it.each([
   ['node', 'Unknown browser'],
   ['<script>alert(1)</script>', 'Unknown browser'],
   ['', 'Unknown browser'],
-])('%s is %s', (userAgent, device) => expect(toDevice(userAgent)).toBe(device));
+])('toDevice reads %s as %s', (userAgent, device) => expect(toDevice(userAgent)).toBe(device));

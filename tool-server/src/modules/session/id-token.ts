@@ -6,7 +6,7 @@ import type { AccountRow } from './session.store.ts';
 
 export interface IdTokens {
   sign(found: AccountRow, sessionId: string): Promise<string>;
-  /** The session of a token of ours; throws `not_signed_in` or `token_expired`. */
+  /** The session of a valid token of ours; throws `not_signed_in` or `token_expired`. */
   readSessionId(token: string): Promise<string>;
 }
 

@@ -7,8 +7,8 @@ type Flags = Pick<
 >;
 
 /**
- * What an account is in the table of rights. Company rights need a company, whatever the flags say; somebody who must
- * confirm their address first is nothing else until then. @see GEN-11, AUTH-41
+ * What an account is in the table of rights. Company rights need a company, whatever the flags are; an account that
+ * must confirm its address first has no other kind until then. @see GEN-11, AUTH-41
  */
 export function toKinds(account: Flags, companyId: string | null): CallerKind[] {
   if (account.verify === 'FORCE') return ['unverified'];

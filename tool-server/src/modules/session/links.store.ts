@@ -4,7 +4,7 @@ import { signInLink } from './session.table.ts';
 
 type LinkRow = typeof signInLink.$inferSelect;
 
-/** Writes a link in place of those that were asked for from the same place. */
+/** Writes a link in place of those requested from the same network address. */
 export async function insertLink(tx: Tx, row: Omit<LinkRow, 'tries' | 'endedAt'>): Promise<void> {
   await tx
     .update(signInLink)
@@ -20,7 +20,7 @@ export async function insertLink(tx: Tx, row: Omit<LinkRow, 'tries' | 'endedAt'>
   await tx.insert(signInLink).values(row);
 }
 
-/** The link, held until the transaction ends: it can be used only once. */
+/** The link, locked until the transaction ends: it can be used only once. */
 export async function lockLink(tx: Tx, id: string): Promise<LinkRow | undefined> {
   const [row] = await tx.select().from(signInLink).where(eq(signInLink.id, id)).for('update');
   return row;
@@ -33,7 +33,7 @@ export async function countLinkTry(tx: Tx, id: string): Promise<void> {
     .where(eq(signInLink.id, id));
 }
 
-/** A person who is in needs no other link: all that were mailed to the address end. */
+/** A signed-in person needs no other link: all that were mailed to the address end. */
 export async function endLinks(tx: Tx, email: string, at: Date): Promise<void> {
   await tx
     .update(signInLink)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { account } from '../people/index.ts';
 import { portalSession } from './session.table.ts';
 
-/** Those of some sessions that are neither ended nor run out and whose account may still be used; one statement. */
+/** Those of some sessions that are neither ended nor expired and whose account may still be used; one statement. */
 export async function listLiveSessions(
   db: Db,
   sessionIds: readonly string[],

@@ -11,9 +11,10 @@ beforeAll(async () => {
 beforeEach(() => tool.clock.advance(3_600_000));
 afterAll(() => tool.close());
 
-const ask = (username: string, caller: Caller = tool.anonymous) => caller.call(sendMagicLink, { username });
+const requestLink = (username: string, caller: Caller = tool.anonymous) =>
+  caller.call(sendMagicLink, { username });
 
-/** What the newest mail to an address leads to. */
+/** The address in the newest mail to a person. */
 async function readLink(email: string) {
   const [mail] = await tool.mails(email);
   const address = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://no-mail.test');
@@ -21,14 +22,14 @@ async function readLink(email: string) {
   return { address, input: { username: of('email'), session: of('session'), code: of('code') } };
 }
 
-async function askAndRead(email: string) {
-  await ask(email);
+async function requestAndRead(email: string) {
+  await requestLink(email);
   return (await readLink(email)).input;
 }
 
 describe('AUTH-17, AUTH-18 the mailed link', () => {
-  it('points at /auth on our own address with email, session and code, and signs in', async () => {
-    expect((await ask('Member@ACME.test ')).status).toBe(200);
+  it('has the address /auth on our own origin with email, session and code, and signs in', async () => {
+    expect((await requestLink('Member@ACME.test ')).status).toBe(200);
     const { address, input } = await readLink('member@acme.test');
     expect(`${address.origin}${address.pathname}`).toBe('https://tool.test/auth');
     expect(input.username).toBe('member@acme.test');
@@ -51,8 +52,8 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
   });
 
-  it('works once: a second use answers the session message', async () => {
-    const input = await askAndRead('ind@demo.test');
+  it('works once: a second use gets the session message', async () => {
+    const input = await requestAndRead('ind@demo.test');
     const replies = await Promise.all([1, 2, 3].map(() => tool.anonymous.call(respondAuth, input)));
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
     const again = await tool.anonymous.call(respondAuth, input);
@@ -63,33 +64,33 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
   });
 
   it('works for three minutes, to the second', async () => {
-    const input = await askAndRead('ind@demo.test');
+    const input = await requestAndRead('ind@demo.test');
     tool.clock.advance(179_000);
     expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
-    const late = await askAndRead('ind@demo.test');
+    const late = await requestAndRead('ind@demo.test');
     tool.clock.advance(180_000);
     const reply = await tool.anonymous.call(respondAuth, late);
     expect([reply.status, reply.code, reply.message]).toEqual([400, 'code_expired', 'Code has expired']);
   });
 
-  it('is not used up by opening it: only the POST of the page acts', async () => {
-    const input = await askAndRead('ind@demo.test');
+  it('is not used up by opening it: only the POST of the page uses it', async () => {
+    const input = await requestAndRead('ind@demo.test');
     const query = new URLSearchParams({ email: input.username, ...input });
     await tool.fetch(`/auth?${query}`);
     await tool.fetch(`/api/main/auth/respond?${query}`);
     expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
   });
 
-  it('each new link ends the one before', async () => {
-    const first = await askAndRead('ind@demo.test');
+  it('is replaced by each new link', async () => {
+    const first = await requestAndRead('ind@demo.test');
     tool.clock.advance(30_000);
-    const second = await askAndRead('ind@demo.test');
+    const second = await requestAndRead('ind@demo.test');
     expect((await tool.anonymous.call(respondAuth, first)).code).toBe('session_invalid');
     expect((await tool.anonymous.call(respondAuth, second)).status).toBe(200);
   });
 
   it('ERR-11 a wrong code is refused, and five of them end the link', async () => {
-    const input = await askAndRead('ind@demo.test');
+    const input = await requestAndRead('ind@demo.test');
     for (let tries = 0; tries < 5; tries += 1) {
       const reply = await tool.anonymous.call(respondAuth, { ...input, code: `guess ${tries}` });
       expect([reply.status, reply.code, reply.message]).toEqual([400, 'wrong_code', 'Wrong code']);
@@ -103,29 +104,29 @@ describe('AUTH-17, AUTH-18 the mailed link', () => {
     ['an unknown session', { session: 'made-up' }],
     ['an odd session', { session: "' or 1=1 --" }],
   ])('is refused with %s', async (_what, change) => {
-    const input = await askAndRead('ind@demo.test');
+    const input = await requestAndRead('ind@demo.test');
     expect((await tool.anonymous.call(respondAuth, { ...input, ...change })).code).toBe('session_invalid');
     expect((await tool.anonymous.call(respondAuth, input)).status).toBe(200);
   });
 
-  it('AUTH-40, AUTH-41 the demand to verify comes along', async () => {
-    const { data } = await tool.anonymous.call(respondAuth, await askAndRead('force@demo.test'));
+  it('AUTH-40, AUTH-41 signs in together with the demand to verify', async () => {
+    const { data } = await tool.anonymous.call(respondAuth, await requestAndRead('force@demo.test'));
     expect(data.custom?.verify).toBe('FORCE');
   });
 });
 
-describe('AUTH-36..AUTH-39 who may not enter', () => {
+describe('AUTH-36..AUTH-39 a mailed link of an account that may not enter', () => {
   it.each([
     ['invited@acme.test', 'Confirm Password'],
     ['expired@oldco.test', 'Company subscription has been expired'],
     ['expired@demo.test', 'Subscription has been expired'],
-  ])('%s: %s, and no tokens', async (email, message) => {
-    const reply = await tool.anonymous.call(respondAuth, await askAndRead(email));
+  ])('for %s gets %s, and no tokens', async (email, message) => {
+    const reply = await tool.anonymous.call(respondAuth, await requestAndRead(email));
     expect([reply.status, reply.message, reply.data]).toEqual([200, message, {}]);
   });
 
-  it('a link confirms an account that never was: whoever opens it has the mailbox', async () => {
-    const reply = await tool.anonymous.call(respondAuth, await askAndRead('unverified@demo.test'));
+  it('confirms an account that was never confirmed: opening it proves access to the mailbox', async () => {
+    const reply = await tool.anonymous.call(respondAuth, await requestAndRead('unverified@demo.test'));
     expect(reply.data.AuthenticationResult?.IdToken).toBeTruthy();
     const later = await tool.anonymous.call(login, {
       username: 'unverified@demo.test',
@@ -136,45 +137,45 @@ describe('AUTH-36..AUTH-39 who may not enter', () => {
 });
 
 describe('AUTH-12 the lock of thirty seconds', () => {
-  it('is stored on the server and says how long it lasts', async () => {
+  it('is stored on the server and its length is in the reply', async () => {
     const before = (await tool.mails('ind@demo.test')).length;
-    expect((await ask('ind@demo.test')).status).toBe(200);
+    expect((await requestLink('ind@demo.test')).status).toBe(200);
     tool.clock.advance(10_000);
-    const locked = await ask('ind@demo.test');
+    const locked = await requestLink('ind@demo.test');
     expect([locked.status, locked.code, locked.headers.get('retry-after')]).toEqual([
       429,
       'too_many_tries',
       '20',
     ]);
     tool.clock.advance(20_000);
-    expect((await ask('ind@demo.test')).status).toBe(200);
+    expect((await requestLink('ind@demo.test')).status).toBe(200);
     expect(await tool.mails('ind@demo.test')).toHaveLength(before + 2);
   });
 
-  it('cannot be held on somebody else: it counts by the asker, and so does the end of an older link', async () => {
-    const own = await askAndRead('ind@demo.test');
+  it('cannot be held on another person: it counts by sender, and so does the end of an older link', async () => {
+    const own = await requestAndRead('ind@demo.test');
     for (let round = 0; round < 4; round += 1) {
-      await ask('ind@demo.test', tool.from('203.0.113.9'));
+      await requestLink('ind@demo.test', tool.from('203.0.113.9'));
       tool.clock.advance(30_000);
     }
     expect((await tool.anonymous.call(respondAuth, own)).status).toBe(200);
-    expect((await ask('ind@demo.test')).status).toBe(200);
+    expect((await requestLink('ind@demo.test')).status).toBe(200);
   });
 
-  it('nobody fills a mailbox from many addresses, and whoever signed in before still gets a link', async () => {
+  it('prevents filling a mailbox from many addresses, while a person who signed in before still gets a link', async () => {
     const home = tool.from('198.51.100.7');
     await home.call(login, { username: 'ind@demo.test', password: DEMO_PASSWORD });
     const strangers = Array.from({ length: 14 }, (_, number) => tool.from(`203.0.113.${number}`));
     const replies = [];
-    for (const stranger of strangers) replies.push((await ask('ind@demo.test', stranger)).status);
+    for (const stranger of strangers) replies.push((await requestLink('ind@demo.test', stranger)).status);
     expect(replies.filter((status) => status === 200)).toHaveLength(10);
-    expect((await ask('ind@demo.test', home)).status).toBe(200);
+    expect((await requestLink('ind@demo.test', home)).status).toBe(200);
   });
 });
 
 describe('AUTH-19 unknown addresses', () => {
-  it('get the same answers, the lock too, and no mail', async () => {
-    const shape = ({ status, code, message, data, headers }: Awaited<ReturnType<typeof ask>>) => [
+  it('get the same replies, the lock too, and no mail', async () => {
+    const shape = ({ status, code, message, data, headers }: Awaited<ReturnType<typeof requestLink>>) => [
       status,
       code,
       message,
@@ -182,11 +183,11 @@ describe('AUTH-19 unknown addresses', () => {
       headers.get('retry-after'),
     ];
     for (let round = 0; round < 2; round += 1)
-      expect(shape(await ask('nobody@demo.test'))).toEqual(shape(await ask('ind@demo.test')));
+      expect(shape(await requestLink('nobody@demo.test'))).toEqual(shape(await requestLink('ind@demo.test')));
     expect(await tool.mails('nobody@demo.test')).toEqual([]);
   });
 
-  it('cost the same writes: a link and a mail are written that lead nowhere', async () => {
+  it('cost the same writes: a link and a mail are written that have no effect', async () => {
     const count = async () => {
       const [row] = await tool.database.query<{ links: number | string; mails: number | string }>({
         name: 'count_written',
@@ -196,22 +197,22 @@ describe('AUTH-19 unknown addresses', () => {
       return [Number(row?.links), Number(row?.mails)];
     };
     const [links = 0, mails = 0] = await count();
-    await ask('nobody@demo.test');
+    await requestLink('nobody@demo.test');
     expect(await count()).toEqual([links + 1, mails + 1]);
   });
 });
 
-describe('DEMO-13 secrets', () => {
-  it('the database and the log hold no code and no link that works', async () => {
-    const input = await askAndRead('ind@demo.test');
+describe('DEMO-13 the secrets of a mailed link', () => {
+  it('are neither in the database nor in the log', async () => {
+    const input = await requestAndRead('ind@demo.test');
     await tool.anonymous.call(respondAuth, { ...input, code: 'a wrong secret' });
     const { data } = await tool.anonymous.call(respondAuth, input);
-    const kept = await tool.database.query<{ all: string }>({
+    const stored = await tool.database.query<{ all: string }>({
       name: 'all_link_secrets',
       text: `select (select string_agg(l::text, ' ') from sign_in_link l) || (select string_agg(m::text, ' ') from mail m) as all`,
       values: [],
     });
-    const seen = `${kept[0]?.all} ${tool.logs.join(' ')}`;
+    const seen = `${stored[0]?.all} ${tool.logs.join(' ')}`;
     expect(seen).toContain('ind@demo.test');
     for (const secret of [input.code, 'a wrong secret', data.AuthenticationResult?.RefreshToken])
       expect(seen).not.toContain(secret);

@@ -26,7 +26,7 @@ import type { HashSource } from './source.ts';
 const MAX_TRIES = 5;
 const MINUTE_MS = 60_000;
 
-/** One link in thirty seconds for one person asked for from one address. @see AUTH-12 */
+/** One link in thirty seconds for one person, requested from one address. @see AUTH-12 */
 const perPair = (email: string, source: string): Limit => ({
   of: ['magic link', email, source],
   most: 1,
@@ -37,7 +37,7 @@ const perSource = (source: string): Limit => ({
   most: 120,
   windowMs: 10 * MINUTE_MS,
 });
-/** Nobody's mailbox is filled from addresses that person never signed in from. */
+/** A mailbox cannot be filled from addresses that the person never signed in from. */
 const perPerson = (email: string): Limit => ({
   of: ['magic link from elsewhere', email],
   most: 10,
@@ -52,7 +52,7 @@ const perResponder = (source: string): Limit => ({
 const toHash = (code: string) => createHash('sha256').update(code).digest();
 
 export interface MagicLinks {
-  /** Mails a link, or does what takes as long. Throws `too_many_tries`. @see AUTH-18, AUTH-19 */
+  /** Mails a link, or does work that takes as long. Throws `too_many_tries`. @see AUTH-18, AUTH-19 */
   send(email: string, context: SignInContext): Promise<void>;
   /** Signs in, once. Throws `session_invalid`, `wrong_code`, `code_expired`, `too_many_tries`. @see CALL-7 */
   respond(
@@ -86,14 +86,14 @@ export function createMagicLinks(deps: {
     deps;
   const { db } = database;
 
-  /** Seconds to wait before another link, if any; counts. */
-  async function countAsking(tx: Tx, email: string, source: string, isKnown: boolean) {
+  /** Seconds to wait before another link, if any; counts the request. */
+  async function countRequest(tx: Tx, email: string, source: string, isKnown: boolean) {
     const locked = await limits.count(tx, [perPair(email, source)]);
     if (locked !== undefined) return locked;
     return limits.count(tx, isKnown ? [] : [perSource(source), perPerson(email)]);
   }
 
-  /** Only the installation's own address goes into a mail, never one that a request names. */
+  /** Only the installation's own address is used in a mail, never one that a request names. */
   function toAddress(email: string, session: string, code: string): string {
     return `${publicUrl}${PUBLIC_PAGES.auth}?${new URLSearchParams({ email, session, code })}`;
   }
@@ -117,8 +117,8 @@ export function createMagicLinks(deps: {
     if (!found) return refused('session_invalid');
     await links.endLinks(tx, username, now);
     if (found.account.state === 'unverified') {
-      // Whoever opens the link has the mailbox: that is what confirming the address asks for. The password came with
-      // a signup nobody had confirmed; unless it was chosen where the link was asked for, it may be a stranger's.
+      // Opening the link proves access to the mailbox, which is what confirming the address requires. The password came
+      // with an unconfirmed signup; unless it was chosen where the link was requested, it may be a stranger's.
       const { personId, account } = found;
       const isStrangers = account.signedUpFrom !== null && account.signedUpFrom !== link.source;
       await activateAccount(tx, events, {
@@ -144,7 +144,7 @@ export function createMagicLinks(deps: {
       const expiresAt = new Date(now.getTime() + MAGIC_LINK_LIFETIME_SECONDS * 1000);
       const content = deps.toMailContent(toMagicLinkEmail(productName, toAddress(email, id, code)));
       const retryAfterSeconds = await db.transaction(async (tx) => {
-        const wait = await countAsking(tx, email, source, isKnown);
+        const wait = await countRequest(tx, email, source, isKnown);
         if (wait !== undefined) return wait;
         await links.insertLink(tx, {
           id,
@@ -154,7 +154,7 @@ export function createMagicLinks(deps: {
           createdAt: now,
           expiresAt,
         });
-        // The same writes for everybody: the answer's time tells no more than the answer. @see AUTH-19
+        // The same writes for every address: the response time reveals no more than the response. @see AUTH-19
         await mailer.send(
           tx,
           { to: email, ...content },

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../../platform/secret/secret.ts';
 
-/** What a refresh token says of itself, before anything is believed. */
+/** The parts of a refresh token, before anything is verified. */
 export interface ReadRefreshToken {
   sessionId: string;
   generation: number;
@@ -14,7 +14,7 @@ interface Family {
 }
 
 export interface RefreshTokens {
-  /** The token of one generation: the same every time it is asked for. */
+  /** The token of one generation: computed, so always the same. */
   make(family: Family, generation: number): string;
   read(token: string): ReadRefreshToken | undefined;
   isGenuine(read: ReadRefreshToken, family: Family): boolean;
@@ -23,8 +23,8 @@ export interface RefreshTokens {
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * Refresh tokens that are computed, not kept: `<session>.<generation>.<proof>`, the proof an HMAC under the
- * installation's secret with the session's own salt. A successor can so be given twice (a lost answer, two tabs)
+ * Refresh tokens that are computed, not stored: `<session>.<generation>.<proof>`, the proof an HMAC under the
+ * installation's secret with the session's own salt. A successor can so be issued twice (a lost response, two tabs)
  * while neither the database nor the secret alone is enough to make one.
  */
 export function createRefreshTokens(secret: Secret): RefreshTokens {

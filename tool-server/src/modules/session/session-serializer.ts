@@ -3,7 +3,7 @@ import type { AccountRow } from './session.store.ts';
 
 export type Tokens = Pick<LoginData, 'IdToken' | 'RefreshToken' | 'AccessToken'>;
 
-/** The answer of `login`. @see DATA-7, DATA-9 */
+/** The response of `login`. @see DATA-7, DATA-9 */
 export function toLoginData({ account }: AccountRow, tokens: Tokens): LoginData {
   return {
     ...tokens,
@@ -19,7 +19,7 @@ export function toLoginData({ account }: AccountRow, tokens: Tokens): LoginData 
   };
 }
 
-/** The answer of a sign-in by link or provider: the same values, spelled as the specification has them. @see DATA-8 */
+/** The response of a sign-in by link or provider: the same values, in the specification's spelling. @see DATA-8 */
 export function toAuthData({ account }: AccountRow, tokens: Tokens): AuthData {
   return {
     AuthenticationResult: tokens,

@@ -35,7 +35,7 @@ describe('CALL-6 login', () => {
     ).toBe(true);
   });
 
-  it('DATA-5, DATA-6 claims: no company id marks an individual user', async () => {
+  it('DATA-5, DATA-6 gives claims where a missing company id marks an individual user', async () => {
     const individual = decodeJwt((await signIn('ind@demo.test')).data.IdToken ?? '');
     const member = decodeJwt((await signIn('member@acme.test')).data.IdToken ?? '');
     expect(individual).toMatchObject({ email: 'ind@demo.test', given_name: 'Ines', family_name: 'Dahl' });
@@ -45,7 +45,7 @@ describe('CALL-6 login', () => {
     ]);
   });
 
-  it('DEMO-8 takes the address in any case, with spaces around', async () => {
+  it('DEMO-8 accepts the address in any letter case, with spaces around', async () => {
     expect((await signIn(' Member@ACME.test ')).status).toBe(200);
   });
 
@@ -53,17 +53,17 @@ describe('CALL-6 login', () => {
     ['invited@acme.test', 'Confirm Password'],
     ['expired@oldco.test', 'Company subscription has been expired'],
     ['expired@demo.test', 'Subscription has been expired'],
-  ])('AUTH-36..AUTH-39 %s: %s, and no tokens', async (email, message) => {
+  ])('AUTH-36..AUTH-39 gives for %s the message %s, and no tokens', async (email, message) => {
     const reply = await signIn(email);
     expect([reply.status, reply.message, reply.data]).toEqual([200, message, {}]);
   });
 
-  it('ERR-9 an unverified account is refused with the fixed message', async () => {
+  it('ERR-9 refuses an unverified account with the fixed message', async () => {
     const reply = await signIn('unverified@demo.test');
     expect([reply.status, reply.message]).toEqual([400, 'User account not verified! Please confirm signup']);
   });
 
-  it('AUTH-19 a wrong password and an unknown address get the same answer', async () => {
+  it('AUTH-19 gives the same reply for a wrong password and an unknown address', async () => {
     const [wrong, unknown] = await Promise.all([signIn('ind@demo.test', 'nope'), signIn('nobody@demo.test')]);
     const shape = ({ status, code, message }: typeof wrong) => [status, code, message];
     expect(shape(wrong)).toEqual(shape(unknown));
@@ -78,7 +78,7 @@ describe('CALL-6 login', () => {
     ]);
   });
 
-  it('slows guessing from one address, says how long to wait, and lets the owner in afterwards', async () => {
+  it('slows guessing from one address, gives the wait, and lets the owner in afterwards', async () => {
     const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn('manager@acme.test', 'guess')));
     const refused = guesses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('CALL-6 login', () => {
     expect((await signIn('manager@acme.test')).data.IdToken).toBeTruthy();
   });
 
-  it('a lock by guessing cannot be held on somebody who signed in from there before', async () => {
+  it('does not lock out a person who signed in from there before, whoever guesses elsewhere', async () => {
     const home = tool.from('198.51.100.7');
     const own = { username: 'member@globex.test', password: DEMO_PASSWORD };
     expect((await home.call(login, own)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('CALL-6 login', () => {
     expect((await tool.from('203.0.113.77').call(login, own)).status).toBe(200);
   });
 
-  it('one address that tries many people is slowed, but not for people who signed in from it', async () => {
+  it('slows one address that tries many people, but not people who signed in from it', async () => {
     const shared = tool.from('192.0.2.1');
     const own = { username: 'admin@globex.test', password: DEMO_PASSWORD };
     expect((await shared.call(login, own)).status).toBe(200);
@@ -117,15 +117,15 @@ describe('CALL-6 login', () => {
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     expect((await shared.call(login, own)).status).toBe(200);
-    // The neighbours in the same network of a provider are not the same address; those of one household are.
+    // Addresses next to each other in one provider's network are different; those of one household count as the same.
     const tryFrom = (address: string) => tool.from(address).call(login, { ...own, password: 'guess' });
     for (let number = 0; number < 10; number += 1) await tryFrom(`2001:db8:0:1::${number + 1}`);
     expect((await tryFrom('2001:db8:0:1:ffff::1')).status).toBe(429);
     expect((await tryFrom('2001:db8:0:2::1')).status).toBe(400);
   });
 
-  it('AUTH-19 unknown addresses are slowed in the same way', async () => {
-    const tell = async (username: string) => {
+  it('AUTH-19 slows unknown addresses in the same way', async () => {
+    const readReply = async (username: string) => {
       const seen = [];
       for (let tries = 0; tries < 12; tries += 1) {
         const reply = await tool.from('192.0.2.9').call(login, { username, password: 'guess' });
@@ -133,10 +133,10 @@ describe('CALL-6 login', () => {
       }
       return seen;
     };
-    expect(await tell('nobody@demo.test')).toEqual(await tell('champion@acme.test'));
+    expect(await readReply('nobody@demo.test')).toEqual(await readReply('champion@acme.test'));
   });
 
-  it('the table of limits holds no address, and windows that are over are swept', async () => {
+  it('stores no address in the table of limits, and removes windows that are over', async () => {
     await signIn('a-very-odd-address@demo.test', 'guess');
     const read = () =>
       tool.database.query<{ all: string | null; n: number | string }>({
@@ -151,7 +151,7 @@ describe('CALL-6 login', () => {
     expect(Number((await read())[0]?.n)).toBe(0);
   });
 
-  it('DEMO-13 keeps no password and no refresh token readable', async () => {
+  it('DEMO-13 stores no password and no refresh token readably', async () => {
     const { data } = await signIn('ind@demo.test');
     const rows = await tool.database.query<{ all: string }>({
       name: 'all_secrets',
@@ -166,7 +166,7 @@ describe('CALL-6 login', () => {
 });
 
 describe('AUTH-20..AUTH-24 session', () => {
-  it('lasts four hours, then says the fixed words', async () => {
+  it('lasts four hours, then gets the fixed message', async () => {
     const learner = await tool.as('ind@demo.test');
     tool.clock.advance(14_399_000);
     expect((await learner.call(getDashboard, {})).status).toBe(200);
@@ -175,7 +175,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     expect([late.status, late.message]).toEqual([401, 'The incoming token has expired']);
   });
 
-  it('CALL-4 a refresh gives a fresh token in both shapes', async () => {
+  it('CALL-4 is refreshed with a new token in both shapes', async () => {
     const { data } = await signIn('ind@demo.test');
     const reply = await tool.anonymous.call(refreshToken, { refresh_token: data.RefreshToken ?? '' });
     expect(reply.data.AuthenticationResult?.IdToken).toBe(reply.data.IdToken);
@@ -184,14 +184,14 @@ describe('AUTH-20..AUTH-24 session', () => {
 
   it.each([
     ['made up', 'made up'],
-    ['of nobody', `00000000-0000-4000-8000-000000000000.0.${'x'.repeat(43)}`],
+    ['of no session', `00000000-0000-4000-8000-000000000000.0.${'x'.repeat(43)}`],
     ['of an odd form', `${'x'.repeat(36)}.0.${'x'.repeat(43)}`],
-  ])('ERR-20 a refresh token that is %s answers 400', async (_what, refresh_token) => {
+  ])('ERR-20 gets a 400 for a refresh token that is %s', async (_what, refresh_token) => {
     const reply = await tool.anonymous.call(refreshToken, { refresh_token });
     expect([reply.status, reply.code]).toEqual([400, 'refresh_refused']);
   });
 
-  it('AUTH-47 after logout neither token works, and logging out twice is no error', async () => {
+  it('AUTH-47 has no working token after logout, and logging out twice is no error', async () => {
     const { data } = await signIn('ind@demo.test');
     const refresh_token = data.RefreshToken ?? '';
     for (const _ of [1, 2]) expect((await tool.anonymous.call(logout, { refresh_token })).status).toBe(200);
@@ -199,7 +199,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     expect((await tool.anonymous.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
   });
 
-  it('an identity token outlives nothing: the session ends thirty days after the sign-in', async () => {
+  it('ends thirty days after the sign-in, whatever its identity token', async () => {
     let refresh_token = (await signIn('ind@demo.test')).data.RefreshToken ?? '';
     let idToken = '';
     for (let day = 0; day < 30; day += 1) {
@@ -219,7 +219,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     expect((await tool.anonymous.call(refreshToken, { refresh_token: next })).code).toBe('refresh_refused');
   });
 
-  it('a session that lay idle for fourteen days is over, and is swept', async () => {
+  it('ends after fourteen idle days, and is removed', async () => {
     const refresh_token = (await signIn('ind@demo.test')).data.RefreshToken ?? '';
     tool.clock.advance(14 * 86_400_000);
     expect((await tool.anonymous.call(refreshToken, { refresh_token })).code).toBe('refresh_refused');
@@ -241,7 +241,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     expect([reply.status, reply.code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('takes the token bare and as Bearer', async () => {
+  it('accepts the token bare and as Bearer', async () => {
     const { token } = await tool.as('ind@demo.test');
     for (const authorization of [token ?? '', `Bearer ${token}`]) {
       const response = await tool.fetch('/api/main/user/dashboard', { headers: { authorization } });
@@ -249,7 +249,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     }
   });
 
-  it('keeps when, on what and from where, and no more of it than that', async () => {
+  it('stores when, on what and from where, and nothing more', async () => {
     await tool.fetch('/api/main/login', {
       method: 'POST',
       headers: {
@@ -268,7 +268,7 @@ describe('AUTH-20..AUTH-24 session', () => {
     expect(rows[0]?.all).not.toContain('203.0.113.77');
   });
 
-  it('rights are read now: an admin who loses the right is refused with the same token', async () => {
+  it('has the rights of this moment: an admin who loses the right is refused with the same token', async () => {
     const admin = await tool.as('admin@acme.test');
     expect((await admin.call(listPlatforms, {})).status).toBe(200);
     await tool.database.query({ name: 'demote', text: 'update account set is_admin = false', values: [] });
@@ -288,7 +288,7 @@ describe('a refresh token is used once', () => {
   };
   const open = async () => (await signIn('ind@demo.test')).data.RefreshToken ?? '';
 
-  it('gives its successor, and one that comes again later ends the whole session', async () => {
+  it('gives its successor, and ends the whole session when it is used again later', async () => {
     const first = await open();
     const second = await refresh(first);
     tool.clock.advance(31_000);
@@ -300,7 +300,7 @@ describe('a refresh token is used once', () => {
     expect(tool.logs.some((line) => line.includes('session.refresh_reused'))).toBe(true);
   });
 
-  it('two tabs and a lost answer get the same successor for thirty seconds', async () => {
+  it('gives two tabs, and a repeat after a lost response, the same successor for thirty seconds', async () => {
     const first = await open();
     const answers = await Promise.all([refresh(first), refresh(first), refresh(first)]);
     expect(new Set(answers.map(({ next }) => next)).size).toBe(1);
@@ -312,14 +312,14 @@ describe('a refresh token is used once', () => {
     expect((await refresh(late.next)).code).toBe('refresh_refused');
   });
 
-  it('the one before the last has no leeway', async () => {
+  it('has no leeway when it is the one before the last', async () => {
     const first = await open();
     const { next } = await refresh(first);
     await refresh(next);
     expect((await refresh(first)).code).toBe('refresh_refused');
   });
 
-  it('cannot be made from an older one, and a forged one ends nobody', async () => {
+  it('cannot be made from an older one, and a forged one ends no session', async () => {
     const first = await open();
     const [session, , proof] = first.split('.');
     expect((await refresh(`${session}.1.${proof}`)).code).toBe('refresh_refused');
@@ -328,7 +328,7 @@ describe('a refresh token is used once', () => {
     expect((await refresh(first)).status).toBe(200);
   });
 
-  it('stands neither in the database nor in the log', async () => {
+  it('is neither in the database nor in the log', async () => {
     const { next, idToken } = await refresh(await open());
     const rows = await tool.database.query<{ all: string }>({
       name: 'all_sessions',
@@ -343,7 +343,7 @@ describe('a refresh token is used once', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends every session of the caller, immediately, and of nobody else', async () => {
+  it('ends every session of the caller, immediately, and no other', async () => {
     const [here, there] = [await signIn('ind@demo.test'), await signIn('ind@demo.test')];
     const other = await tool.as('free@demo.test');
     expect((await tool.withToken(here.data.IdToken ?? '').call(logoutEverywhere, {})).status).toBe(200);

@@ -12,7 +12,7 @@ export function toMagicLinkEmail(productName: string, address: string): EmailTem
     ],
     action: { label: 'Sign in', address },
     close: [
-      'If you did not ask for it, ignore this mail: nobody can sign in without this link, so do not pass it on.',
+      'If you did not ask for it, ignore this mail: no one can sign in without this link, so do not pass it on.',
     ],
   };
 }

@@ -21,22 +21,22 @@ import { createSessions, IDLE_MS, type IsPasswordAllowed, type SignInContext } f
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createSourceHasher } from './source.ts';
 
-/** Two tabs, or an answer that was lost: so long a used refresh token still gives its successor. */
+/** For two tabs, or a lost response: this long a used refresh token still gives its successor. */
 const LEEWAY_MS = 30_000;
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 600_000;
 const LOGIN_MESSAGE = 'Login successful';
 
 export interface SessionService {
-  /** Signs in; the three fixed messages come without tokens. @see AUTH-36..AUTH-39 */
+  /** Signs in; the three fixed messages have no tokens. @see AUTH-36..AUTH-39 */
   login(
     credentials: { username: string; password: string },
     context: SignInContext,
   ): Promise<{ message: string; data: Partial<LoginData> }>;
   magicLinks: MagicLinks;
   /**
-   * Signs a person in whose identity somebody else has proven (single sign-on). The three fixed messages come without
-   * tokens; throws `not_verified` for an account that is not active.
+   * Signs in a person whose identity was proven elsewhere (single sign-on). The three fixed messages have no tokens;
+   * throws `not_verified` for an account that is not active.
    */
   openSession(
     personId: PersonId,
@@ -46,9 +46,9 @@ export interface SessionService {
   refresh(refreshToken: string): Promise<{ IdToken: string; RefreshToken: string }>;
   logout(refreshToken: string): Promise<void>;
   logoutEverywhere(personId: PersonId): Promise<void>;
-  /** The same in the transaction of what calls for it. */
+  /** The same in a transaction of the caller. */
   endSessions(tx: Tx, personId: PersonId): Promise<void>;
-  /** Records that the caller is here: once per session and day (UTC). @see AUTH-25, CALL-5 */
+  /** Records the caller's visit: once per session and day (UTC). @see AUTH-25, CALL-5 */
   recordVisit(actor: PortalActor): Promise<void>;
   /** The person behind an identity token; throws `not_signed_in` or `token_expired`. */
   authenticate(token: string): Promise<PortalActor>;
@@ -108,7 +108,8 @@ export function createSessionService(deps: SessionDeps): SessionService {
     const isJustUsed =
       given.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= LEEWAY_MS;
     if (isJustUsed) return { kind: 'fresh', found, session };
-    // Newer than ours: the database was restored from a backup. Nobody stole anything, but nothing is sure either.
+    // Newer than ours: the database was restored from a backup. The token was not stolen, but it cannot be trusted
+    // either.
     if (given.generation > session.generation) return { kind: 'refused' };
     await store.deleteSession(tx, session.id);
     return { kind: 'reused', personId: session.personId };
@@ -119,11 +120,11 @@ export function createSessionService(deps: SessionDeps): SessionService {
       const passwordWasRight = await guard.begin(email, context.address);
       const isDomainOpen = await isPasswordAllowed(email);
       const found = await store.findAccount(db, { email });
-      // An invited user has no password yet: the invitation itself leads on, as the specification says.
+      // An invited user has no password yet: the invitation continues, as the specification says.
       if (isDomainOpen && found?.account.state === 'invited')
         return { message: 'Confirm Password', data: {} };
       const isRight = (await checkPassword(password, found?.account.passwordHash)) && found !== undefined;
-      // Said of the whole domain, known addresses or not, so that it tells nothing of the account.
+      // The same for the whole domain, known addresses or not, so that it reveals nothing about the account.
       if (!isDomainOpen && !(isRight && (await isPasswordAllowed(email, found.personId))))
         throw problem('sso_required');
       if (!isRight) throw problem('bad_credentials');

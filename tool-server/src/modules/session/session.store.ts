@@ -26,8 +26,8 @@ export async function findAccount(db: DbOrTx, by: { email: string } | { personId
 }
 
 /**
- * Holds the account of an address until the transaction ends. Whoever changes an account and what was mailed to it
- * takes the account first: so two of them never wait for each other.
+ * Locks the account of an address until the transaction ends. Code that changes an account and what was mailed to it
+ * locks the account first, so that two such transactions cannot deadlock.
  */
 export async function lockAccount(tx: Tx, email: string): Promise<void> {
   await tx
@@ -41,7 +41,7 @@ export async function lockAccount(tx: Tx, email: string): Promise<void> {
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export type SessionRow = typeof portalSession.$inferSelect;
 
-/** Writes the session, and remembers where this person signed in from. */
+/** Writes the session, and stores where this person signed in from. */
 export async function insertSession(
   tx: Tx,
   row: Omit<SessionRow, 'generation'>,
@@ -57,7 +57,9 @@ export async function insertSession(
     });
 }
 
-/** True when whoever has this address signed in from there before. One query, whether or not the address is known. */
+/**
+ * True when the person with this address signed in from there before. One query, whether or not the address is known.
+ */
 export async function isKnownSource(db: DbOrTx, email: string, source: string): Promise<boolean> {
   const rows = await db
     .select({ personId: knownSource.personId })
@@ -67,7 +69,7 @@ export async function isKnownSource(db: DbOrTx, email: string, source: string): 
   return rows.length > 0;
 }
 
-/** The session, held until the transaction ends: two refreshes follow each other. */
+/** The session, locked until the transaction ends: two refreshes follow each other. */
 export async function lockSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
   const [row] = await tx.select().from(portalSession).where(eq(portalSession.id, id)).for('update');
   return row;
@@ -80,7 +82,7 @@ export async function rotateSession(tx: Tx, id: string, generation: number, now:
     .where(eq(portalSession.id, id));
 }
 
-/** Who a session belongs to and what that person may do now, while it is neither ended nor run out. */
+/** The person of a session and their present rights, while it is neither ended nor expired. */
 export async function findSessionOwner(db: Db, id: string, now: Date) {
   const [row] = await db
     .select({ personId: person.id, companyId: person.companyId, account })
@@ -110,7 +112,7 @@ export async function insertVisit(db: DbOrTx, row: typeof portalVisit.$inferInse
   await db.insert(portalVisit).values(row).onConflictDoNothing();
 }
 
-/** Forgets sessions that ran out or lay idle, and places nobody signed in from for long. */
+/** Removes sessions that expired or were idle, and places not used for long. */
 export async function sweepSessions(
   db: Db,
   before: { now: Date; idleSince: Date; knownSince: Date },

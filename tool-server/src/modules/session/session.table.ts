@@ -4,7 +4,7 @@ import { person } from '../people/people.table.ts';
 
 /**
  * One sign-in on one device, and the family of refresh tokens that follow each other in it. The tokens themselves are
- * not kept, not even as hashes: `refresh-token.ts` makes them again from the salt and the generation.
+ * not stored, not even as hashes: `refresh-token.ts` makes them again from the salt and the generation.
  */
 export const portalSession = pgTable(
   'portal_session',
@@ -16,14 +16,14 @@ export const portalSession = pgTable(
     refreshSalt: text('refresh_salt').notNull(),
     /** Number of the refresh token that is valid now. */
     generation: integer('generation').notNull().default(0),
-    /** When that one took the place of the one before. */
+    /** When it replaced the one before. */
     rotatedAt: instant('rotated_at').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Browser and system, as it says of itself. */
+    /** Browser and system, as the browser names them. */
     device: text('device').notNull(),
-    /** Network the sign-in came from, too coarse to be an address. */
+    /** Network the sign-in came from, coarser than an address. */
     neighbourhood: text('neighbourhood').notNull(),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const portalSession = pgTable(
   ],
 );
 
-/** A mailed link. Rows of unknown addresses are written too and lead nowhere. @see AUTH-18, AUTH-19 */
+/** A mailed link. Rows of unknown addresses are written too and open nothing. @see AUTH-18, AUTH-19 */
 export const signInLink = pgTable(
   'sign_in_link',
   {
@@ -40,7 +40,7 @@ export const signInLink = pgTable(
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Mark of the network address that asked for it. */
+    /** Hash of the network address that requested it. */
     source: text('source').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -54,7 +54,7 @@ export const signInLink = pgTable(
   ],
 );
 
-/** Where a person signed in from before, as marks: those are not slowed by what others try. */
+/** Where a person signed in from before, as hashes: those are not slowed by what others try. */
 export const knownSource = pgTable(
   'known_source',
   {
@@ -67,7 +67,7 @@ export const knownSource = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.source] })],
 );
 
-/** That somebody was here on a day (UTC), once per session. @see AUTH-25 */
+/** That a person was here on a day (UTC), once per session. @see AUTH-25 */
 export const portalVisit = pgTable(
   'portal_visit',
   {

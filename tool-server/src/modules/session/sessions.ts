@@ -10,15 +10,15 @@ import * as store from './session.store.ts';
 import type { Tokens } from './session-serializer.ts';
 import type { HashSource } from './source.ts';
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface SignInContext {
   address: string;
   userAgent?: string;
 }
 
 /**
- * Whether a person may sign in by password or mailed link. With the address alone it speaks for the domain; with the
- * person too it may make an exception (a tenant's break-glass administrator).
+ * Whether a person may sign in by password or mailed link. With the address alone the rule of its domain; with the
+ * person too there may be an exception (a tenant's break-glass administrator).
  */
 export type IsPasswordAllowed = (email: string, personId?: PersonId) => Promise<boolean>;
 
@@ -27,14 +27,14 @@ export const ABSOLUTE_MS = 30 * DAY_MS;
 export const IDLE_MS = 14 * DAY_MS;
 
 export interface Sessions {
-  /** Message that leads elsewhere instead of signing in. @see AUTH-36..AUTH-39 */
+  /** Message that sends the page elsewhere instead of signing in. @see AUTH-36..AUTH-39 */
   findRedirect(found: store.AccountRow): string | undefined;
   /** Writes a new session; its tokens are signed when the transaction is over. */
   begin(tx: Tx, found: store.AccountRow, context: SignInContext): Promise<store.SessionRow>;
   toTokens(found: store.AccountRow, session: store.SessionRow): Promise<Tokens>;
 }
 
-/** What every way in shares: who may not enter now, the session's row, its tokens. */
+/** Shared by all ways to sign in: who may not enter now, the session's row, its tokens. */
 export function createSessions(deps: {
   idTokens: IdTokens;
   refreshTokens: RefreshTokens;
@@ -69,7 +69,7 @@ export function createSessions(deps: {
 
     async toTokens(found, session) {
       const IdToken = await idTokens.sign(found, session.id);
-      // The identity token is what calls are made with; a second kind of token would be one more to lose.
+      // Calls are made with the identity token; a second kind of token would be one more to lose.
       return { IdToken, AccessToken: IdToken, RefreshToken: refreshTokens.make(session, session.generation) };
     },
   };

@@ -20,10 +20,10 @@ export interface EmailVerification {
   confirmEmail(accessToken: string, code: string, address: string): Promise<void>;
 }
 
-/** Limits of a signed-in person count by person: nobody else can use them up. */
+/** Limits of a signed-in person count by person: no one else can use them up. */
 const SIGNED_IN = 'signed in';
 
-/** The answer to `verify`: a code to the address of whoever holds a session. */
+/** The handler of `verify`: mails a code to the address of a signed-in person. */
 export function createEmailVerification(deps: {
   database: Database;
   clock: Clock;

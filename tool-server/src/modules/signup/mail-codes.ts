@@ -19,21 +19,21 @@ export const isDigits = (code: string) => DIGITS.test(code);
 export type CodeCheck = { kind: 'right'; row: CodeRow } | { kind: 'wrong' } | { kind: 'expired' };
 
 export interface MailCodes {
-  /** Writes a code in place of those that were asked for from the same place. @returns what the mail says */
+  /** Writes a code in place of those requested from the same network address. @returns the values for the mail */
   issue(
     tx: Tx,
     given: { email: string; purpose: Purpose; source: string; now: Date; draft: SignupDraft | null },
   ): Promise<{ digits: string; link: string }>;
-  /** Judges a code without using it up; wrong digits are counted. */
+  /** Checks a code without using it up; wrong digits are counted. */
   check(tx: Tx, given: { email: string; purpose: Purpose; code: string; now: Date }): Promise<CodeCheck>;
   /** Ends every code of an address, once one of them was used. */
   endAll(tx: Tx, email: string, purpose: Purpose, now: Date): Promise<void>;
-  /** The latest signup from one place that still waits for its code. */
+  /** The latest signup from one network address that still waits for its code. */
   findDraft(db: DbOrTx, email: string, source: string, now: Date): Promise<CodeRow | undefined>;
   sweep(db: Db, now: Date): Promise<number>;
 }
 
-/** Codes by mail, kept as keyed hashes: six digits alone could be found by trying them all. @see SIGN-4, DEMO-13 */
+/** Codes by mail, stored as keyed hashes: six digits alone could be found by trying them all. @see SIGN-4, DEMO-13 */
 export function createMailCodes(secret: Secret): MailCodes {
   const key = secret.derive('mail code');
   const toHash = (id: string, code: string) =>
@@ -67,7 +67,7 @@ export function createMailCodes(secret: Secret): MailCodes {
     },
 
     async check(tx, { email, purpose, code, now }) {
-      // Held until the transaction ends: a code is used once, and parallel guesses are all counted.
+      // Locked until the transaction ends: a code is used once, and parallel guesses are all counted.
       const rows = await tx
         .select()
         .from(mailCode)

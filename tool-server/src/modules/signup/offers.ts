@@ -1,6 +1,6 @@
 import { asId, type CourseId } from '@drawbridge/contracts';
 
-/** What a signup page stands for: the account it makes. */
+/** The account that a signup page creates. */
 export interface Offer {
   type: 'IND' | 'FT';
   trial: boolean;

@@ -1,4 +1,4 @@
-/** What is tried first: common passwords that are long enough for the contract's own rules. Lower case, letters and digits. */
+/** Common passwords that are long enough for the contract's own rules. Lower case, letters and digits. */
 const COMMON = new Set([
   '123456789012',
   '1234567890123',
@@ -56,8 +56,8 @@ const TEXTS = {
 const toPlain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * What is wrong with a password besides its length: easily guessed, or made of the address. Names of fewer than four
- * letters are in almost any text and do not count.
+ * What is wrong with a password apart from its length: easily guessed, or made of the address. Names of fewer than four
+ * letters occur in almost any text and do not count.
  */
 export function findPasswordFault(password: string, email: string): string | undefined {
   const plain = toPlain(password);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Somebody new in every test, and the locks and windows of the test before are over. */
+/** A new person in every test, and the locks and windows of the test before are over. */
 let EMAIL = '';
 let newcomers = 0;
 beforeEach(() => {
@@ -55,7 +55,7 @@ const join = (change: Partial<InputOf<typeof signUp>> = {}, caller: Caller = too
     ...change,
   });
 
-it('SIGN-14 an address of a tenant with single sign-on signs in there: no private account stands in its way', async () => {
+it('SIGN-14 an address of a tenant with single sign-on gets no private account: it signs in there', async () => {
   for (const email of ['anyone@sso.test', ' Anyone@SSO.test ']) {
     const reply = await join({ email });
     expect([reply.status, reply.errors]).toEqual([
@@ -77,7 +77,7 @@ const signIn = (email = EMAIL, password = PASSWORD) =>
 const toWrong = (digits: string) => (digits === '000000' ? '111111' : '000000');
 
 describe('SIGN-14 signup', () => {
-  it('makes an account that cannot sign in before its code came back', async () => {
+  it('makes an account that cannot sign in before its code was used', async () => {
     expect((await join()).status).toBe(200);
     const early = await signIn();
     expect([early.status, early.message]).toEqual([400, 'User account not verified! Please confirm signup']);
@@ -86,7 +86,7 @@ describe('SIGN-14 signup', () => {
     expect((await signIn()).data).toMatchObject({ _type: 'IND', trial: true, is_owasp: false });
   });
 
-  it('SIGN-13 a confirmed account has a course on its dashboard', async () => {
+  it('SIGN-13 gives a confirmed account a course on its dashboard', async () => {
     await join();
     const { digits } = await readCode(EMAIL);
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: digits });
@@ -94,7 +94,7 @@ describe('SIGN-14 signup', () => {
     expect(data.items).toHaveLength(1);
   });
 
-  it('a trial lasts fourteen days from its confirmation', async () => {
+  it('gives a trial of fourteen days from the confirmation', async () => {
     await join();
     tool.clock.advance(10 * 60_000);
     const { digits } = await readCode(EMAIL);
@@ -110,7 +110,7 @@ describe('SIGN-14 signup', () => {
     ['partner', 'owasp', { _type: 'IND', trial: true, is_owasp: true }],
     ['partner', 'harbor', { _type: 'IND', trial: true, is_owasp: false }],
     ['training', 'injection', { _type: 'IND', trial: true, is_owasp: false }],
-  ] as const)('ROUTE-15..ROUTE-17 %s %s', async (via, id, flags) => {
+  ] as const)('ROUTE-15..ROUTE-17 makes the account of %s %s', async (via, id, flags) => {
     await join({ via, id });
     const { digits, link } = await readCode(EMAIL);
     expect(link.pathname).toBe(via === 'partner' ? '/confirm-link-partner' : '/confirm-link');
@@ -123,13 +123,13 @@ describe('SIGN-14 signup', () => {
     ['plan', 'owasp'],
     ['partner', '__proto__'],
     ['training', 'toString'],
-  ] as const)('an unknown %s %s answers 404', async (via, id) => {
+  ] as const)('gets a 404 for an unknown %s %s', async (via, id) => {
     const reply = await join({ via, id });
     expect([reply.status, reply.code]).toEqual([404, 'not_found']);
   });
 
   it.each(['ind@demo.test', 'invited@acme.test', ' IND@demo.test '])(
-    'refuses the taken address %s beside its field',
+    'shows at the field that the address %s is taken',
     async (email) => {
       const reply = await join({ email });
       expect([reply.status, reply.errors]).toEqual([
@@ -168,7 +168,7 @@ describe('SIGN-14 signup', () => {
     expect(await tool.mails(EMAIL)).toEqual([]);
   });
 
-  it('CALL-47 sent again after a lost answer it is one account and one mail', async () => {
+  it('CALL-47 sent again after a lost response makes one account and one mail', async () => {
     const replies = await Promise.all([join(), join(), join()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await tool.mails(EMAIL)).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('SIGN-14 signup', () => {
     expect([other.status, other.headers.get('retry-after')]).toEqual([429, '30']);
   });
 
-  it('an unconfirmed address can be signed up again, and each code confirms its own signup', async () => {
+  it('can be repeated for an unconfirmed address, and each code confirms its own signup', async () => {
     const stranger = tool.from('203.0.113.9');
     await join({ new_password: 'chosen by a stranger' }, stranger);
     await join();
@@ -189,7 +189,7 @@ describe('SIGN-14 signup', () => {
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
-  it('a magic link takes away the password that a stranger chose for the address', async () => {
+  it('loses a password chosen by a stranger when the owner signs in by magic link', async () => {
     await join({ new_password: 'chosen by a stranger' }, tool.from('203.0.113.9'));
     await tool.anonymous.call(sendMagicLink, { username: EMAIL });
     const { searchParams } = (await readCode(EMAIL)).link;
@@ -210,7 +210,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
   const confirm = (code: string, email = EMAIL, caller: Caller = tool.anonymous) =>
     caller.call(confirmSignupCode, { email, code });
 
-  it('SIGN-10 a wrong one is refused beside its field; five, and only a new one helps', async () => {
+  it('SIGN-10 is refused beside its field when wrong; after five tries only a new one works', async () => {
     const { digits } = await readCode(EMAIL);
     for (let tries = 0; tries < 5; tries += 1) {
       const reply = await confirm(toWrong(digits));
@@ -223,7 +223,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
     expect((await confirm((await readCode(EMAIL)).digits)).status).toBe(200);
   });
 
-  it('many addresses together have five tries as well, and the link of the mail still works', async () => {
+  it('allows five tries for many addresses together as well, and the link of the mail still works', async () => {
     const { digits, link } = await readCode(EMAIL);
     for (let number = 0; number < 5; number += 1)
       await confirm(toWrong(digits), EMAIL, tool.from(`203.0.113.${number}`));
@@ -233,7 +233,7 @@ describe('SIGN-3, SIGN-4 the code', () => {
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
-  it('is for fifteen minutes', async () => {
+  it('is valid for fifteen minutes', async () => {
     const { digits } = await readCode(EMAIL);
     tool.clock.advance(15 * 60_000);
     const reply = await confirm(digits);
@@ -260,9 +260,9 @@ describe('SIGN-3, SIGN-4 the code', () => {
     expect((await signIn('other@new.test')).code).toBe('not_verified');
   });
 
-  it('AUTH-19 an unknown address answers as a known one does, to the end of its tries', async () => {
+  it('AUTH-19 has the same replies for an unknown address, to the end of its tries', async () => {
     const { digits } = await readCode(EMAIL);
-    const tell = async (email: string) => {
+    const readReply = async (email: string) => {
       const seen = [];
       for (let tries = 0; tries < 7; tries += 1) {
         const { status, code, message, errors } = await confirm(toWrong(digits), email);
@@ -270,14 +270,14 @@ describe('SIGN-3, SIGN-4 the code', () => {
       }
       return seen;
     };
-    expect(await tell('nobody@demo.test')).toEqual(await tell(EMAIL));
+    expect(await readReply('nobody@demo.test')).toEqual(await readReply(EMAIL));
   });
 });
 
 describe('SIGN-5 resending', () => {
   const resend = (email: string) => tool.anonymous.call(resendSignupCode, { email });
 
-  it('says the fixed words, ends the code before, and waits thirty seconds', async () => {
+  it('SIGN-5 has the fixed message, ends the code before, and waits thirty seconds', async () => {
     await join();
     const first = await readCode(EMAIL);
     const reply = await resend(EMAIL);
@@ -291,7 +291,7 @@ describe('SIGN-5 resending', () => {
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
-  it('AUTH-19 every address gets the same answer; only who waits for a code gets mail', async () => {
+  it('AUTH-19 gives every address the same reply; only a person who waits for a code gets mail', async () => {
     for (const email of ['nobody@demo.test', 'ind@demo.test', 'unverified@demo.test', 'invited@acme.test']) {
       const replies = [await resend(email), await resend(email)];
       expect(replies.map(({ status, message }) => [status, message])).toEqual([
@@ -320,7 +320,7 @@ describe('AUTH-36, SIGN-3 an invitation', () => {
     expect((await signIn(email)).data).toMatchObject({ _type: 'ENT', trial: false });
   });
 
-  it('needs a password, and asking for it does not use the code up', async () => {
+  it('needs a password, and a try without one does not use the code up', async () => {
     const { digits } = await readCode(email);
     for (const endpoint of [confirmSignup, confirmSignupCode]) {
       const reply = await tool.anonymous.call(endpoint, { email, code: digits });
@@ -349,7 +349,7 @@ describe('AUTH-41 the demand to verify', () => {
   withFreshDemo();
   const email = 'force@demo.test';
 
-  it('blocks everything but what it takes to verify and to leave', async () => {
+  it('blocks everything except verifying and logging out', async () => {
     const caller = await tool.as(email);
     const blocked = await caller.call(getDashboard, {});
     expect([blocked.status, blocked.code]).toEqual([403, 'verification_required']);
@@ -362,7 +362,7 @@ describe('AUTH-41 the demand to verify', () => {
   });
 
   it.each(['force@demo.test', 'optional@demo.test'])(
-    'SIGN-6..SIGN-8 %s: a code by mail ends it, with the session that asked',
+    'SIGN-6..SIGN-8 ends for %s by a code that was mailed, with the session that requested it',
     async (who) => {
       const { data } = await signIn(who, DEMO_PASSWORD);
       const access_token = data.AccessToken ?? '';
@@ -377,7 +377,7 @@ describe('AUTH-41 the demand to verify', () => {
     },
   );
 
-  it('five wrong codes and it takes a new one; a code mail is not sent twice in thirty seconds', async () => {
+  it('needs a new code after five wrong ones; a code mail is not sent twice in thirty seconds', async () => {
     const access_token = (await tool.as(email)).token ?? '';
     await tool.anonymous.call(verifyEmail, { access_token });
     expect((await tool.anonymous.call(verifyEmail, { access_token })).status).toBe(429);
@@ -392,12 +392,12 @@ describe('AUTH-41 the demand to verify', () => {
   it.each([
     ['nonsense', 'nonsense', 'not_signed_in'],
     ['nothing', '', 'bad_input'],
-  ])('an access token that is %s is refused', async (_what, access_token, code) => {
+  ])('refuses an access token that is %s', async (_what, access_token, code) => {
     expect((await tool.anonymous.call(verifyEmail, { access_token })).code).toBe(code);
     expect((await tool.anonymous.call(confirmEmail, { access_token, code: '123456' })).code).toBe(code);
   });
 
-  it('a code of a signup does not answer it, nor the other way round', async () => {
+  it('does not accept a code of a signup, nor the other way round', async () => {
     const access_token = (await tool.as(email)).token ?? '';
     await tool.anonymous.call(verifyEmail, { access_token });
     const { digits } = await readCode(email);
@@ -405,21 +405,21 @@ describe('AUTH-41 the demand to verify', () => {
   });
 });
 
-describe('DEMO-13 secrets of a signup', () => {
-  it('neither the database nor the log holds password, digits or link', async () => {
+describe('DEMO-13 the secrets of a signup', () => {
+  it('are neither in the database nor in the log: password, digits and link', async () => {
     await join();
     const { digits, link } = await readCode(EMAIL);
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: 'a wrong secret' });
     await tool.anonymous.call(confirmSignupCode, { email: EMAIL, code: digits });
     await signIn();
-    const kept = await tool.database.query<{ all: string }>({
+    const stored = await tool.database.query<{ all: string }>({
       name: 'all_signup_secrets',
       text: `select (select string_agg(c::text, ' ') from mail_code c) || (select string_agg(m::text, ' ') from mail m)
         || (select string_agg(a::text, ' ') from account a) as all`,
       values: [],
     });
-    expect(kept[0]?.all).toContain('argon2id$');
-    const seen = `${kept[0]?.all} ${tool.logs.join(' ')}`;
+    expect(stored[0]?.all).toContain('argon2id$');
+    const seen = `${stored[0]?.all} ${tool.logs.join(' ')}`;
     for (const secret of [PASSWORD, link.searchParams.get('code'), 'a wrong secret'])
       expect(seen).not.toContain(secret);
     expect(tool.logs.join(' ')).not.toMatch(new RegExp(`\\b${digits}\\b`));

@@ -4,7 +4,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Accounts made from one address: a class behind one address fits in. */
+/** Accounts made from one address: enough for a class behind one address. */
 export const signupsFrom = (source: string): Limit => ({
   of: ['signup', source],
   most: 120,
@@ -18,7 +18,7 @@ export const resendLock = (email: string, source: string): Limit => ({
   windowMs: 30 * SECOND_MS,
 });
 
-/** Nobody's mailbox is filled by asking from many addresses. */
+/** A mailbox cannot be filled by requests from many addresses. */
 export const codeMails = (email: string, source: string): Limit[] => [
   { of: ['code mails', email], most: 30, windowMs: HOUR_MS },
   { of: ['code mails from', source], most: 240, windowMs: HOUR_MS },
@@ -31,7 +31,7 @@ export const digitsOf = (email: string, source: string): Limit => ({
   windowMs: 15 * MINUTE_MS,
 });
 
-/** Digits tried by many addresses together. The link of the mail is not counted: nobody can lock it. */
+/** Digits tried by many addresses together. The link of the mail is not counted: it cannot be locked. */
 export const digitsOfAll = (email: string): Limit => ({
   of: ['code digits', email],
   most: 40,

@@ -10,7 +10,7 @@ export interface CodeMail {
   address: string;
 }
 
-/** To somebody who signed up. @see SIGN-4 */
+/** To a person who signed up. @see SIGN-4 */
 export const toSignupEmail = ({ productName, code, address }: CodeMail): EmailTemplate => ({
   subject: `Confirm your email address for ${productName}`,
   lead: [`Welcome to ${productName}. Type this code to confirm your address, or use the link below it.`],
@@ -19,7 +19,7 @@ export const toSignupEmail = ({ productName, code, address }: CodeMail): EmailTe
   close: [CODE_LIFE, 'If you did not sign up, ignore this mail. Without the code no account comes of it.'],
 });
 
-/** To somebody who was invited and has no password yet. @see AUTH-36, SIGN-3 */
+/** To a person who was invited and has no password yet. @see AUTH-36, SIGN-3 */
 export const toInvitationEmail = ({ productName, code, address }: CodeMail): EmailTemplate => ({
   subject: `Set your password for ${productName}`,
   lead: [`You were invited to ${productName}. This code lets you set your password.`],
@@ -33,5 +33,8 @@ export const toVerifyEmail = ({ productName, code }: Omit<CodeMail, 'address'>):
   subject: `Your verification code for ${productName}`,
   lead: [`Type this code in ${productName} to confirm your email address.`],
   code,
-  close: [CODE_LIFE, 'If you are not signing in right now, somebody may know your password: change it.'],
+  close: [
+    CODE_LIFE,
+    'If you are not signing in right now, another person may know your password: change it.',
+  ],
 });

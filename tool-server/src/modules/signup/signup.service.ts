@@ -37,7 +37,7 @@ export interface SignupService extends EmailVerification {
   signUp(input: ParsedInputOf<typeof signUp>, address: string): Promise<void>;
   /** Completes a signup or an invitation. Throws `wrong_code`, `code_expired`, `too_many_tries`, `bad_input`. @see SIGN-3, SIGN-4 */
   confirm(input: ParsedInputOf<typeof confirmSignup>, address: string): Promise<void>;
-  /** Mails a new code to whoever waits for one; the same answer for every address. @see SIGN-5, AUTH-19 */
+  /** Mails a new code to a person who waits for one; the same response for every address. @see SIGN-5, AUTH-19 */
   resend(email: string, address: string): Promise<void>;
   job: Job;
 }
@@ -59,7 +59,7 @@ export interface SignupDeps {
   productName: string;
   authenticate: SessionService['authenticate'];
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
-  /** True where a tenant's identity provider speaks for the address: its people are not made by signing up. */
+  /** True where a tenant's identity provider is responsible for the address: its people do not sign up. */
   isOfTenant(email: string): Promise<boolean>;
 }
 
@@ -107,19 +107,19 @@ export function createSignupService(deps: SignupDeps): SignupService {
     );
   }
 
-  /** Writes what a signup has chosen, or tells why not. */
+  /** Writes the choices of a signup, or gives why not. */
   async function writeSignup(tx: Tx, email: string, draft: SignupDraft, password: string, source: string) {
     const now = clock.now();
     const tooMany = await limits.count(tx, limit.codeMails(email, source));
     if (tooMany !== undefined) return { kind: 'wait', seconds: tooMany } as const;
     if (!(await store.insertAccount(tx, { email, draft, source, now }))) {
       const known = await store.lockAccount(tx, email);
-      // An address that nobody has confirmed belongs to nobody yet: a later signup may have it.
+      // An unconfirmed address belongs to no one yet: a later signup may have it.
       if (known?.state !== 'unverified') return { kind: 'taken' } as const;
       const last = await codes.findDraft(tx, email, source, now);
       const lockedMs = last ? last.createdAt.getTime() + LOCK_MS - now.getTime() : 0;
       if (last && lockedMs > 0) {
-        // The same signup sent again, after a lost answer: its code is on the way already.
+        // The same signup sent again, after a lost response: its code was mailed already.
         if (await checkPassword(password, last.draft?.passwordHash)) return { kind: 'done' } as const;
         return { kind: 'wait', seconds: Math.ceil(lockedMs / 1000) } as const;
       }
@@ -129,7 +129,10 @@ export function createSignupService(deps: SignupDeps): SignupService {
     return { kind: 'done' } as const;
   }
 
-  /** Counts a try of a code; throws `too_many_tries`. The long code of a link cannot be guessed and only its sender is slowed. */
+  /**
+   * Counts a try of a code; throws `too_many_tries`. The long code of a link cannot be guessed and only its sender is
+   * slowed.
+   */
   async function countConfirm(email: string, code: string, address: string): Promise<void> {
     const source = toSource(address);
     const typed = isDigits(code) ? [limit.digitsOf(email, source), limit.digitsOfAll(email)] : [];
@@ -142,7 +145,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
     newHash: string | undefined,
   ): Promise<Problem | undefined> {
     const now = clock.now();
-    // The account first, as everywhere: a resend at the same moment waits and is not waited for.
+    // The account is locked first, as everywhere, so that a resend at the same moment cannot deadlock.
     const found = await store.lockAccount(tx, email);
     const checked = await codes.check(tx, { email, purpose: 'account', code, now });
     if (checked.kind !== 'right') return toCodeProblem(checked);
@@ -214,7 +217,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
           source: mark,
           isInvited: found?.state === 'invited',
         });
-        // The same writes for every address: the answer's time tells no more than the answer. @see AUTH-19
+        // The same writes for every address: the response time reveals no more than the response. @see AUTH-19
         await writeMail(tx, email, template, found === undefined || found.state === 'active');
         return undefined;
       });

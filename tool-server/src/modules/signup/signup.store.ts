@@ -13,7 +13,7 @@ export interface SignupAccount {
   hasPassword: boolean;
 }
 
-/** The account of an address, held until the transaction ends. */
+/** The account of an address, locked until the transaction ends. */
 export async function lockAccount(tx: Tx, email: string): Promise<SignupAccount | undefined> {
   const [row] = await tx
     .select({ personId: account.personId, state: account.state, passwordHash: account.passwordHash })
@@ -65,7 +65,7 @@ export async function insertAccount(
   return true;
 }
 
-/** Gives an account that nobody has confirmed the choices of one signup. */
+/** Gives an unconfirmed account the choices of one signup. */
 export async function applyDraft(
   tx: Tx,
   personId: PersonId,

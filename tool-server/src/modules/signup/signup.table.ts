@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 
-/** What somebody who signed up has chosen; it becomes the account's when this signup's own code comes back. */
+/** The choices of a signup; they become the account's when this signup's own code is used. */
 export interface SignupDraft {
   firstName: string;
   lastName: string;
@@ -22,11 +22,11 @@ export const mailCode = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
-    /** `account`: completes a signup or an invitation. `address`: answers the demand to verify. */
+    /** `account`: completes a signup or an invitation. `address`: fulfils the demand to verify. */
     purpose: text('purpose', { enum: ['account', 'address'] }).notNull(),
     digitsHash: text('digits_hash').notNull(),
     linkHash: text('link_hash').notNull(),
-    /** Mark of the network address that asked for it. */
+    /** Hash of the network address that requested it. */
     source: text('source').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -18,17 +18,17 @@ interface LinkDeps {
   database: Database;
   events: EventBus;
   clock: Clock;
-  /** Ends whatever sessions somebody opened on an account whose address nobody had proved. */
+  /** Ends all sessions opened on an account whose address was never proved. */
   endSessions(tx: Tx, personId: PersonId): Promise<void>;
 }
 
-/** The address, when the provider may speak for it; refuses otherwise. */
+/** The address, when the provider is trusted with it; refuses otherwise. */
 async function checkAddress(tx: Tx, provider: SetProvider, proven: ProvenIdentity): Promise<string> {
   const { email, emailVerified } = proven;
   if (email === undefined) return refuse('email_missing');
   if (emailVerified === false) return refuse('email_unverified');
   if (provider.companyId === undefined) {
-    // A provider of private people speaks for no domain: it must have checked the address itself.
+    // A provider of private people is responsible for no domain: it must have verified the address itself.
     if (!emailVerified) return refuse('email_unverified');
     return email;
   }
@@ -77,14 +77,14 @@ async function findByAddress(tx: Tx, provider: SetProvider, email: string) {
 }
 
 /**
- * Who a proven identity is here: linked by provider, issuer and subject, never by an address alone. At its first
- * sign-in a tenant's provider may take up an account of its own company, and Google one of a private person; otherwise
- * an account is made. @see AUTH-45
+ * The account of a proven identity: linked by provider, issuer and subject, never by an address alone. At its first
+ * sign-in a tenant's provider may link an account of its own company, and Google one of a private person; otherwise an
+ * account is made. @see AUTH-45
  */
 export function createLinkPerson({ database, events, clock, endSessions }: LinkDeps) {
   async function takeUp(tx: Tx, personId: PersonId, found: { state: string; verify: string | null }) {
     if (found.state === 'active' && found.verify === null) return;
-    // Nobody had proved the address: whoever set a password before may be a stranger who waits for its owner.
+    // The address was not proved: a password set before may be a stranger's, who waits for the owner.
     await tx.update(account).set({ verify: null, passwordHash: null }).where(eq(account.personId, personId));
     await activateAccount(tx, events, { personId, at: clock.now(), passwordHash: null });
     await endSessions(tx, personId);
@@ -116,15 +116,15 @@ export function createLinkPerson({ database, events, clock, endSessions }: LinkD
     const companyId = provider.companyId ?? null;
     const found = await findByAddress(tx, provider, email);
     if (found) {
-      // Never into a company by Google, and never out of private life by a company.
+      // Google cannot link a company's account, and a company cannot link a private one.
       if (found.companyId !== companyId) return refuse('account_elsewhere');
-      // The provider gave the address to somebody else since.
+      // The provider has given the address to another person since.
       if (found.subject !== null) return refuse('account_of_another');
       const personId = asId<'person'>(found.personId);
       await takeUp(tx, personId, found);
       return personId;
     }
-    // In a tenant's domain its own provider makes the accounts.
+    // In a tenant's domain only its own provider makes accounts.
     if (companyId === null && (await findProviderOfDomain(tx, toDomain(email))))
       return refuse('tenant_domain');
     return makePerson(tx, provider, email, proven);
@@ -133,7 +133,7 @@ export function createLinkPerson({ database, events, clock, endSessions }: LinkD
   return (provider: SetProvider, proven: ProvenIdentity): Promise<PersonId> =>
     database.db.transaction(async (tx) => {
       const email = await checkAddress(tx, provider, proven);
-      // One first sign-in of an address at a time: two tabs make one person.
+      // One first sign-in of an address at a time, so that two tabs make one account.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sso:${email}`}))`);
       const linked = await findLinked(tx, provider, proven.subject);
       if (linked) {

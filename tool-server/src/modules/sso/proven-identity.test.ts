@@ -6,7 +6,7 @@ describe('the names a provider gives', () => {
     ['NUL', 'Ada\0'],
     ['half of a surrogate pair', 'Ada\ud83d'],
     ['a cut through a surrogate pair', `${'x'.repeat(59)}\u{1F600}`],
-  ])('can be stored: %s', (_what, name) => {
+  ])('are made storable: %s', (_what, name) => {
     const { firstName, lastName } = toNames(name, undefined, undefined);
     expect([firstName.isWellFormed(), firstName.includes('\0'), lastName]).toEqual([true, false, '']);
     const whole = toNames(undefined, undefined, `${name} ${name}`);

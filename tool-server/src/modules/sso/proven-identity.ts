@@ -1,11 +1,11 @@
 import { toStorable } from '../../platform/http/storable-text.ts';
 
-/** Who a provider says has signed in, after every check of its answer. */
+/** The person a provider names, after every check of its response. */
 export interface ProvenIdentity {
   /** Id of the person at the provider, never reused by it. */
   subject: string;
   email: string | undefined;
-  /** Undefined: the provider does not say. */
+  /** Undefined: the provider does not state it. */
   emailVerified: boolean | undefined;
   firstName: string;
   lastName: string;
@@ -22,7 +22,7 @@ const toName = (value: unknown) =>
       )
     : '';
 
-/** First and last name; where only the whole name is given its last word is the last name. */
+/** First and last name; when there is only a full name, its last word is the last name. */
 export function toNames(given: unknown, family: unknown, whole: unknown) {
   const names = { firstName: toName(given), lastName: toName(family) };
   if (names.firstName || names.lastName) return names;

@@ -40,7 +40,7 @@ export async function readCompanyEnd(db: DbOrTx, companyId: string): Promise<Dat
   return row?.expiresAt ?? null;
 }
 
-/** Where a person belongs, or undefined. */
+/** The company of a person, or undefined. */
 export async function readMembership(db: DbOrTx, personId: PersonId) {
   const [row] = await db
     .select({ companyId: person.companyId, isAdmin: account.isAdmin })

@@ -23,7 +23,7 @@ export interface SamlProvider {
   issuer: string;
   entryPoint: string;
   certificates: readonly string[];
-  allowsUnasked: boolean;
+  allowsUnsolicited: boolean;
 }
 
 /** Chosen, and not set up. @see ROUTE-9 */
@@ -35,33 +35,45 @@ export interface UnsetProvider {
 export type Provider = OidcProvider | SamlProvider | UnsetProvider;
 
 export const GOOGLE = 'google';
-/** What every tenant is answered that chose Microsoft and did not set it up: the page has a screen for it. */
+/** The response for every tenant that chose Microsoft and did not set it up: the page has a screen for it. */
 export const MICROSOFT = 'microsoft';
 
 export function toProvider(row: ProviderRow, secret: Secret): Provider {
-  const { id, companyId, kind, issuer, clientId, entryPoint, certificates, allowsUnasked, hasOwnRedirect } =
-    row;
+  const {
+    id,
+    companyId,
+    kind,
+    issuer,
+    clientId,
+    entryPoint,
+    certificates,
+    allowsUnsolicited,
+    hasOwnRedirect,
+  } = row;
   const unset = { kind: 'unset', id: row.vendor === 'microsoft' ? MICROSOFT : id } as const;
   if (!issuer) return unset;
   if (kind === 'saml')
     return entryPoint && certificates.length > 0
-      ? { kind, id, companyId, issuer, entryPoint, certificates, allowsUnasked }
+      ? { kind, id, companyId, issuer, entryPoint, certificates, allowsUnsolicited }
       : unset;
   if (!clientId) return unset;
-  const clientSecret = row.sealedSecret ? secret.decrypt(row.sealedSecret) : undefined;
+  const clientSecret = row.encryptedSecret ? secret.decrypt(row.encryptedSecret) : undefined;
   return { kind, id, companyId, issuer, clientId, clientSecret, hasOwnRedirect };
 }
 
 /**
- * Where the answers of a provider arrive. Nothing but Google and registrations that are older than addresses of their
- * own lead to `/callback`. A SAML provider knows its `acs` alone; from there it is our own way.
+ * The redirect address of a provider. Only Google and registrations made before each provider had its own use
+ * `/callback`. A SAML provider has its `acs` alone; the rest of the way is ours.
  */
 export function toRedirectUri(provider: OidcProvider | SamlProvider, publicUrl: string): string {
   const isShared = provider.id === GOOGLE || (provider.kind === 'oidc' && !provider.hasOwnRedirect);
   return publicUrl + (isShared ? CALLBACK_PATH : toCallbackPath(provider.id));
 }
 
-/** Google by settings; without them the local provider stands in, and in production there is none. @see AUTH-44, AUTH-46 */
+/**
+ * Google by settings; without them the local provider replaces it, and in production there is none. @see AUTH-44,
+ * AUTH-46
+ */
 export function toGoogle({ google }: Config, standIn: LocalClient | undefined): Provider {
   const oidc = { kind: 'oidc', id: GOOGLE, companyId: undefined, hasOwnRedirect: true } as const;
   if (google.client)

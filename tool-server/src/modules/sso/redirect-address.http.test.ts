@@ -7,7 +7,7 @@ import { makeTenant } from '../../../test/fixtures/sso-tenant.ts';
 
 let tool: TestTool;
 let browser: SsoBrowser;
-/** Does not name itself in its answers, as many do not. */
+/** Sends no `iss` in its responses, as many do not. */
 let honest: OidcIssuer;
 /** Forwards the browser to the honest one, with the client of that one and the state of its own visitor. */
 let hostile: OidcIssuer;
@@ -34,7 +34,7 @@ async function addProvider({ issuer }: OidcIssuer, hasOwnRedirect = true): Promi
   await makeTenant(tool, id, {
     issuer,
     clientId: ISSUER_CLIENT.id,
-    sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
+    encryptedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
     hasOwnRedirect,
   });
   return id;
@@ -66,7 +66,7 @@ describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest
       redirect_uri: addresses[arrivedAt],
     });
     if (arrivedAt === 'hostile') {
-      // A code is not sent there by an honest provider: it is bound to its own address, and so worth nothing.
+      // An honest provider sends no code there: it is bound to its own address, and so worth nothing.
       expect([reply.status, reply.code]).toEqual([400, 'signin_refused']);
       const stolen = await browser.finish({ provider: acme, code, secrets, redirect_uri: addresses.hostile });
       expect([stolen.status, Object.keys(stolen.errors ?? {})]).toEqual([400, ['redirect_uri']]);
@@ -74,7 +74,7 @@ describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest
     }
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['redirect_uri']]);
     expect(hostile.hits['/token']).toBeUndefined();
-    // The code was sent nowhere: its own sign-in still goes through.
+    // The code was sent nowhere: its own sign-in still succeeds.
     const own = await browser.finish({ provider: acme, code, secrets });
     expect([own.status, own.message]).toEqual([200, 'Login successful']);
   });
@@ -96,8 +96,8 @@ describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest
   });
 });
 
-describe('RFC 9207 the issuer of an answer', () => {
-  it('has to be named by a provider without a redirect address of its own', async () => {
+describe('RFC 9207 the issuer of a response', () => {
+  it('must be named by a provider without a redirect address of its own', async () => {
     const acme = await addProvider(honest, false);
     const redirect_uri = `${tool.config.publicUrl}/callback`;
     const finish = (iss: string | undefined) => {
@@ -109,7 +109,7 @@ describe('RFC 9207 the issuer of an answer', () => {
     expect([(await finish(honest.issuer)).status, honest.hits['/token']]).toEqual([200, 1]);
   });
 
-  it('has to be named by one that says it always does, whatever its address', async () => {
+  it('must be named by a provider that announces it always does, whatever its address', async () => {
     honest.overrides.metadata = { authorization_response_iss_parameter_supported: true };
     const acme = await addProvider(honest);
     const secrets = makePageSecrets();
@@ -131,7 +131,7 @@ describe('RFC 9207 the issuer of an answer', () => {
   );
 });
 
-describe('ROUTE-22, AUTH-43 where a provider leads back', () => {
+describe('ROUTE-22, AUTH-43 the redirect address of a provider', () => {
   it('is an address of its own, or the shared one of older registrations and Google', async () => {
     const [acme, older] = [await addProvider(honest), await addProvider(honest, false)];
     const addressOf = async (provider: string) =>

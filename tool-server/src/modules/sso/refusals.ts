@@ -1,8 +1,8 @@
-/** Why a sign-in is not accepted. For the log; the person reads one answer for all of them. @see ERR-18 */
+/** Why a sign-in is not accepted. For the log; the person sees one message for all of them. @see ERR-18 */
 export type RefusalReason =
   | 'code_refused'
   | 'answer_refused'
-  | 'unasked'
+  | 'unsolicited'
   | 'request_unknown'
   | 'replayed'
   | 'subject_unfit'
@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'account_of_another'
   | 'tenant_domain';
 
-/** A provider's answer, or the person in it, that does not open a session. `detail` holds no secret. */
+/** A provider's response, or the person in it, that does not open a session. `detail` holds no secret. */
 export class SsoRefusal extends Error {
   readonly reason: RefusalReason;
   readonly detail: string | undefined;

@@ -24,7 +24,9 @@ interface RouterDeps {
   publicUrl: string;
 }
 
-/** Where the browser comes by on its way to a SAML provider and back. It ends at the provider's redirect address, whatever happens. */
+/**
+ * Where the browser passes on its way to a SAML provider and back. It always ends at the provider's redirect address.
+ */
 export function createSamlRouter(deps: RouterDeps): Router {
   const { saml, limits, clock, log, publicUrl } = deps;
   const router = express.Router();
@@ -76,7 +78,7 @@ export function createSamlRouter(deps: RouterDeps): Router {
       const outcome = await saml.take(provider, typeof encoded === 'string' ? encoded : '');
       if (outcome.kind === 'code')
         return redirect(res, redirectUri, { code: outcome.code, state: outcome.state });
-      // An answer without a request proves nothing about this browser: it begins a sign-in of its own. @see ROUTE-8
+      // A response without a request proves nothing about this browser: it begins a sign-in of its own. @see ROUTE-8
       return redirect(res, PUBLIC_PAGES.oauth, { provider: provider.id });
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error;
@@ -86,7 +88,7 @@ export function createSamlRouter(deps: RouterDeps): Router {
     }
   });
 
-  /** A browser is led back to the page that can say what happened, instead of being shown JSON. */
+  /** A browser is sent back to the page that can show what happened, instead of JSON. */
   const onFailure: ErrorRequestHandler = (error: unknown, req, res, next) => {
     const { code, status } = error as { code?: unknown; status?: unknown };
     if (res.headersSent || code === 'not_found' || req.path.endsWith('/metadata')) return next(error);

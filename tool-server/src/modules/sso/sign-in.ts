@@ -13,7 +13,7 @@ import type { SamlCodes } from './saml/codes.ts';
 
 const COMPANY_OVER = 'Company subscription has been expired';
 
-/** What the page posts that a provider led back to. */
+/** What the page posts after a provider sent the browser back. */
 export interface Answer {
   provider: string;
   code: string;
@@ -55,16 +55,16 @@ export function createSignIn(deps: {
     return end instanceof Date && end <= clock.now();
   }
 
-  /** Finishes a sign-in. One answer for whatever is wrong with it; the log knows which. @see CALL-8, AUTH-45, ERR-18 */
+  /** Finishes a sign-in. One message for every fault in it; the log has the reason. @see CALL-8, AUTH-45, ERR-18 */
   return async (answer: Answer, context: SignInContext): Promise<Opened> => {
     const provider = await deps.findProvider(answer.provider);
     if (!provider || provider.kind === 'unset') throw problem('no_identity_provider');
-    // A code that arrived anywhere else is another provider's, or not for us at all. RFC 9700, 4.4.2
+    // A code that arrived anywhere else belongs to another provider, or is not for us at all. RFC 9700, 4.4.2
     if (answer.redirect_uri !== toRedirectUri(provider, publicUrl))
       throw problem('bad_input', { errors: { redirect_uri: 'not the redirect address of this provider' } });
     try {
       const proven = await prove(provider, answer);
-      // Nobody new is let into a company whose time is over.
+      // A company whose subscription ended gets no new people.
       if (await isOver(provider)) return { message: COMPANY_OVER, data: {} };
       const personId = await deps.linkPerson(provider, proven);
       log.info({ event: 'sso.accepted', provider: provider.id, personId }, 'identity accepted');

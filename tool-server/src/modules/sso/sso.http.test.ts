@@ -29,7 +29,7 @@ interface Visitor {
 }
 
 /** The whole way: match, authorize, the provider's page, back. Gives what the page holds at the redirect address. */
-async function comeBack(provider: string, { email, verified = true, given = 'Ada' }: Visitor) {
+async function completeRedirect(provider: string, { email, verified = true, given = 'Ada' }: Visitor) {
   const browser = createSsoBrowser(tool);
   const secrets = makePageSecrets();
   const { data } = await tool.anonymous.call(getProvider, { provider });
@@ -55,7 +55,7 @@ async function comeBack(provider: string, { email, verified = true, given = 'Ada
 }
 
 async function signIn(provider: string, visitor: Visitor) {
-  const { browser, answer } = await comeBack(provider, visitor);
+  const { browser, answer } = await completeRedirect(provider, visitor);
   return browser.finish(answer);
 }
 
@@ -78,31 +78,31 @@ describe('CALL-9 tenantmatch', () => {
   });
 
   it.each(['one@nowhere.test', 'one@sub.sso.test', 'sso.test@nowhere.test'])(
-    'ERR-19 %s is no tenant',
+    'ERR-19 finds no tenant for %s',
     async (email) => {
       const reply = await tool.anonymous.call(matchTenant, { email });
       expect([reply.status, reply.message]).toEqual([400, 'Invalid request']);
     },
   );
 
-  it('a domain that is only claimed leads nowhere', async () => {
+  it('ignores a domain that is only claimed', async () => {
     await makeTenant(tool, 'claimer', { domain: 'claimed.test', verified: false });
     expect((await tool.anonymous.call(matchTenant, { email: 'a@claimed.test' })).code).toBe(
       'no_identity_provider',
     );
   });
 
-  it('two companies cannot both have proved one domain', async () => {
+  it('lets only one of two companies verify a domain', async () => {
     await expect(makeTenant(tool, 'thief', { domain: 'sso.test' })).rejects.toThrow();
   });
 
-  it('ROUTE-9 a tenant that chose Microsoft and did not set it up', async () => {
+  it('ROUTE-9 names a tenant that chose Microsoft and did not set it up', async () => {
     const { data } = await tool.anonymous.call(matchTenant, { email: 'one@microsoft.test' });
     const found = await tool.anonymous.call(getProvider, data);
     expect([data.provider, found.data]).toEqual(['microsoft', { provider: 'microsoft', configured: false }]);
   });
 
-  it('names the field of an address that is none', async () => {
+  it('names the field of an invalid address', async () => {
     const reply = await tool.anonymous.call(matchTenant, { email: 'nobody' });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['email']]);
   });
@@ -117,7 +117,7 @@ describe('CALL-9 tenantmatch', () => {
   });
 });
 
-describe('AUTH-43 where a sign-in begins', () => {
+describe('AUTH-43 the address a sign-in begins at', () => {
   it('names address, client and scope, and no secret', async () => {
     const { data } = await tool.anonymous.call(getProvider, { provider: 'northwind' });
     expect(data).toEqual({
@@ -130,7 +130,7 @@ describe('AUTH-43 where a sign-in begins', () => {
     });
   });
 
-  it('an unknown provider is refused, an unfit id names its field', async () => {
+  it('is refused for an unknown provider, and names the field of an invalid id', async () => {
     expect((await tool.anonymous.call(getProvider, { provider: 'nobody' })).code).toBe(
       'no_identity_provider',
     );
@@ -151,7 +151,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     });
   });
 
-  it('AUTH-34 the new person has a course, so that the first page does not sign them out', async () => {
+  it('AUTH-34 gives a new person a course, so that the first page does not sign them out', async () => {
     const reply = await signIn('northwind', { email: 'starter@sso.test' });
     const me = tool.withToken(reply.data.AuthenticationResult?.IdToken ?? '');
     const dashboard = await me.call(getDashboard, {});
@@ -164,14 +164,16 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     expect(second.sub).toBe(first.sub);
   });
 
-  it('two tabs at once make one person', async () => {
-    const tabs = await Promise.all([1, 2].map(() => comeBack('northwind', { email: 'tabs@sso.test' })));
+  it('makes one person by two parallel tabs', async () => {
+    const tabs = await Promise.all(
+      [1, 2].map(() => completeRedirect('northwind', { email: 'tabs@sso.test' })),
+    );
     const replies = await Promise.all(tabs.map((tab) => tab.browser.finish(tab.answer)));
     const subjects = replies.map((reply) => claimsOf(reply).sub);
     expect([typeof subjects[0], subjects[0] === subjects[1]]).toEqual(['string', true]);
   });
 
-  it.each<[string, string, (given: Awaited<ReturnType<typeof comeBack>>) => object]>([
+  it.each<[string, string, (given: Awaited<ReturnType<typeof completeRedirect>>) => object]>([
     [
       'another nonce',
       'answer_refused',
@@ -184,21 +186,21 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     ],
     ['another issuer', 'answer_refused', () => ({ iss: 'https://evil.test' })],
     ['no issuer where the provider always names it', 'answer_refused', () => ({ iss: undefined })],
-    ['a code nobody gave', 'code_refused', () => ({ code: 'made-up' })],
+    ['an unknown code', 'code_refused', () => ({ code: 'made-up' })],
     [
       'another provider, where issuer and address are the same',
       'code_refused',
       () => ({ provider: 'google', redirect_uri: 'https://tool.test/callback' }),
     ],
   ])('ERR-18 refuses %s', async (_what, reason, change) => {
-    const back = await comeBack('northwind', { email: 'refused@sso.test' });
+    const back = await completeRedirect('northwind', { email: 'refused@sso.test' });
     await refusedFor(reason, await back.browser.finish({ ...back.answer, ...change(back) }));
     const made = await tool.database.db.select().from(person).where(eq(person.email, 'refused@sso.test'));
     expect(made).toEqual([]);
   });
 
-  it('a code works once', async () => {
-    const { browser, answer } = await comeBack('northwind', { email: 'once@sso.test' });
+  it('accepts a code once', async () => {
+    const { browser, answer } = await completeRedirect('northwind', { email: 'once@sso.test' });
     expect((await browser.finish(answer)).status).toBe(200);
     await refusedFor('code_refused', await browser.finish(answer));
   });
@@ -214,7 +216,7 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     'https://tool.test@evil.test/callback/northwind',
     '/callback/northwind',
   ])('refuses the redirect address %s by its field', async (redirect_uri) => {
-    const { browser, answer } = await comeBack('northwind', { email: 'redirect@sso.test' });
+    const { browser, answer } = await completeRedirect('northwind', { email: 'redirect@sso.test' });
     const reply = await browser.finish({ ...answer, redirect_uri });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['redirect_uri']]);
     // Nothing was sent to the provider: the code still works.
@@ -222,9 +224,9 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
   });
 
   it.each(['state', 'nonce', 'code_verifier'])(
-    'a %s that nobody drew at random is bad input',
+    'refuses a %s that is not random as bad input',
     async (field) => {
-      const { secrets, answer } = await comeBack('northwind', { email: 'weak@sso.test' });
+      const { secrets, answer } = await completeRedirect('northwind', { email: 'weak@sso.test' });
       const input = {
         provider: 'northwind',
         code: answer.code,
@@ -238,8 +240,8 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     },
   );
 
-  it('ERR-19 an unknown provider, and one that is not set up', async () => {
-    const { browser, answer } = await comeBack('northwind', { email: 'unset@sso.test' });
+  it('ERR-19 refuses an unknown provider, and one that is not set up', async () => {
+    const { browser, answer } = await completeRedirect('northwind', { email: 'unset@sso.test' });
     for (const provider of ['nobody', 'microsoft', 'kestrel'])
       expect((await browser.finish({ ...answer, provider })).code).toBe('no_identity_provider');
   });
@@ -259,8 +261,8 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('ERR-25 logs no token, code or verifier, and the database keeps no secret readable', async () => {
-    const { browser, answer, secrets } = await comeBack('northwind', { email: 'quiet@sso.test' });
+  it('ERR-25 logs no token, code or verifier, and the database holds no readable secret', async () => {
+    const { browser, answer, secrets } = await completeRedirect('northwind', { email: 'quiet@sso.test' });
     const reply = await browser.finish(answer);
     await browser.finish(answer);
     const logs = tool.logs.join('');
@@ -275,12 +277,12 @@ describe('AUTH-45, CALL-8 auth/signin', () => {
       .select()
       .from(identityProvider)
       .where(eq(identityProvider.id, 'northwind'));
-    expect(row?.sealedSecret).not.toContain(tool.secret.decrypt(row?.sealedSecret ?? ''));
+    expect(row?.encryptedSecret).not.toContain(tool.secret.decrypt(row?.encryptedSecret ?? ''));
   });
 });
 
-describe('who is let in', () => {
-  it('ERR-18 an address the provider does not vouch for', async () => {
+describe('a sign-in by a provider', () => {
+  it('ERR-18 is refused for an address that the provider has not verified', async () => {
     await refusedFor(
       'email_unverified',
       await signIn('northwind', { email: 'unsure@sso.test', verified: false }),
@@ -288,11 +290,11 @@ describe('who is let in', () => {
   });
 
   it.each(['ceo@acme.test', 'someone@mail.test', 'someone@sub.sso.test', 'someone@notsso.test'])(
-    'ERR-18 %s lies outside the tenant',
+    'ERR-18 is refused for %s, which is outside the tenant',
     async (email) => refusedFor('email_outside', await signIn('northwind', { email })),
   );
 
-  it('a domain taken from the tenant closes the way for those linked before, too', async () => {
+  it('is refused once the tenant lost the domain, for people linked before, too', async () => {
     await makeTenant(tool, 'loser', await likeNorthwind());
     expect((await signIn('loser', { email: 'late@loser.test' })).status).toBe(200);
     await tool.database.query({
@@ -303,7 +305,7 @@ describe('who is let in', () => {
     await refusedFor('email_outside', await signIn('loser', { email: 'late@loser.test' }));
   });
 
-  it('takes up an account of its own company, with the rights it has', async () => {
+  it('links an account of its own company, with its rights', async () => {
     const acme = toDemoCompanyId('acme');
     await makeTenant(tool, 'acme', { ...(await likeNorthwind()), companyId: acme });
     const reply = await signIn('acme', { email: 'admin@acme.test' });
@@ -311,12 +313,12 @@ describe('who is let in', () => {
       toDemoPersonId('admin@acme.test'),
       true,
     ]);
-    // An invitation is answered by signing in.
+    // An invitation is accepted by signing in.
     const invited = await signIn('acme', { email: 'invited@acme.test' });
     expect(claimsOf(invited).sub).toBe(toDemoPersonId('invited@acme.test'));
   });
 
-  it('an address given to somebody else does not hand the account on', async () => {
+  it('does not pass an account on when its address is given to another person', async () => {
     const mine = claimsOf(await signIn('northwind', { email: 'shared@sso.test' }));
     await tool.database.db
       .update(identity)
@@ -325,7 +327,7 @@ describe('who is let in', () => {
     await refusedFor('account_of_another', await signIn('northwind', { email: 'shared@sso.test' }));
   });
 
-  it('another issuer under the same id starts with nobody', async () => {
+  it('starts with no accounts for another issuer under the same id', async () => {
     const mine = claimsOf(await signIn('northwind', { email: 'moved@sso.test' }));
     await tool.database.db
       .update(identity)
@@ -341,7 +343,7 @@ describe('who is let in', () => {
     ).toHaveLength(2);
   });
 
-  it('never takes a private person into a company', async () => {
+  it('never links a private person to a company', async () => {
     await makeTenant(tool, 'grabber', { ...(await likeNorthwind()), domain: 'demo.test' });
     await refusedFor('account_elsewhere', await signIn('grabber', { email: 'ind@demo.test' }));
     await tool.database.query({
@@ -351,7 +353,7 @@ describe('who is let in', () => {
     });
   });
 
-  it('AUTH-37 a company whose time is over: the fixed message, no tokens, nobody made', async () => {
+  it("AUTH-37 gets the fixed message, no tokens and no account when the company's time is over", async () => {
     const companyEnds = new Date(tool.clock.now().getTime() - 1);
     await makeTenant(tool, 'ended', { ...(await likeNorthwind()), companyEnds });
     const reply = await signIn('ended', { email: 'new@ended.test' });
@@ -373,12 +375,12 @@ async function likeNorthwind() {
     .select()
     .from(identityProvider)
     .where(eq(identityProvider.id, 'northwind'));
-  const { issuer, clientId, sealedSecret } = row ?? {};
-  return { issuer, clientId, sealedSecret, hasOwnRedirect: false };
+  const { issuer, clientId, encryptedSecret } = row ?? {};
+  return { issuer, clientId, encryptedSecret, hasOwnRedirect: false };
 }
 
 describe('AUTH-44 Google', () => {
-  it('offline the local provider stands in', async () => {
+  it('is replaced by the local provider when offline', async () => {
     const { data } = await tool.anonymous.call(getProvider, { provider: 'google' });
     expect(data).toMatchObject({
       configured: true,
@@ -393,7 +395,7 @@ describe('AUTH-44 Google', () => {
     expect(claimsOf(await signIn('google', { email: 'robin@mail.test' })).sub).toBe(claimsOf(first).sub);
   });
 
-  it('takes up a private account that is there', async () => {
+  it('links an existing private account', async () => {
     const reply = await signIn('google', { email: 'ind@demo.test' });
     expect([claimsOf(reply).sub, reply.data.custom?._type]).toEqual([toDemoPersonId('ind@demo.test'), 'IND']);
     // Its password is still its owner's.
@@ -403,7 +405,7 @@ describe('AUTH-44 Google', () => {
   });
 
   it.each(['unverified@demo.test', 'optional@demo.test'])(
-    'taking up %s, whose address nobody had proved, ends whatever a stranger prepared',
+    'ends everything that a stranger prepared when it links %s, whose address was not proved',
     async (email) => {
       const before = await tool.anonymous.call(login, { username: email, password: DEMO_PASSWORD });
       const reply = await signIn('google', { email });
@@ -415,7 +417,7 @@ describe('AUTH-44 Google', () => {
     },
   );
 
-  it('AUTH-38 an own subscription that is over: the fixed message, no tokens', async () => {
+  it("AUTH-38 gets the fixed message, and no tokens, when the person's own subscription is over", async () => {
     const reply = await signIn('google', { email: 'expired@demo.test' });
     expect([reply.message, reply.data]).toEqual(['Subscription has been expired', {}]);
   });
@@ -428,11 +430,11 @@ describe('AUTH-44 Google', () => {
     await refusedFor('tenant_domain', await signIn('google', { email: 'private@sso.test' }));
   });
 
-  it('wants an address that Google has verified', async () => {
+  it('requires an address that Google has verified', async () => {
     await refusedFor('email_unverified', await signIn('google', { email: 'new@mail.test', verified: false }));
   });
 
-  it('with a client of its own it goes to Google', async () => {
+  it('uses Google itself with a client of its own', async () => {
     const own = await createTestTool({
       env: { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
     });
@@ -479,11 +481,11 @@ describe('strict tenants', () => {
     await tool.database.db.update(account).set({ isAdmin: true }).where(isHer);
   });
 
-  it('let everybody in by their provider', async () => {
+  it('let everyone in by their provider', async () => {
     expect((await signIn('globex', { email: 'member@globex.test' })).status).toBe(200);
   });
 
-  it('bind nobody else', async () => {
+  it('bind no one else', async () => {
     expect((await password('member@acme.test')).status).toBe(200);
   });
 });

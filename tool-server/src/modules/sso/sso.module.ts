@@ -37,7 +37,7 @@ export interface SsoDeps {
   outgoingLimit?: OutgoingLimit;
   /** Where this process listens, once it does. */
   ownAddress(): string | undefined;
-  /** Opens a session for somebody who has proved who they are, or gives the fixed message that leads elsewhere. */
+  /** Opens a session for a person with a proven identity, or gives the fixed message that leads elsewhere. */
   openSession(personId: PersonId, context: SignInContext): Promise<Opened>;
   endSessions(tx: Tx, personId: PersonId): Promise<void>;
 }

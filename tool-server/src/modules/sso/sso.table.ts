@@ -15,33 +15,36 @@ import { instant } from '../../platform/db/columns.ts';
 import { company, person } from '../people/people.table.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 
-/** How the people of one company sign in at home. While its addresses are missing it is chosen and not set up. */
+/**
+ * How the people of one company sign in with its own provider. While its addresses are missing it is chosen and not set
+ * up.
+ */
 export const identityProvider = pgTable(
   'identity_provider',
   {
-    /** Stands in addresses; `google` and `microsoft` are taken. */
+    /** Part of addresses; `google` and `microsoft` are taken. */
     id: text('id').primaryKey(),
     companyId: uuid('company_id')
       .notNull()
       .references(() => company.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['oidc', 'saml'] }).notNull(),
-    /** The page has words of its own for it. @see ROUTE-9 */
+    /** The page has texts of its own for it. @see ROUTE-9 */
     vendor: text('vendor', { enum: ['microsoft'] }),
     /** OpenID issuer, or the entity id of a SAML provider; compared exactly. */
     issuer: text('issuer'),
     clientId: text('client_id'),
-    sealedSecret: text('sealed_secret'),
+    encryptedSecret: text('sealed_secret'),
     /** Where a SAML sign-in begins. */
     entryPoint: text('entry_point'),
     /** PEM; two while a SAML provider changes its key. */
     certificates: jsonb('certificates').$type<string[]>().notNull().default([]),
     /**
-     * It leads back to an address that no other provider has. One that was registered before there were such
-     * addresses leads to `/callback`, and has to name its issuer in every answer.
+     * It sends browsers back to an address that no other provider has. One registered before there were such addresses
+     * uses `/callback`, and has to name its issuer in every response.
      */
     hasOwnRedirect: boolean('has_own_redirect').notNull().default(true),
-    /** A SAML answer nobody asked for then begins a sign-in of ours; it never signs anybody in itself. */
-    allowsUnasked: boolean('allows_unasked').notNull().default(false),
+    /** An unsolicited SAML response then begins a sign-in of ours; it never signs anyone in by itself. */
+    allowsUnsolicited: boolean('allows_unasked').notNull().default(false),
     /** No passwords and no mailed links for the company's people. */
     isStrict: boolean('is_strict').notNull().default(false),
     /** The administrator who may still use a password, for the day the provider is down. */
@@ -51,7 +54,7 @@ export const identityProvider = pgTable(
   (table) => [unique('identity_provider_company_key').on(table.companyId, table.id)],
 );
 
-/** A domain a company says is its own. Only a verified one leads anywhere. */
+/** A domain that a company claims. Only a verified one has effects. */
 export const companyDomain = pgTable(
   'company_domain',
   {
@@ -76,7 +79,7 @@ export const companyDomain = pgTable(
   ],
 );
 
-/** Who a subject of a provider is here. Another issuer under the same id starts with no accounts. */
+/** The account of a provider's subject. Another issuer under the same id starts with no accounts. */
 export const identity = pgTable(
   'identity',
   {
@@ -90,7 +93,7 @@ export const identity = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.providerId, table.issuer, table.subject] }),
-    // One person has one subject at a provider: an address given to somebody else does not hand the account on.
+    // One person has one subject at a provider: an address given to another person does not pass the account on.
     uniqueIndex('identity_person_key').on(table.personId, table.providerId, table.issuer),
   ],
 );
@@ -100,7 +103,7 @@ const answerTo = {
   codeChallenge: text('code_challenge').notNull(),
 };
 
-/** A SAML sign-in under way: what was sent, and which page waits for the answer. */
+/** A pending SAML sign-in: what was sent, and which page waits for the response. */
 export const samlRequest = pgTable(
   'saml_request',
   {
@@ -114,7 +117,7 @@ export const samlRequest = pgTable(
   (table) => [index('saml_request_created_idx').on(table.createdAt)],
 );
 
-/** Assertions that were taken, until they run out by themselves. */
+/** Accepted assertions, stored until they expire. */
 export const samlAssertion = pgTable(
   'saml_assertion',
   {
@@ -130,7 +133,7 @@ export const samlAssertion = pgTable(
   ],
 );
 
-/** What a taken SAML answer is worth: one exchange, by the page that began it. Kept as a hash. */
+/** The code for an accepted SAML response: one exchange, by the page that began it. Stored as a hash. */
 export const samlCode = pgTable(
   'saml_code',
   {

@@ -18,14 +18,14 @@ export function createTenants({ database: { db }, secret }: { database: Database
       return toProvider(row, secret).id;
     },
 
-    /** Whether a tenant's provider speaks for an address: a private account there would stand in its owner's way. */
+    /** Whether a tenant's provider is responsible for an address: a private account there would block its owner. */
     async ownsAddress(email: string): Promise<boolean> {
       return (await findProviderOfDomain(db, toDomain(email.trim()))) !== undefined;
     },
 
     /**
-     * False where a tenant wants the people of its domain to come by its provider only: no password, no mailed link.
-     * With the person too it makes the exceptions: one administrator, named beforehand, who may always get in, and
+     * False where a tenant wants the people of its domain to sign in with its provider only: no password, no mailed
+     * link. With the person too there are exceptions: one administrator, named beforehand, who may always sign in, and
      * an account that is no member of the tenant.
      */
     async isPasswordAllowed(email: string, personId?: PersonId): Promise<boolean> {

@@ -37,7 +37,7 @@ describe('WISH favorites', () => {
     expect(await listsOf(learner)).toEqual({ '/': [] });
   });
 
-  it('WISH-14 says Marked as favorite! and WISH-1 gives the item', async () => {
+  it('WISH-14 replies with Marked as favorite! and WISH-1 gives the item', async () => {
     const reply = await learner.call(addWish, { event_id: C2 });
     expect(reply.message).toBe(WISHLIST_TEXTS.added);
     expect(reply.data.item).toMatchObject({
@@ -63,13 +63,13 @@ describe('WISH favorites', () => {
     expect(await listsOf(learner)).toEqual({ '/': [C2] });
   });
 
-  it('WISH-4, CX-17 takes both payloads of the specification', async () => {
+  it('WISH-4, CX-17 accepts both payloads of the specification', async () => {
     await learner.call(addWish, { event_id: C2, dir_path: '/Later' });
     await learner.call(addWish, { event_id: C2, events: [], category: [{ sk: '/Team', name: 'Team' }] });
     expect(await listsOf(learner)).toEqual({ '/': [C2], '/Later': [C2], '/Team': [C2] });
   });
 
-  it('WISH-12 keeps one list for two spellings of its name', async () => {
+  it('WISH-12 has one list for two spellings of its name', async () => {
     await learner.call(addWish, { event_id: C2, dir_path: '/ lATER ' });
     expect(Object.keys(await listsOf(learner))).toEqual(['/', '/Later', '/Team']);
   });
@@ -91,13 +91,13 @@ describe('WISH favorites', () => {
     ]);
   });
 
-  it('WISH-18 removing from one list keeps the others, WISH-11 an empty list goes', async () => {
+  it('WISH-18 removes from one list only, and WISH-11 deletes an empty list', async () => {
     const reply = await learner.call(removeWish, { event_id: C2, dir_path: '/TEAM' });
     expect([reply.message, reply.data]).toEqual([WISHLIST_TEXTS.removed, { removed: true }]);
     expect(await listsOf(learner)).toEqual({ '/': [C2], '/Later': [C2] });
   });
 
-  it('WISH-7, WISH-18 removing from All removes everywhere; CALL-47 removing again is no error', async () => {
+  it('WISH-7, WISH-18 removes from every list when removed from All; CALL-47 removing again is no error', async () => {
     await learner.call(removeWish, { event_id: C2 });
     expect(await listsOf(learner)).toEqual({ '/': [] });
     const again = await learner.call(removeWish, { event_id: C2 });
@@ -112,7 +112,7 @@ describe('WISH favorites', () => {
     expect(await listsOf(learner)).toEqual({ '/': [C2] });
   });
 
-  it('answers a course that does not exist with not found, a malformed id with the field', async () => {
+  it('does not find an unknown course, and names the field of a malformed id', async () => {
     const unknown = await learner.call(addWish, { event_id: asId('no-such-course') });
     expect([unknown.status, unknown.code]).toEqual([404, 'course_not_found']);
     const malformed = await learner.call(addWish, { event_id: asId("' or 1=1 --") });

@@ -67,7 +67,7 @@ export function createWishlistService(deps: WishlistDeps): WishlistService {
           personId,
           courseId,
           listKey,
-          // A list keeps the spelling it was made with.
+          // A list has the spelling it was made with.
           path: knownPaths.get(listKey) ?? path,
           createdAt: clock.now(),
         }));

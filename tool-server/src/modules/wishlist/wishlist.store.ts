@@ -15,7 +15,7 @@ export function readWishes(db: DbOrTx, personId: PersonId): Promise<WishRow[]> {
     .orderBy(asc(wish.createdAt), asc(wish.courseId));
 }
 
-/** Makes parallel changes of one person's favorites wait for each other, so that a limit counts right. */
+/** Serialises parallel changes of one person's favorites, so that a limit counts right. */
 export async function lockWishes(tx: Tx, personId: PersonId): Promise<void> {
   await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('update');
 }
@@ -24,7 +24,7 @@ export async function insertWishes(tx: Tx, rows: WishRow[]): Promise<void> {
   await tx.insert(wish).values(rows).onConflictDoNothing();
 }
 
-/** Removes a course from one list, or from every list. Gives how many rows went. */
+/** Removes a course from one list, or from every list. Gives how many rows. */
 export async function deleteWish(
   db: DbOrTx,
   personId: PersonId,

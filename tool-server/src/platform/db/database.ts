@@ -6,12 +6,12 @@ type Schema = Record<string, never>;
 /** Drizzle over either database; the same code and the same SQL run on both. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 export type Tx = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
-/** What a store's function takes: the database or the transaction it is called in. */
+/** What a store's function takes: the database or a transaction. */
 export type DbOrTx = Db | Tx;
 
 export type StatementValue = string | number | boolean | null;
 
-/** A hand-written statement, prepared under its name and never planned twice; its text casts every parameter. */
+/** A hand-written statement, prepared under its name and planned once; its text casts every parameter. */
 export interface Statement {
   name: string;
   text: string;
@@ -21,18 +21,18 @@ export interface Statement {
 export interface Database {
   kind: 'embedded' | 'postgres';
   db: Db;
-  /** One prepared statement past drizzle, for paths where every round trip counts. Column values arrive as drizzle's raw ones. */
+  /** Runs one prepared statement without drizzle, for paths where every round trip counts. Column values are raw. */
   query<Row extends Record<string, unknown>>(statement: Statement): Promise<Row[]>;
-  /** True when the database answers and is migrated. Never throws. */
+  /** True when the database responds and is migrated. Never throws. */
   isReady(): Promise<boolean>;
-  /** Hears NOTIFY on a connection of its own; undefined where one process has the database for itself. */
-  listen?: (channel: string, hearer: Hearer) => Listening;
+  /** Listens to NOTIFY on a connection of its own; undefined where only one process uses the database. */
+  listen?: (channel: string, listener: ChannelListener) => Listening;
   close(): Promise<void>;
 }
 
-export interface Hearer {
+export interface ChannelListener {
   onMessage(payload: string): void;
-  /** Listening began, or began again after a break: what was said in between was not heard. */
+  /** Listening began, or began again after a break: what was sent in between was missed. */
   onListening(): void;
 }
 
@@ -43,8 +43,8 @@ export interface Listening {
 const waitingForCommit = new WeakMap<object, (() => void)[]>();
 
 /**
- * Runs something once the transaction is committed; never when it is rolled back, and not when the process dies
- * between the two. `tx` is the transaction itself, not one nested in it.
+ * Runs something once the transaction is committed; never when it is rolled back, and not when the process dies between
+ * the two. `tx` is the transaction itself, not one nested in it.
  */
 export function afterCommit(tx: Tx, run: () => void): void {
   const waiting = waitingForCommit.get(tx);
@@ -52,7 +52,7 @@ export function afterCommit(tx: Tx, run: () => void): void {
   waiting.push(run);
 }
 
-/** Makes the transactions of a database keep what `afterCommit` is given. */
+/** Makes the transactions of a database run what `afterCommit` is given. */
 export function withAfterCommit(db: Db): Db {
   const open = db.transaction.bind(db);
   db.transaction = async (work, config) => {
@@ -67,7 +67,7 @@ export function withAfterCommit(db: Db): Db {
   return db;
 }
 
-/** The constraint a write broke, if it broke one. */
+/** The constraint a write violated, if any. */
 export function toConstraint(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const constraint = (at as { constraint?: unknown }).constraint;
@@ -80,7 +80,7 @@ const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EA
 const CONNECTION_TEXT =
   /connection terminated|terminating connection|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|Connection ended/i;
 
-/** True when the database is out of reach rather than refusing what was asked. */
+/** True when the database cannot be reached, as opposed to refusing a statement. */
 export function isDatabaseGone(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;

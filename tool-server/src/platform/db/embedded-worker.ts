@@ -1,6 +1,6 @@
 /**
- * Runs the embedded PostgreSQL in a thread of its own, so that a slow query never stops the server's event loop.
- * Speaks with `embedded.ts` by messages; values cross as the raw strings drizzle expects.
+ * Runs the embedded PostgreSQL in a thread of its own, so that a slow query never blocks the server's event loop.
+ * Exchanges messages with `embedded.ts`; values are sent as the raw strings drizzle expects.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol, types } from '@electric-sql/pglite';
@@ -33,7 +33,7 @@ async function open(): Promise<PGlite> {
 const { messages: kinds, serialize } = protocol;
 const prepared = new Set<string>();
 
-/** Values of a row, as the columns' types say. */
+/** Values of a row, parsed by the columns' types. */
 type ReadRow = (texts: readonly (string | null)[]) => Record<string, unknown>;
 
 function toReader({ fields }: InstanceType<typeof kinds.RowDescriptionMessage>): ReadRow {
@@ -47,7 +47,7 @@ function toReader({ fields }: InstanceType<typeof kinds.RowDescriptionMessage>):
 }
 
 /**
- * A statement under its name: parsed once, planned for good after a few uses, and one entry into the engine instead of
+ * A statement under its name: parsed once, planned for good after a few uses, and one call into the engine instead of
  * the six that `query` makes. A large statement costs more to plan than to run.
  */
 async function runPrepared(
@@ -55,7 +55,7 @@ async function runPrepared(
   { name, sql, params }: Extract<WorkerCall, { op: 'prepared' }>,
 ): Promise<{ rows: Record<string, unknown>[] }> {
   return pg.runExclusive(async () => {
-    // The nameless one is whatever was parsed last.
+    // The nameless one is the one parsed last.
     if (name === '' || !prepared.has(name)) {
       await pg.execProtocol(Buffer.concat([serialize.parse({ name, text: sql }), serialize.sync()]));
       prepared.add(name);
@@ -96,7 +96,7 @@ function toFault(error: unknown): NonNullable<WorkerReply['fault']> {
 
 try {
   const pg = await open();
-  /** In the order they came: a transaction begins behind everything sent before it. */
+  /** In the order of arrival: a transaction begins behind everything sent before it. */
   let last: Promise<void> = Promise.resolve();
   port.on('message', (call: WorkerCall) => {
     last = last

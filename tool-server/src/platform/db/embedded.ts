@@ -42,7 +42,7 @@ class EmbeddedClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   #lastId = 0;
-  /** One connection: everything waits behind an open transaction, and behind what already waits. */
+  /** One connection: a call waits for an open transaction, and for the calls that already wait. */
   #queue: Promise<unknown> = Promise.resolve();
   #queued = 0;
   #dead: Error | undefined;
@@ -82,18 +82,18 @@ class EmbeddedClient {
     });
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.#queued += 1;
-    const turn = this.#queue.then(work, work).finally(() => {
+    const result = this.#queue.then(work, work).finally(() => {
       this.#queued -= 1;
     });
-    this.#queue = turn.catch(() => undefined);
-    return turn;
+    this.#queue = result.catch(() => undefined);
+    return result;
   }
 
-  /** The worker works in order: without a transaction in the way, a statement is handed over immediately. */
+  /** The worker works in order: without a transaction open or waiting, a statement is sent immediately. */
   #single<T>(work: () => Promise<T>): Promise<T> {
-    return this.#queued === 0 ? work() : this.#inTurn(work);
+    return this.#queued === 0 ? work() : this.#enqueue(work);
   }
 
   readonly #query = (sql: string, params: unknown[] = [], options: QueryOptions = {}) =>
@@ -116,7 +116,7 @@ class EmbeddedClient {
   transaction<T>(
     work: (tx: { query: EmbeddedClient['query']; exec: EmbeddedClient['exec'] }) => Promise<T>,
   ): Promise<T> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       await this.#query('BEGIN');
       try {
         const value = await work({
@@ -133,13 +133,13 @@ class EmbeddedClient {
   }
 
   async close() {
-    await this.#inTurn(() => this.#send<void>({ op: 'close' }));
+    await this.#enqueue(() => this.#send<void>({ op: 'close' }));
     await this.#worker.terminate();
   }
 }
 
 /**
- * Opens the embedded database in `<dataDir>/db`, alone: a second process is refused by name.
+ * Opens the embedded database in `<dataDir>/db`, exclusively: a second process is refused with the name of the first.
  * It survives kill -9 of the process, not a power cut (it does not fsync).
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {

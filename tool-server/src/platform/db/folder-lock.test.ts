@@ -11,23 +11,23 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the lock of the data folder', () => {
-  it('a second taker is refused, and told who has it and what to do', () => {
+  it('refuses a second process, with the owner and what to do in the message', () => {
     lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(new RegExp(`in use by process ${process.pid}.*DATA_DIR`));
   });
-  it('is free again once given back', () => {
+  it('is free again once released', () => {
     lockFolder(folder)();
     expect(() => lockFolder(folder)).not.toThrow();
   });
-  it('the lock of a dead process is taken over', () => {
+  it('is taken over from a dead process', () => {
     writeFileSync(path.join(folder, 'lock'), '2147483646 1');
     expect(() => lockFolder(folder)).not.toThrow();
   });
-  it('a living process that only has the same id is no owner', () => {
+  it('does not belong to a living process that only has the same id', () => {
     writeFileSync(path.join(folder, 'lock'), `${process.pid} 1`);
     expect(() => lockFolder(folder)).not.toThrow();
   });
-  it('a broken lock file is taken over', () => {
+  it('is taken over when its file is broken', () => {
     writeFileSync(path.join(folder, 'lock'), '');
     expect(() => lockFolder(folder)).not.toThrow();
   });

@@ -1,7 +1,9 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** When a process started, as its kernel tells it; tells a living owner from a reused process id. Linux only, else ''. */
+/**
+ * When a process started, from the kernel; distinguishes a living owner from a reused process id. Linux only, else ''.
+ */
 function toStartMark(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -21,9 +23,9 @@ function isAlive(pid: number, startMark: string): boolean {
 }
 
 /**
- * Takes a data folder for this process. The embedded database has no lock of its own:
- * two processes would open it, both write, and neither would see the other.
- * @returns gives the folder back
+ * Locks a data folder for this process. The embedded database has no lock of its own: two processes would open it, both
+ * write, and neither would see the other.
+ * @returns releases the folder
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'lock');

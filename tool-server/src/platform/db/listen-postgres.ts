@@ -1,19 +1,19 @@
 import { Client, escapeIdentifier } from 'pg';
 import type { Log } from '../log/log.ts';
-import type { Hearer, Listening } from './database.ts';
+import type { ChannelListener, Listening } from './database.ts';
 
 const SOONEST_MS = 100;
 const LATEST_MS = 5_000;
 
-/** Hears a channel on one connection of its own and takes a new one when it breaks, for as long as it takes. */
-export function listenPostgres(url: string, channel: string, hearer: Hearer, log: Log): Listening {
+/** Listens to a channel on one connection of its own and opens a new one when it breaks, for as long as it takes. */
+export function listenPostgres(url: string, channel: string, listener: ChannelListener, log: Log): Listening {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let delayMs = SOONEST_MS;
   let isClosed = false;
 
   function again(lost: Client, error?: Error) {
-    // Connection and error may both say it, and an old one may say it late.
+    // Connection and error may both report it, and an old connection may report it late.
     if (isClosed || client !== lost) return;
     client = undefined;
     log.warn({ err: error, channel }, 'database connection that listens lost');
@@ -31,15 +31,15 @@ export function listenPostgres(url: string, channel: string, hearer: Hearer, log
     client = opened;
     opened.on('error', (error) => again(opened, error));
     opened.on('end', () => again(opened));
-    opened.on('notification', ({ payload }) => hearer.onMessage(payload ?? ''));
+    opened.on('notification', ({ payload }) => listener.onMessage(payload ?? ''));
     try {
       await opened.connect();
       await opened.query(`listen ${escapeIdentifier(channel)}`);
       delayMs = SOONEST_MS;
-      hearer.onListening();
+      listener.onListening();
     } catch (error) {
       again(opened, error as Error);
-      // What did open goes; that it does not answer is known already.
+      // Ends the connection; a failure to end it is ignored, since it is replaced anyway.
       await opened.end().catch(() => undefined);
     }
   }

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** The database the settings name, migrated and reachable; throws with a clear reason when it is not. */
+/** The database that the settings name, migrated and reachable; throws with a clear reason when it is not. */
 export function openDatabase(
   where: { databaseUrl: string | undefined; dataDir: string },
   log: Log,

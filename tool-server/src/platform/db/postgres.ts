@@ -6,7 +6,7 @@ import { type Database, type Statement, withAfterCommit } from './database.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { MIGRATIONS_DIR } from './migrations.ts';
 
-/** Held while migrating, so that several processes starting together migrate once. */
+/** Locked while migrating, so that several processes starting together migrate once. */
 const MIGRATION_LOCK = 7_305_301;
 
 async function migrateOnce(url: string) {
@@ -20,7 +20,7 @@ async function migrateOnce(url: string) {
   }
 }
 
-/** Opens a PostgreSQL (15 or newer). A lost server is found again without a restart: the pool makes new connections. */
+/** Opens a PostgreSQL (15 or newer). After an outage the pool makes new connections, without a restart. */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   await migrateOnce(url);
   const pool = new Pool({
@@ -31,7 +31,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     statement_timeout: 15_000,
     keepAlive: true,
   });
-  // An idle connection that breaks must not end the process; the next query takes a new one.
+  // An idle connection that breaks must not end the process; the next query uses a new one.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   return {
     kind: 'postgres',
@@ -43,7 +43,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
         () => true,
         () => false,
       ),
-    listen: (channel, hearer) => listenPostgres(url, channel, hearer, log),
+    listen: (channel, listener) => listenPostgres(url, channel, listener, log),
     close: () => pool.end(),
   };
 }

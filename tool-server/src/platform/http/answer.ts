@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** A handler's answer when its message matters to the user. */
+/** A handler's result when its message matters to the user. */
 export class Answer<T> {
   readonly data: T;
   readonly message: string;

@@ -12,12 +12,12 @@ import { Answer, sendJson } from './answer.ts';
 import { toInputMessage } from './input-messages.ts';
 import { checkStorable } from './storable-text.ts';
 
-/** What a handler is given: the parsed input, who calls, and from where. */
+/** What a handler receives: the parsed input, the caller, and the request's origin. */
 export interface Call<E extends Endpoint, Actor> {
   input: ParsedInputOf<E>;
   actor: Actor;
   address: string;
-  /** What the caller's browser says of itself. */
+  /** The caller's user agent, as sent. */
   userAgent: string;
 }
 
@@ -26,7 +26,7 @@ export interface Route<Actor> {
   handle(call: { input: unknown; actor: Actor; address: string; userAgent: string }): Promise<unknown>;
 }
 
-/** Binds an endpoint to the function that serves it; input and output types come from the endpoint. */
+/** Binds an endpoint to its handler; input and output types come from the endpoint. */
 export function serve<E extends Endpoint, Actor>(
   endpoint: E,
   handle: (call: Call<E, Actor>) => Promise<z.input<E['output']> | Answer<z.input<E['output']>>>,
@@ -82,7 +82,7 @@ function toHandler<Actor>({ endpoint, handle }: Route<Actor>, authorize: Authori
   };
 }
 
-/** Every service base under `/api`; an unknown path on a base answers 404 with a JSON body. @see SVC-19 */
+/** Every service base under `/api`; an unknown path on a base gets a 404 with a JSON body. @see SVC-19 */
 export function createApi<Actor>(routes: readonly Route<Actor>[], authorize: Authorize<Actor>): Router {
   const api = express.Router();
   for (const base of BASES) {

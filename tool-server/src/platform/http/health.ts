@@ -4,7 +4,7 @@ import { sendJson } from './answer.ts';
 
 const READY_TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: the database answers and is migrated. */
+/** `/healthz`: the process responds. `/readyz`: the database responds and is migrated. */
 export function createHealth(database: Database): Router {
   const router = express.Router();
   router.get('/healthz', (_req, res) => sendJson(res, 200, { healthy: true }));

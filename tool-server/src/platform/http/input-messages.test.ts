@@ -11,12 +11,12 @@ function refusalOf(endpoint: (typeof ENDPOINTS)[number], input: unknown): FieldE
   return {};
 }
 
-/** How the library begins its own messages. */
+/** How the library's own messages begin. */
 const LIBRARY = /^(Invalid|Too (big|small)|Unrecognized|Expected|Required$)|expected|received/;
 const VALUES = [undefined, null, 7, true, 'x', 'x'.repeat(100_000), [], {}, -1, 1e9];
 
 describe('VAL-21 the fields of an input that is refused', () => {
-  it('are said to be required where they are missing', () => {
+  it('are reported as required where they are missing', () => {
     expect(refusalOf(login, {})).toEqual({ username: 'Required field', password: 'Required field' });
     expect(refusalOf(login, { username: null, password: null })).toEqual({
       username: 'Required field',
@@ -24,14 +24,14 @@ describe('VAL-21 the fields of an input that is refused', () => {
     });
   });
 
-  it('are said to be of another kind where they are no text', () => {
+  it('are reported as being of another type where they are no text', () => {
     expect(refusalOf(login, { username: 7, password: ['x'] })).toEqual({
       username: 'This must be a text',
       password: 'This must be a text',
     });
   });
 
-  it('keep the message the contract gives them', () => {
+  it('have the message that the contract gives them', () => {
     expect(refusalOf(login, { username: 'x', password: 'x' })).toEqual({
       username: 'Please provide a valid email',
     });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 const { MESSAGES } = validation;
 
-/** What a value of the wrong kind should have been. */
+/** What a value of the wrong type should have been. */
 const KINDS: Partial<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -15,8 +15,8 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /**
- * The message of a field that the contract gives no message of its own: in the words of the forms, never in those of
- * the library. @see VAL-21
+ * The message of a field for which the contract has none: in the words of the forms, never in those of the library.
+ * @see VAL-21
  */
 export function toInputMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return MESSAGES.required;

@@ -83,7 +83,7 @@ function toResponses(endpoint: Endpoint): Json {
   return responses;
 }
 
-/** OpenAPI 3.1 document made from the endpoints themselves, so it cannot drift from the code. */
+/** OpenAPI 3.1 document made from the endpoints themselves, so it cannot differ from the code. */
 export function toOpenApi(endpoints: readonly Endpoint[], info: { title: string; publicUrl: string }): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -5,7 +5,7 @@ import serveStaticCompressed from 'express-static-gzip';
 import { createPageHeaders, type OtherOrigins } from './security.ts';
 
 export interface Pages {
-  /** The portal's document: every page of ours starts as this one. Only `frameAncestors` may frame it. */
+  /** The portal's document: every page starts as this one. Only `frameAncestors` may frame it. */
   send(res: Response, options?: { status?: number; frameAncestors?: readonly string[] }): void;
   /** Built scripts, styles, fonts and pictures. */
   files: RequestHandler;
@@ -28,7 +28,7 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
   let cached: { parts: string[]; builtAtMs: number } | undefined;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** Read again after a build: an old document would name scripts that are gone. */
+  /** Read again after a build: an old document would name scripts that no longer exist. */
   function readDocument(): string[] {
     const now = performance.now();
     if (cached && now - lookedAtMs < LOOK_MS) return cached.parts;
@@ -47,7 +47,7 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
     send(res, { status = 200, frameAncestors = NO_FRAMERS } = {}) {
       const { nonce, headers } = toPageHeaders(frameAncestors);
       const html = readDocument().join(nonce);
-      // Past Express' `send`: there is nothing left to find out about this answer.
+      // Without Express' `send`: ETag and freshness need no computing here.
       res
         .writeHead(status, {
           ...headers,
@@ -56,7 +56,7 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
         })
         .end(html);
     },
-    // The build left a brotli and a gzip form beside each file that gains by it.
+    // The build writes a brotli and a gzip form next to each file that gains by it.
     files: serveStaticCompressed(distDir, {
       index: false,
       enableBrotli: true,

@@ -5,7 +5,7 @@ import { isDatabaseGone } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { sendJson } from './answer.ts';
 
-/** What is said of a failure: the problem, and for our own faults the id under which the log has the rest. */
+/** What the response to a failure holds: the problem, and for our own faults the id of its log entry. */
 export interface Failure {
   problem: Problem;
   incident: string | undefined;
@@ -22,7 +22,7 @@ function readBodyFault(error: unknown): Problem | undefined {
       type.startsWith('request.'))
   )
     return problem('not_json');
-  // An address that cannot be decoded, and a body that cannot be unpacked, come as plain 400s.
+  // Express throws for an address that cannot be decoded, and a body that cannot be unpacked: plain 400s.
   if (error instanceof URIError) return problem('bad_input');
   return status === 400 ? problem('not_json') : undefined;
 }
@@ -46,7 +46,7 @@ export function toFailure(error: unknown, log: Log, context: Record<string, unkn
   return { problem: problem('internal'), incident };
 }
 
-/** Answers of `/api`: `{success: false, code, message, errors?, incident?}`. */
+/** Responses of `/api`: `{success: false, code, message, errors?, incident?}`. */
 export function sendFailure(res: Response, { problem: shown, incident }: Failure): void {
   if (shown.retryAfterSeconds !== undefined) res.set('retry-after', String(shown.retryAfterSeconds));
   sendJson(res, shown.status, {

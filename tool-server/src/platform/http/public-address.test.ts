@@ -17,16 +17,16 @@ describe('outgoing calls in production', () => {
     'fe80::1',
     '::ffff:127.0.0.1',
     '::ffff:10.0.0.1',
-  ])('stay out of %s', (address) => {
+  ])('are not made to %s', (address) => {
     expect(isInnerAddress(address)).toBe(true);
     expect(() => checkHost(address.includes(':') ? `[${address}]` : address)).toThrow('private network');
   });
 
-  it.each(['93.184.216.34', '2606:2800:220:1::1', '172.32.0.1'])('may go to %s', (address) => {
+  it.each(['93.184.216.34', '2606:2800:220:1::1', '172.32.0.1'])('may be made to %s', (address) => {
     expect(isInnerAddress(address)).toBe(false);
   });
 
-  it('look at what a name resolves to', async () => {
+  it('are checked by the address that a name resolves to', async () => {
     const { send, close } = createOutgoing({ allowInner: false, userAgent: 'test' });
     await expect(send({ url: 'http://localhost:1/', timeoutMs: 1_000, maxBytes: 10 })).rejects.toThrow(
       'private network',

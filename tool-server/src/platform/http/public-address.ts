@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Loopback, private, link-local and other ranges that lie behind our own walls. @see RFC 6890 */
+/** Loopback, private, link-local and other ranges that are not public. @see RFC 6890 */
 const INNER = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -39,13 +39,13 @@ class InnerAddressError extends Error {
   }
 }
 
-/** A host given as an address is not resolved, so it is looked at before connecting. */
+/** A host given as an address is not resolved, so it is checked before connecting. */
 export function checkHost(hostname: string): void {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare) !== 0 && isInnerAddress(bare)) throw new InnerAddressError();
 }
 
-/** Resolves a name for a connection and refuses what resolves to us: checked on the address that is then used. */
+/** Resolves a name for a connection and refuses private results: checked on the address that is then used. */
 export const lookupOuter: typeof dns.lookup = ((
   hostname: string,
   options: dns.LookupOptions,

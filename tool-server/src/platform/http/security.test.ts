@@ -11,7 +11,7 @@ const toDirectives = (policy: string): [string, string][] =>
   });
 const toFramers = (policy: string) => Object.fromEntries(toDirectives(policy))['frame-ancestors'];
 
-/** What a host may hold by the rules of addresses, and what a policy makes of it. */
+/** Valid hosts, and the policy made of them. */
 const hostile = fc.oneof(
   fc.string(),
   fc

@@ -3,16 +3,16 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { takeRandomBytes } from '../secret/random.ts';
 
-/** The one style attribute that is set at run time: the code editor's `tab-size: 4;`. A hash allows it and nothing else. */
+/** The one style attribute that is set at run time: the code editor's `tab-size: 4;`. A hash allows only this. */
 const EDITOR_TAB_SIZE = "'sha256-gvGMDkamGFbWvFbvQSMvrp3WygMdkaEUx0f5IRRrpWM='";
 
-/** Origins besides our own. */
+/** Origins other than our own. */
 export interface OtherOrigins {
-  /** Our pages call them: service bases that live elsewhere. */
+  /** Our pages call them: service bases that are served elsewhere. */
   connect: readonly string[];
   /** Our pages frame them: the review form. */
   frame: readonly string[];
-  /** Our pages run its script and it calls, frames and shows its own: the chat service. */
+  /** The chat service: our pages run its script, which calls, frames and shows its own origin. */
   chat?: string | undefined;
 }
 
@@ -29,10 +29,10 @@ export function toSource(address: string): string | undefined {
   return SOURCE.test(source) ? source : undefined;
 }
 
-/** Who may frame a page: those at these addresses, or anyone. Only a page without controls is for anyone. */
+/** Who may frame a page: those at these addresses, or anyone. Only a page without controls allows anyone. */
 export type Framers = readonly string[] | 'anyone';
 
-/** The directive that says so. `own`: our own pages may frame it as well. */
+/** The directive for it. `own`: our own pages may frame it as well. */
 export function toFrameAncestors(framers: Framers, own: readonly "'self'"[] = []): string {
   if (framers === 'anyone') return 'frame-ancestors *';
   const sources = framers.map(toSource).filter((source) => source !== undefined);
@@ -40,7 +40,7 @@ export function toFrameAncestors(framers: Framers, own: readonly "'self'"[] = []
   return `frame-ancestors ${all.size > 0 ? [...all].join(' ') : "'none'"}`;
 }
 
-/** The policy as it stands before and after the nonce. */
+/** The policy before and after the nonce. */
 function toPolicy(framers: readonly string[], { connect, frame, chat }: OtherOrigins): [string, string] {
   const forChat = chat === undefined ? [] : [chat];
   const directives: [string, readonly string[]][] = [
@@ -67,7 +67,7 @@ export interface PageHeaders {
   headers: Record<string, string>;
 }
 
-/** Headers of our pages. Nobody may frame a page unless named. @see LTI-22 */
+/** Headers of our pages. No other page may frame them unless named. @see LTI-22 */
 export function createPageHeaders(others: OtherOrigins): (framers: readonly string[]) => PageHeaders {
   // The addresses of a platform are the same array until they are read again.
   const policies = new WeakMap<readonly string[], [string, string]>();
@@ -80,7 +80,7 @@ export function createPageHeaders(others: OtherOrigins): (framers: readonly stri
       nonce,
       headers: {
         'content-security-policy': before + nonce + after,
-        // An address may hold an ltik: it is sent nowhere. @see LTI-24
+        // An address may hold an ltik: it is never sent as a referrer. @see LTI-24
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-store',
       },
@@ -90,17 +90,17 @@ export function createPageHeaders(others: OtherOrigins): (framers: readonly stri
 
 const COMMON = {
   contentSecurityPolicy: false,
-  // A launch opens us inside another site's frame, and in a window it keeps a handle on.
+  // A launch opens us inside another site's frame, and in a window that the opener refers to.
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: false,
   // The lab preview shares our address and must not share our process: it cannot be keyed to our origin.
   originAgentCluster: false,
   referrerPolicy: { policy: 'no-referrer' },
-  // Framing is governed by frame-ancestors, which knows more than one origin.
+  // Framing is controlled by frame-ancestors, which allows more than one origin.
   xFrameOptions: false,
 } as const;
 
-/** Headers of every answer, page or not. Helmet says once what they are: none depends on the request. */
+/** Headers of every response, page or not. Helmet computes them once: none depends on the request. */
 export function createCommonHeaders(options: { hsts: boolean }): RequestHandler {
   const headers: [string, string][] = [];
   const recorder = {

@@ -17,7 +17,7 @@ export interface OutgoingAnswer {
   text: string;
 }
 
-/** Calls a server that is not ours. Redirects are not followed, the whole call has a time-out, the answer a size cap. */
+/** Calls another server. Redirects are not followed, the whole call has a time-out, the response a size limit. */
 export type Send = (request: OutgoingRequest) => Promise<OutgoingAnswer>;
 
 export interface Outgoing {
@@ -25,12 +25,12 @@ export interface Outgoing {
   close(): void;
 }
 
-/** Tests shorten the time-outs of calls that will never be answered. */
+/** Tests shorten the time-outs of calls that get no response. */
 export interface OutgoingLimit {
   timeoutMs: number;
 }
 
-/** In production no call goes to a private, loopback or link-local address, whatever its name resolves to. */
+/** In production no call is made to a private, loopback or link-local address, whatever its name resolves to. */
 export function createOutgoing(options: {
   allowInner: boolean;
   userAgent: string;
@@ -40,9 +40,9 @@ export function createOutgoing(options: {
   const settings = { keepAlive: true, maxSockets: 32, timeout: 30_000 };
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) };
 
-  const send: Send = ({ url, method = 'GET', headers = {}, body, maxBytes, ...asked }) =>
+  const send: Send = ({ url, method = 'GET', headers = {}, body, maxBytes, ...own }) =>
     new Promise((resolve, reject) => {
-      const timeoutMs = Math.min(asked.timeoutMs, limit?.timeoutMs ?? asked.timeoutMs);
+      const timeoutMs = Math.min(own.timeoutMs, limit?.timeoutMs ?? own.timeoutMs);
       const address = new URL(url);
       const protocol = address.protocol as keyof typeof agents;
       if (!agents[protocol]) throw new Error('not a web address');
@@ -58,7 +58,7 @@ export function createOutgoing(options: {
         },
         ...(allowInner ? {} : { lookup: lookupOuter }),
       });
-      // One clock for the whole call: a body that trickles in is late too.
+      // One time-out for the whole call: a body that trickles in is too late as well.
       const timer = setTimeout(
         () => request.destroy(new Error(`no answer within ${timeoutMs} ms`)),
         timeoutMs,

@@ -8,7 +8,7 @@ export const isStorable = (text: string) => text.isWellFormed() && !text.include
 export const toStorable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 const MESSAGE = 'This has a character that cannot be stored. Remove it and try again.';
-/** Enough to fix what was sent; a hostile body does not decide how long the answer is. */
+/** Enough for the sender to fix the input; a hostile body does not decide how long the response is. */
 const MOST_ERRORS = 20;
 const LONGEST_PATH = 200;
 
@@ -36,7 +36,7 @@ function findUnstorable(value: unknown): FieldErrors | undefined {
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** Refuses what comes from outside with its field before anything is done with it. @throws `bad_input` @see VAL-21 */
+/** Refuses input, naming its field, before it is processed. @throws `bad_input` @see VAL-21 */
 export function checkStorable(value: unknown): void {
   const errors = findUnstorable(value);
   if (errors) throw problem('bad_input', { errors });

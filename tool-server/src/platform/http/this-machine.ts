@@ -12,12 +12,12 @@ export function isLoopback(host: string): boolean {
   return isIPv4(name) && name.startsWith('127.');
 }
 
-/** Headers by which a proxy says that it passes on another person's request. */
+/** Headers by which a proxy marks a request that it forwards. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Answers callers on this machine only. The peer is not enough: a proxy here passes on requests from anywhere, and a
- * page whose name was pointed at 127.0.0.1 (DNS rebinding) sends its own name as host.
+ * Serves callers on this machine only. The peer is not enough: a proxy here forwards requests from anywhere, and a page
+ * whose name was pointed at 127.0.0.1 (DNS rebinding) sends its own name as host.
  */
 export const onlyThisMachine: RequestHandler = (req, res, next) => {
   const host = URL.parse(`http://${req.headers.host ?? ''}`)?.hostname ?? '';

@@ -1,13 +1,13 @@
 import type { Log } from '../log/log.ts';
 import type { Waker } from './waker.ts';
 
-/** Work that comes round again: it finds what is due in the database, so nothing is lost with the process. */
+/** Work that is repeated: it finds what is due in the database, so nothing is lost with the process. */
 export interface Job {
   name: string;
   everyMs: number;
   /** Does what is due; gives how much it did. */
   run(): Promise<number>;
-  /** Takes nothing more: the current run ends with what is under way. */
+  /** Starts nothing more: the current run ends with what is in progress. */
   stop?(): void;
 }
 
@@ -15,7 +15,7 @@ export interface Jobs {
   start(): void;
   /** For tests: runs every job until none finds anything to do. */
   drain(): Promise<void>;
-  /** Waits for what runs. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createJobs(jobs: readonly Job[], deps: { waker: Waker; log: Log 
     );
   }
 
-  // A job that is running runs again as soon as it is done.
+  // A job woken while it runs runs again as soon as it is done.
   waker.onWake((name) => {
     const job = jobs.find((known) => known.name === name);
     if (!job || !started) return;

@@ -1,4 +1,4 @@
-/** Makes a job run without waiting for its turn. Features hold it before the jobs themselves are made. */
+/** Makes a job run without waiting for its interval. Features hold it before the jobs themselves are made. */
 export interface Waker {
   wake(jobName: string): void;
   /** Called for every wake-up from now on. */

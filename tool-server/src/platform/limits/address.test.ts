@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAddressRange, toNeighbourhood, toSource } from './address.ts';
 
-describe('what counts as one address', () => {
+describe('an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -11,19 +11,22 @@ describe('what counts as one address', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', 'unknown'],
-  ])('%s is %s', (address, source) => expect(toSource(address)).toBe(source));
+  ])('%s counts as %s', (address, source) => expect(toSource(address)).toBe(source));
 
   it.each([
     ['203.0.113.7', '203.0.113.0/24'],
     ['2001:db8:1:2::9', '2001:db8:1::/48'],
     ['nonsense', 'unknown'],
-  ])('%s lies in %s', (address, neighbourhood) => expect(toNeighbourhood(address)).toBe(neighbourhood));
+  ])('%s is in the network %s', (address, neighbourhood) =>
+    expect(toNeighbourhood(address)).toBe(neighbourhood),
+  );
 
-  it.each(['loopback', '10.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1'])('%s is a range', (text) =>
-    expect(isAddressRange(text)).toBe(true),
+  it.each(['loopback', '10.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1'])(
+    '%s is accepted as a range',
+    (text) => expect(isAddressRange(text)).toBe(true),
   );
   it.each(['true', '10.0.0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', 'proxy.example'])(
-    '%s is no range',
+    '%s is refused as a range',
     (text) => expect(isAddressRange(text)).toBe(false),
   );
 });

@@ -14,8 +14,8 @@ function toGroups(address: string): string[] {
 }
 
 /**
- * What counts as one address: an IPv4 address, or the /64 that a provider gives one household, because whoever has
- * one address of it has them all.
+ * What counts as one address: an IPv4 address, or the /64 that a provider assigns to one household, because its owner
+ * controls every address of it.
  */
 export function toSource(address: string): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;
@@ -23,7 +23,7 @@ export function toSource(address: string): string {
   return isIPv6(plain) ? `${toGroups(plain).slice(0, 4).join(':')}::/64` : 'unknown';
 }
 
-/** The neighbourhood of an address, coarse enough to be kept and shown: IPv4 /24, IPv6 /48. */
+/** The network of an address, coarse enough to be stored and shown: IPv4 /24, IPv6 /48. */
 export function toNeighbourhood(address: string): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

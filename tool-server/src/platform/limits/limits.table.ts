@@ -1,7 +1,9 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** How often something was tried in its current window. Keys are hashes: they are made of addresses people typed. */
+/**
+ * How often something was tried in its current window. Keys are hashes: they are made of addresses that people typed.
+ */
 export const limitWindow = pgTable(
   'limit_window',
   {

@@ -8,7 +8,7 @@ import { limitWindow } from './limits.table.ts';
 
 /** At most so many tries of one thing in a window that begins with the first of them. */
 export interface Limit {
-  /** What is counted, in parts: what is done, by or to whom. */
+  /** What is counted, in parts: the action, and by or to whom. */
   of: readonly string[];
   most: number;
   windowMs: number;
@@ -16,13 +16,13 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Counts one try under each limit; gives the seconds to wait when one is passed. Inside a transaction the count
-   * stands or falls with it.
+   * Counts one try under each limit; gives the seconds to wait when one is exceeded. In a transaction the count is
+   * rolled back with it.
    */
   count(db: DbOrTx, limits: readonly Limit[]): Promise<number | undefined>;
   /** Counts one try under each limit; throws `too_many_tries` with the seconds to wait. */
   check(limits: readonly Limit[]): Promise<void>;
-  /** Begins again, after a success. */
+  /** Resets the count, after a success. */
   forget(limit: Pick<Limit, 'of'>): Promise<void>;
   /** Takes one try back: a success is no guess. */
   giveBack(limit: Pick<Limit, 'of'>): Promise<void>;
@@ -47,7 +47,7 @@ export function createLimits(deps: { database: Database; clock: Clock }): Limits
     const rows = await to
       .insert(limitWindow)
       .values(
-        // In one order everywhere: two that count the same never wait for each other in a circle.
+        // In one order everywhere, so that two calls that count the same cannot deadlock.
         [...byKey]
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([key, { windowMs }]) => ({ key, count: 1, endsAt: new Date(now.getTime() + windowMs) })),

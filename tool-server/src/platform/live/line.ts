@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 
-/** What carries messages between processes. */
+/** The transport of messages between processes. */
 export interface LiveLine {
   publish(tx: Tx, payload: string): Promise<void>;
   close(): Promise<void>;

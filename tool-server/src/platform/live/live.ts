@@ -7,16 +7,16 @@ import { openRedisLine } from './redis-line.ts';
 
 export interface LiveListener {
   onMessage(personId: PersonId, message: string): void;
-  /** Something may have been said that was not heard. */
+  /** Messages may have been missed. */
   onGap(): void;
 }
 
 /**
  * Short messages about a person, from a transaction to every process. They wake and carry ids, not content: one may be
- * lost with a process or a connection, so whoever listens can find the same in the database.
+ * lost with a process or a connection, so a listener can find the same in the database.
  */
 export interface Live {
-  /** Tells every process, this one too, once `tx` is committed; nobody when it is rolled back. */
+  /** Notifies every process, this one too, once `tx` is committed; none when it is rolled back. */
   publish(tx: Tx, personId: PersonId, message: string): Promise<void>;
   subscribe(listener: LiveListener): void;
   close(): Promise<void>;
@@ -31,14 +31,16 @@ export interface LiveDeps {
   log: Log;
 }
 
-/** Through Redis where there is one, else through PostgreSQL; the embedded database has one process and needs neither. */
+/**
+ * Through Redis where there is one, else through PostgreSQL; the embedded database has one process and needs neither.
+ */
 export function createLive({ database, redisUrl, log }: LiveDeps): Live {
   if (redisUrl) return createLiveOver((listener) => openRedisLine(redisUrl, listener, log), log);
   if (database.listen) return createLiveOver((listener) => openPostgresLine(database, listener), log);
   return createLiveOver(openOwnLine, log);
 }
 
-/** What another program says on our channel is no reason to stop. */
+/** A foreign message on our channel is no reason to stop. */
 function readPayload(payload: string, log: Log): [PersonId, string] | undefined {
   try {
     const read: unknown = JSON.parse(payload);

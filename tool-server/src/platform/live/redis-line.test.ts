@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { type Db, type Tx, withAfterCommit } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
-import { openRedisLine, type RedisDoor } from './redis-line.ts';
+import { openRedisLine, type RedisConnection } from './redis-line.ts';
 
-/** A Redis of two connections, one of which speaks and one of which hears. */
+/** A Redis with two connections, one to publish and one to subscribe. */
 function createFakeRedis() {
-  const hearers = new Set<(text: string) => void>();
+  const listeners = new Set<(text: string) => void>();
   const ready: (() => void)[] = [];
   const state = { isAway: false, open: 0, published: [] as string[] };
-  const open = (): RedisDoor => {
+  const open = (): RedisConnection => {
     state.open += 1;
     return {
       on: (event, listener) => event === 'ready' && ready.push(listener),
       connect: () => Promise.resolve(),
       subscribe(_channel, listener) {
-        hearers.add(listener);
+        listeners.add(listener);
         return Promise.resolve();
       },
       publish(_channel, text) {
         if (state.isAway) return Promise.reject(new Error('the client is offline'));
         state.published.push(text);
-        for (const hear of hearers) hear(text);
+        for (const listener of listeners) listener(text);
         return Promise.resolve();
       },
       destroy() {
@@ -28,7 +28,7 @@ function createFakeRedis() {
       },
     };
   };
-  return { state, open, returns: () => ready.forEach((tell) => tell()) };
+  return { state, open, returns: () => ready.forEach((listener) => listener()) };
 }
 
 /** Transactions that end as their work does. */
@@ -41,54 +41,54 @@ function setUp() {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const process = () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const line = openRedisLine(
       'redis://redis.test',
-      { onPayload: (payload) => heard.push(payload), onGap: () => heard.push('gap') },
+      { onPayload: (payload) => received.push(payload), onGap: () => received.push('gap') },
       log,
       redis.open,
     );
-    return { heard, line };
+    return { received, line };
   };
   return { redis, lines, here: process(), there: process() };
 }
 
 describe('live messages through Redis', () => {
-  it('leave after the commit and are heard in every process', async () => {
+  it('are sent after the commit and received in every process', async () => {
     const { here, there, redis } = setUp();
     await db.transaction(async (tx) => {
       await here.line.publish(tx, 'one');
       expect(redis.state.published).toEqual([]);
     });
-    expect(there.heard).toEqual(['one']);
-    expect(new Set(here.heard)).toEqual(new Set(['one']));
+    expect(there.received).toEqual(['one']);
+    expect(new Set(here.received)).toEqual(new Set(['one']));
   });
 
-  it('do not leave when the transaction is rolled back', async () => {
+  it('are not sent when the transaction is rolled back', async () => {
     const { here, there } = setUp();
     const failing = db.transaction(async (tx) => {
       await here.line.publish(tx, 'one');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect([here.heard, there.heard]).toEqual([[], []]);
+    expect([here.received, there.received]).toEqual([[], []]);
   });
 
-  it('are heard here, and their loss is logged, while Redis is away', async () => {
+  it('are received in this process, and their loss is logged, while Redis is down', async () => {
     const { here, there, redis, lines } = setUp();
     redis.state.isAway = true;
     await db.transaction((tx) => here.line.publish(tx, 'one'));
-    expect([here.heard, there.heard]).toEqual([['one'], []]);
+    expect([here.received, there.received]).toEqual([['one'], []]);
     await expect.poll(() => lines.join('')).toContain('redis did not take a live message');
   });
 
-  it('a connection that is back tells that something may have been missed', () => {
+  it('may have been missed after a reconnection, which is reported', () => {
     const { here, redis } = setUp();
     redis.returns();
-    expect(here.heard).toEqual(['gap']);
+    expect(here.received).toEqual(['gap']);
   });
 
-  it('closing ends both connections', async () => {
+  it('end with both connections when the line is closed', async () => {
     const { here, there, redis } = setUp();
     await Promise.all([here.line.close(), there.line.close()]);
     expect(redis.state.open).toBe(0);

@@ -6,7 +6,7 @@ import { LIVE_CHANNEL, type LineListener, type LiveLine } from './line.ts';
 const LATEST_RETRY_MS = 5_000;
 
 /** The part of a Redis connection that is used. */
-export interface RedisDoor {
+export interface RedisConnection {
   on(event: 'error' | 'ready', listener: (error?: unknown) => void): unknown;
   connect(): Promise<unknown>;
   subscribe(channel: string, listener: (text: string) => void): Promise<unknown>;
@@ -14,10 +14,10 @@ export interface RedisDoor {
   destroy(): void;
 }
 
-/** `isPatient`: what is asked for while the connection is away waits for it. */
-type OpenDoor = (url: string, isPatient: boolean) => RedisDoor;
+/** `isPatient`: commands wait while the connection is lost. */
+type OpenConnection = (url: string, isPatient: boolean) => RedisConnection;
 
-const openDoorTo: OpenDoor = (url, isPatient) =>
+const openClient: OpenConnection = (url, isPatient) =>
   createClient({
     url,
     disableOfflineQueue: !isPatient,
@@ -25,30 +25,30 @@ const openDoorTo: OpenDoor = (url, isPatient) =>
   });
 
 /**
- * Messages through Redis. They leave after the commit; one that cannot is found by the next sweep of each process, so
- * a Redis that is away makes messages late, not lost. A message is heard here without the way round.
+ * Messages through Redis. They are sent after the commit; one that cannot be sent is found by the next sweep of each
+ * process, so a Redis outage makes messages late, not lost. In this process a message is delivered directly.
  */
 export function openRedisLine(
   url: string,
   listener: LineListener,
   log: Log,
-  openDoor: OpenDoor = openDoorTo,
+  openConnection: OpenConnection = openClient,
 ): LiveLine {
-  const speaker = openDoor(url, false);
-  const hearer = openDoor(url, true);
+  const publisher = openConnection(url, false);
+  const subscriber = openConnection(url, true);
   let isClosed = false;
-  for (const door of [speaker, hearer])
-    door.on('error', (error) => !isClosed && log.warn({ err: error }, 'redis connection lost'));
-  hearer.on('ready', () => listener.onGap());
+  for (const connection of [publisher, subscriber])
+    connection.on('error', (error) => !isClosed && log.warn({ err: error }, 'redis connection lost'));
+  subscriber.on('ready', () => listener.onGap());
 
-  // Both go on trying by themselves; closing ends the wait with a refusal.
-  const open = (door: RedisDoor) =>
-    door.connect().catch((error: unknown) => {
+  // Both reconnect by themselves; closing rejects the wait.
+  const open = (connection: RedisConnection) =>
+    connection.connect().catch((error: unknown) => {
       if (!isClosed) log.error({ err: error }, 'redis gave up');
     });
-  void open(speaker);
-  void open(hearer);
-  hearer.subscribe(LIVE_CHANNEL, listener.onPayload).catch((error: unknown) => {
+  void open(publisher);
+  void open(subscriber);
+  subscriber.subscribe(LIVE_CHANNEL, listener.onPayload).catch((error: unknown) => {
     if (!isClosed) log.error({ err: error }, 'redis does not let us subscribe');
   });
 
@@ -56,14 +56,14 @@ export function openRedisLine(
     publish: async (tx, payload) =>
       afterCommit(tx, () => {
         listener.onPayload(payload);
-        speaker.publish(LIVE_CHANNEL, payload).catch((error: unknown) => {
+        publisher.publish(LIVE_CHANNEL, payload).catch((error: unknown) => {
           if (!isClosed) log.warn({ err: error }, 'redis did not take a live message');
         });
       }),
     close() {
       isClosed = true;
-      speaker.destroy();
-      hearer.destroy();
+      publisher.destroy();
+      subscriber.destroy();
       return Promise.resolve();
     },
   };

@@ -7,22 +7,22 @@ import { toFailure } from '../http/problems.ts';
 import { checkStorable } from '../http/storable-text.ts';
 import type { Log } from '../log/log.ts';
 
-/** Most sockets of one person in this process; the oldest goes. */
+/** Most sockets of one person in this process; the oldest is closed. */
 export const MOST_SOCKETS = 5;
 const MAX_INBOUND_BYTES = 1_024;
-/** A peer that does not read: it may come again and be told what it missed. */
+/** A peer that does not read: it may connect again and receive what it missed. */
 const MAX_WAITING_BYTES = 262_144;
 const STOP_MS = 1_000;
 const GOING_AWAY = 1001;
 const TRY_AGAIN_LATER = 1013;
 
-/** What is known of a socket once it is let in. */
+/** What is known of a socket once it is accepted. */
 export interface Admitted {
   personId: PersonId;
   sessionId: string;
-  /** When its token runs out. */
+  /** When its token expires. */
   endsAtMs: number;
-  /** The last that this socket was told. */
+  /** The last notification sent to this socket. */
   lastId: string;
 }
 
@@ -40,10 +40,10 @@ export interface SocketsDeps {
   endedCode: number;
   /** The one origin whose pages may open a socket; programs send none. */
   origin: string;
-  /** Lets in or throws a problem. */
-  admit(asked: { token: string; query: URLSearchParams }): Promise<Admitted>;
+  /** Accepts, or throws a problem. */
+  admit(upgradeRequest: { token: string; query: URLSearchParams }): Promise<Admitted>;
   onOpen(peer: Peer): void;
-  /** Those of the sessions that are still good. */
+  /** Those of the sessions that are still valid. */
   listLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   clock: Clock;
   log: Log;
@@ -53,12 +53,12 @@ export interface Sockets {
   attach(http: Server): void;
   of(personId: PersonId): readonly Peer[];
   people(): PersonId[];
-  /** Pings; closes the dead and those whose session is over. */
+  /** Pings; closes sockets that are dead or whose session is over. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Tells a peer something, or lets go of one that stopped reading. */
+/** Sends to a peer, or closes one that stopped reading. */
 export function send({ socket }: Peer, text: string): void {
   if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
   else socket.send(text);
@@ -69,7 +69,7 @@ function refuse(socket: Duplex, status: number, retryAfterSeconds?: number): voi
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`);
 }
 
-/** The sockets of this process: who is let in, how many, and for how long. */
+/** The sockets of this process: who is accepted, how many, and for how long. */
 export function createSockets(deps: SocketsDeps): Sockets {
   const { clock, log } = deps;
   const server = new WebSocketServer({
@@ -96,14 +96,14 @@ export function createSockets(deps: SocketsDeps): Sockets {
       peer.isAlive = true;
     });
     socket.on('close', () => drop(peer));
-    // Too long a message, a broken frame: ws closes the socket, there is nothing to add.
+    // Too long a message, a broken frame: ws closes the socket.
     socket.on('error', () => socket.terminate());
     if (others.length >= MOST_SOCKETS) others[0]?.socket.close(TRY_AGAIN_LATER, 'too many windows');
     deps.onOpen(peer);
   }
 
   async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer) {
-    // The other side may go at any moment before there is a peer.
+    // The other side may disconnect at any moment before there is a peer.
     socket.on('error', () => socket.destroy());
     const url = URL.parse(req.url ?? '', 'http://socket');
     if (url?.pathname !== deps.path) return refuse(socket, 404);

@@ -15,7 +15,7 @@ function write(fields: object): Record<string, unknown> {
 
 const LOG = fileURLToPath(new URL('./log.ts', import.meta.url));
 
-/** What a process of its own leaves on stdout that logs 300 lines and then ends in a given way. */
+/** What a separate process leaves on stdout that logs 300 lines and then ends in a given way. */
 function runAndEnd(end: string): string[] {
   const code = `import { createLog } from ${JSON.stringify(LOG)};
     const log = createLog('info');
@@ -26,14 +26,14 @@ function runAndEnd(end: string): string[] {
 }
 
 describe('ERR-25 the log', () => {
-  it('drops secret fields at the top and one level down, and leaves what it was given as it was', () => {
+  it('drops secret fields at the top and one level down, and does not change its input', () => {
     const fields = { event: 'x', token: 's', form: { state: 's', kept: 1 }, list: [1] };
     expect(write(fields)).toMatchObject({ event: 'x', form: { kept: 1 }, list: [1], msg: 'said' });
     expect(JSON.stringify(write(fields))).not.toContain('"s"');
     expect(fields).toEqual({ event: 'x', token: 's', form: { state: 's', kept: 1 }, list: [1] });
   });
 
-  it('tells the code of a database error', () => {
+  it('holds the code of a database error', () => {
     const err = Object.assign(new Error('broken'), { code: '23505' });
     expect(write({ err })).toMatchObject({ err: { type: 'Error', message: 'broken', code: '23505' } });
   });
@@ -51,14 +51,14 @@ describe('ERR-25 the log', () => {
 describe('ERR-25 a database error in the log', () => {
   const toError = (fields: object) => Object.assign(new Error('invalid input: "their secret"'), fields);
 
-  it.each(['22P02', '22001', 'P0001', 'XX000', '21000'])('of SQLSTATE %s keeps no message', (code) => {
+  it.each(['22P02', '22001', 'P0001', 'XX000', '21000'])('of SQLSTATE %s has no message', (code) => {
     const written = JSON.stringify(write({ err: toError({ code }) }));
     expect(written).not.toContain('their secret');
     expect(written).toContain(code);
   });
 
   it.each(['23505', '08006', '57P01', '42P01', 'EPIPE', 'ECONNREFUSED', undefined])(
-    'of code %s keeps its message',
+    'of code %s has its message',
     (code) => {
       expect(JSON.stringify(write({ err: toError({ code }) }))).toContain('their secret');
     },
@@ -69,7 +69,7 @@ describe('ERR-25 a database error in the log', () => {
     expect(JSON.stringify(write({ err }))).not.toContain('their secret');
   });
 
-  it('that holds its query keeps the query without values, and frames instead of a stack that begins with them', () => {
+  it('that holds its query is logged with the query without values, and frames instead of a stack that begins with them', () => {
     const err = Object.assign(
       new Error('Failed query: insert into a values ($1)\nparams: x\n  at their secret'),
       {

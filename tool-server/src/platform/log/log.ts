@@ -22,19 +22,19 @@ const drop = (fields: object) =>
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Error);
 
-/** By hand: pino's own redaction rebuilds every line, ours only those that hold such a field. */
+/** Hand-written: pino's own redaction rebuilds every line, ours only those that hold such a field. */
 function dropSecrets(fields: Record<string, unknown>): Record<string, unknown> {
-  let kept = fields;
+  let rest = fields;
   for (const [name, value] of Object.entries(fields)) {
     if (!isSecret(name) && !(isPlain(value) && Object.keys(value).some(isSecret))) continue;
-    if (kept === fields) kept = { ...fields };
-    if (isSecret(name)) delete kept[name];
-    else kept[name] = drop(value as object);
+    if (rest === fields) rest = { ...fields };
+    if (isSecret(name)) delete rest[name];
+    else rest[name] = drop(value as object);
   }
-  return kept;
+  return rest;
 }
 
-/** Lines wait for each other at most this long; they are written when the process ends, whatever ends it but kill -9. */
+/** Lines are buffered at most this long; they are written when the process ends, except by kill -9. */
 const FLUSH_MS = 200;
 const FLUSH_BYTES = 4_096;
 
@@ -61,7 +61,7 @@ const LONGEST_FRAME = 300;
 
 /** SQLSTATE, unlike the codes of the operating system, holds a digit. */
 const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
-/** Classes whose messages name connections, constraints, locks and identifiers; those of any other may quote a value. */
+/** Classes whose messages name connections, constraints, locks and identifiers; those of others may quote a value. */
 const NAMES_NO_VALUE = /^(08|23|25|40|42|53|55|57)/;
 
 interface ErrorFields {

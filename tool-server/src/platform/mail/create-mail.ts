@@ -18,7 +18,7 @@ export interface MailService {
 
 const isLoopback = (url: string) => /^(localhost|127\.|\[::1\]|::1$)/.test(new URL(url).hostname);
 
-/** Everything of mail: without a server it stays in the outbox, in production it waits there for one. */
+/** All of mail: without a server it stays in the outbox, in production it waits there for one. */
 export function createMail(deps: {
   database: Database;
   secret: Secret;

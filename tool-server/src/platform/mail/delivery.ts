@@ -11,7 +11,7 @@ import type { MailOutcome, MailTransport } from './smtp.ts';
 const EVERY_MS = 2_000;
 const SWEEP_MS = 3_600_000;
 const SHARE = 20;
-/** Longer than a share takes; then another process may send, under the same Message-ID. */
+/** Longer than a batch takes; then another process may send, under the same Message-ID. */
 const CLAIM_MS = 300_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 3_600_000;
@@ -22,12 +22,12 @@ const RETENTION_MS = 30 * 86_400_000;
 interface ClaimedMail extends Record<string, unknown> {
   id: string;
   to: string;
-  sealed: string | null;
+  encrypted: string | null;
   useful_until: string | Date | null;
   tries: number;
 }
 
-/** Whoever claims a mail sends it; skip locked, so that several processes never take the same one. */
+/** The process that claims a mail sends it; skip locked, so that several processes never take the same one. */
 const CLAIM = `
 with due as (
   select id from mail
@@ -35,20 +35,20 @@ with due as (
   order by due_at limit ${SHARE} for update skip locked
 )
 update mail set claimed_until = $2::timestamptz, tries = mail.tries + 1 from due where mail.id = due.id
-returning mail.id, mail."to", mail.sealed, mail.useful_until, mail.tries`;
+returning mail.id, mail."to", mail.sealed as encrypted, mail.useful_until, mail.tries`;
 
-/** Doubles from five seconds to an hour, cut by up to a half so that many do not return together. */
+/** Doubles from five seconds to an hour, reduced by up to a half so that many do not return together. */
 const toWaitMs = (tries: number) =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 20)) * (0.5 + Math.random() / 2);
 
-/** Brings mail out of the outbox: what is due goes to the transport, what fails comes again, what is refused is stored. */
+/** Delivers the outbox: due mail is given to the transport, a failure is tried again, a refusal is stored. */
 export function createMailDelivery(deps: {
   database: Database;
   secret: Secret;
   transport: MailTransport;
   clock: Clock;
   log: Log;
-  /** Development keeps delivered mail readable for the outbox pages. */
+  /** In development delivered mail stays readable for the outbox pages. */
   storesContent: boolean;
 }): Job {
   const { database, secret, transport, clock, log, storesContent } = deps;
@@ -57,20 +57,21 @@ export function createMailDelivery(deps: {
   async function deliver(claimed: ClaimedMail): Promise<MailOutcome> {
     if (claimed.useful_until && new Date(claimed.useful_until) <= clock.now())
       return { kind: 'refused', reason: 'no longer useful' };
-    const content = openMail(secret, claimed.sealed);
+    const content = openMail(secret, claimed.encrypted);
     if (!content) return { kind: 'refused', reason: 'encrypted under another secret' };
     return transport.deliver(claimed.id, { to: claimed.to, ...content });
   }
 
   async function note({ id, tries }: ClaimedMail, outcome: MailOutcome): Promise<void> {
-    // A claim that ran out may have been sent by somebody else meanwhile: what they noted stands.
+    // A mail with an expired claim may have been sent by another process meanwhile: what that one recorded is left
+    // alone.
     const own = and(eq(mail.id, id), isNull(mail.sentAt), eq(mail.tries, tries));
     const now = clock.now();
     if (outcome.kind === 'sent') {
-      const sealed = storesContent ? {} : { sealed: null };
+      const encrypted = storesContent ? {} : { encrypted: null };
       await db
         .update(mail)
-        .set({ sentAt: now, dueAt: null, claimedUntil: null, ...sealed })
+        .set({ sentAt: now, dueAt: null, claimedUntil: null, ...encrypted })
         .where(own);
       log.info({ event: 'mail.sent', mail: id, tries }, 'mail sent');
       return;
@@ -102,7 +103,7 @@ export function createMailDelivery(deps: {
   };
 }
 
-/** Mail is no archive: what was sent, given up or withheld goes after a month, what was withheld immediately. */
+/** Removes sent and given-up mail after a month, withheld mail immediately. */
 export function createMailSweep(deps: { database: Database; clock: Clock }): Job {
   const { db } = deps.database;
   return {

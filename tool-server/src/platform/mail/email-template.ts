@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { MailContent } from './mailer.ts';
 
-/** What an email says; `createEmailRenderer` makes its text and HTML. */
+/** The content of an email; `createEmailRenderer` makes its text and HTML. */
 export interface EmailTemplate {
   subject: string;
-  /** Paragraphs before what is to be done. */
+  /** Paragraphs before the action. */
   lead: readonly string[];
   /** A code to type, large and on a line of its own. */
   code?: string;
@@ -22,13 +22,13 @@ h1{font-size:20px;line-height:1.3;margin:0 0 16px}p{margin:0 0 16px}
 .action a{display:inline-block;padding:12px 20px;border-radius:6px;background:#0b4a9e;color:#fff;text-decoration:none;font-weight:600}
 .address,footer{font-size:13px;color:#4d5666;overflow-wrap:anywhere}footer{border-top:1px solid #e4e2dd;padding-top:16px}`;
 
-/** Source of a policy that lets the emails' own style through and no other. */
+/** Source of a policy that allows the emails' own style and no other. */
 export const EMAIL_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 const toParagraphs = (texts: readonly string[]) =>
   texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
 
-/** Every mail looks alike: one column, no pictures, nothing fetched from anywhere. */
+/** Every mail has one layout: one column, no pictures, nothing loaded from anywhere. */
 export function createEmailRenderer(product: { productName: string; supportEmail: string }) {
   const footer = `${product.productName}. Questions? Write to ${product.supportEmail}.`;
   return function toMailContent({ subject, lead, code, action, close }: EmailTemplate): MailContent {

@@ -28,7 +28,7 @@ describe('DEMO-12 the outbox pages', () => {
   });
   afterAll(() => tool.close());
 
-  it('/dev/outbox.json lists sent mail, newest first', async () => {
+  it('list sent mail as JSON at /dev/outbox.json, newest first', async () => {
     const mails = await (await tool.fetch('/dev/outbox.json')).json();
     const expected = (to: string, sent_at: string) => ({
       to,
@@ -43,7 +43,7 @@ describe('DEMO-12 the outbox pages', () => {
     ]);
   });
 
-  it('/dev/outbox is a page whose links can be followed and that runs no script', async () => {
+  it('are one page at /dev/outbox whose links can be followed and that runs no script', async () => {
     const response = await tool.fetch('/dev/outbox');
     const html = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -55,7 +55,7 @@ describe('DEMO-12 the outbox pages', () => {
     expect(html).not.toContain('<b>Co');
   });
 
-  it('a mail can be seen as HTML, in a sandbox, with its own style only', async () => {
+  it('show a mail as HTML, in a sandbox, with its own style only', async () => {
     const list = await (await tool.fetch('/dev/outbox')).text();
     const response = await tool.fetch(/\/dev\/outbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? '');
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -64,7 +64,7 @@ describe('DEMO-12 the outbox pages', () => {
   });
 
   it.each(['/dev/outbox/nonsense', '/dev/outbox/00000000-0000-4000-8000-000000000000'])(
-    '%s answers 404',
+    'respond with 404 at %s',
     async (path) => expect((await tool.fetch(path)).status).toBe(404),
   );
 });
@@ -76,11 +76,11 @@ describe('mail in production', () => {
   });
   afterAll(() => tool.close());
 
-  it.each(['/dev/outbox', '/dev/outbox.json'])('%s is not there', async (path) => {
+  it.each(['/dev/outbox', '/dev/outbox.json'])('has no page %s', async (path) => {
     expect((await tool.fetch(path)).status).toBe(404);
   });
 
-  it('without a server it waits, and the log says so once', async () => {
+  it('waits without a server, and is logged once', async () => {
     expect((await tool.anonymous.call(sendMagicLink, { username: 'ind@demo.test' })).status).toBe(200);
     await tool.app.jobs.drain();
     const rows = await tool.database.db.select().from(mailTable);
@@ -143,7 +143,7 @@ describe('delivery by SMTP', () => {
   }
   const readRows = () => database.db.select().from(mailTable);
 
-  it('brings sender, subject, text and HTML, and keeps nothing readable of what was delivered', async () => {
+  it('sends sender, subject, text and HTML, and stores nothing readable of delivered mail', async () => {
     const office = openOffice();
     await write(office);
     await office.runJobs();
@@ -153,10 +153,10 @@ describe('delivery by SMTP', () => {
     expect(got?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(got?.text).toContain('multipart/alternative');
     expect(got?.text).toContain('https://tool.test/auth?code=a-very-secret-code');
-    expect(await readRows()).toMatchObject([{ sentAt: clock.now(), dueAt: null, sealed: null, tries: 1 }]);
+    expect(await readRows()).toMatchObject([{ sentAt: clock.now(), dueAt: null, encrypted: null, tries: 1 }]);
   });
 
-  it('is sent once, however many processes and turns there are', async () => {
+  it('happens once, however many processes and runs there are', async () => {
     const [one, other] = [openOffice(), openOffice()];
     for (let number = 0; number < 45; number += 1) await write(one, `p${number}@x.test`);
     await Promise.all([one.runJobs(), other.runJobs(), one.runJobs(), other.runJobs()]);
@@ -166,7 +166,7 @@ describe('delivery by SMTP', () => {
     );
   });
 
-  it('a passing fault is tried again, later each time, under the same Message-ID', async () => {
+  it('is tried again after a passing fault, later each time, under the same Message-ID', async () => {
     const office = openOffice();
     await write(office);
     inbox.faults.push(451, 451);
@@ -183,7 +183,7 @@ describe('delivery by SMTP', () => {
     expect([inbox.received.length, inbox.received[0]?.id]).toEqual([1, `<${waiting?.id}@tool.test>`]);
   });
 
-  it('a server that is down is waited for', async () => {
+  it('waits for a server that is down', async () => {
     const office = openOffice('production', 'smtp://127.0.0.1:1');
     await write(office);
     await office.runJobs();
@@ -196,7 +196,7 @@ describe('delivery by SMTP', () => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  it('what the server will never take is stored with the reason, and not tried again', async () => {
+  it('stores the reason when the server will never accept a mail, and does not try again', async () => {
     const office = openOffice();
     await write(office);
     inbox.faults.push(550);
@@ -207,7 +207,7 @@ describe('delivery by SMTP', () => {
     expect(inbox.received).toEqual([]);
   });
 
-  it('a link that has expired meanwhile is not sent', async () => {
+  it('does not send a link that has expired meanwhile', async () => {
     const office = openOffice();
     await write(office, 'ann@x.test', new Date(clock.now().getTime() + 180_000));
     clock.advance(180_000);
@@ -215,7 +215,7 @@ describe('delivery by SMTP', () => {
     expect([inbox.received, (await readRows())[0]?.failure]).toEqual([[], 'no longer useful']);
   });
 
-  it('the claim of a process that died lapses, and another one sends', async () => {
+  it('is taken over by another process when the claim of a dead one expires', async () => {
     const office = openOffice();
     await write(office);
     await database.db
@@ -228,7 +228,7 @@ describe('delivery by SMTP', () => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  it('mail of a transaction that fails never was', async () => {
+  it('sends no mail of a transaction that fails', async () => {
     const office = openOffice();
     const content = office.toMailContent(TEMPLATE);
     const failing = database.db.transaction(async (tx) => {
@@ -240,7 +240,7 @@ describe('delivery by SMTP', () => {
     expect([inbox.received, await readRows()]).toEqual([[], []]);
   });
 
-  it('withheld mail is written, never sent, and swept', async () => {
+  it('never sends withheld mail, which is written and removed', async () => {
     const office = openOffice();
     const content = office.toMailContent(TEMPLATE);
     await database.db.transaction((tx) =>
@@ -251,7 +251,7 @@ describe('delivery by SMTP', () => {
     expect([inbox.received, await readRows()]).toEqual([[], []]);
   });
 
-  it('a line break in a subject starts no header', async () => {
+  it('starts no header by a line break in a subject', async () => {
     const office = openOffice();
     const content = office.toMailContent({ ...TEMPLATE, subject: 'Hello\r\nBcc: eve@x.test' });
     await database.db.transaction((tx) => office.mailer.send(tx, { to: 'ann@x.test', ...content }));
@@ -261,7 +261,7 @@ describe('delivery by SMTP', () => {
   });
 
   it.each(['ann@x.test\r\nBcc: eve@x.test', 'ann@x.test, eve@x.test'])(
-    'the address %j brings no mail to anybody else',
+    'sends nothing to anyone else by the address %j',
     async (to) => {
       const office = openOffice();
       await write(office, to);
@@ -271,7 +271,7 @@ describe('delivery by SMTP', () => {
     },
   );
 
-  it('ERR-25 neither the log nor the database holds what the mail says', async () => {
+  it('ERR-25 leaves the contents of a mail neither in the log nor in the database', async () => {
     const office = openOffice();
     await write(office);
     inbox.faults.push(451);
@@ -282,15 +282,15 @@ describe('delivery by SMTP', () => {
     expect(logs.join(' ')).not.toContain('ann@x.test');
   });
 
-  it('refuses a server without TLS where it must have it, unless the address says otherwise', async () => {
+  it('is refused to a server without TLS where it is required, unless the address says otherwise', async () => {
     const from = { name: 'Drawbridge', address: 'no-reply@tool.test' };
     const content = { to: 'ann@x.test', ...openOffice().toMailContent(TEMPLATE) };
     const strict = createSmtp({ url: inbox.url, from, requireTls: true });
-    const told = createSmtp({ url: `${inbox.url}?requireTLS=false`, from, requireTls: true });
+    const optional = createSmtp({ url: `${inbox.url}?requireTLS=false`, from, requireTls: true });
     expect(await strict.deliver('one', content)).toMatchObject({ kind: 'retry' });
     expect(inbox.received).toEqual([]);
-    expect(await told.deliver('two', content)).toEqual({ kind: 'sent' });
+    expect(await optional.deliver('two', content)).toEqual({ kind: 'sent' });
     strict.close();
-    told.close();
+    optional.close();
   });
 });

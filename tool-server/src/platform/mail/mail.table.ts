@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** Mail written in the transaction of the event it is about, until it is delivered and for a while after. */
+/** Mail written in the transaction of the event it is about, stored until it is delivered and for a while after. */
 export const mail = pgTable(
   'mail',
   {
     id: uuid('id').primaryKey(),
-    /** Order of writing, where the clock says the same. */
+    /** Order of writing, for equal times. */
     position: bigserial('position', { mode: 'number' }).notNull(),
     to: text('to').notNull(),
     /** Subject, text and html, encrypted: they hold links and codes. Null once delivered, outside development. */
-    sealed: text('sealed'),
+    encrypted: text('sealed'),
     writtenAt: instant('written_at').notNull(),
-    /** After this it is of no use to anybody and is not sent any more. */
+    /** After this it is of no use and is not sent any more. */
     usefulUntil: instant('useful_until'),
     /** When to try; null when nothing is left to do. */
     dueAt: instant('due_at'),

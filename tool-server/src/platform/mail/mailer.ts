@@ -18,18 +18,18 @@ export interface Mail extends MailContent {
 export interface SendOptions {
   /** Not sent any more after this: a link that has expired only confuses. */
   usefulUntil?: Date;
-  /** Written and never sent, so that nobody can tell by the time it takes whether an address is known. @see AUTH-19 */
+  /** Written and never sent, so that the time it takes does not reveal whether an address is known. @see AUTH-19 */
   withheld?: boolean;
 }
 
 export interface Mailer {
-  /** Writes the mail in the transaction of what it tells of: both stand or fall together. */
+  /** Writes the mail in the transaction of the event it is about: both or neither. */
   send(tx: DbOrTx, mail: Mail, options?: SendOptions): Promise<void>;
-  /** After the transaction: what waits is sent without waiting for the job's turn. */
+  /** After the transaction: sends what waits without waiting for the job's interval. */
   wake(): void;
 }
 
-/** How mail leaves: to a server, nowhere (it stays in the outbox and counts as delivered), or not yet. */
+/** How mail is delivered: to a server, nowhere (it stays in the outbox and counts as delivered), or not yet. */
 export type MailRoute = 'smtp' | 'outbox' | 'waits';
 
 const OUTBOX_PAGE = 200;
@@ -48,7 +48,7 @@ export function createMailer(deps: {
       await tx.insert(mail).values({
         id: randomUUID(),
         to,
-        sealed: secret.encrypt(JSON.stringify(content)),
+        encrypted: secret.encrypt(JSON.stringify(content)),
         writtenAt: now,
         usefulUntil: usefulUntil ?? null,
         dueAt: withheld || isSentAtOnce ? null : now,
@@ -60,13 +60,13 @@ export function createMailer(deps: {
   };
 }
 
-/** What an encrypted mail says; undefined when it was encrypted under another secret. */
-export function openMail(secret: Secret, sealed: string | null): MailContent | undefined {
-  if (sealed === null) return undefined;
+/** The content of an encrypted mail; undefined when it was encrypted under another secret. */
+export function openMail(secret: Secret, encrypted: string | null): MailContent | undefined {
+  if (encrypted === null) return undefined;
   try {
-    return JSON.parse(secret.decrypt(sealed)) as MailContent;
+    return JSON.parse(secret.decrypt(encrypted)) as MailContent;
   } catch (error) {
-    // What cannot be opened is of no use to anybody; whoever asked says so in its own way.
+    // Undecryptable mail is of no use; the caller reports it.
     if (error instanceof Error) return undefined;
     throw error;
   }
@@ -82,11 +82,11 @@ export async function listSentMail(db: Db, secret: Secret): Promise<SentMail[]> 
   const rows = await db
     .select()
     .from(mail)
-    .where(and(isNotNull(mail.sentAt), isNotNull(mail.sealed)))
+    .where(and(isNotNull(mail.sentAt), isNotNull(mail.encrypted)))
     .orderBy(desc(mail.sentAt), desc(mail.position))
     .limit(OUTBOX_PAGE);
-  return rows.flatMap(({ id, to, sealed, sentAt }) => {
-    const content = openMail(secret, sealed);
+  return rows.flatMap(({ id, to, encrypted, sentAt }) => {
+    const content = openMail(secret, encrypted);
     return content && sentAt ? [{ id, to, ...content, sentAt }] : [];
   });
 }
@@ -96,6 +96,6 @@ export async function findSentMail(db: Db, secret: Secret, id: string): Promise<
     .select()
     .from(mail)
     .where(and(eq(mail.id, id), isNotNull(mail.sentAt)));
-  const content = row && openMail(secret, row.sealed);
+  const content = row && openMail(secret, row.encrypted);
   return row?.sentAt && content ? { id, to: row.to, ...content, sentAt: row.sentAt } : undefined;
 }

@@ -1,15 +1,15 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** What became of a mail. */
+/** The outcome of delivering a mail. */
 export type MailOutcome =
   | { kind: 'sent' }
   | { kind: 'retry'; reason: string }
-  /** The server will never take it. */
+  /** The server will never accept it. */
   | { kind: 'refused'; reason: string };
 
 export interface MailTransport {
-  /** Never throws. `id` becomes the Message-ID: a repetition after a crash can be told by it. */
+  /** Never throws. `id` becomes the Message-ID: a repetition after a crash can be recognised by it. */
   deliver(id: string, mail: Mail): Promise<MailOutcome>;
   close(): void;
 }
@@ -17,11 +17,11 @@ export interface MailTransport {
 const TIMEOUT_MS = 15_000;
 const CONNECTIONS = 4;
 
-/** What went wrong, without the server's words: they may repeat the address. */
+/** What failed, without the server's text: that may repeat the address. */
 function toOutcome(error: unknown): MailOutcome {
   const { code, responseCode } = error as NodemailerError;
   const reason = [code ?? 'fault', responseCode].filter((part) => part !== undefined).join(' ');
-  // RFC 5321 4.2.1: 5yz is for ever. Of the recipient or the mail, that is; a refused sign-in is ours to mend.
+  // RFC 5321 4.2.1: 5yz is permanent. That concerns the recipient or the mail; a refused sign-in is for us to fix.
   const isForEver = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return { kind: isForEver ? 'refused' : 'retry', reason };
 }
@@ -43,7 +43,7 @@ export function createSmtp({ url, from, requireTls }: SmtpOptions): MailTranspor
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Texts of ours are texts, never a file or an address to fetch.
+    // Texts are passed as texts, never as a file or an address to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

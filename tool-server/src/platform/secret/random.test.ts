@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takeRandomBytes } from './random.ts';
 
 describe('takeRandomBytes', () => {
-  it('gives what was asked for, never the same twice, across the end of its pool', () => {
+  it('gives the requested number of bytes, never the same twice, across the end of its pool', () => {
     const given = Array.from({ length: 1_000 }, () => takeRandomBytes(17));
     expect(new Set(given.map(({ length }) => length))).toEqual(new Set([17]));
     expect(new Set(given.map((bytes) => bytes.toString('hex'))).size).toBe(1_000);

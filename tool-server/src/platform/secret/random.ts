@@ -5,8 +5,8 @@ const pool = Buffer.allocUnsafeSlow(POOL_BYTES);
 let taken = POOL_BYTES;
 
 /**
- * Bytes from the system's generator, fetched for many calls at once as `randomUUID` does it: asking for sixteen at a
- * time was among the dearest things a login did. What was given out is wiped from the pool.
+ * Bytes from the system's generator, fetched for many calls together as `randomUUID` does: fetching sixteen at a time
+ * was among the most expensive steps of a login. Used bytes are wiped from the pool.
  */
 export function takeRandomBytes(count: number): Buffer {
   if (taken + count > POOL_BYTES) {

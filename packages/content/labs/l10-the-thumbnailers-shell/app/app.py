@@ -1,5 +1,5 @@
 """The picture desk of the Harbourlight, a newspaper. Routes; the pictures themselves are made in pictures.py."""
-from weblet import Weblet, abort, make_response, redirect, request
+from mini_flask import MiniFlask, abort, make_response, redirect, request
 
 import db
 import passwords
@@ -7,7 +7,7 @@ import pictures
 import sessions
 import views
 
-app = Weblet(__name__)
+app = MiniFlask(__name__)
 OPEN = {'/login'}
 
 

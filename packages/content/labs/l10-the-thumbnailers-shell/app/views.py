@@ -1,6 +1,6 @@
-"""Text into HTML, always escaped. Nothing to mend in this file."""
+"""Text into HTML, always escaped. Nothing to fix in this file."""
 from urllib.parse import quote
-from weblet import escape
+from mini_flask import escape
 
 from pictures import EFFECTS
 

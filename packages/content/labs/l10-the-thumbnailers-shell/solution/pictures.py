@@ -5,7 +5,7 @@ import secrets
 import subprocess
 
 import db
-from weblet import abort
+from mini_flask import abort
 
 EFFECTS = ['', '-colorspace Gray', '-sepia-tone 80%', '-sharpen 0x1']
 # What stands behind each choice. The request chooses; it does not spell.

@@ -1,5 +1,5 @@
-"""Text into HTML, always escaped. Nothing to mend in this file."""
-from weblet import escape
+"""Text into HTML, always escaped. Nothing to fix in this file."""
+from mini_flask import escape
 
 STYLE = '''
   :root { color-scheme: light; --ink: #2e2419; --soft: #75664f; --line: #eadfcd; --page: #fbf6ee; --accent: #9a4f12; --deep: #4a2b10; }

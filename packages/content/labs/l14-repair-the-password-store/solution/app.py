@@ -1,12 +1,12 @@
 """Saturday Loaf: bread by subscription. Routes only; how passwords are kept stands in vault.py."""
-from weblet import Weblet, redirect, request
+from mini_flask import MiniFlask, redirect, request
 
 import sessions
 import store
 import vault
 import views
 
-app = Weblet(__name__)
+app = MiniFlask(__name__)
 OPEN = {'/login', '/signup'}
 
 

@@ -1,4 +1,4 @@
-// The shop's own statements, built as many real ones are. Mend them here and see what changes.
+// The shop's own statements, built as many real ones are. Change them here and see the effect.
 const db = require('db');
 
 // Every hit is shown: what the statement returns, the visitor sees.

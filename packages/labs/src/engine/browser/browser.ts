@@ -54,13 +54,13 @@ export type AttackerFile =
   | string
   | { body?: string; type?: string; status?: number; headers?: Record<string, string> };
 
-/** One person's browser: what the person does in it, one action after the other. */
+/** One person's browser: the actions of the person, one after the other. */
 export interface Browser {
   /** Types an address: a path of the app, or a whole one. */
   visit(url: string): PageView;
   /** Opens a page of the attacker. */
   visitAttacker(html: string, options?: { url?: string; files?: Record<string, AttackerFile> }): PageView;
-  /** What the attacker's host serves from now on. */
+  /** Sets what the attacker's host serves from now on. */
   host(files: Record<string, AttackerFile>): void;
   click(selector: string): PageView;
   fill(selector: string, value: string): PageView;
@@ -73,13 +73,13 @@ export interface Browser {
   cookies(): Array<{ name: string; value: string; httpOnly: boolean; secure: boolean; sameSite: string }>;
   /** Every request so far; pages of the attacker too. */
   exchanges(): Exchange[];
-  /** User of the app's session it has. */
+  /** User of the app's session in this browser. */
   user(): string;
   fuel(): number;
   close(): void;
 }
 
-const KEPT_PAGES = 20;
+const CACHED_PAGES = 20;
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript',
@@ -98,7 +98,7 @@ function toSiteFile(url: URL, file: AttackerFile): SiteFile {
   const ending = /\.(\w+)$/.exec(url.pathname)?.[1] ?? '';
   const own = Object.entries(headers).map(([name, value]): [string, string] => [name.toLowerCase(), value]);
   const known = own.some(([name]) => name === 'content-type');
-  // The attacker's own host lets everybody read: that is what it is for.
+  // The attacker's own host allows every origin to read it.
   const shared: Array<[string, string]> = own.some(([name]) => name.startsWith('access-control-'))
     ? []
     : [['access-control-allow-origin', '*']];
@@ -138,7 +138,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     showHtml: (frame, url, body, by) => void showHtml(agent, frame, url, body, by),
     counts: { pages: 0, frames: 0, timers: 0, requests: 0, navigations: 0, events: 0, fuel: 0 },
   };
-  const kept = new Map<number, Page>();
+  const cached = new Map<number, Page>();
   let tab: Frame = freshTab();
 
   function freshTab(): Frame {
@@ -173,8 +173,8 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
 
   function view(): PageView {
     const page = current();
-    kept.set(page.id, page);
-    for (const id of [...kept.keys()].slice(0, -KEPT_PAGES)) kept.delete(id);
+    cached.set(page.id, page);
+    for (const id of [...cached.keys()].slice(0, -CACHED_PAGES)) cached.delete(id);
     const title = findElement(page.tree, ({ tagName }) => tagName === 'title');
     return {
       page: page.id,
@@ -302,12 +302,12 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
       return agent.events.some((event) => event.kind === 'session' && event.action === 'opened');
     },
     find(id, selector) {
-      const page = kept.get(id);
+      const page = cached.get(id);
       const [found] = page === undefined ? [] : select(page.tree, selector, true);
       return found === undefined ? null : toFound(found);
     },
     all(id, selector) {
-      const page = kept.get(id);
+      const page = cached.get(id);
       return page === undefined ? [] : select(page.tree, selector).slice(0, 200).map(toFound);
     },
     cookies: () => agent.jar.list(),

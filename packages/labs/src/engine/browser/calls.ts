@@ -45,7 +45,7 @@ function setPart(href: string, part: string, value: string): string {
   return url.href;
 }
 
-/** Where a page's cookies stand towards the app: `document.cookie` of a frame under a foreign page has only some. */
+/** The cookie context of a page towards the app: `document.cookie` of a frame under a foreign page has only some. */
 const cookieContext = (page: Page) =>
   contextOf({
     url: new URL(APP_ORIGIN),
@@ -100,7 +100,7 @@ function answerStorage(
 function handlerOf(agent: Agent, page: Page, ref: string, type: string): string {
   const target: Node | null = ref === 'w' ? bodyOf(page) : nodeOf(agent, page, ref).node;
   if (target === null || !isElement(target)) return '';
-  // Some handlers of the body are the window's.
+  // Some handlers of the body belong to the window.
   const reflected = (target.tagName === 'body' || target.tagName === 'frameset') && isBodyEvent(type);
   if (reflected !== (ref === 'w')) return '';
   const code = attributeOf(target, `on${type}`);
@@ -140,7 +140,7 @@ function pathOf(page: Page, node: Node): string {
   return nodeRefs(page, path);
 }
 
-/** Calls about forms and what stands in their fields. */
+/** Calls about forms and the values of their fields. */
 function answerForms(agent: Agent, by: Page, op: string, args: string[]): string | null {
   const [ref = '', value = ''] = args;
   if (
@@ -189,7 +189,7 @@ function answerForms(agent: Agent, by: Page, op: string, args: string[]): string
   }
 }
 
-/** The host calls of a page's guest. Everything is text, checked here. */
+/** The host calls of a page's guest. Every value is text, checked here. */
 export function answerGuest(agent: Agent, page: Page, op: string, args: string[]): string {
   const [first = '', second = '', third = ''] = args;
   switch (op) {

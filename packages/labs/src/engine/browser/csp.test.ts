@@ -25,7 +25,7 @@ function visit(query: Record<string, string>, click = false) {
   }
   browser.close();
   return {
-    said: all.flatMap((event) => (event.kind === 'call' && event.name === 'alert' ? event.args : [])),
+    alerts: all.flatMap((event) => (event.kind === 'call' && event.name === 'alert' ? event.args : [])),
     broken: all.flatMap((event) =>
       event.kind === 'csp' ? [`${event.directive}${event.enforced ? '' : ' (report)'}`] : [],
     ),
@@ -208,41 +208,41 @@ describe('Content-Security-Policy (CSP3)', () => {
       ['<b>x</b>'],
       [],
     ],
-  ])('applies %s', (_name, policy, q, said, broken) => {
-    expect(visit({ policy, q })).toEqual({ said, broken });
+  ])('applies %s', (_name, policy, q, alerts, broken) => {
+    expect(visit({ policy, q })).toEqual({ alerts, broken });
   });
 
-  it('6.4.1 form-action', () => {
+  it('6.4.1 checks the address of a form with form-action', () => {
     const q = '<form action=https://cdn.example/><button id=go>x</button></form>';
     expect(visit({ policy: "form-action 'self'", q }, true).broken).toEqual(['form-action']);
   });
 
-  it('4.2.4 javascript: addresses are inline code', () => {
+  it('4.2.4 treats javascript: addresses as inline code', () => {
     const q = '<a id=go href="javascript:alert(1)">x</a>';
     expect(visit({ policy: "script-src 'self'", q }, true)).toEqual({
-      said: [],
+      alerts: [],
       broken: ['script-src-elem'],
     });
-    expect(visit({ q }, true).said).toEqual(['1']);
+    expect(visit({ q }, true).alerts).toEqual(['1']);
   });
 
-  it('3.2 a policy that only reports blocks nothing', () => {
+  it('3.2 blocks nothing with a policy that only reports', () => {
     expect(visit({ report: "script-src 'self'", q: INLINE })).toEqual({
-      said: ['1'],
+      alerts: ['1'],
       broken: ['script-src-elem (report)'],
     });
   });
 
-  it('3.3 a policy in a meta element counts, and several must all agree', () => {
-    expect(visit({ meta: "script-src 'self'", q: INLINE }).said).toEqual([]);
+  it('3.3 applies a policy in a meta element, and of several all must agree', () => {
+    expect(visit({ meta: "script-src 'self'", q: INLINE }).alerts).toEqual([]);
     expect(
-      visit({ meta: "script-src 'self'", policy: "script-src 'unsafe-inline'", q: INLINE }).said,
+      visit({ meta: "script-src 'self'", policy: "script-src 'unsafe-inline'", q: INLINE }).alerts,
     ).toEqual([]);
   });
 
-  it('X-Content-Type-Options: a file that is no script does not run', () => {
-    expect(visit({ q: '<script src="/own.txt"></script>' }).said).toEqual(['text']);
-    expect(visit({ q: '<script src="/own.txt?s=nosniff"></script>' }).said).toEqual([]);
+  it('does not run a file that is no script, by X-Content-Type-Options', () => {
+    expect(visit({ q: '<script src="/own.txt"></script>' }).alerts).toEqual(['text']);
+    expect(visit({ q: '<script src="/own.txt?s=nosniff"></script>' }).alerts).toEqual([]);
   });
 
   it.each([
@@ -255,7 +255,7 @@ describe('Content-Security-Policy (CSP3)', () => {
     ['app.test', 'https://app.test:8443/', false],
     ["'self'", 'https://app.test/x', true],
     ["'none'", 'https://app.test/x', false],
-  ])('6.7.2.8 %s and %s: %s', (source, url, fits) => {
+  ])('6.7.2.8 matches %s and %s: %s', (source, url, fits) => {
     expect(matchesSource(source, new URL(url), 'https://app.test')).toBe(fits);
   });
 });

@@ -8,7 +8,7 @@ export interface Violation {
   enforced: boolean;
 }
 
-/** What a piece of inline code brings along. */
+/** The attributes of a piece of inline code. */
 export interface InlineCode {
   kind: 'script' | 'attribute' | 'link' | 'style' | 'style-attribute';
   text: string;
@@ -19,7 +19,7 @@ export interface InlineCode {
 
 export type LoadKind = 'script' | 'style' | 'image' | 'media' | 'font' | 'connect' | 'object' | 'frame';
 
-/** The Content-Security-Policies of one page: each is checked by itself, after CSP3. */
+/** The Content-Security-Policies of one page: each is checked by itself, as CSP3 defines. */
 export interface Csp {
   add(text: string, enforced: boolean, inMeta?: boolean): void;
   inline(code: InlineCode): Violation[];
@@ -70,7 +70,7 @@ function toPolicy(text: string, enforced: boolean, inMeta: boolean): Policy {
   for (const part of text.split(';')) {
     const [name = '', ...values] = part.trim().split(/\s+/);
     const key = name.toLowerCase();
-    // The first of a name counts, later ones are ignored.
+    // The first directive of a name counts, later ones are ignored.
     if (key !== '' && !directives.has(key) && !(inMeta && NOT_IN_META.includes(key)))
       directives.set(key, values);
   }
@@ -102,7 +102,7 @@ function schemeMatches(wanted: string, found: string): boolean {
   );
 }
 
-/** Does a host or scheme source name this address? After CSP3 6.7.2.8. */
+/** Does a host or scheme source match this address? As in CSP3 6.7.2.8. */
 export function matchesSource(source: string, url: URL, self: string): boolean {
   const low = source.toLowerCase();
   const own = toUrl(self);
@@ -134,8 +134,8 @@ export function matchesSource(source: string, url: URL, self: string): boolean {
 export function createCsp(self: string): Csp {
   const policies: Policy[] = [];
 
-  /** Asks each policy that has a say; `name` is the directive as the violation is reported. */
-  function ask(name: string, allows: (list: string[]) => boolean): Violation[] {
+  /** Checks each policy that has the directive; `name` is the directive as the violation is reported. */
+  function check(name: string, allows: (list: string[]) => boolean): Violation[] {
     const chain = FALLBACKS[name] ?? (name.endsWith('-src') ? [name, 'default-src'] : [name]);
     return policies.flatMap(({ directives, enforced }) => {
       const used = chain.find((entry) => directives.has(entry));
@@ -152,7 +152,7 @@ export function createCsp(self: string): Csp {
     },
     inline({ kind, text, nonce, parserMade }) {
       if (kind === 'script' || kind === 'style')
-        return ask(
+        return check(
           kind === 'script' ? 'script-src-elem' : 'style-src-elem',
           (list) =>
             hasNonce(list, nonce) ||
@@ -165,23 +165,23 @@ export function createCsp(self: string): Csp {
         link: 'script-src-elem',
         'style-attribute': 'style-src-attr',
       };
-      return ask(
+      return check(
         names[kind],
         (list) => allowsInline(list) || (isWord(list, "'unsafe-hashes'") && hasHash(list, text)),
       );
     },
     load(kind, url, { nonce = '', parserMade = true } = {}) {
-      if (kind !== 'script') return ask(LOADS[kind], inList(url));
-      return ask('script-src-elem', (list) => {
+      if (kind !== 'script') return check(LOADS[kind], inList(url));
+      return check('script-src-elem', (list) => {
         if (hasNonce(list, nonce)) return true;
         return isStrict(list) ? !parserMade : inList(url)(list);
       });
     },
-    evaluate: () => ask('script-src', (list) => isWord(list, "'unsafe-eval'")),
-    base: (url) => ask('base-uri', inList(url)),
-    form: (url) => ask('form-action', inList(url)),
+    evaluate: () => check('script-src', (list) => isWord(list, "'unsafe-eval'")),
+    base: (url) => check('base-uri', inList(url)),
+    form: (url) => check('form-action', inList(url)),
     ancestors: (origins) =>
-      ask('frame-ancestors', (list) =>
+      check('frame-ancestors', (list) =>
         origins.every((origin) => {
           const url = toUrl(origin);
           return url !== null && inList(url)(list);
@@ -197,7 +197,7 @@ export function createCsp(self: string): Csp {
       if (first === undefined) return null;
       return new Set(first.filter((token) => others.every((list) => list.includes(token))));
     },
-    trustedTypes: () => ask('require-trusted-types-for', (list) => !isWord(list, "'script'")),
+    trustedTypes: () => check('require-trusted-types-for', (list) => !isWord(list, "'script'")),
     list: () => policies.map(({ text, enforced }) => ({ text, enforced })),
   };
 }

@@ -15,7 +15,7 @@ export function noteCall(agent: Agent, page: Page, name: string, args: string[])
   });
 }
 
-/** `alert` and its like: they are recorded and never answered. */
+/** `alert` and similar calls: they are recorded and return immediately. */
 export function showDialog(agent: Agent, page: Page, type: string, message: string): string {
   noteCall(agent, page, type, [message]);
   if (page.sandbox !== null && !page.sandbox.has('allow-modals')) {

@@ -42,7 +42,7 @@ import { toUrl } from './urls.ts';
 
 const isParent = (node: Node): node is ParentNode => 'childNodes' in node;
 
-/** After nodes were put somewhere: their names, their scripts if they may run, and what they load. */
+/** After nodes were inserted: their names, their scripts if they may run, and the resources they load. */
 function placed(agent: Agent, page: Page, nodes: readonly ChildNode[], byMarkup: boolean): string {
   const elements = withBelow(nodes);
   charge(page, elements.length);
@@ -127,7 +127,7 @@ function changeAttribute(agent: Agent, page: Page, element: Element, name: strin
 
 const owned = (page: Page, element: Node) => (rootOf(element) === page.tree ? page.tree : rootOf(element));
 
-/** Reads of the tree: `get` with the name of what is wanted. */
+/** Reads of the tree: `get` with the name of the property. */
 function read(agent: Agent, page: Page, node: Node, what: string, extra: string): string {
   const list = () => childrenOf(parentOf(node) ?? page.tree);
   switch (what) {
@@ -236,7 +236,7 @@ function kindOf(node: Node): string {
   return types[node.nodeName] ?? '0';
 }
 
-/** Calls that make nodes of the page's own. */
+/** Calls that make nodes owned by the page. */
 export function answerTree(_agent: Agent, page: Page, op: string, args: string[]): string | null {
   const [first = '', second = ''] = args;
   switch (op) {
@@ -343,7 +343,7 @@ function setTitle(agent: Agent, page: Page, text: string): string {
   return title === null ? '' : setText(agent, page, title, text);
 }
 
-/** While the page loads, what is written stands behind the script; afterwards it replaces the page. */
+/** While the page loads, what is written is inserted after the script; afterwards it replaces the page. */
 function write(agent: Agent, page: Page, html: string): string {
   chargeParse(page, html);
   page.written += html;

@@ -1,6 +1,6 @@
 import { cutText } from '../text.ts';
 
-/** What the simulated browser saw. All of it plain JSON, like the other events of the world. */
+/** Events of the simulated browser. All of it plain JSON, like the other events of the world. */
 
 /** Code ran in a page. */
 export interface ScriptEvent {
@@ -12,7 +12,7 @@ export interface ScriptEvent {
   /** Address of the page. */
   url: string;
   how: 'inline' | 'external' | 'handler' | 'link' | 'eval';
-  /** The code, cut. */
+  /** The code, truncated. */
   code: string;
   /** Names of the calls it made, as in `call`. */
   calls: string[];
@@ -40,12 +40,12 @@ export interface CspEvent {
   user: string;
 }
 
-/** The browser refused something by another rule of its own. */
+/** The browser refused something by another of its rules. */
 export interface RefusedEvent {
   kind: 'refused';
   rule: 'x-frame-options' | 'nosniff' | 'cors' | 'sandbox' | 'cookie' | 'navigation';
   url: string;
-  /** Origin or address it was refused to. */
+  /** Origin or address that was refused. */
   by: string;
   user: string;
 }
@@ -57,9 +57,9 @@ export interface CrossSiteEvent {
   url: string;
   /** Origin of the page that made it. */
   from: string;
-  /** User whose session came along, or an empty string. */
+  /** User whose session was sent with it, or an empty string. */
   user: string;
-  /** Names of the cookies that came along. */
+  /** Names of the cookies that were sent with it. */
   cookies: string[];
   /** The app ran a statement that writes. */
   wrote: boolean;
@@ -94,7 +94,7 @@ export function isBrowserBreach(event: ScriptEvent | CallEvent | CrossSiteEvent)
 const who = (user: string) => (user === '' ? 'someone not signed in' : user);
 const cut = (text: string) => (text.length > 120 ? `${cutText(text, 120)}…` : text);
 
-/** One event in plain words. */
+/** One event as a sentence. */
 export function toBrowserText(event: BrowserEvent): string {
   switch (event.kind) {
     case 'script':

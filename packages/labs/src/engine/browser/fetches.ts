@@ -1,10 +1,10 @@
 import { noteViolations } from './checks.ts';
-import { type Answer, type Ask, headerOf, send } from './network.ts';
+import { type Answer, type BrowserRequest, headerOf, send } from './network.ts';
 import { type Agent, note, type Page, userOf } from './page.ts';
 import { baseOf } from './registry.ts';
 import { OPAQUE, originOf, readDataUrl, toUrl } from './urls.ts';
 
-/** What `fetch`, XMLHttpRequest and their like ask for; the guest's own words, checked here. */
+/** The request of `fetch`, XMLHttpRequest and similar calls, as the guest describes it; checked here. */
 interface ScriptRequest {
   how: string;
   url: string;
@@ -65,7 +65,7 @@ function isSimpleHeader([name, value]: [string, string]): boolean {
 const listed = (value: string | undefined) =>
   (value ?? '').split(',').map((part) => part.trim().toLowerCase());
 
-/** The CORS check of a response: may the page see it? */
+/** The CORS check of a response: may the page read it? */
 function mayRead({ origin }: Page, { response }: Answer, withCookies: boolean): boolean {
   const allowed = headerOf(response, 'access-control-allow-origin')?.trim();
   if (!withCookies && allowed === '*') return true;
@@ -73,34 +73,40 @@ function mayRead({ origin }: Page, { response }: Answer, withCookies: boolean): 
   return !withCookies || headerOf(response, 'access-control-allow-credentials') === 'true';
 }
 
-/** Asks the app whether a request that is not simple may be sent. */
-function preflight(agent: Agent, page: Page, ask: Ask, unsafe: string[], withCookies: boolean): boolean {
+/** Sends the preflight of a request that is not simple; true when the request may be sent. */
+function preflight(
+  agent: Agent,
+  page: Page,
+  request: BrowserRequest,
+  unsafe: string[],
+  withCookies: boolean,
+): boolean {
   const headers: Record<string, string> = {};
-  const answer = sendPreflight(agent, ask, unsafe, headers);
+  const answer = sendPreflight(agent, request, unsafe, headers);
   if (answer === null || answer.response.status < 200 || answer.response.status > 299) return false;
   if (!mayRead(page, answer, withCookies)) return false;
   const methods = listed(headerOf(answer.response, 'access-control-allow-methods'));
   const names = listed(headerOf(answer.response, 'access-control-allow-headers'));
-  const simple = ['GET', 'HEAD', 'POST'].includes(ask.method);
+  const simple = ['GET', 'HEAD', 'POST'].includes(request.method);
   const methodFits =
-    simple || methods.includes(ask.method.toLowerCase()) || (methods.includes('*') && !withCookies);
+    simple || methods.includes(request.method.toLowerCase()) || (methods.includes('*') && !withCookies);
   const anyName = names.includes('*') && !withCookies;
   return methodFits && unsafe.every((name) => names.includes(name) || (anyName && name !== 'authorization'));
 }
 
 function sendPreflight(
   agent: Agent,
-  ask: Ask,
+  request: BrowserRequest,
   unsafe: string[],
   headers: Record<string, string>,
 ): Answer | null {
   const options = {
     ...headers,
-    'access-control-request-method': ask.method,
+    'access-control-request-method': request.method,
     ...(unsafe.length > 0 ? { 'access-control-request-headers': [...unsafe].sort().join(',') } : {}),
   };
   return send(agent, {
-    ...ask,
+    ...request,
     method: 'OPTIONS',
     body: '',
     headers: options,
@@ -146,7 +152,7 @@ export function fetchFor(agent: Agent, page: Page, json: string): string {
   if (options.mode === 'same-origin' && !sameOrigin) return refuse(agent, page, url);
   const headers = options.headers.filter((pair) => !opaque || isSimpleHeader(pair));
   if (opaque && !['GET', 'HEAD', 'POST'].includes(options.method)) return failed();
-  const ask: Ask = {
+  const request: BrowserRequest = {
     url,
     method: options.method,
     headers: Object.fromEntries(headers),
@@ -162,9 +168,11 @@ export function fetchFor(agent: Agent, page: Page, json: string): string {
   if (!sameOrigin && !opaque) {
     const unsafe = headers.filter((pair) => !isSimpleHeader(pair)).map(([name]) => name);
     const simple = ['GET', 'HEAD', 'POST'].includes(options.method) && unsafe.length === 0;
-    if (!simple && !preflight(agent, page, ask, unsafe, withCookies)) return refuse(agent, page, url);
+    if (!simple && !preflight(agent, page, request, unsafe, withCookies)) return refuse(agent, page, url);
   }
-  const answer = send(agent, ask, (hop) => page.csp.load('connect', hop).every(({ enforced }) => !enforced));
+  const answer = send(agent, request, (hop) =>
+    page.csp.load('connect', hop).every(({ enforced }) => !enforced),
+  );
   if (answer === null || answer.response.status === 0) return failed();
   return toReply(agent, page, answer, { opaque, withCookies });
 }

@@ -34,7 +34,7 @@ export function controlsOf(page: Page, form: Element): Element[] {
   const controls: Element[] = [];
   for (const element of elementsOf(page.tree))
     if (CONTROLS.has(element.tagName) && formOf(page, element) === form) controls.push(element);
-  // A form that is not part of the page yet has only what stands in it.
+  // A form that is not part of the page yet has only its descendants.
   if (controls.length === 0)
     for (const element of elementsOf(form)) if (CONTROLS.has(element.tagName)) controls.push(element);
   return controls;
@@ -126,7 +126,7 @@ function encode(type: string, pairs: Array<[string, string]>): { body: string; c
   return { body: new URLSearchParams(pairs).toString(), contentType: 'application/x-www-form-urlencoded' };
 }
 
-/** Sends a form, as its attributes and those of the button say. */
+/** Sends a form, by its attributes and those of the button. */
 export function submitForm(
   agent: Agent,
   page: Page,
@@ -134,10 +134,10 @@ export function submitForm(
   submitter: Element | null,
   clicked: boolean,
 ): void {
-  const say = (name: string) =>
+  const readAttribute = (name: string) =>
     (submitter === null ? null : attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name);
-  const action = say('action') ?? '';
-  const method = (say('method') ?? 'get').trim().toLowerCase();
+  const action = readAttribute('action') ?? '';
+  const method = (readAttribute('method') ?? 'get').trim().toLowerCase();
   const url =
     action.trim() === ''
       ? toUrl(page.url.startsWith('about:') ? baseOf(page) : page.url)
@@ -155,7 +155,7 @@ export function submitForm(
   }
   if (noteViolations(agent, page, page.csp.form(url), url.href, 'form')) return;
   const pairs = toPairs(page, form, submitter);
-  const name = say('target') ?? '';
+  const name = readAttribute('target') ?? '';
   queueTask(agent, () => {
     const frame =
       frameNamed(agent, page.frame, name) ??
@@ -168,7 +168,7 @@ export function submitForm(
       agent.navigate(frame, { url, by: page, clicked, ...policy });
       return;
     }
-    const { body, contentType } = encode((say('enctype') ?? '').toLowerCase(), pairs);
+    const { body, contentType } = encode((readAttribute('enctype') ?? '').toLowerCase(), pairs);
     agent.navigate(frame, {
       url,
       method: 'POST',

@@ -32,7 +32,7 @@ export function allFrames(agent: Agent): Frame[] {
   return agent.tabs.flatMap(below).filter(({ closed }) => !closed);
 }
 
-/** The frame a target's name stands for, seen from `from`; null for one that is to be opened. */
+/** The frame that a target's name means, seen from `from`; null for one that is to be opened. */
 export function frameNamed(agent: Agent, from: Frame, name: string): Frame | null {
   switch (name.toLowerCase()) {
     case '':

@@ -28,7 +28,7 @@ function guestOf(agent: Agent, page: Page): JsSlot {
   return js;
 }
 
-/** Runs something in the page's guest and what it queued. A limit stops the page, not the visit. */
+/** Runs something in the page's guest, and the jobs it queued. A limit stops the page, not the visit. */
 function inGuest<T>(agent: Agent, page: Page, work: (js: JsSlot) => T, none: T): T {
   if (!mayRun(page)) return none;
   const js = guestOf(agent, page);
@@ -58,7 +58,7 @@ function stopPage(agent: Agent, page: Page, message: string): void {
   });
 }
 
-/** Gives the guest back. */
+/** Returns the guest to the pool. */
 export function dropGuest(agent: Agent, page: Page): void {
   if (page.guest !== null) agent.slots.give(page.guest);
   page.guest = null;
@@ -82,7 +82,7 @@ export function noteScript(agent: Agent, page: Page, how: ScriptEvent['how'], co
   note(agent, page, event);
 }
 
-/** Runs a script of the page in its global scope. Gives the text it came to, with `=` in front, or nothing. */
+/** Runs a script of the page in its global scope. Gives its result as text, with `=` in front, or nothing. */
 export function runCode(
   agent: Agent,
   page: Page,
@@ -146,7 +146,7 @@ function hasHandler(page: Page, target: Node | 'w', type: string, bubbles: boole
   return false;
 }
 
-/** Fires an event. False when a handler prevented what would follow. */
+/** Fires an event. False when a handler prevented the default action. */
 export function fire(
   agent: Agent,
   page: Page,

@@ -42,7 +42,7 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('A hostile page', () => {
-  it.each(Object.entries(HOSTILE))('%s ends, and the next visit is clean', (_name, html) => {
+  it.each(Object.entries(HOSTILE))('of the class %s ends, and the next visit is clean', (_name, html) => {
     const browser = engine.browse(engine.open(image));
     browser.visitAttacker(html);
     const fuel = browser.fuel();

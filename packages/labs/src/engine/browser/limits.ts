@@ -1,8 +1,8 @@
-/** What a page may use up. A page that breaks one of these is stopped; the visit goes on without its scripts. */
+/** Limits of a page. A page that exceeds one of these is stopped; the visit goes on without its scripts. */
 export const LIMITS = {
   /** Engine ticks of one page, all its scripts, handlers and timers together. */
   fuel: 120,
-  /** Wall time of one entry into the page: a backstop only. */
+  /** Wall time of one entry into the page: a last resort only. */
   wallMs: 500,
   jobs: 5_000,
   /** Calls of a page to its host (DOM, network, dialogs). */
@@ -10,7 +10,7 @@ export const LIMITS = {
   nodes: 20_000,
   /** Characters of HTML parsed for one page, all `innerHTML` together. */
   parsed: 1_500_000,
-  /** Characters of the HTML a page gives back. */
+  /** Characters of the HTML that a page returns. */
   html: 262_144,
   timers: 400,
   /** Time that passes on a page's own clock while it is idle. */

@@ -63,7 +63,7 @@ export function takeNames(page: Page, element: Element): string[] {
   return fresh;
 }
 
-/** Parses a page and runs what would run, in the order of the document. */
+/** Parses a page and runs its scripts, in document order. */
 export function loadPage(agent: Agent, page: Page, body: string, noSniff: boolean): void {
   const sniffed = page.contentType === '' && !noSniff && LOOKS_LIKE_HTML.test(body);
   if (!HTML_TYPES.has(page.contentType) && !sniffed) {
@@ -97,7 +97,7 @@ export function loadPage(agent: Agent, page: Page, body: string, noSniff: boolea
   queueTask(agent, () => finishPage(agent, page));
 }
 
-/** Elements as the parser meets them: policies and base first, scripts at their place, resources queued. */
+/** Elements in parse order: policies and base first, scripts at their place, resources queued. */
 function parserPass(
   agent: Agent,
   page: Page,
@@ -122,7 +122,7 @@ function parserPass(
   }
 }
 
-/** What a script wrote with `document.write` stands behind it, parsed as one text, and its own scripts run. */
+/** What a script wrote with `document.write` is inserted after it, parsed as one text, and its own scripts run. */
 function placeWritten(agent: Agent, page: Page, script: Element): void {
   const html = page.written;
   const parent = parentOf(script);
@@ -181,7 +181,7 @@ export function focusOn(agent: Agent, page: Page, element: Element): void {
   fire(agent, page, element, 'focusin', { bubbles: true });
 }
 
-/** The end of loading: load events, then what the page does by itself. */
+/** The end of loading: load events, then the page's own timers and refreshes. */
 function finishPage(agent: Agent, page: Page): void {
   if (page.closed) return;
   page.ready = 'complete';
@@ -207,7 +207,7 @@ const decodeURIComponentSafe = (text: string) => {
   }
 };
 
-/** A refresh leads to http addresses only: browsers ignore `javascript:` there, and `data:` for whole pages. */
+/** A refresh follows http addresses only: browsers ignore `javascript:` there, and `data:` for whole pages. */
 function refresh(agent: Agent, page: Page, meta: Element): void {
   const found = /^\s*[\d.]*\s*[;,]?\s*(?:url\s*=\s*)?["']?(.*?)["']?\s*$/is.exec(
     attributeOf(meta, 'content') ?? '',

@@ -105,7 +105,7 @@ function makePage(agent: Agent, frame: Frame, source: Source, inherits: Page | n
   return page;
 }
 
-/** Puts a page into a frame, in place of the one that is there. */
+/** Puts a page into a frame, in place of the present one. */
 function show(agent: Agent, frame: Frame, source: Source, inherits: Page | null = null): Page {
   if (frame.page !== null) closePage(agent, frame.page);
   const page = makePage(agent, frame, source, inherits);
@@ -142,7 +142,7 @@ function showError(agent: Agent, frame: Frame, url: string, exchange: Exchange |
   });
 }
 
-/** X-Frame-Options and frame-ancestors of a page that is to stand in a frame. */
+/** X-Frame-Options and frame-ancestors of a page that is to be framed. */
 function mayBeFramed(agent: Agent, frame: Frame, { url, response, exchange }: Answer): boolean {
   const around = framesAround(frame).map(({ page }) => page?.origin ?? OPAQUE);
   const csp = createCsp(originOf(url));
@@ -167,7 +167,7 @@ function mayBeFramed(agent: Agent, frame: Frame, { url, response, exchange }: An
   const option = (headerOf(response, 'x-frame-options') ?? '').trim().toLowerCase();
   const refused =
     option === 'deny' || (option === 'sameorigin' && around.some((origin) => origin !== originOf(url)));
-  // frame-ancestors takes its place where a page has both.
+  // Where a page has both, frame-ancestors replaces X-Frame-Options.
   if (refused && !csp.hasAncestors()) {
     const event = { kind: 'refused' as const, rule: 'x-frame-options' as const, url: url.href, by, user };
     exchange.events.push(event);
@@ -187,7 +187,7 @@ function mayBeFramed(agent: Agent, frame: Frame, { url, response, exchange }: An
   return true;
 }
 
-/** Runs a `javascript:` address in the page of a frame. What it comes to, if a text, becomes the page. */
+/** Runs a `javascript:` address in the page of a frame. Its result, if a text, becomes the page. */
 export function followLink(agent: Agent, frame: Frame, url: URL, by: Page | null): void {
   const page = frame.page;
   if (page === null || by === null || !isSameOrigin(page, by) || !mayRun(page)) return;

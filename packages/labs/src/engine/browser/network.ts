@@ -6,8 +6,8 @@ import { type Agent, type Frame, framesAround, isTop, note, type Page, userOf } 
 import { refererFor } from './referrer.ts';
 import { APP_ORIGIN, isSameSite, OPAQUE, originOf, toUrl } from './urls.ts';
 
-/** What a page, or the person in front of it, asks for. */
-export interface Ask {
+/** A request of a page, or of the person in front of it. */
+export interface BrowserRequest {
   url: URL;
   method: string;
   headers?: Record<string, string>;
@@ -34,9 +34,9 @@ export interface Ask {
   clicked?: boolean;
   referrerPolicy?: string;
   follow?: boolean;
-  /** The browser's own question before a request that is not simple: it may name what scripts may not. */
+  /** A preflight: it may have headers that scripts may not set. */
   preflight?: boolean;
-  /** Origin of the host whose redirect led here: what the address carries was put there by it. */
+  /** Origin of the host whose redirect this request follows: that host chose the contents of the address. */
   redirectedBy?: string;
 }
 
@@ -51,8 +51,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_HOPS = 8;
 const WRITES = /^\s*(insert|update|delete|replace|drop|alter|create)\b/i;
 
-/** Does `SameSite` let cookies travel with this request? */
-export function contextOf({ url, method, by, into }: Ask): CookieContext {
+/** Does `SameSite` allow cookies with this request? */
+export function contextOf({ url, method, by, into }: BrowserRequest): CookieContext {
   if (by === null) return 'same';
   const target = originOf(url);
   const around = into !== null && isTop(into) ? [] : framesAround(into ?? by.frame);
@@ -61,7 +61,7 @@ export function contextOf({ url, method, by, into }: Ask): CookieContext {
   return into !== null && isTop(into) && (method === 'GET' || method === 'HEAD') ? 'lax' : 'cross';
 }
 
-function siteHeader({ url, by }: Ask): string {
+function siteHeader({ url, by }: BrowserRequest): string {
   if (by === null) return 'none';
   const target = originOf(url);
   if (by.origin === target) return 'same-origin';
@@ -69,26 +69,27 @@ function siteHeader({ url, by }: Ask): string {
 }
 
 /** The headers a browser writes itself; a page cannot forge them. */
-function browserHeaders(agent: Agent, ask: Ask): Record<string, string> {
+function browserHeaders(agent: Agent, sent: BrowserRequest): Record<string, string> {
   const headers: Record<string, string> = {
-    accept: ask.mode === 'navigate' ? 'text/html,application/xhtml+xml,*/*;q=0.8' : '*/*',
+    accept: sent.mode === 'navigate' ? 'text/html,application/xhtml+xml,*/*;q=0.8' : '*/*',
     'user-agent': 'Mozilla/5.0 (simulated browser)',
-    'sec-fetch-site': siteHeader(ask),
-    'sec-fetch-mode': ask.mode,
-    'sec-fetch-dest': ask.dest,
+    'sec-fetch-site': siteHeader(sent),
+    'sec-fetch-mode': sent.mode,
+    'sec-fetch-dest': sent.dest,
   };
-  if (ask.mode === 'navigate' && (ask.clicked === true || ask.by === null)) headers['sec-fetch-user'] = '?1';
-  const policy = ask.referrerPolicy ?? ask.by?.referrerPolicy ?? '';
-  const referer = ask.by === null ? '' : refererFor(ask.by, ask.url, policy);
+  if (sent.mode === 'navigate' && (sent.clicked === true || sent.by === null))
+    headers['sec-fetch-user'] = '?1';
+  const policy = sent.referrerPolicy ?? sent.by?.referrerPolicy ?? '';
+  const referer = sent.by === null ? '' : refererFor(sent.by, sent.url, policy);
   if (referer !== '') headers['referer'] = referer;
-  if (ask.by !== null) {
-    const safe = ask.method === 'GET' || ask.method === 'HEAD';
-    const crossCors = ask.mode === 'cors' && ask.by.origin !== originOf(ask.url);
-    const hidden = ask.mode !== 'cors' && policy === 'no-referrer';
-    if (!safe || crossCors) headers['origin'] = hidden ? OPAQUE : ask.by.origin;
+  if (sent.by !== null) {
+    const safe = sent.method === 'GET' || sent.method === 'HEAD';
+    const crossCors = sent.mode === 'cors' && sent.by.origin !== originOf(sent.url);
+    const hidden = sent.mode !== 'cors' && policy === 'no-referrer';
+    if (!safe || crossCors) headers['origin'] = hidden ? OPAQUE : sent.by.origin;
   }
-  if (ask.cookies) {
-    const cookie = agent.jar.header(ask.url.pathname, contextOf(ask));
+  if (sent.cookies) {
+    const cookie = agent.jar.header(sent.url.pathname, contextOf(sent));
     if (cookie !== '') headers['cookie'] = cookie;
   }
   return headers;
@@ -97,41 +98,41 @@ function browserHeaders(agent: Agent, ask: Ask): Record<string, string> {
 const FORBIDDEN =
   /^(cookie2?|host|origin|referer|user-agent|connection|content-length|date|keep-alive|te|trailer|transfer-encoding|upgrade|via|accept-charset|accept-encoding|access-control-request-.*|sec-.*|proxy-.*)$/;
 
-function sendToApp(agent: Agent, ask: Ask): Exchange {
-  const own = Object.entries(ask.headers ?? {}).filter(
-    ([name]) => ask.preflight === true || !FORBIDDEN.test(name),
+function sendToApp(agent: Agent, sent: BrowserRequest): Exchange {
+  const own = Object.entries(sent.headers ?? {}).filter(
+    ([name]) => sent.preflight === true || !FORBIDDEN.test(name),
   );
   const request: LabRequest = {
-    method: ask.method,
-    url: ask.url.pathname + ask.url.search,
-    headers: { ...browserHeaders(agent, ask), ...Object.fromEntries(own) },
-    body: ask.body ?? '',
+    method: sent.method,
+    url: sent.url.pathname + sent.url.search,
+    headers: { ...browserHeaders(agent, sent), ...Object.fromEntries(own) },
+    body: sent.body ?? '',
   };
   const exchange = agent.session.request(request);
   agent.exchanges.push(exchange);
   agent.events.push(...exchange.events);
-  const context = contextOf(ask);
-  if (ask.cookies)
+  const context = contextOf(sent);
+  if (sent.cookies)
     // A page opened by a click or a form may set cookies of any kind.
     for (const [name, value] of exchange.response.headers)
       if (name === 'set-cookie')
-        agent.jar.take(value, ask.url.pathname, ask.into !== null && isTop(ask.into) ? 'same' : context);
-  noteCrossSite(agent, ask, exchange);
+        agent.jar.take(value, sent.url.pathname, sent.into !== null && isTop(sent.into) ? 'same' : context);
+  noteCrossSite(agent, sent, exchange);
   return exchange;
 }
 
-function noteCrossSite(agent: Agent, ask: Ask, exchange: Exchange): void {
-  if (ask.by === null || isSameSite(ask.by.origin, APP_ORIGIN)) return;
-  if (['GET', 'HEAD', 'OPTIONS'].includes(ask.method)) return;
+function noteCrossSite(agent: Agent, sent: BrowserRequest, exchange: Exchange): void {
+  if (sent.by === null || isSameSite(sent.by.origin, APP_ORIGIN)) return;
+  if (['GET', 'HEAD', 'OPTIONS'].includes(sent.method)) return;
   const cookie = exchange.request.headers['cookie'] ?? '';
   const wrote = exchange.events.some(
     (event) => event.kind === 'sql' && event.error === '' && WRITES.test(event.sql),
   );
   const event = {
     kind: 'cross-site' as const,
-    method: ask.method,
+    method: sent.method,
     url: exchange.request.url,
-    from: ask.by.origin,
+    from: sent.by.origin,
     user: agent.world.userOf(cookie),
     cookies: cookie
       .split('; ')
@@ -146,8 +147,8 @@ function noteCrossSite(agent: Agent, ask: Ask, exchange: Exchange): void {
 const NO_ANSWER: LabResponse = { status: 0, headers: [['content-type', 'text/html']], body: '' };
 
 /** Nothing outside is reachable: what the attacker serves is a table, and what a page sends there becomes an event. */
-function sendElsewhere(agent: Agent, ask: Ask): Exchange {
-  const { url, method, body = '', by } = ask;
+function sendElsewhere(agent: Agent, sent: BrowserRequest): Exchange {
+  const { url, method, body = '', by } = sent;
   const known =
     agent.sites.get(url.origin + url.pathname + url.search) ?? agent.sites.get(url.origin + url.pathname);
   const response: LabResponse = known === undefined ? NO_ANSWER : { ...known };
@@ -158,8 +159,8 @@ function sendElsewhere(agent: Agent, ask: Ask): Exchange {
     fuel: 0,
     elapsedMs: 0,
   };
-  if (ask.mode === 'navigate') agent.exchanges.push(exchange);
-  const led = ask.redirectedBy === APP_ORIGIN;
+  if (sent.mode === 'navigate') agent.exchanges.push(exchange);
+  const led = sent.redirectedBy === APP_ORIGIN;
   if (led || (by !== null && by.origin !== url.origin)) {
     const event = {
       kind: 'outgoing' as const,
@@ -182,35 +183,39 @@ function sendElsewhere(agent: Agent, ask: Ask): Exchange {
 export const headerOf = ({ headers }: LabResponse, name: string): string | undefined =>
   headers.find(([key]) => key === name)?.[1];
 
-function sendOnce(agent: Agent, ask: Ask): Exchange | null {
+function sendOnce(agent: Agent, sent: BrowserRequest): Exchange | null {
   if (++agent.counts.requests > LIMITS.requests) return null;
   try {
-    return ask.url.origin === APP_ORIGIN ? sendToApp(agent, ask) : sendElsewhere(agent, ask);
+    return sent.url.origin === APP_ORIGIN ? sendToApp(agent, sent) : sendElsewhere(agent, sent);
   } catch (error) {
-    // An address or body the world does not carry: to the page it is a network error.
+    // An address or body that the world cannot represent is a network error for the page.
     if (error instanceof Error && error.name === 'Error') return null;
     throw error;
   }
 }
 
-/** Sends a request and follows its redirects. Null when nothing came back. */
-export function send(agent: Agent, ask: Ask, allowed: (url: URL) => boolean = () => true): Answer | null {
-  let next = ask;
+/** Sends a request and follows its redirects. Null when there was no response. */
+export function send(
+  agent: Agent,
+  sent: BrowserRequest,
+  allowed: (url: URL) => boolean = () => true,
+): Answer | null {
+  let next = sent;
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     if (next.url.protocol !== 'https:' && next.url.protocol !== 'http:') return null;
     const exchange = sendOnce(agent, next);
     if (exchange === null) return null;
     const { response } = exchange;
     const location = REDIRECTS.has(response.status) ? headerOf(response, 'location') : undefined;
-    if (location === undefined || ask.follow === false)
+    if (location === undefined || sent.follow === false)
       return { url: next.url, response, exchange, redirected: hop > 0 };
     const url = toUrl(location, next.url.href);
     if (url === null || !allowed(url)) return null;
     if (url.hash === '') url.hash = next.url.hash;
-    const keeps = response.status === 307 || response.status === 308 || next.method === 'GET';
+    const isRepeated = response.status === 307 || response.status === 308 || next.method === 'GET';
     const { 'content-type': _dropped, ...headers } = next.headers ?? {};
     const led = { ...next, url, redirectedBy: next.url.origin };
-    next = keeps ? led : { ...led, method: 'GET', headers, body: '' };
+    next = isRepeated ? led : { ...led, method: 'GET', headers, body: '' };
   }
   return null;
 }

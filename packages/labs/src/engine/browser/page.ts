@@ -23,7 +23,9 @@ export interface Frame {
   sandbox: Set<string> | null;
 }
 
-/** A loaded page. Its tree lives with the host; its scripts in a guest of their own, made when the first one runs. */
+/**
+ * A loaded page. Its tree is held by the host; its scripts run in a guest of their own, made when the first one runs.
+ */
 export interface Page {
   id: number;
   frame: Frame;
@@ -50,7 +52,7 @@ export interface Page {
   numbers: Map<Node, number>;
   /** Scripts that ran or never will. */
   started: WeakSet<Node>;
-  /** Roots whose images and handlers sleep: parsed documents and the contents of templates. */
+  /** Roots whose images and handlers are inactive: parsed documents and the contents of templates. */
   inert: WeakSet<Node>;
   /** Elements whose resource was requested. */
   loaded: WeakSet<Node>;
@@ -67,7 +69,7 @@ export interface Page {
   frames: Frame[];
 }
 
-/** Where a frame is to go. */
+/** The address a frame is to load. */
 export interface Target {
   url: URL;
   method?: string;
@@ -119,7 +121,7 @@ export interface Agent {
   dialogs: Dialog[];
   /** Lines scripts wrote to the console, and uncaught errors. */
   console: string[];
-  /** What a guest's calls come to, and how a frame gets its page: set where the parts are put together. */
+  /** The handlers of a guest's calls, and how a frame gets its page: set where the parts are put together. */
   answer(page: Page, op: string, args: string[]): string;
   navigate(frame: Frame, target: Target): void;
   showHtml(frame: Frame, url: string, body: string, by: Page): void;

@@ -3,7 +3,7 @@ import { buildEngine, buildProgram } from '../../testing/build-lab.ts';
 import type { LabEngine, LabImage } from '../index.ts';
 import type { Browser } from './browser.ts';
 
-/** A page that shows its query without a thought, in the place the path names. */
+/** A page that shows its query unescaped, in the place that the path names. */
 const APP = `const places = { body: (q) => q, attribute: (q) => '<input value="' + q + '">', href: (q) => '<a id=go href="' + q + '">go</a>', script: (q) => '<script>var q = "' + q + '";</script>',
   inner: () => '<div id=out></div><script>document.getElementById("out").innerHTML = decodeURIComponent(location.hash.slice(1))</script>',
   write: () => '<script>document.write("<img alt=\\'" + new URLSearchParams(location.search).get("q") + "\\'>")</script>',
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const open = (): Browser => engine.browse(engine.open(image));
 
-function said(place: string, payload: string, then?: (browser: Browser) => void): string[] {
+function readAlerts(place: string, payload: string, then?: (browser: Browser) => void): string[] {
   const browser = open();
   const fragment = place === 'inner' ? `#${encodeURIComponent(payload)}` : '';
   browser.visit(`/at/${place}?q=${encodeURIComponent(fragment === '' ? payload : '')}${fragment}`);
@@ -141,13 +141,13 @@ describe('A page of the simulated browser', () => {
     const click = (browser: Browser) => {
       if (/id=go/.test(payload) || place === 'href') browser.click('#go');
     };
-    expect(said(place, payload, click)).toContain(`https://app.test ${mark}`);
+    expect(readAlerts(place, payload, click)).toContain(`https://app.test ${mark}`);
   });
 
   it.each(SLEEPS)('at %s does not run %s', (place, payload) => {
     const click = (browser: Browser) => {
       if (place === 'href') browser.click('#go');
     };
-    expect(said(place, payload, click)).toEqual([]);
+    expect(readAlerts(place, payload, click)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export interface Victim {
 }
 
 /**
- * The people a lab names in `world.victims`: accounts of the learner's by their user, others with a password of their own.
+ * The people a lab names in `world.victims`: the learner's accounts by their user, others with a password of their own.
  * Throws an `Error` for a name that is neither.
  */
 export function toVictims(
@@ -24,7 +24,7 @@ export function toVictims(
   });
 }
 
-/** Whom the learner may lead to a page of this lab, without their passwords. */
+/** Whom the learner may send to a page of this lab, without their passwords. */
 export function listVictims(pack: Pick<LabPack, 'accounts' | 'seed'>): Array<Omit<Victim, 'password'>> {
   return toVictims(toWorldRules(pack.seed.world), pack.accounts).map(({ user, name }) => ({ user, name }));
 }

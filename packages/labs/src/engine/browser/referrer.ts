@@ -22,7 +22,7 @@ export function toReferrerPolicy(text: string): string {
   );
 }
 
-/** What stands in `Referer`, or an empty string. Labs have no plain http, so nothing is ever downgraded. */
+/** The value of `Referer`, or an empty string. Labs have no plain http, so nothing is ever downgraded. */
 export function refererFor(page: Page, target: URL, policy: string): string {
   const url = toUrl(page.url);
   if (url === null || originOf(url) === 'null') return '';

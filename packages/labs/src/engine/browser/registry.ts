@@ -17,7 +17,7 @@ export function nodeRef(page: Page, node: Node | null): string {
 export const nodeRefs = (page: Page, nodes: readonly Node[]): string =>
   nodes.map((node) => nodeRef(page, node)).join(' ');
 
-/** The node a guest means, and its page. Another page's nodes are there for the same origin only. */
+/** The node a guest refers to, and its page. Nodes of another page are available for the same origin only. */
 export function nodeOf(agent: Agent, by: Page, ref: string): { page: Page; node: Node } {
   const [pageId = '', number = ''] = ref.split('.');
   const page = agent.pages.get(Number(pageId));
@@ -30,7 +30,7 @@ export function nodeOf(agent: Agent, by: Page, ref: string): { page: Page; node:
 export const isSameOrigin = (left: Page, right: Page): boolean =>
   left === right || (left.origin !== OPAQUE && left.origin === right.origin);
 
-/** Work of the host on behalf of a page, in nodes looked at and characters written. */
+/** Work of the host on behalf of a page, in nodes visited and characters written. */
 export function charge(page: Page, amount: number): void {
   page.used.work += amount;
   if (page.used.work > 20_000_000) throw new LabStop('fuel');
@@ -43,7 +43,7 @@ export function chargeNodes(page: Page, root: Node): void {
   if (page.used.nodes > LIMITS.nodes) throw new LabStop('memory');
 }
 
-/** The address relative ones are resolved against: the first `base` that counts, or the page's own. */
+/** The base of relative addresses: the first valid `base`, or the page's own address. */
 export function baseOf(page: Page): string {
   for (const element of elementsOf(page.tree)) {
     if (element.tagName !== 'base') continue;

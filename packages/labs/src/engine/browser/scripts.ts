@@ -33,7 +33,7 @@ function runnable(page: Page, element: Element): boolean {
   return sourceOf(element) !== null || scriptTextOf(element) !== '';
 }
 
-/** Asks the policies about an inline script; true when it may not run. */
+/** Checks the policies for an inline script; true when it may not run. */
 function inlineBlocked(agent: Agent, page: Page, element: Element, parserMade: boolean): boolean {
   const text = scriptTextOf(element);
   const nonce = attributeOf(element, 'nonce') ?? '';
@@ -98,7 +98,7 @@ function runAs(agent: Agent, page: Page, element: Element, how: 'inline' | 'exte
   page.scriptElement = before;
 }
 
-/** A script the parser met. */
+/** A script inserted by the parser. */
 export function runParserScript(agent: Agent, page: Page, element: Element): void {
   if (!runnable(page, element)) return;
   page.started.add(element);
@@ -107,7 +107,7 @@ export function runParserScript(agent: Agent, page: Page, element: Element): voi
     runAs(agent, page, element, 'inline', scriptTextOf(element));
 }
 
-/** A script put into the page by another. Gives its text when the guest is to run it immediately. */
+/** A script inserted by another script. Gives its text when the guest is to run it immediately. */
 export function startInserted(agent: Agent, page: Page, element: Element): string | null {
   if (!runnable(page, element)) return null;
   page.started.add(element);

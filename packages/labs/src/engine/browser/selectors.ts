@@ -14,7 +14,7 @@ import {
 type Test = (element: Element) => boolean;
 interface Step {
   test: Test;
-  /** How this step is reached from the one before. */
+  /** The combinator between this step and the one before. */
   combinator: ' ' | '>' | '+' | '~';
 }
 

@@ -6,7 +6,10 @@ export function queueTask(agent: Agent, task: () => void): void {
   agent.tasks.push(task);
 }
 
-/** Runs everything that waits, then timers in the order they are due. What a task queues runs before what was queued earlier. */
+/**
+ * Runs everything that waits, then timers in the order they are due. Tasks queued by a task run before those queued
+ * earlier.
+ */
 export function settle(agent: Agent): void {
   const until = agent.aheadMs + LIMITS.horizonMs;
   for (let count = 0; count < LIMITS.tasks; count++) {

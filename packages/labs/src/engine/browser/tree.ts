@@ -22,7 +22,9 @@ export const parentOf = (node: Node): ParentNode | null => ('parentNode' in node
 export const isHtml = ({ namespaceURI }: Element) => namespaceURI === html.NS.HTML;
 export const isSvg = ({ namespaceURI }: Element) => namespaceURI === html.NS.SVG;
 
-/** Value of an attribute, null where it is not set. `xlink:href` is stored as parse5 stores it: prefix apart. */
+/**
+ * Value of an attribute, null where it is not set. `xlink:href` is stored as parse5 stores it: with a separate prefix.
+ */
 export function attributeOf(element: Element, name: string): string | null {
   const found = element.attrs.find(
     (attr) => (attr.prefix ? `${attr.prefix}:${attr.name}` : attr.name) === name,
@@ -81,7 +83,7 @@ export function detach(node: Node): void {
   if (parentOf(node) !== null && !('mode' in node)) defaultTreeAdapter.detachNode(node as ChildNode);
 }
 
-/** Puts a node, or what a fragment holds, into a parent. Gives what was put in. */
+/** Inserts a node, or the contents of a fragment, into a parent. Gives what was inserted. */
 export function insertNode(parent: ParentNode, node: Node, before: Node | null): ChildNode[] {
   for (let up: Node | null = parent; up !== null; up = parentOf(up))
     if (up === node) throw new Error('HierarchyRequestError: a node cannot be put into itself');
@@ -109,7 +111,7 @@ export function makeElement(name: string, space: 'html' | 'svg'): Element {
   return element;
 }
 
-/** A copy of a node; depth is bounded by what the parser and the page's own steps can build. */
+/** A copy of a node; depth is limited by what the parser and the page's own steps can build. */
 export function cloneNode(node: Node, deep: boolean, depth = 0): Node {
   if (depth > 400) throw new Error('the tree is too deep');
   if (isText(node)) return makeText(node.value);
@@ -133,7 +135,7 @@ export const toHtml = (node: Node): string =>
   isParent(node) ? serialize(isTemplate(node) ? node.content : node) : '';
 export const toOuterHtml = (node: Node): string => (isElement(node) ? serializeOuter(node) : textOf(node));
 
-/** The text a reader sees: without scripts, styles and templates. */
+/** The visible text: without scripts, styles and templates. */
 export function visibleText(root: Node): string {
   let text = '';
   for (const node of walk(root)) {

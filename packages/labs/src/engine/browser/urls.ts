@@ -1,4 +1,4 @@
-/** Where the lab's app lives for the simulated browser; `req.hostname` says the same. */
+/** The origin of the lab's app for the simulated browser; `req.hostname` has the same host. */
 export const APP_ORIGIN = 'https://app.test';
 export const ATTACKER_URL = 'https://evil.example/';
 /** Origin of sandboxed pages and `data:` addresses. */

@@ -28,7 +28,7 @@ const passes = (source: string) => {
   expect([status, message]).toEqual(['passed', '']);
 };
 
-describe('A victim led to a page from the preview', () => {
+describe('A victim sent to a page from the preview', () => {
   const lab = buildLab({});
   const pack = {
     ...lab.pack,
@@ -62,7 +62,7 @@ describe('A victim led to a page from the preview', () => {
     preview.close();
   });
 
-  it('is in a list that names accounts only', () => {
+  it('is offered only among the accounts that the lab names', () => {
     const world = { victims: ['nobody'] };
     expect(() => listVictims({ ...pack, seed: { ...pack.seed, world } })).toThrow(
       'nobody, who has no account',
@@ -74,7 +74,7 @@ describe('A victim led to a page from the preview', () => {
 });
 
 describe("A victim in the learner's attack script", () => {
-  it('is led, and seen only by what reaches the attacker', () => {
+  it('is sent somewhere, and seen only by what reaches the attacker', () => {
     const { status, message } = engine.test(engine.prepare(buildProgram(APP, seed)), {
       id: 'attack',
       source:
@@ -89,13 +89,13 @@ describe("A victim in the learner's attack script", () => {
 });
 
 describe('A victim in a test program', () => {
-  it('fills and sends forms, and shows what came of it', () =>
+  it('fills and sends forms, and shows the result', () =>
     passes(`const ada = await victim();
       await ada.visit('/login'); await ada.fill('[name=user]', 'ada');
       const page = await ada.submit('form', { password: 'pw' });
       expect(page.url).toBe('https://app.test/me'); expect(page.all('p')[0].text).toBe('hi ada'); expect(page.find('nav')).toBe(null); expect(ada.cookies()[0].httpOnly).toBe(true);`));
 
-  it('shows a stranger, an attack across sites, and reports an account that cannot sign in', () => {
+  it('acts as a stranger, makes an attack across sites, and reports an account that cannot sign in', () => {
     passes(`const guest = await victim(); expect((await guest.visit('/me')).text).toContain('hi null');
       const page = await guest.visitAttacker('<img src=x.js onerror=1><script src=/x.js></script>', { url: 'https://evil.example/a/b', files: { 'x.js': 'alert(location.pathname)' } });
       expect(page.dialogs[0].message).toBe('/a/b'); expect(page.dialogs[0].origin).toBe('https://evil.example'); expect(ran('/a/b')).toBe(false);

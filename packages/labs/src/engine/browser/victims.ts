@@ -1,9 +1,9 @@
 import type { Exchange } from '../exchange.ts';
 import type { AttackerFile, Browser } from './browser.ts';
 
-/** The victims' browsers of a test, by the name the test gave them. */
+/** The victims' browsers of a test, by the name that the test chose. */
 export interface Victims {
-  /** Answers an operation of the test program: JSON in, JSON out. */
+  /** Runs an operation of the test program: JSON in, JSON out. */
   call(json: string): string;
   /** Ends all pages. */
   close(): void;
@@ -14,7 +14,7 @@ export interface VictimsOptions {
   open(): Browser;
   signIn: { path: string; user: string; password: string };
   accounts: ReadonlyArray<{ user: string; password: string }>;
-  /** For the learner's own attack: he leads people somewhere and sees only what reaches him. */
+  /** For the learner's own attack, which may only send people somewhere and sees only what reaches the attacker. */
   attacker: boolean;
   /** Requests in the order they were made. */
   onExchanges(exchanges: Exchange[]): void;
@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A test is only half trusted: files are taken apart here. */
+/** A test is only half trusted: files are validated here. */
 function toFiles(value: unknown): Record<string, AttackerFile> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(

@@ -24,7 +24,7 @@ export function openWindow(agent: Agent, page: Page, href: string, name: string)
   const known = frameNamed(agent, page.frame, name);
   const frame = known ?? newFrame(agent, null, page.frame, name.startsWith('_') ? '' : name);
   if (frame === null) return '';
-  // Until its own page is there, it shows an empty one of the opener.
+  // Until its own page is loaded, it shows an empty one of the opener.
   if (known === null) agent.showHtml(frame, 'about:blank', '', page);
   if (url.href !== 'about:blank') queueTask(agent, () => agent.navigate(frame, { url, by: page }));
   return frame.id;

@@ -1,4 +1,4 @@
-/** Guest source: the DOM of a page. The tree itself is the host's (parse5); here are only views of its nodes. */
+/** Guest source: the DOM of a page. The tree itself is held by the host (parse5); here are only views of its nodes. */
 export const BROWSER_DOM = String.raw`
 const views = new Map();
 const NODES = {};
@@ -43,7 +43,7 @@ const wrapAll = (list) => (list === '' ? [] : list.split(' ').map(wrap));
 const get = (node, what, extra) => host('get', node[ID], what, extra === undefined ? '' : text(extra));
 const plain = (value) => (value === null ? '' : text(value));
 
-/** What a change of the tree brings along: names that became properties of the window, scripts to run at once. */
+/** The effects of a change of the tree: names that became properties of the window, scripts to run immediately. */
 function absorb(json) {
   if (json === '') return;
   const { names, run } = fromJson(json);
@@ -206,7 +206,7 @@ NODES.Element = class Element extends NODES.Node {
   scrollIntoView() {}
   get offsetWidth() { return 0; } get offsetHeight() { return 0; } get clientWidth() { return 0; } get clientHeight() { return 0; }
 };
-// A null becomes an empty text here, everything else what it says of itself; trusted values stay what they are.
+// A null becomes an empty text here, everything else its string value; trusted values stay what they are.
 const plain2 = (value) => (value === null ? '' : value);
 
 NODES.HTMLElement = class HTMLElement extends NODES.Element {

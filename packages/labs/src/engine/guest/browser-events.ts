@@ -116,13 +116,13 @@ function invoke(self, event, phase) {
   if (phase !== 1 && event.stopped !== 2) {
     const fn = handlerOf(self, key, event.type);
     if (typeof fn === 'function') {
-      let said;
+      let returned;
       try {
-        said = self === globalThis && event.type === 'error' ? fn.call(self, event.message, event.filename, event.lineno, event.colno, event.error) : fn.call(self, event);
+        returned = self === globalThis && event.type === 'error' ? fn.call(self, event.message, event.filename, event.lineno, event.colno, event.error) : fn.call(self, event);
       } catch (error) {
         report(error);
       }
-      if (said === (event.type === 'error' && self === globalThis)) event.preventDefault();
+      if (returned === (event.type === 'error' && self === globalThis)) event.preventDefault();
     }
   }
   globalThis.event = before;

@@ -45,7 +45,7 @@ function toBody(body, headers) {
   typed('text/plain;charset=UTF-8');
   return text(body);
 }
-const ask = (how, url, method, headers, body, options) => fromJson(host('fetch', toJson({ how, url: text(url), method: text(method || 'GET'), headers: [...headers], body, mode: 'cors', credentials: 'same-origin', redirect: 'follow', ...options })));
+const callHost = (how, url, method, headers, body, options) => fromJson(host('fetch', toJson({ how, url: text(url), method: text(method || 'GET'), headers: [...headers], body, mode: 'cors', credentials: 'same-origin', redirect: 'follow', ...options })));
 
 class Response {
   constructor(body = '', init = {}) {
@@ -69,7 +69,7 @@ globalThis.fetch = function fetch(input, init = {}) {
     const { mode, credentials, redirect, referrerPolicy, keepalive } = given;
     const options = {};
     for (const [key, value] of [['mode', mode], ['credentials', credentials], ['redirect', redirect], ['referrerPolicy', referrerPolicy]]) if (value !== undefined) options[key] = text(value);
-    const reply = ask('fetch', input instanceof Request ? input.url : input, given.method, headers, body, options);
+    const reply = callHost('fetch', input instanceof Request ? input.url : input, given.method, headers, body, options);
     return reply.error ? Promise.reject(new TypeError(reply.error)) : Promise.resolve(new Response(reply.body, reply));
   } catch (error) {
     return Promise.reject(error);
@@ -78,42 +78,42 @@ globalThis.fetch = function fetch(input, init = {}) {
 function beacon(url, body) {
   const headers = new Headers();
   const sent = toBody(body, headers);
-  return !ask('beacon', url, 'POST', headers, sent, { mode: 'no-cors', credentials: 'include' }).error;
+  return !callHost('beacon', url, 'POST', headers, sent, { mode: 'no-cors', credentials: 'include' }).error;
 }
 
 globalThis.XMLHttpRequest = class XMLHttpRequest extends EventTarget {
   constructor() { super(); this.readyState = 0; this.status = 0; this.statusText = ''; this.responseText = ''; this.response = ''; this.responseType = ''; this.responseURL = ''; this.withCredentials = false; this.sent = new Headers(); this.upload = new EventTarget(); }
-  open(method, url, later) { this.asked = { method, url, later: later !== false }; this.readyState = 1; }
+  open(method, url, later) { this.opened = { method, url, later: later !== false }; this.readyState = 1; }
   setRequestHeader(name, value) { this.sent.append(name, value); }
   overrideMimeType() {}
   abort() {}
   getResponseHeader(name) { return this.received ? this.received.get(name) : null; }
   getAllResponseHeaders() { return this.received ? [...this.received].map(([key, value]) => key + ': ' + value).join('\r\n') : ''; }
   send(body) {
-    const { method, url, later } = this.asked;
+    const { method, url, later } = this.opened;
     const sent = toBody(body, this.sent);
-    const reply = ask('xhr', url, method, this.sent, sent, { credentials: this.withCredentials ? 'include' : 'same-origin' });
+    const reply = callHost('xhr', url, method, this.sent, sent, { credentials: this.withCredentials ? 'include' : 'same-origin' });
     const finish = () => {
       this.readyState = 4;
       if (!reply.error) {
         this.status = reply.status; this.responseURL = reply.url; this.responseText = reply.body; this.received = new Headers(reply.headers);
         this.response = this.responseType === 'json' ? fromJson(reply.body) : this.responseType === 'document' ? wrap(host('parse', reply.body)) : reply.body;
       }
-      this.tell('readystatechange');
-      this.tell(reply.error ? 'error' : 'load');
-      this.tell('loadend');
+      this.notify('readystatechange');
+      this.notify(reply.error ? 'error' : 'load');
+      this.notify('loadend');
     };
     if (later) setTimeout(finish, 0); else { if (reply.error) throw new TypeError(reply.error); finish(); }
   }
-  tell(type) {
+  notify(type) {
     const event = new Event(type);
     for (const known of listenersOf.get(this) || []) if (known.type === type) call(known.listener, this, event);
     const fn = type === 'readystatechange' ? this.onreadystatechange : this['on' + type];
     if (typeof fn === 'function') call(fn, this, event);
   }
 };
-globalThis.WebSocket = class WebSocket extends EventTarget { constructor(url) { super(); this.readyState = 3; ask('socket', text(url).replace(/^ws/, 'http'), 'GET', new Headers(), '', {}); } send() {} close() {} };
-globalThis.EventSource = class EventSource extends EventTarget { constructor(url) { super(); this.readyState = 2; ask('fetch', url, 'GET', new Headers(), '', {}); } close() {} };
+globalThis.WebSocket = class WebSocket extends EventTarget { constructor(url) { super(); this.readyState = 3; callHost('socket', text(url).replace(/^ws/, 'http'), 'GET', new Headers(), '', {}); } send() {} close() {} };
+globalThis.EventSource = class EventSource extends EventTarget { constructor(url) { super(); this.readyState = 2; callHost('fetch', url, 'GET', new Headers(), '', {}); } close() {} };
 globalThis.AbortController = class AbortController { constructor() { this.signal = { aborted: false, addEventListener() {} }; } abort() { this.signal.aborted = true; } };
 globalThis.TextEncoder = class TextEncoder { encode(value) { const escaped = unescape(encodeURIComponent(text(value))); return Uint8Array.from(escaped, (sign) => sign.charCodeAt(0)); } };
 globalThis.TextDecoder = class TextDecoder { decode(bytes) { return decodeURIComponent(escape(String.fromCharCode(...bytes))); } };

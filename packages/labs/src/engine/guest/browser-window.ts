@@ -89,26 +89,26 @@ function remoteWindow(id) {
   if (id === host('self')) return globalThis;
   const known = remotes.get(id);
   if (known) return known;
-  const ask = (what, ...rest) => host('window', id, what, ...rest);
+  const callHost = (what, ...rest) => host('window', id, what, ...rest);
   const remote = {
-    postMessage(data, target) { ask('message', toJson(data === undefined ? null : data), text(typeof target === 'object' && target !== null ? target.targetOrigin : target === undefined ? '/' : target)); },
-    get location() { return { get href() { return ask('href'); }, set href(value) { ask('navigate', text(value)); }, assign(value) { ask('navigate', text(value)); }, replace(value) { ask('navigate', text(value)); }, toString() { return ask('href'); }, get origin() { return partsOf(ask('href')).origin; }, get hash() { return partsOf(ask('href')).hash; } }; },
-    set location(value) { ask('navigate', text(value)); },
-    get document() { return wrap(ask('document')); },
-    get origin() { return partsOf(ask('href')).origin; },
-    get closed() { return ask('closed') === '1'; },
-    get length() { return Number(ask('frames')); },
-    get parent() { return remoteWindow(ask('parent')); },
-    get top() { return remoteWindow(ask('top')); },
+    postMessage(data, target) { callHost('message', toJson(data === undefined ? null : data), text(typeof target === 'object' && target !== null ? target.targetOrigin : target === undefined ? '/' : target)); },
+    get location() { return { get href() { return callHost('href'); }, set href(value) { callHost('navigate', text(value)); }, assign(value) { callHost('navigate', text(value)); }, replace(value) { callHost('navigate', text(value)); }, toString() { return callHost('href'); }, get origin() { return partsOf(callHost('href')).origin; }, get hash() { return partsOf(callHost('href')).hash; } }; },
+    set location(value) { callHost('navigate', text(value)); },
+    get document() { return wrap(callHost('document')); },
+    get origin() { return partsOf(callHost('href')).origin; },
+    get closed() { return callHost('closed') === '1'; },
+    get length() { return Number(callHost('frames')); },
+    get parent() { return remoteWindow(callHost('parent')); },
+    get top() { return remoteWindow(callHost('top')); },
     get frames() { return remote; },
     get localStorage() { return globalThis.localStorage; },
-    alert(value) { ask('dialog', 'alert', value === undefined ? '' : text(value)); },
-    confirm(value) { ask('dialog', 'confirm', text(value)); return true; },
-    prompt(value) { ask('dialog', 'prompt', text(value)); return ''; },
-    print() { ask('dialog', 'print', ''); },
-    close() { ask('close'); }, focus() {}, blur() {},
+    alert(value) { callHost('dialog', 'alert', value === undefined ? '' : text(value)); },
+    confirm(value) { callHost('dialog', 'confirm', text(value)); return true; },
+    prompt(value) { callHost('dialog', 'prompt', text(value)); return ''; },
+    print() { callHost('dialog', 'print', ''); },
+    close() { callHost('close'); }, focus() {}, blur() {},
   };
-  for (let index = 0; index < 8; index++) Object.defineProperty(remote, index, { get: () => remoteWindow(ask('frame', text(index))) || undefined });
+  for (let index = 0; index < 8; index++) Object.defineProperty(remote, index, { get: () => remoteWindow(callHost('frame', text(index))) || undefined });
   remotes.set(id, remote);
   return remote;
 }
@@ -125,10 +125,10 @@ Object.defineProperty(globalThis, 'name', { configurable: true, get: () => host(
 Object.defineProperty(globalThis, 'origin', { configurable: true, get: () => host('origin') });
 Object.defineProperty(globalThis, 'document', { configurable: true, get: () => wrap(host('document')) });
 
-const said = (list) => list.map((value) => (value === undefined ? 'undefined' : typeof value === 'symbol' ? 'symbol' : text(value)));
-globalThis.alert = (...list) => void host('dialog', 'alert', said(list.slice(0, 1)).join(''));
-globalThis.confirm = (...list) => host('dialog', 'confirm', said(list.slice(0, 1)).join('')) !== '';
-globalThis.prompt = (...list) => (host('dialog', 'prompt', said(list.slice(0, 1)).join('')) === '' ? null : '');
+const toTexts = (list) => list.map((value) => (value === undefined ? 'undefined' : typeof value === 'symbol' ? 'symbol' : text(value)));
+globalThis.alert = (...list) => void host('dialog', 'alert', toTexts(list.slice(0, 1)).join(''));
+globalThis.confirm = (...list) => host('dialog', 'confirm', toTexts(list.slice(0, 1)).join('')) !== '';
+globalThis.prompt = (...list) => (host('dialog', 'prompt', toTexts(list.slice(0, 1)).join('')) === '' ? null : '');
 globalThis.print = () => void host('dialog', 'print', '');
 globalThis.open = (url, target) => remoteWindow(host('open', url === undefined ? 'about:blank' : text(url), target === undefined ? '_blank' : text(target)));
 globalThis.close = () => void host('window', '', 'close');
@@ -147,8 +147,8 @@ globalThis.devicePixelRatio = 1; globalThis.isSecureContext = true; globalThis.c
 globalThis.screen = { width: 1280, height: 800 };
 globalThis.navigator = { userAgent: 'Mozilla/5.0 (simulated browser)', language: 'en', languages: ['en'], platform: 'Linux', onLine: true, cookieEnabled: true, appName: 'Netscape', vendor: '', sendBeacon: (url, body) => beacon(url, body), clipboard: { writeText: () => Promise.resolve() } };
 globalThis.history = {
-  get length() { return 1; }, get state() { return history.kept; }, kept: null,
-  pushState(state, title, url) { history.kept = state; if (url !== undefined && url !== null) host('history', text(url)); },
+  get length() { return 1; }, get state() { return history.saved; }, saved: null,
+  pushState(state, title, url) { history.saved = state; if (url !== undefined && url !== null) host('history', text(url)); },
   replaceState(state, title, url) { history.pushState(state, title, url); },
   back() {}, forward() {}, go() {},
 };
@@ -207,27 +207,30 @@ operations.timer = (id) => {
 };
 
 function storage(area) {
-  const ask = (...rest) => host('storage', area, ...rest.map(text));
+  const callHost = (...rest) => host('storage', area, ...rest.map(text));
   const methods = {
-    getItem: (key) => { const found = ask('get', key); return found === '' ? null : found.slice(1); },
-    setItem: (key, value) => void ask('set', key, value),
-    removeItem: (key) => void ask('remove', key),
-    clear: () => void ask('clear'),
-    key: (index) => fromJson(ask('keys'))[index] || null,
+    getItem: (key) => { const found = callHost('get', key); return found === '' ? null : found.slice(1); },
+    setItem: (key, value) => void callHost('set', key, value),
+    removeItem: (key) => void callHost('remove', key),
+    clear: () => void callHost('clear'),
+    key: (index) => fromJson(callHost('keys'))[index] || null,
   };
   return new Proxy({}, {
-    get: (target, key) => (typeof key !== 'string' ? undefined : key === 'length' ? fromJson(ask('keys')).length : Object.hasOwn(methods, key) ? methods[key] : methods.getItem(key) ?? undefined),
+    get: (target, key) => (typeof key !== 'string' ? undefined : key === 'length' ? fromJson(callHost('keys')).length : Object.hasOwn(methods, key) ? methods[key] : methods.getItem(key) ?? undefined),
     set: (target, key, value) => { methods.setItem(key, value); return true; },
-    has: (target, key) => typeof key === 'string' && ask('get', key) !== '',
+    has: (target, key) => typeof key === 'string' && callHost('get', key) !== '',
     deleteProperty: (target, key) => { methods.removeItem(key); return true; },
-    ownKeys: () => fromJson(ask('keys')),
+    ownKeys: () => fromJson(callHost('keys')),
     getOwnPropertyDescriptor: (target, key) => ({ value: methods.getItem(key), enumerable: true, configurable: true }),
   });
 }
 globalThis.localStorage = storage('local');
 globalThis.sessionStorage = storage('session');
 
-/** eval and its relatives ask the page's policy first. A direct eval becomes an indirect one: it runs in the global scope. */
+/**
+ * eval and its relatives check the page's policy first. A direct eval becomes an indirect one: it runs in the global
+ * scope.
+ */
 globalThis.eval = (code) => { if (typeof code !== 'string' && !trusted.has(code)) return code; host('eval', text(sink('TrustedScript', code, 'eval'))); return realEval(text(code)); };
 for (const [sample, kind] of [[function () {}, ''], [async function () {}, 'async '], [function* () {}, ''], [async function* () {}, 'async ']]) {
   const Real = Object.getPrototypeOf(sample).constructor;

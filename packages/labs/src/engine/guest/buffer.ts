@@ -1,4 +1,6 @@
-/** Guest source: bytes. A small `Buffer` after Node's, with the encodings labs use, and base64 for the browser's names. */
+/**
+ * Guest source: bytes. A small `Buffer` like Node's, with the encodings labs use, and base64 under the browser's names.
+ */
 export const BUFFER = String.raw`
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 

@@ -1,7 +1,7 @@
 /**
- * Guest source: the part both guests share. Kept as text because it must be the same bytes in the page and on the
- * server (a bundler would rewrite code), and because it is code for another machine.
- * It takes `__host` off the global object before any lab code runs and keeps its own copies of what it relies on.
+ * Guest source: the part both guests share. Stored as text because it must be the same bytes in the page and on the
+ * server (a bundler would rewrite code), and because it is code for another machine. It takes `__host` off the global
+ * object before any lab code runs and has its own copies of the built-ins it relies on.
  */
 export const CORE = String.raw`
 const host = globalThis.__host;
@@ -9,7 +9,7 @@ delete globalThis.__host;
 const fromJson = JSON.parse;
 const toJson = JSON.stringify;
 const text = (value) => '' + value;
-// A cut never leaves half of a surrogate pair behind: the same rule as the host's in text.ts.
+// Truncating never leaves half of a surrogate pair: the same rule as the host's in text.ts.
 const cutText = (value, max) => value.slice(0, value.length > max && (value.charCodeAt(max - 1) & 0xfc00) === 0xd800 ? max - 1 : max);
 
 let randomState = 1;

@@ -1,4 +1,4 @@
-/** Guest source: the modules db, passwords and sessions, the app's doors to the simulated world. */
+/** Guest source: the modules db, passwords and sessions, the app's interface to the simulated world. */
 export const WORLD_MODULES = String.raw`
 function tagged(value) {
   if (value === null || value === undefined) return 'z';

@@ -214,7 +214,7 @@ function createResponse(req) {
 function createRequest(message, settings) {
   const at = message.url.indexOf('?');
   const query = at < 0 ? '' : message.url.slice(at + 1);
-  // The harness's own: the address a connection comes from. No app sees this header.
+  // For the harness: the address of a connection. No app sees this header.
   const { 'x-lab-address': address = '203.0.113.7', ...headers } = message.headers;
   return {
     method: message.method, url: message.url, originalUrl: message.url, baseUrl: '',

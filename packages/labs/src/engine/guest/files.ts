@@ -57,12 +57,12 @@ builtins.set('path', path);
 const MEANINGS = { ENOENT: 'no such file or directory', EISDIR: 'illegal operation on a directory', ENOTDIR: 'not a directory' };
 
 function file(op, name, data) {
-  const asked = needText(name, 'path');
-  const outcome = fromJson(host('fs', op, asked, data === undefined ? '' : text(data)));
+  const given = needText(name, 'path');
+  const outcome = fromJson(host('fs', op, given, data === undefined ? '' : text(data)));
   if (outcome.error === '') return outcome;
-  const error = new Error(outcome.error + ': ' + MEANINGS[outcome.error] + ', ' + op + " '" + asked + "'");
+  const error = new Error(outcome.error + ': ' + MEANINGS[outcome.error] + ', ' + op + " '" + given + "'");
   error.code = outcome.error;
-  error.path = asked;
+  error.path = given;
   throw error;
 }
 
@@ -100,7 +100,7 @@ builtins.set('fs/promises', fs.promises);
 
 const TYPES_BY_NAME = { '.html': 'html', '.txt': 'text', '.json': 'json', '.css': 'css', '.csv': 'csv', '.xml': 'xml', '.pdf': 'pdf', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.js': 'text/javascript' };
 
-/** As Express: with a root, a path that climbs is refused; without one, the path is taken as it is. */
+/** As Express: with a root, a path that climbs is refused; without one, the path is used as it is. */
 function sendFile(res, name, options) {
   const root = options && options.root;
   if (root === undefined && !needText(name, 'path').startsWith('/')) throw new TypeError('path must be absolute or specify root to res.sendFile');

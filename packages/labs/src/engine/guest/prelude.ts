@@ -24,7 +24,7 @@ export const TEST_PRELUDE = toPrelude(CORE, BUFFER, CRYPTO, TESTING, POLICY);
 /** Runtime of a page in the simulated browser. Each page starts on a fresh image of it. */
 export const BROWSER_PRELUDE = toPrelude(CORE, BROWSER_EVENTS, BROWSER_DOM, BROWSER_WINDOW, BROWSER_NET);
 
-/** A file of the app as a CommonJS module; on one line, so that line numbers stay the author's. */
+/** A file of the app as a CommonJS module; on one line, so that line numbers are the author's. */
 export function toModuleSource(text: string): string {
   return `(function (exports, require, module, __filename, __dirname) {${text}\n})`;
 }

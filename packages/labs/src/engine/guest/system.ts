@@ -1,4 +1,7 @@
-/** Guest source: the modules url, child_process, mail and model, and fetch: doors to the rest of the simulated world. */
+/**
+ * Guest source: the modules url, child_process, mail and model, and fetch: the interface to the rest of the simulated
+ * world.
+ */
 export const SYSTEM = String.raw`
 class URLSearchParams {
   constructor(source = '') {

@@ -1,4 +1,4 @@
-/** Guest source: what a test program may use. It runs apart from the app, in a guest of its own. */
+/** Guest source: the API of a test program. It runs apart from the app, in a guest of its own. */
 export const TESTING = String.raw`
 const show = (value) => { const shown = inspect(value, 1); return shown.length > 200 ? cutText(shown, 200) + '...' : shown; };
 
@@ -79,25 +79,25 @@ function createApi(setup) {
   }
 
   let victims = 0;
-  /** Somebody with a browser: signed in through the lab's own form, or a stranger. */
+  /** A person with a browser: signed in through the lab's own form, or a stranger. */
   async function victim(user, password) {
     const id = 'victim-' + ++victims;
-    const ask = (op, fields) => fromJson(host('victim', toJson({ victim: id, op, ...fields })));
+    const callHost = (op, fields) => fromJson(host('victim', toJson({ victim: id, op, ...fields })));
     const act = (op, fields) => {
-      const { page, ...seen } = ask(op, fields);
+      const { page, ...seen } = callHost(op, fields);
       if (page === undefined) return seen;
       return {
         ...seen,
-        find: (selector) => ask('find', { page, first: selector }),
-        all: (selector) => ask('all', { page, first: selector }),
+        find: (selector) => callHost('find', { page, first: selector }),
+        all: (selector) => callHost('all', { page, first: selector }),
         of: (kind) => seen.events.filter((event) => event.kind === kind),
       };
     };
-    if (user !== undefined && !ask('sign-in', { first: text(user), second: password === undefined ? '' : text(password) })) miss('', 'signing in as ' + user + ' in a browser should open a session, but none was opened');
+    if (user !== undefined && !callHost('sign-in', { first: text(user), second: password === undefined ? '' : text(password) })) miss('', 'signing in as ' + user + ' in a browser should open a session, but none was opened');
     const person = {
       visit: async (url) => act('visit', { first: text(url) }),
       visitAttacker: async (html, options = {}) => act('attacker', { first: text(html), second: options.url === undefined ? '' : text(options.url), files: options.files || {} }),
-      host: (files) => void ask('host', { files }),
+      host: (files) => void callHost('host', { files }),
     };
     if (setup.attacker) return person;
     return {
@@ -105,8 +105,8 @@ function createApi(setup) {
       click: async (selector) => act('click', { first: text(selector) }),
       fill: async (selector, value) => act('fill', { first: text(selector), second: text(value) }),
       submit: async (selector, values) => act('submit', { first: text(selector), values: values || {} }),
-      cookies: () => ask('cookies', {}),
-      user: () => ask('user', {}),
+      cookies: () => callHost('cookies', {}),
+      user: () => callHost('user', {}),
     };
   }
 

@@ -35,9 +35,9 @@ export interface QuickJsExports {
   wasm_free(at: number): void;
 }
 
-/** What the engine asks of its host. No import may throw: a host error would unwind over guest frames. */
+/** What the engine needs of its host. No import may throw: a host error would unwind over guest frames. */
 export interface QuickJsHost {
-  /** The guest called out; gives a JSValue pointer, or 0 after `qjs_throw`. */
+  /** A call of the guest; gives a JSValue pointer, or 0 after `qjs_throw`. */
   hostCall(argc: number, argv: number): number;
   /** About every 10,000 polls; true ends the program. */
   interrupt(): boolean;
@@ -50,7 +50,10 @@ const NOT_SUPPORTED = 52;
 const STDOUT = 1;
 const STDERR = 2;
 
-/** Instantiates quickjs.wasm over its twelve imports. Nothing of the real machine gets in: no time, no chance, no output. */
+/**
+ * Instantiates quickjs.wasm over its twelve imports. Nothing of the real machine is available: no time, no randomness,
+ * no output.
+ */
 export function instantiateQuickJs(module: WebAssembly.Module, host: QuickJsHost): QuickJsExports {
   const view = () => new DataView(exports.memory.buffer);
   const imports = {
@@ -71,7 +74,7 @@ export function instantiateQuickJs(module: WebAssembly.Module, host: QuickJsHost
         view().setBigUint64(result, BigInt(Math.trunc(host.nowMs())) * 1_000_000n, true);
         return SUCCESS;
       },
-      // The engine's own prints must reach neither the terminal nor the grader's protocol: swallowed.
+      // The engine's own prints are dropped: they must reach neither the terminal nor the grader's protocol.
       fd_write: (fd: number, vectors: number, count: number, written: number) => {
         if (fd !== STDOUT && fd !== STDERR) return BAD_FD;
         let total = 0;
@@ -99,7 +102,7 @@ export function readString(exports: QuickJsExports, value: number, lengthAt: num
   return readCoerced(exports, value, lengthAt);
 }
 
-/** Reads any JSValue as a string. Runs the guest's own `toString`, so only under an armed budget. */
+/** Reads any JSValue as a string. Runs the guest's own `toString`, so only with a budget set. */
 export function readCoerced(exports: QuickJsExports, value: number, lengthAt: number): string | null {
   const at = exports.qjs_get_string_len(value, lengthAt);
   if (at === 0) return null;

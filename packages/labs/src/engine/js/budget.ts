@@ -1,6 +1,6 @@
 import type { StopReason } from '../stop.ts';
 
-/** Fuel and deadline of what runs right now; shared by the engine's ticks and the database's. */
+/** Fuel and deadline of the code that runs now; shared by the engine's ticks and the database's. */
 export interface Budget {
   used: number;
   /** Why the program is being ended, once it is. */

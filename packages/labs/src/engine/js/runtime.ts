@@ -32,7 +32,7 @@ export function createJsRuntime({ apps, databases, base, seeds }: JsRuntimeOptio
       try {
         js.load(base.app);
         const seeded = build(js, sql, seeds, program, options);
-        // An app that asks its database nothing at its start leaves it as the seed made it.
+        // An app that queries nothing at its start leaves the database as the seed made it.
         const memory: LabMemory = { js: js.save(), sql: sql.statements() === 0 ? seeded : sql.save() };
         return toImage(program, memory);
       } finally {
@@ -56,7 +56,7 @@ export function createJsRuntime({ apps, databases, base, seeds }: JsRuntimeOptio
   };
 }
 
-/** Seeds the database, hands over the files and starts the app. Gives the database as it was seeded. */
+/** Seeds the database, passes the files in and starts the app. Gives the database as it was seeded. */
 function build(
   js: JsSlot,
   sql: SqlSlot,

@@ -11,11 +11,11 @@ const makeSlot = () => createJsSlot(module, { ...DEFAULT_QUOTAS, wallFactor: 1, 
 const base = makeSlot().save();
 const baseHash = makeSlot().hash();
 
-/** Evaluates a module body in a fresh slot and gives what it answered with. */
+/** Evaluates a module body in a fresh slot and gives what it logged. */
 function run(source: string, slot: JsSlot = makeSlot()): string {
-  let heard = '';
+  let logged = '';
   slot.calls = (op, args) => {
-    if (op === 'log') heard = args[0] ?? '';
+    if (op === 'log') logged = args[0] ?? '';
     return '';
   };
   slot.load(base);
@@ -27,7 +27,7 @@ function run(source: string, slot: JsSlot = makeSlot()): string {
   );
   slot.enter('start', 'main.js');
   slot.drive(500, () => true);
-  return heard;
+  return logged;
 }
 
 function stopOf(source: string, slot = makeSlot()): string {
@@ -41,7 +41,7 @@ function stopOf(source: string, slot = makeSlot()): string {
   return 'none';
 }
 
-/** Programs that can be ended from within; those that cannot are the process's part, see the grader's tests. */
+/** Programs that fuel can end; for those that only a kill can end, see the grader's tests. */
 const HOSTILE: Record<string, string> = {
   'an endless loop': 'for (;;);',
   'an endless loop that catches': 'for (;;) { try { for (;;); } catch { continue; } }',
@@ -64,7 +64,7 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('A slot of the js engine', () => {
-  it('ends an endless loop by fuel and is thrown away', () => {
+  it('ends an endless loop by fuel and is dropped', () => {
     const slot = makeSlot();
     expect(stopOf('for (;;);', slot)).toBe('fuel');
     expect(slot.reusable()).toBe(false);
@@ -74,7 +74,7 @@ describe('A slot of the js engine', () => {
     expect(stopOf(HOSTILE['a chain of promises'] ?? '')).toBe('jobs');
   });
 
-  it('gives out of memory as a stop and is thrown away after growth', () => {
+  it('reports out of memory as a stop and is dropped after growth', () => {
     const slot = makeSlot();
     expect(stopOf(HOSTILE['a hoard of arrays'] ?? '', slot)).toBe('memory');
     expect(slot.reusable()).toBe(false);
@@ -82,11 +82,11 @@ describe('A slot of the js engine', () => {
 
   it('stops recursion by the guest stack, which a program may catch, and stays usable', () => {
     const slot = makeSlot();
-    const said = run(
+    const printed = run(
       'let depth = 0; try { (function f() { depth++; f(); })(); } catch (error) { console.log(error.name, depth); }',
       slot,
     );
-    expect(said).toMatch(/^(RangeError|InternalError) \d{3,4}$/);
+    expect(printed).toMatch(/^(RangeError|InternalError) \d{3,4}$/);
     expect(slot.reusable()).toBe(true);
   });
 
@@ -96,15 +96,15 @@ describe('A slot of the js engine', () => {
     expect(() => slot.load(base)).toThrow('broken slot');
   });
 
-  it('keeps its handles valid however often it is rewritten', () => {
+  it('has valid handles however often it is rewritten', () => {
     const slot = makeSlot();
-    const said = Array.from({ length: 50 }, (_, index) =>
+    const printed = Array.from({ length: 50 }, (_, index) =>
       run(`globalThis.seen = (globalThis.seen ?? 0) + 1; console.log(seen, ${index});`, slot),
     );
-    expect(said).toEqual(Array.from({ length: 50 }, (_, index) => `1 ${index}`));
+    expect(printed).toEqual(Array.from({ length: 50 }, (_, index) => `1 ${index}`));
   });
 
-  it('has a fixed clock, UTC and no way to the host', () => {
+  it('has a fixed clock, UTC and no access to the host', () => {
     expect(run('console.log(new Date().toISOString(), new Date().getTimezoneOffset());')).toBe(
       '2026-01-15T09:00:00.000Z 0',
     );
@@ -119,9 +119,9 @@ describe('A slot of the js engine', () => {
       slot.load(base);
       slot.budget.arm(60, 5_000);
       slot.enter('seed', seed);
-      let heard = '';
+      let logged = '';
       slot.calls = (_op, args) => {
-        heard = args[0] ?? '';
+        logged = args[0] ?? '';
         return '';
       };
       slot.define(
@@ -130,7 +130,7 @@ describe('A slot of the js engine', () => {
         'main.js',
       );
       slot.enter('start', 'main.js');
-      return heard;
+      return logged;
     };
     expect(draw('7')).toBe(draw('7'));
     expect(draw('7')).not.toBe(draw('8'));
@@ -155,13 +155,13 @@ describe('A slot of the js engine', () => {
   });
 
   it('passes only strings to the host, even with changed prototypes', () => {
-    const said = run(
+    const printed = run(
       'Object.prototype.toJSON = () => "lie"; String.prototype.toString = () => "lie"; console.log("truth");',
     );
-    expect(said).toBe('truth');
+    expect(printed).toBe('truth');
   });
 
-  it('is the base image to the bit again after any series of hostile programs', () => {
+  it('equals the base image to the bit again after any series of hostile programs', () => {
     const programs = fc.array(fc.constantFrom(...Object.values(HOSTILE)), { minLength: 1, maxLength: 4 });
     let slot = makeSlot();
     fc.assert(

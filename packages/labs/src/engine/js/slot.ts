@@ -14,16 +14,16 @@ import { toBytes } from '../wasm/text.ts';
 import { instantiateQuickJs, type QuickJsExports, readCoerced, readString } from './binding.ts';
 import { type Budget, createBudget } from './budget.ts';
 
-/** Answers a call of the guest. Strings only; an `Error` thrown here is thrown on in the guest. */
+/** Handles a call of the guest. Strings only; an `Error` thrown here is rethrown in the guest. */
 export type GuestCalls = (op: string, args: string[]) => string;
 
-/** Memory of a guest plus the few words that live outside of it. */
+/** Memory of a guest plus the few words that are outside of it. */
 export interface JsImage {
   memory: MemoryImage;
   stackPointer: number;
   runtime: number;
   context: number;
-  /** Size of the memory it was taken from, and the handles the host keeps in it. */
+  /** Size of the memory it was taken from, and the handles that the host holds in it. */
   sizeBytes: number;
   entry: number;
   lengthAt: number;
@@ -38,18 +38,18 @@ export interface JsSlot {
   nowMs: () => number;
   /** Calls the runtime's entry function with strings; gives what it returns, as a string. */
   enter(...args: string[]): string;
-  /** Evaluates a function expression and hands it to the entry function as its last argument. */
+  /** Evaluates a function expression and passes it to the entry function as its last argument. */
   define(name: string, source: string, filename: string): void;
-  /** Runs pending jobs one by one while `more` says so; gives their number. */
+  /** Runs pending jobs one by one while `more` returns true; gives their number. */
   drive(limit: number, more: () => boolean): number;
   save(): JsImage;
   load(image: JsImage): void;
   diff(image: JsImage): Array<{ at: number; bytes: Uint8Array }>;
-  /** Right after `load`: makes the slot what it was when it differed from that image by these pages. */
+  /** Right after `load`: restores the state in which the slot differed from that image by these pages. */
   patch(pages: ReturnType<JsSlot['diff']>): void;
   hash(): string;
   memoryBytes(): number;
-  /** False after growth, a trap, an overflow or an interruption: the slot must be thrown away. */
+  /** False after growth, a trap, an overflow or an interruption: the slot must be dropped. */
   reusable(): boolean;
 }
 
@@ -62,8 +62,8 @@ export interface JsSlotOptions {
   prelude: string;
 }
 
-/** Room made before the base image, so that ordinary programs never grow the memory. */
-const ROOM_BYTES = 640 * 1024;
+/** Memory allocated before the base image, so that ordinary programs never grow the memory. */
+const SPARE_BYTES = 640 * 1024;
 /** The C stack is the first MiB and grows downwards; a guest may use 256 KiB of it, the binding itself a little more. */
 const STACK_LOW = 704 * 1024;
 const STACK_GUARD: Span = [STACK_LOW - 64 * 1024, STACK_LOW];
@@ -79,7 +79,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
   const budget = createBudget(options.wallFactor);
   let broken = false;
   let fresh = true;
-  // Made first: the engine asks for the time while it starts.
+  // Made first: the engine reads the time while it starts.
   const slot = makeSlot();
   const wasm: QuickJsExports = instantiateQuickJs(module, {
     hostCall: answer,
@@ -90,14 +90,14 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
   const held = base === undefined ? boot() : adopt(base);
   const spans: Span[] = [[STACK_LOW, held.sizeBytes]];
 
-  /** Starts the engine and runs the prelude. Handles the host keeps are made here, before any image. */
+  /** Starts the engine and runs the prelude. Handles that the host holds are made here, before any image. */
   function boot() {
     wasm._initialize();
     if (wasm.qjs_init() !== 0) throw new Error('quickjs did not start');
     wasm.qjs_set_memory_limit(options.heapBytes);
     wasm.qjs_set_max_stack_size(options.stackBytes);
     wasm.qjs_set_interrupt_handler(1);
-    wasm.wasm_free(wasm.wasm_malloc(ROOM_BYTES));
+    wasm.wasm_free(wasm.wasm_malloc(SPARE_BYTES));
     const handles = {
       lengthAt: wasm.wasm_malloc(8),
       argvAt: wasm.wasm_malloc(MAX_ARGS * 4),

@@ -2,7 +2,7 @@ import type { PreviewReply, PreviewRequest } from '../run/preview.ts';
 import { type LabFault, type LabStop, toFaultKind } from '../stop.ts';
 import { describeEvent } from '../world/event.ts';
 
-/** The answer in place of the app's own, for an app that does not start or had to be ended. */
+/** The response in place of the app's own, for an app that does not start or had to be ended. */
 export function toFaultReply(
   { method, url, headers = {}, body = '' }: PreviewRequest,
   error: LabFault | LabStop,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildEngine, buildLab, toApp } from '../../testing/build-lab.ts';
 import { createLabRunner, type LabEngine, runVisible, type WorkerLike } from '../index.ts';
-import type { AskMessage } from './protocol.ts';
+import type { OperationMessage } from './protocol.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
 let engine: LabEngine;
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const { pack } = buildLab();
 
-/** A worker in this very thread; an app that says `hang` makes it fall silent, as one that cannot be interrupted. */
+/** A worker in this very thread; an app with `hang` makes it stop responding, like one that cannot be interrupted. */
 function createFakeWorkers() {
   const ended: number[] = [];
   let count = 0;
@@ -23,17 +23,17 @@ function createFakeWorkers() {
     const loop = createWorkerLoop(engine);
     let listen: (event: { data: unknown }) => void = () => undefined;
     let hangs = false;
-    const say = (data: unknown) => queueMicrotask(() => listen({ data }));
+    const post = (data: unknown) => queueMicrotask(() => listen({ data }));
     return {
       addEventListener: (type: string, handler: (event: never) => void) => {
         if (type === 'message') listen = handler as typeof listen;
-        if (type === 'message') say({ ready: true });
+        if (type === 'message') post({ ready: true });
       },
       postMessage: (message) => {
-        const { id, ask } = message as AskMessage;
-        if ('files' in ask) hangs = ask.files.some(({ text }) => text.includes('hang'));
-        if (hangs && ask.op === 'test') return;
-        say({ id, ok: true, answer: loop(ask) });
+        const { id, operation } = message as OperationMessage;
+        if ('files' in operation) hangs = operation.files.some(({ text }) => text.includes('hang'));
+        if (hangs && operation.op === 'test') return;
+        post({ id, ok: true, answer: loop(operation) });
       },
       terminate: () => ended.push(number),
     };
@@ -73,7 +73,7 @@ describe("The page's lab runner", () => {
     expect(await run).toBeNull();
   });
 
-  it('ends a worker that does not come back, and goes on with a new one', async () => {
+  it('ends a worker that does not respond, and continues with a new one', async () => {
     vi.useFakeTimers();
     const workers = createFakeWorkers();
     const runner = createLabRunner(workers.create, { hardKillMs: 1_500 });
@@ -103,7 +103,7 @@ describe("The page's lab runner", () => {
     runner.dispose();
   });
 
-  it('keeps cookies, lists tables and resets the world', async () => {
+  it('stores cookies, lists tables and resets the world', async () => {
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load({
       ...pack,
@@ -122,7 +122,7 @@ describe("The page's lab runner", () => {
     expect((await runner.tables())[0]?.rows).toEqual([['x']]);
   });
 
-  it('shows what a policy lab comes to', async () => {
+  it('shows the result of a policy lab', async () => {
     await engine.load('policy');
     const runner = createLabRunner(createFakeWorkers().create);
     await runner.load({

@@ -34,7 +34,7 @@ export interface LabRunner {
   tables(): Promise<PreviewTable[]>;
   /** Requests made to the preview's world since it began: the attack that an exploit lab submits. */
   log(): Promise<LabLogEntry[]>;
-  /** What the simulation of a policy lab says of the learner's files; nothing for labs of other kinds. */
+  /** The result of simulating the learner's files in a policy lab; nothing for labs of other kinds. */
   inspect(): Promise<Inspection>;
   /** Fresh world and empty cookie jar for the preview. */
   resetWorld(): Promise<void>;
@@ -80,7 +80,7 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
 
   async function runTest(index: number): Promise<{ result: TestResult; killed: boolean }> {
     try {
-      return { result: await line.ask({ op: 'test', index }), killed: false };
+      return { result: await line.call({ op: 'test', index }), killed: false };
     } catch (error) {
       if (!(error instanceof LabStop)) throw error;
       return toKilled(index, error);
@@ -92,19 +92,19 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
       pack = next;
       files = [];
       version += 1;
-      await line.ask({ op: 'load', pack: next, files });
+      await line.call({ op: 'load', pack: next, files });
     },
     setFiles(next) {
       files = next;
       version += 1;
-      line.tell({ op: 'files', files: next });
+      line.send({ op: 'files', files: next });
     },
     async runTests() {
       const started = version;
       const results: TestResult[] = [];
       let kills = 0;
       for (let index = 0; index < opened().tests.length; index++) {
-        // A program that hangs twice hangs for good: the rest is not worth the wait.
+        // A program that hangs twice will hang again: the other tests are skipped.
         const { result, killed } =
           kills >= MAX_KILLS ? toKilled(index, new LabStop('time')) : await runTest(index);
         if (version !== started) return null;
@@ -113,21 +113,21 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
       }
       return toVisibleRun(results);
     },
-    request: (request) => orStopped(request, line.ask({ op: 'request', request })),
-    visitAs: (account, url) => orStopped({ method: 'GET', url }, line.ask({ op: 'visit', account, url })),
+    request: (request) => orStopped(request, line.call({ op: 'request', request })),
+    visitAs: (account, url) => orStopped({ method: 'GET', url }, line.call({ op: 'visit', account, url })),
     visitAttacker: (account, html) =>
-      orStopped({ method: 'GET', url: '/' }, line.ask({ op: 'attacker', account, html })),
+      orStopped({ method: 'GET', url: '/' }, line.call({ op: 'attacker', account, html })),
     async setCookie(name, value) {
-      await line.ask({ op: 'set-cookie', name, value });
+      await line.call({ op: 'set-cookie', name, value });
     },
     async deleteCookie(name) {
-      await line.ask({ op: 'delete-cookie', name });
+      await line.call({ op: 'delete-cookie', name });
     },
-    tables: () => line.ask({ op: 'tables' }),
-    inspect: () => line.ask({ op: 'inspect' }),
-    log: () => line.ask({ op: 'log' }),
+    tables: () => line.call({ op: 'tables' }),
+    inspect: () => line.call({ op: 'inspect' }),
+    log: () => line.call({ op: 'log' }),
     async resetWorld() {
-      await line.ask({ op: 'reset' });
+      await line.call({ op: 'reset' });
     },
     dispose: () => line.close(),
   };

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported, and widgets compile this file too
 /// <reference path="./wasm-url.d.ts" />
-/** Entry of the page's Web Worker: fetches what a lab needs, then answers one operation after the other. */
+/** Entry of the page's Web Worker: fetches what a lab needs, then runs one operation after the other. */
 import sqliteUrl from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 import pythonUrl from 'pyodide/pyodide.asm.wasm?url';
 import stdlibUrl from 'pyodide/python_stdlib.zip?url';
@@ -9,13 +9,13 @@ import type { PythonSource } from '../binaries.ts';
 import type { LabEngine } from '../lab-engine.ts';
 import type { LabProgram } from '../session.ts';
 import { createPageEngine } from './page-engine.ts';
-import type { AnswerMessage, AskMessage, ReadyMessage } from './protocol.ts';
+import type { AnswerMessage, OperationMessage, ReadyMessage } from './protocol.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
-/** The worker's own global; the DOM's types know only the page's. */
+/** The worker's own global; the DOM's types contain only the page's. */
 interface WorkerScope {
   postMessage(message: AnswerMessage | ReadyMessage): void;
-  addEventListener(type: 'message', listen: (event: { data: AskMessage }) => void): void;
+  addEventListener(type: 'message', listen: (event: { data: OperationMessage }) => void): void;
 }
 const scope = globalThis as unknown as WorkerScope;
 
@@ -48,7 +48,7 @@ const python: PythonSource = {
   },
 };
 
-// Messages that arrive before the engine is there wait in the promise's chain, in order.
+// Messages that arrive before the engine is ready wait in the promise's chain, in order.
 const loop = Promise.all([fetchBytes(quickjsUrl), fetchBytes(sqliteUrl)])
   .then(([quickjs, sqlite]) => createPageEngine({ quickjs, sqlite }, { python }))
   .then((engine) => {
@@ -58,17 +58,17 @@ const loop = Promise.all([fetchBytes(quickjsUrl), fetchBytes(sqliteUrl)])
 
 let last: Promise<void> = Promise.resolve();
 
-async function answer({ id, ask }: AskMessage): Promise<void> {
+async function answer({ id, operation }: OperationMessage): Promise<void> {
   try {
     const { engine, run } = await loop;
-    if (ask.op === 'load') await load(engine, ask.pack.engine);
-    scope.postMessage({ id, ok: true, answer: run(ask) });
+    if (operation.op === 'load') await load(engine, operation.pack.engine);
+    scope.postMessage({ id, ok: true, answer: run(operation) });
   } catch (error) {
     scope.postMessage({ id, ok: false, error: error instanceof Error ? error.message : 'the worker failed' });
   }
 }
 
-/** The clock that ends this worker stands still while a runtime is fetched and started. */
+/** The clock that ends this worker is stopped while a runtime is fetched and started. */
 async function load(engine: LabEngine, kind: LabProgram['engine']): Promise<void> {
   scope.postMessage({ ready: false });
   await engine.load(kind);

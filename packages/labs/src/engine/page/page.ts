@@ -1,6 +1,6 @@
 import { createLabRunner, type LabRunner, type LabRunnerOptions, type WorkerLike } from './lab-runner.ts';
 
-/** The Web Worker that runs labs in the page. Vite bundles it from this very expression. */
+/** The Web Worker that runs labs in the page. Vite bundles it because of this very expression. */
 export function createPageWorker(): WorkerLike {
   return new Worker(new URL('./page-worker.ts', import.meta.url), { type: 'module' });
 }

@@ -2,7 +2,7 @@ import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/cont
 import type { Inspection } from '../policy/inspection.ts';
 import type { PreviewReply, PreviewRequest, PreviewTable } from '../run/preview.ts';
 
-/** What the page may ask of its worker. */
+/** The operations of the page's worker. */
 export type PageOperation =
   | { op: 'load'; pack: LabPack; files: LabFile[] }
   | { op: 'files'; files: LabFile[] }
@@ -32,14 +32,14 @@ export interface PageAnswers {
   reset: null;
 }
 
-/** The worker says so once its runtime is compiled, and before and after it starts a further one. */
+/** Sent once the worker's runtime is compiled, and before and after it starts a further one. */
 export interface ReadyMessage {
   ready: boolean;
 }
 
-export interface AskMessage {
+export interface OperationMessage {
   id: number;
-  ask: PageOperation;
+  operation: PageOperation;
 }
 
 export type AnswerMessage =

@@ -1,7 +1,13 @@
 import { LabStop } from '../stop.ts';
-import type { AnswerMessage, AskMessage, PageAnswers, PageOperation, ReadyMessage } from './protocol.ts';
+import type {
+  AnswerMessage,
+  OperationMessage,
+  PageAnswers,
+  PageOperation,
+  ReadyMessage,
+} from './protocol.ts';
 
-/** What the runner needs of a Web Worker. */
+/** The part of a Web Worker that the runner uses. */
 export interface WorkerLike {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -15,12 +21,12 @@ export interface WorkerLineOptions {
   greeting(): PageOperation | null;
 }
 
-/** Operations to a worker, one at a time; whichever does not come back in time costs the worker its life. */
+/** Operations to a worker, one at a time; a worker that does not respond in time is ended. */
 export interface WorkerLine {
   /** Rejects with `LabStop('time')` when the worker had to be ended. */
-  ask<Op extends PageOperation>(operation: Op): Promise<PageAnswers[Op['op']]>;
-  /** Like `ask`, for operations without an answer; a worker that fails them shows it at the next `ask`. */
-  tell(operation: PageOperation): void;
+  call<Op extends PageOperation>(operation: Op): Promise<PageAnswers[Op['op']]>;
+  /** Like `call`, for operations without a result; a worker that fails them shows it at the next `call`. */
+  send(operation: PageOperation): void;
   close(): void;
 }
 
@@ -43,11 +49,11 @@ export function createWorkerLine(createWorker: () => WorkerLike, options: Worker
   function start(): void {
     ready = false;
     worker = createWorker();
-    worker.addEventListener('message', ({ data }) => hear(data as AnswerMessage | ReadyMessage));
+    worker.addEventListener('message', ({ data }) => onMessage(data as AnswerMessage | ReadyMessage));
     worker.addEventListener('error', ({ message }) => fail(new Error(message ?? 'the worker did not start')));
   }
 
-  function hear(message: AnswerMessage | ReadyMessage): void {
+  function onMessage(message: AnswerMessage | ReadyMessage): void {
     if ('ready' in message) {
       ready = message.ready;
       clearTimeout(timer);
@@ -104,11 +110,11 @@ export function createWorkerLine(createWorker: () => WorkerLike, options: Worker
     if (waiting === undefined) return;
     if (worker === null) start();
     current = waiting;
-    worker?.postMessage({ id: waiting.id, ask: waiting.operation } satisfies AskMessage);
+    worker?.postMessage({ id: waiting.id, operation: waiting.operation } satisfies OperationMessage);
     if (ready) timer = setTimeout(kill, options.hardKillMs);
   }
 
-  function ask(operation: PageOperation): Promise<unknown> {
+  function call(operation: PageOperation): Promise<unknown> {
     if (closed) return Promise.reject(new Error('the lab runner is closed'));
     return new Promise((resolve, reject) => {
       queue.push(toWaiting(operation, resolve, reject));
@@ -117,8 +123,8 @@ export function createWorkerLine(createWorker: () => WorkerLike, options: Worker
   }
 
   return {
-    ask: ask as WorkerLine['ask'],
-    tell(operation) {
+    call: call as WorkerLine['call'],
+    send(operation) {
       if (closed) return;
       queue.push(
         toWaiting(

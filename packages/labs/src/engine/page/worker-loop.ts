@@ -18,7 +18,7 @@ function orFault(url: string, method: string, work: () => PreviewReply): Preview
   }
 }
 
-/** Answers the page's operations on one engine; holds the lab that is open. */
+/** Runs the page's operations on one engine; holds the lab that is open. */
 export function createWorkerLoop(engine: LabEngine) {
   let pack: LabPack | null = null;
   let files: LabFile[] = [];
@@ -43,16 +43,16 @@ export function createWorkerLoop(engine: LabEngine) {
     return preview;
   }
 
-  return (ask: PageOperation): PageAnswers[keyof PageAnswers] => {
-    switch (ask.op) {
+  return (operation: PageOperation): PageAnswers[keyof PageAnswers] => {
+    switch (operation.op) {
       case 'load':
-        pack = ask.pack;
-        return change(ask.files);
+        pack = operation.pack;
+        return change(operation.files);
       case 'files':
-        return change(ask.files);
+        return change(operation.files);
       case 'test': {
         const lab = opened();
-        const test = lab.tests[ask.index];
+        const test = lab.tests[operation.index];
         if (test === undefined) throw new Error('no such test');
         prepared ??= prepareLab(engine, toProgram(lab, files));
         const attack = { log: preview?.log() ?? [], flag: toDecoy(lab) };
@@ -60,16 +60,18 @@ export function createWorkerLoop(engine: LabEngine) {
           .result;
       }
       case 'request':
-        return orFault(ask.request.url, ask.request.method, () => openedPreview().request(ask.request));
+        return orFault(operation.request.url, operation.request.method, () =>
+          openedPreview().request(operation.request),
+        );
       case 'visit':
-        return orFault(ask.url, 'GET', () => openedPreview().visitAs(ask.account, ask.url));
+        return orFault(operation.url, 'GET', () => openedPreview().visitAs(operation.account, operation.url));
       case 'attacker':
-        return orFault('/', 'GET', () => openedPreview().visitAttacker(ask.account, ask.html));
+        return orFault('/', 'GET', () => openedPreview().visitAttacker(operation.account, operation.html));
       case 'set-cookie':
-        openedPreview().setCookie(ask.name, ask.value);
+        openedPreview().setCookie(operation.name, operation.value);
         return null;
       case 'delete-cookie':
-        openedPreview().deleteCookie(ask.name);
+        openedPreview().deleteCookie(operation.name);
         return null;
       case 'log':
         return preview?.log() ?? [];

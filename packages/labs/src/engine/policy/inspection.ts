@@ -11,7 +11,7 @@ export interface InspectionSection {
 export interface InspectionRow {
   label: string;
   value: string;
-  /** Never the only sign of a state: the words say it too. */
+  /** Never the only sign of a state: the text has it too. */
   tone: 'good' | 'bad' | 'plain';
 }
 

@@ -20,9 +20,9 @@ import { inspectRun } from './workflow/inspect.ts';
 import { runWorkflow, toEvent, toWorkflowWorld } from './workflow/run.ts';
 import { parseWorkflow } from './workflow/workflow.ts';
 
-/** What a test program or the page can find out about a policy lab's files. */
+/** The queries of a test program or the page about a policy lab's files. */
 export interface PolicyInspector {
-  /** Answers in JSON: `{ value }`, or `{ fault, stops }` for a file that cannot be read and a build that stops. */
+  /** Responds in JSON: `{ value }`, or `{ fault, stops }` for a file that cannot be read and a build that stops. */
   query(op: string, path: string, options: string): string;
   /** `build Dockerfile`, `run .github/workflows/ci.yml pull_request`, `k8s pod.yaml`, `hcl main.tf`. */
   inspect(command: string): Inspection;
@@ -43,7 +43,7 @@ const MAX_FILE_TEXT = 2_000;
 const MAX_OPTIONS_CHARS = 20_000;
 const CHARS_PER_TICK = 8_192;
 
-/** An image for a test program: layers name their files, and no text is longer than it needs to be. */
+/** An image for a test program: layers name their files, and texts are truncated. */
 function toAnswer(image: BuiltImage) {
   return {
     ...image,

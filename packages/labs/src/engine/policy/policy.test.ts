@@ -26,7 +26,7 @@ const run = (files: Record<string, string>, source: string): TestRun =>
 const DOCKERFILE = 'FROM node:22\nUSER app\nCMD ["node"]\n';
 
 describe('A policy lab', () => {
-  it('hands parsed and simulated files to its tests', () => {
+  it('passes parsed and simulated files to its tests', () => {
     const source = `
       expect(policy.files()).toEqual(['Dockerfile', 'k.yaml', 'main.tf', 'ci.yml']);
       expect(policy.dockerfile('Dockerfile').final.user).toBe('app');
@@ -48,7 +48,7 @@ describe('A policy lab', () => {
   it('shows queries and findings as lines of the replay', () => {
     const image = engine.prepare(program({ Dockerfile: DOCKERFILE }));
     const source =
-      "const built = policy.build('Dockerfile'); finding('latest', 'Dockerfile', built.base.line, 'the tag can be moved'); blocked('finding', 'somebody could put another image there');";
+      "const built = policy.build('Dockerfile'); finding('latest', 'Dockerfile', built.base.line, 'the tag can be moved'); blocked('finding', 'another image could be put there');";
     const { result } = runOneTest(
       engine,
       { image },
@@ -56,7 +56,7 @@ describe('A policy lab', () => {
       { id: 'x', title: 'X', kind: 'exploit', visibility: 'visible', weight: 1, source },
       1,
     );
-    expect(result).toMatchObject({ status: 'failed', message: 'somebody could put another image there' });
+    expect(result).toMatchObject({ status: 'failed', message: 'another image could be put there' });
     expect(result.replay).toMatchObject([
       {
         method: 'BUILD',
@@ -96,7 +96,7 @@ describe('A policy lab', () => {
     expect(found.message).not.toContain('    at ');
   });
 
-  it('fails, and says where, when the build stops', () => {
+  it('fails, with the place, when the build stops', () => {
     expect(run({ Dockerfile: 'FROM node:99\n' }, "policy.build('Dockerfile')")).toMatchObject({
       status: 'failed',
       message: 'Dockerfile:1: the build stops: the registry has no image node:99. It has: node:22',
@@ -118,7 +118,7 @@ describe('A policy lab', () => {
     expect(image.hash()).toBe(engine.prepare(program({ Dockerfile: DOCKERFILE })).hash());
   });
 
-  it('shows the outcome to the page', () => {
+  it('shows the result to the page', () => {
     const session = engine.open(engine.prepare(program({ Dockerfile: DOCKERFILE, broken: 'RUM' })));
     const { sections } = session.policy?.inspect('build Dockerfile') ?? { sections: [] };
     expect(sections[0]?.rows).toContainEqual({
@@ -165,7 +165,7 @@ const HOSTILE: Array<[string, string, string]> = [
 ];
 
 describe('A hostile file', () => {
-  it.each(HOSTILE)('%s (%s) comes to a verdict in time', (_name, op, text) => {
+  it.each(HOSTILE)('%s (%s) gets a verdict in time', (_name, op, text) => {
     const image = engine.prepare(program({ file: text.slice(0, 65_536) }));
     const started = process.cpuUsage();
     const found = engine.test(image, {
@@ -175,7 +175,7 @@ describe('A hostile file', () => {
       accounts: [],
       signIn,
     });
-    // Time of the processor, not of the clock: other tests run beside this one.
+    // Processor time, not wall time: other tests run in parallel.
     const { user, system } = process.cpuUsage(started);
     expect((user + system) / 1_000).toBeLessThan(700);
     expect(['passed', 'failed', 'error']).toContain(found.status);

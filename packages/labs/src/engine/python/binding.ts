@@ -1,6 +1,6 @@
 import { createDisk, type Disk, ERRNO, HOST_CHANNEL, STDERR, toPath } from './disk.ts';
 
-/** What of the interpreter's C interface is called. Pointers and objects are addresses in its memory. */
+/** The functions of the interpreter's C interface that are called. Pointers and objects are addresses in its memory. */
 export interface PythonExports {
   memory: WebAssembly.Memory;
   __indirect_function_table: WebAssembly.Table;
@@ -30,14 +30,14 @@ export interface PythonExports {
 
 export interface PythonHost {
   /** The guest wrote a message to the host channel. */
-  hear(message: Uint8Array): void;
+  onMessage(message: Uint8Array): void;
   /** What the guest reads from the host channel, at most so many bytes. */
   take(bytes: number): Uint8Array;
   /** Called every 50 backward jumps or calls, and by long-running C code; throwing ends the program for good. */
   interrupt(): void;
   nowMs(): number;
   random(bytes: Uint8Array): void;
-  /** Last words of the interpreter itself. */
+  /** The interpreter's own fatal error message. */
   complain(text: string): void;
 }
 
@@ -55,15 +55,15 @@ const WRITING = 3;
 const CREATING = 64;
 const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
-/** Thrown by imports that the interpreter must not call. Nothing in the guest can catch it. */
+/** Thrown by imports that the interpreter must not call. The guest cannot catch it. */
 function refuse(name: string): never {
   throw new Error(`python: the interpreter asked for ${name}, which this machine does not have`);
 }
 
 /**
- * The interpreter on a machine of some forty calls. Pyodide's own JavaScript is not loaded: no module `js`, no foreign
- * function, no socket, no process stands behind any import, so there is nothing on the host for guest code to reach, and no state
- * outside of its one memory.
+ * The interpreter with some forty imports. Pyodide's own JavaScript is not loaded: there is no module `js`, no foreign
+ * function, no socket and no process behind any import, so guest code can reach nothing on the host, and there is no
+ * state outside of its one memory.
  */
 export function instantiatePython(
   module: WebAssembly.Module,
@@ -71,7 +71,7 @@ export function instantiatePython(
   host: PythonHost,
 ): PythonInstance {
   const disk = createDisk({ '/lib/python314.zip': stdlib });
-  // Read while a call runs, when the instance is there.
+  // Read during a call, when the instance exists.
   const memory = () => wasm.memory.buffer;
   const view = () => new DataView(memory());
   const bytes = () => new Uint8Array(memory());
@@ -111,11 +111,11 @@ export function instantiatePython(
   }
 
   function write(descriptor: number, chunk: Uint8Array): void {
-    if (descriptor === HOST_CHANNEL) host.hear(chunk);
+    if (descriptor === HOST_CHANNEL) host.onMessage(chunk);
     else if (descriptor === STDERR) host.complain(decoder.decode(chunk));
   }
 
-  /** Calls `visit` with address and length of each buffer; the sum of what it gives is written to `total`. */
+  /** Calls `visit` with address and length of each buffer; the sum of its results is written to `total`. */
   function eachBuffer(
     list: number,
     count: number,
@@ -236,7 +236,7 @@ export function instantiatePython(
       host.random(bytes().subarray(at, at + length));
       return 0;
     },
-    // The memory has its final size from the start: more is refused, and Python raises MemoryError.
+    // The memory has its final size from the start: growing it is refused, and Python raises MemoryError.
     emscripten_get_heap_max: () => memory().byteLength,
     emscripten_resize_heap: () => 0,
     _emscripten_get_progname(at: number) {
@@ -250,7 +250,7 @@ export function instantiatePython(
       host.interrupt();
       return 0;
     },
-    // WebAssembly checks the signature of an indirect call; JavaScript drops surplus arguments, as CPython counts on.
+    // WebAssembly checks the signature of an indirect call; JavaScript drops surplus arguments, as CPython relies on.
     _PyEM_TrampolineCall_JS: (fn: number, first: number, second: number, third: number) =>
       (wasm.__indirect_function_table.get(fn) as (...args: number[]) => number)(first, second, third),
   };

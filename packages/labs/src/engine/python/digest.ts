@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** SHA-256 (hex) of many megabytes: by the platform where it offers that, which is some ten times as fast. */
+/** SHA-256 (hex) of many megabytes: by the platform where available, which is some ten times as fast. */
 export async function toDigest(bytes: Uint8Array): Promise<string> {
   // A page without a secure origin has no `subtle`.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

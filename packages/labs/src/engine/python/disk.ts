@@ -7,7 +7,7 @@ export interface OpenFile {
   at: number;
 }
 
-/** Descriptors of the guest that are not files: where the interpreter writes its errors, and the channel to the host. */
+/** Descriptors of the guest that are not files: the interpreter's stderr, and the channel to the host. */
 export const STDERR = 2;
 export const HOST_CHANNEL = 3;
 const FIRST_FREE = 5;
@@ -21,7 +21,7 @@ export function toPath(path: string): string {
   return `/${parts.join('/')}`;
 }
 
-/** What the interpreter finds on its disk: the archive it imports its library from, read-only, and nothing else. */
+/** The interpreter's disk: the archive it imports its library from, read-only, and nothing else. */
 export function createDisk(files: Readonly<Record<string, Uint8Array>>) {
   const open = new Map<number, OpenFile>();
   const folders = new Set(['/']);
@@ -44,7 +44,7 @@ export function createDisk(files: Readonly<Record<string, Uint8Array>>) {
     opened: (descriptor: number) => open.get(descriptor),
     close: (descriptor: number) => open.delete(descriptor),
     closeAll: () => open.clear(),
-    /** A slot with an open file is not one that a memory image describes. */
+    /** A slot with an open file has state outside of its memory image. */
     isQuiet: () => open.size === 0,
   };
 }

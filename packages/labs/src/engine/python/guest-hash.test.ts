@@ -3,6 +3,6 @@ import { hashJson } from '../canonical.ts';
 import { PYTHON_PRELUDE } from './guest/prelude.ts';
 import { PYTHON_GUEST_HASH } from './guest-hash.ts';
 
-it("the engine's hash names the Python runtime as it is", () => {
+it('the pinned hash equals that of the Python guest runtime', () => {
   expect(PYTHON_GUEST_HASH).toBe(hashJson(PYTHON_PRELUDE));
 });

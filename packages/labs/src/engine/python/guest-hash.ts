@@ -1,7 +1,7 @@
 /**
- * SHA-256 of the guest runtime, for the engine's hash, and of the base image it makes. Written down because the runtime is
- * fetched only for Python labs, and because an image may be kept where anybody can change it. A test fails, and names the new values,
- * when the sources change.
+ * SHA-256 of the guest runtime, for the engine's hash, and of the base image it makes. Constants because the runtime is
+ * fetched only for Python labs, and because an image may be cached where anyone can change it. When the sources change,
+ * a test fails and shows the new values.
  */
-export const PYTHON_GUEST_HASH = '4f9394f12e8b4fd613f08f7f4928c053212bb653bec3a636691e387b59a446dc';
-export const PYTHON_BASE_HASH = '4b39582054d23bff86504aad2d9dffb8ad06f366100f03bbff0d8b733943b538';
+export const PYTHON_GUEST_HASH = '41a0be4dc7e0c38d3ae2b755f4729e393aee3c7dc98d407ded6277b2b49a96e1';
+export const PYTHON_BASE_HASH = '3a57d141dd17a0e42ae93f75bbe4ccb9a15b0247ae842d2a053648a63530e1da';

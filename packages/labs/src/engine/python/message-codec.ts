@@ -1,6 +1,6 @@
 import { toBytes } from '../wasm/text.ts';
 
-/** Texts as bytes: for each its length in four bytes, then UTF-8. Host and guest send each other these. */
+/** Encodes texts as bytes: for each its length in four bytes, then UTF-8. The messages between host and guest. */
 export function encodeMessage(texts: readonly string[]): Uint8Array {
   const parts = texts.map(toBytes);
   const message = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0));
@@ -17,7 +17,7 @@ export function encodeMessage(texts: readonly string[]): Uint8Array {
 const MAX_TEXTS = 64;
 const decoder = new TextDecoder();
 
-/** Takes a message of the guest apart. Throws an `Error` when it is not one. */
+/** Decodes a message of the guest. Throws an `Error` when it is not one. */
 export function decodeMessage(message: Uint8Array): string[] {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   const texts: string[] = [];

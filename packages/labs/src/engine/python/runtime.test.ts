@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, BOOT_MS);
 
 function toProgram(routes: string, world: LabProgram['seed']['world'] = {}, sql = ''): LabProgram {
-  const text = `from weblet import *\nimport db, sessions, passwords\napp = Weblet(__name__)\n${routes}`;
+  const text = `from mini_flask import *\nimport db, sessions, passwords\napp = MiniFlask(__name__)\n${routes}`;
   return { engine: 'python', entry: 'app.py', files: [{ path: 'app.py', text }], seed: { sql, world } };
 }
 
@@ -50,7 +50,7 @@ describe('The files of Python', () => {
 });
 
 describe('A Python app', () => {
-  it('answers with texts, dicts, tuples and responses', () => {
+  it('responds with texts, dicts, tuples and responses', () => {
     const session = open(`
 @app.get('/text/<name>')
 def text(name): return '<b>' + escape(name) + '</b>'
@@ -189,11 +189,11 @@ def own(): return open('app.py').readline()`,
     expect(outside.response.body).toBe('root:x:0:0');
     expect(outside.events).toMatchObject([{ kind: 'file', real: '/etc/passwd', outside: true }]);
     expect(session.request(get('/read?path=nowhere')).response.body).toBe('FileNotFoundError');
-    expect(session.request(get('/own')).response.body).toContain('from weblet');
+    expect(session.request(get('/own')).response.body).toContain('from mini_flask');
     session.close();
   });
 
-  it('has every hash noted, with what a guess at it costs', () => {
+  it('has every hash recorded as an event, with the cost of a guess at it', () => {
     const session = open(`
 import hashlib, hmac, secrets
 @app.get('/md5')
@@ -239,7 +239,7 @@ def same(): return str(secrets.compare_digest('abc', 'abd'))`);
     session.close();
   });
 
-  it('reports what is wrong when it does not start', () => {
+  it('reports the fault when it does not start', () => {
     expect(() => engine.prepare(toProgram('def broken(:'))).toThrow(/app\.py[\s\S]*SyntaxError/);
     expect(() => engine.prepare(toProgram('import requests'))).toThrow(
       /No module named 'requests'. This lab has: /,
@@ -247,7 +247,7 @@ def same(): return str(secrets.compare_digest('abc', 'abd'))`);
     expect(() => engine.prepare(toProgram('app = None'))).toThrow(/neither has an "app"/);
   });
 
-  it('is stopped by a loop, and a fresh session works immediately', () => {
+  it('is stopped in a loop, and a fresh session works immediately', () => {
     const image = engine.prepare(
       toProgram(
         "@app.get('/loop')\ndef loop():\n    while True:\n        try:\n            while True: pass\n        except BaseException: pass\n@app.get('/')\ndef home(): return 'home'",
@@ -262,7 +262,7 @@ def same(): return str(secrets.compare_digest('abc', 'abd'))`);
     second.close();
   });
 
-  it('gives the same image, the same answers and the same fuel each time', () => {
+  it('gives the same image, the same responses and the same fuel each time', () => {
     const routes =
       "import random, secrets\n@app.get('/')\ndef home(): return str(random.random()) + secrets.token_hex(8) + str(sum(range(1000)))";
     const images = [engine.prepare(toProgram(routes)), engine.prepare(toProgram(routes))];

@@ -76,7 +76,7 @@ export async function createPythonRuntime(
   };
 }
 
-/** Seeds the database, hands over the files and imports the app. */
+/** Seeds the database, passes the files in and imports the app. */
 function build(
   python: PythonSlot,
   sql: SqlSlot,

@@ -37,7 +37,7 @@ function run(code: string, on = slot): string {
   return lines.join('\n');
 }
 
-/** Programs that harm: each is ended, or leaves nothing behind. */
+/** Programs that do harm: each is ended, or has no lasting effect. */
 const HOSTILE: Record<string, string> = {
   'an endless loop': 'while True: pass',
   'a loop that catches everything':
@@ -92,7 +92,7 @@ print(hash('text') , random.random(), secrets.token_hex(4))`;
     ).toBe('none');
   });
 
-  it('finds nothing of a machine: no files, no environment, no processes', () => {
+  it('finds no files, no environment and no processes of a machine', () => {
     const program = `
 import os, posix
 print(os.environ, posix.listdir.__name__, posix.getcwd())
@@ -109,7 +109,7 @@ for work in (lambda: posix.open('/etc/passwd', 0), lambda: posix.open('/x', 65),
     expect(seen).not.toContain('PATH');
   });
 
-  it.each(Object.entries(HOSTILE))('after %s, is as before or is thrown away', (_name, code) => {
+  it.each(Object.entries(HOSTILE))('is as before or is dropped after %s', (_name, code) => {
     const fresh = make(base);
     const alike = make(base);
     alike.load(base);
@@ -127,7 +127,7 @@ for work in (lambda: posix.open('/etc/passwd', 0), lambda: posix.open('/x', 65),
     } else expect(() => fresh.load(base)).toThrow();
   });
 
-  it('goes on from an image that a slot without a start of its own has saved', () => {
+  it('continues from an image that another slot has saved', () => {
     const first = make(base);
     run("words = ['one', 'two']\nprint('made')", first);
     const image = first.save();

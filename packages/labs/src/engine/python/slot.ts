@@ -16,7 +16,7 @@ import { createRandom } from '../world/random.ts';
 import { instantiatePython, type PythonInstance } from './binding.ts';
 import { decodeMessage, encodeMessage } from './message-codec.ts';
 
-/** Everything of a slot: its memory, one register, and where the host found the guest's entry function. */
+/** The whole state of a slot: its memory, one register, and the address of the guest's entry function. */
 export interface PythonImage {
   memory: MemoryImage;
   stackPointer: number;
@@ -31,23 +31,26 @@ export interface PythonSlot {
   nowMs: () => number;
   /** Calls the runtime's entry function with strings. Throws `LabFault` with the guest's traceback. */
   enter(...args: string[]): void;
-  /** Python has no jobs to drive; here so that a session need not know. */
+  /** Python has no jobs to run; defined so that a session can treat all guests alike. */
   drive(limit: number, more: () => boolean): number;
   save(): PythonImage;
   load(image: PythonImage): void;
   diff(image: PythonImage): Array<{ at: number; bytes: Uint8Array }>;
   hash(): string;
   memoryBytes(): number;
-  /** False after a trap, a limit or an open file: the slot must be thrown away. */
+  /** False after a trap, a limit or an open file: the slot must be dropped. */
   reusable(): boolean;
 }
 
-/** All a guest has. The interpreter and its library take 26 MiB of it, so an app has about as much as one in JavaScript. */
+/**
+ * The guest's whole memory. The interpreter and its library take 26 MiB of it, so an app has about as much as one in
+ * JavaScript.
+ */
 export const MEMORY_BYTES = 40 * 1024 * 1024;
 const WASM_PAGE_BYTES = 65_536;
 /**
- * The guest reports every 50 backward jumps or calls, regular expressions every 4,096 steps. A tick is some 1,000 steps of Python,
- * so that a pattern that backtracks runs out of fuel before it runs out of time.
+ * The guest reports every 50 backward jumps or calls, regular expressions every 4,096 steps. A tick is some 1,000 steps
+ * of Python, so that a pattern that backtracks runs out of fuel before it runs out of time.
  */
 const REPORTS_A_TICK = 20;
 const MESSAGE_CHARS = 4_000;
@@ -91,10 +94,10 @@ export function createPythonSlot(
   let complaints = '';
   let random = createRandom(1);
 
-  // Made first: the interpreter asks for the time while it starts.
+  // Made first: the interpreter reads the time while it starts.
   const slot = makeSlot();
   const { wasm, disk }: PythonInstance = instantiatePython(module, stdlib, {
-    hear,
+    onMessage,
     take(bytes) {
       const chunk = inbox.subarray(0, bytes);
       inbox = inbox.subarray(chunk.length);
@@ -120,7 +123,7 @@ export function createPythonSlot(
   else if (base.tableSize === tableSize) wasm.emscripten_stack_init();
   else throw new Error('python: the image is of another build');
 
-  /** A C string the guest may keep: made while the base image is, so its memory is part of it. */
+  /** A C string that the guest may hold on to: made together with the base image, so its memory is part of it. */
   function newText(text: string): number {
     const bytes = toBytes(text);
     const at = wasm.malloc(bytes.length + 1);
@@ -152,11 +155,11 @@ export function createPythonSlot(
     wasm.Py_IncRef(entry);
   }
 
-  function hear(message: Uint8Array): void {
+  function onMessage(message: Uint8Array): void {
     inbox = reply(message);
   }
 
-  /** The first text of a reply says whether the call went well. */
+  /** The first text of a reply states whether the call succeeded. */
   function reply(message: Uint8Array): Uint8Array {
     try {
       const [op = '', ...args] = decodeMessage(message);
@@ -199,7 +202,7 @@ export function createPythonSlot(
       throw new LabStop(budget.stop);
     }
     if (result === 0) {
-      // The entry function catches all there is; what it cannot catch is that no memory is left for it.
+      // The entry function catches everything except that no memory is left for it.
       broken = true;
       throw new LabStop('memory');
     }
@@ -219,7 +222,7 @@ export function createPythonSlot(
       drive: () => 0,
       save() {
         const stackPointer = wasm.__stack_pointer.value;
-        // What lies below the stack pointer means nothing to a guest: without it images are smaller.
+        // Memory below the stack pointer has no meaning for a guest: without it images are smaller.
         new Uint8Array(wasm.memory.buffer).fill(0, wasm.emscripten_stack_get_end(), stackPointer - 128);
         return { memory: saveMemory(wasm.memory, spans), stackPointer, entry, tableSize };
       },

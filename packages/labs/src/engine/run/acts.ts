@@ -9,26 +9,26 @@ import { browse } from '../world/browse.ts';
 import { toWorldRules } from '../world/rules.ts';
 import { carriesFlag, showsFlag } from './flag.ts';
 
-/** A browser gives up after ten answers. */
+/** A browser stops after ten responses. */
 const MAX_REDIRECTS = 9;
 
-/** What one act led to. */
+/** The result of one act. */
 export interface ActResult {
   exchanges: Exchange[];
-  /** Address the browser in question shows in the end. */
+  /** The address that the browser in question shows in the end. */
   url: string;
-  /** Whether a flag reached the attacker: what a victim's own browser was shown did not. */
+  /** Whether a flag reached the attacker: what a victim's own browser was shown does not count. */
   brings(flag: string): boolean;
 }
 
-/** What an outsider can do to the running app: send requests, or lead one of its users somewhere. */
+/** What an outsider can do to the running app: send requests, or send one of its users somewhere. */
 export interface Acts {
   request(request: LabRequest, follow: boolean): ActResult;
   /** Lets a victim open an address, in a browser of their own and signed in; `''` is a stranger. */
   visit(account: string, url: string): ActResult;
   /** The same with a page of the attacker's. */
   visitAttacker(account: string, html: string): ActResult;
-  /** An act as it stands in a log. */
+  /** An act in the form of a log entry. */
   repeat(entry: LabLogEntry): ActResult;
   /** Cookies of the attacker's browser. */
   cookies(): Array<{ name: string; value: string }>;
@@ -39,7 +39,7 @@ export interface Acts {
   close(): void;
 }
 
-/** Acts on one session: one attacker's browser, and one for each victim. Throws `Error` for a victim there is not. */
+/** Acts on one session: one attacker's browser, and one for each victim. Throws `Error` for an unknown victim. */
 export function createActs(
   engine: LabEngine,
   session: Session,

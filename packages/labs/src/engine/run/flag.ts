@@ -1,10 +1,12 @@
 import type { LabPack } from '@drawbridge/contracts';
 import type { Exchange } from '../exchange.ts';
 
-/** Stands in a lab's seed where the flag belongs: in its SQL, its files, its environment. */
+/** Placeholder in a lab's seed where the flag belongs: in its SQL, its files, its environment. */
 export const FLAG_MARK = '{{flag}}';
 
-/** The flag a page runs with. It looks like one and is worth nothing: the server replays the attack with the real one. */
+/**
+ * The flag a page runs with. It looks like one and is worth nothing: the server replays the attack with the real one.
+ */
 export function toDecoy({ content_hash }: Pick<LabPack, 'content_hash'>): string {
   return `flag{practice-${content_hash.slice(0, 16)}}`;
 }
@@ -32,7 +34,7 @@ function unescaped(text: string): string {
   }
 }
 
-/** True when a page in a victim's browser carried the flag off to a host that is not the app's. */
+/** True when a page in a victim's browser sent the flag to a host that is not the app's. */
 export function carriesFlag({ events }: Pick<Exchange, 'events'>, flag: string): boolean {
   return events
     .filter((event) => event.kind === 'outgoing' && event.by === 'page')
@@ -41,7 +43,7 @@ export function carriesFlag({ events }: Pick<Exchange, 'events'>, flag: string):
     );
 }
 
-/** True when the flag reached the attacker: in a response to them, or carried off. */
+/** True when the flag reached the attacker: in a response to them, or sent to their host. */
 export function showsFlag(exchange: Pick<Exchange, 'response' | 'events'>, flag: string): boolean {
   const { response } = exchange;
   return (

@@ -11,17 +11,17 @@ import { createActs } from './acts.ts';
 /** What the learner submits for an exploit lab: the requests they made, and their files for a scripted one. */
 export interface Attack {
   log: readonly LabLogEntry[];
-  /** The flag that stands in this world. */
+  /** The flag in this world. */
   flag: string;
 }
 
-/** Plenty for reading a flag sign by sign, and few enough to end before the clock does. */
+/** Enough for reading a flag sign by sign, and few enough to end before the time limit. */
 const SCRIPT_REQUESTS = 600;
 const READ = 'The flag was read';
 const NOT_READ = 'The flag did not come out: no response to these requests holds it.';
 const NO_SCRIPT = 'There is no attack yet.';
 
-/** Sends the log to a fresh world with a cookie jar, until the flag comes out. */
+/** Sends the log to a fresh world with a cookie jar, until the flag is disclosed. */
 function replayLog(
   engine: LabEngine,
   image: LabImage,
@@ -49,7 +49,7 @@ function replayLog(
     }
     return run('failed', NOT_READ, null);
   } catch (error) {
-    // A victim there is not, or a request no browser sends: the log says something impossible.
+    // An unknown victim, or a request no browser sends: the log is invalid.
     if (!(error instanceof Error)) throw error;
     return run('failed', error.message, error instanceof LabStop ? error.reason : null);
   } finally {

@@ -4,7 +4,7 @@ import { type Inspection, row } from '../policy/inspection.ts';
 import { toProgram } from './program.ts';
 import { prepareLab } from './tests.ts';
 
-/** What the simulation says of the learner's files, as the lab's `inspect` asks for it. */
+/** The result of simulating the learner's files, for the lab's `inspect` query. */
 export function inspectFiles(engine: LabEngine, pack: LabPack, files: LabFile[]): Inspection {
   const prepared = prepareLab(engine, toProgram(pack, files));
   if (!('image' in prepared))

@@ -1,6 +1,6 @@
 /**
- * Bounds of a result: the same in page and server, for every program. Bytes are those of JSON in UTF-8.
- * Not in the contracts, because the jail of a grader holds nothing but this package.
+ * Bounds of a result: the same in page and server, for every program. Bytes are those of JSON in UTF-8. Not in the
+ * contracts, because the jail of a grader contains only this package.
  */
 export const RESULT_LIMITS = {
   /** Requests shown of one test. */
@@ -17,7 +17,9 @@ export const RESULT_LIMITS = {
   resultBytes: 262_144,
 } as const;
 
-/** What the replay of each test may take; known before the first of them runs, so that page and server agree on it. */
+/**
+ * What the replay of each test may take; computed before the first of them runs, so that page and server agree on it.
+ */
 export function toReplayBytes(visibleTests: number): number {
   return Math.min(
     RESULT_LIMITS.replayBytes,

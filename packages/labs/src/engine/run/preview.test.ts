@@ -18,19 +18,19 @@ const get = (url: string) => ({ method: 'GET', url });
 const COOKIES = "app.get('/', (q, r) => r.json(q.cookies));";
 
 describe('redirects in the preview', () => {
-  it('are followed, ten answers at most', () => {
+  it('are followed, ten responses at most', () => {
     const reply = open("app.get('/*rest', (q, r) => r.redirect(q.path + 'x'));").request(get('/loop'));
     expect(reply.exchanges).toHaveLength(10);
     expect(reply.redirect).toEqual({ to: '/loopxxxxxxxxxx', isInside: true });
   });
 
-  it('end where one leads out of the lab', () => {
+  it('end where one leaves the lab', () => {
     const reply = open("app.get('/', (q, r) => r.redirect('https://evil.test'));").request(get('/'));
     expect(reply.exchanges).toHaveLength(1);
     expect(reply.redirect).toEqual({ to: 'https://evil.test', isInside: false });
   });
 
-  it('are left alone for a request that says so', () => {
+  it('are not followed for a request that says so', () => {
     const reply = open("app.get('/', (q, r) => r.redirect('/a'));").request({ ...get('/'), follow: false });
     expect(reply.exchanges).toHaveLength(1);
     expect(reply).not.toHaveProperty('redirect');
@@ -41,7 +41,7 @@ describe('cookies of the preview changed by hand', () => {
   const bodyOf = (reply: { exchanges: Array<{ response: { body: string } }> }) =>
     JSON.parse(reply.exchanges.at(-1)?.response.body ?? '') as unknown;
 
-  it('replace, add to and take away from those of the app', () => {
+  it('replace, add to and remove those of the app', () => {
     const preview = open(
       `${COOKIES} app.get('/in', (q, r) => r.cookie('sid', 'a').cookie('theme', 'dark').redirect('/'));`,
     );
@@ -57,7 +57,7 @@ describe('cookies of the preview changed by hand', () => {
     ]);
   });
 
-  it('go along after a redirect, and end when the app sets the cookie again', () => {
+  it('are sent after a redirect, and end when the app sets the cookie again', () => {
     const preview = open(
       `${COOKIES} app.get('/a', (q, r) => r.redirect('/')); app.get('/set', (q, r) => r.cookie('role', 'user').send(''));`,
     );
@@ -66,14 +66,14 @@ describe('cookies of the preview changed by hand', () => {
     expect(preview.request(get('/set')).cookies).toEqual([{ name: 'role', value: 'user' }]);
   });
 
-  it('are forgotten with the world', () => {
+  it('end with the world', () => {
     const preview = open(COOKIES);
     preview.setCookie('role', 'admin');
     preview.reset();
     expect(bodyOf(preview.request(get('/')))).toEqual({});
   });
 
-  it('stand in the log, request by request, so that a replay with a jar of its own sends the same', () => {
+  it('are logged, request by request, so that a replay with a jar of its own sends the same', () => {
     const routes = `${COOKIES} app.get('/in', (q, r) => r.cookie('sid', 'a').send('')); app.get('/a', (q, r) => r.redirect('/'));`;
     const preview = open(routes);
     preview.request(get('/in'));

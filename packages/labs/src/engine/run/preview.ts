@@ -30,20 +30,20 @@ export interface PreviewReply {
   cookies: Array<{ name: string; value: string }>;
   /** Path of the page shown, for the address bar. */
   url: string;
-  /** The last answer is a redirect that was not followed. */
+  /** The last response is a redirect that was not followed. */
   redirect?: OpenRedirect;
   /** Breaches of the lab that this request proved, by their ids. */
   breaches: string[];
-  /** The practice flag has come out: the same requests will bring the real one on the server. */
+  /** The practice flag was disclosed: the same requests will disclose the real one on the server. */
   flagged: boolean;
-  /** The world broke a limit and was reset; its state is lost. */
+  /** The world exceeded a limit and was reset; its state is lost. */
   restarted: boolean;
 }
 
 export interface Preview {
   /** Sends a request with the browser's cookies, unless `headers.cookie` is given. */
   request(request: PreviewRequest): PreviewReply;
-  /** Changes a cookie of the browser by hand; it goes along with every later request. */
+  /** Changes a cookie of the browser by hand; every later request sends it. */
   setCookie(name: string, value: string): void;
   deleteCookie(name: string): void;
   /** Lets a user of the app open an address, in a browser of their own and signed in; `''` is a stranger. Throws `LabFault`. */
@@ -52,7 +52,7 @@ export interface Preview {
   visitAttacker(account: string, html: string): PreviewReply;
   /** Rows of each table, for the database pane; empty for a lab without one. */
   tables(): PreviewTable[];
-  /** What was done to this world so far: an attack to submit. */
+  /** The requests to this world so far: an attack to submit. */
   log(): LabLogEntry[];
   /** Fresh world, empty cookie jar, empty log. */
   reset(): void;
@@ -92,9 +92,9 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
     log.push(...entries.slice(0, SUBMISSION_LIMITS.requests - log.length));
   }
 
-  /** Does it, notes it for the log, and says what came of it. */
+  /** Performs the act, logs it, and gives the reply. */
   function act(entry: LabLogEntry, run: () => ActResult): PreviewReply {
-    // A replay has a cookie jar of its own: what was changed by hand stands in the entry of each request.
+    // A replay has a cookie jar of its own: cookies changed by hand are in the entry of each request.
     const isEdited = 'method' in entry && acts.hasEditedCookies();
     if (!isEdited) note([entry]);
     const result = run();

@@ -27,7 +27,7 @@ const gets = (count: number) => `for (let n = 0; n < ${count}; n++) await client
 const NOISE = "for (let line = 0; line < 200; line++) console.log('x'.repeat(4000));";
 
 describe('The replay of a test', () => {
-  it('shows 20 events of a request, and says how many more there were', async () => {
+  it('shows 20 events of a request, and how many more there were', async () => {
     const { replay } = await replayOf(
       "app.get('/', (q, r) => { for (let n = 0; n < 33; n++) console.log('line ' + n); r.send(''); });",
       gets(1),
@@ -37,7 +37,7 @@ describe('The replay of a test', () => {
     expect(replay[0]?.events[0]).toEqual({ kind: 'log', text: 'Log: line 0' });
   });
 
-  it('says nothing of more events where all are shown', async () => {
+  it('mentions no more events where all are shown', async () => {
     const { replay } = await replayOf(
       "app.get('/', (q, r) => { console.log('one'); r.send(''); });",
       gets(1),
@@ -46,7 +46,7 @@ describe('The replay of a test', () => {
     expect(replay[0]).not.toHaveProperty('more_events');
   });
 
-  it('shows what an attack left behind before what an app logs all day, in the order of things', async () => {
+  it('prefers the traces of an attack to routine events of the app, in chronological order', async () => {
     const { replay } = await replayOf(
       `app.get('/', (q, r) => { ${NOISE.replace('4000', '4')} sessions.open(r, 'ada'); console.log('late'); r.send(''); });`,
       gets(1),
@@ -55,12 +55,12 @@ describe('The replay of a test', () => {
     expect(replay[0]).toMatchObject({ more_events: 182 });
   });
 
-  it('shows 40 requests, and the result says how many there were', async () => {
+  it('shows 40 requests, and the result has their number', async () => {
     const test = await replayOf("app.get('/', (q, r) => r.send(''));", gets(45));
     expect([test.replay.length, test.requests]).toEqual([40, 45]);
   });
 
-  it('is at most 64 KiB of JSON: texts get shorter before requests are left out', async () => {
+  it('is at most 64 KiB of JSON: texts are truncated before requests are left out', async () => {
     const pages = await replayOf("app.get('/', (q, r) => r.send('y'.repeat(9000)));", gets(30));
     expect(pages.replay).toHaveLength(30);
     expect(sizeOf(pages.replay)).toBeLessThanOrEqual(64 * KIB);

@@ -5,12 +5,12 @@ import { toBytes } from '../wasm/text.ts';
 import { describeEvent, type WorldEvent } from '../world/event.ts';
 import { RESULT_LIMITS } from './limits.ts';
 
-/** Texts of a replay that is too large are cut to the first of these that fits. */
+/** Texts of a replay that is too large are truncated to the first of these that fits. */
 const TEXT_CHARS = [RESULT_LIMITS.textChars, 1_000, 250] as const;
 
 const sizeOf = (value: unknown) => toBytes(JSON.stringify(value)).length;
 
-/** Routine events of an app rank last: all others say more about an attack. */
+/** Routine events of an app rank last: all others are more informative about an attack. */
 function toRank(event: WorldEvent): number {
   if (event.kind === 'log') return 2;
   const isRoutine =
@@ -21,7 +21,7 @@ function toRank(event: WorldEvent): number {
   return isRoutine ? 1 : 0;
 }
 
-/** The events to show, in their order: an app that logs much does not hide what an attack left behind. */
+/** The events to show, in their order: an app that logs much does not hide the traces of an attack. */
 function pickEvents(events: readonly WorldEvent[]): WorldEvent[] {
   if (events.length <= RESULT_LIMITS.events) return [...events];
   const ranked = events
@@ -62,7 +62,7 @@ function shortenLine(line: ReplayLine, chars: number): ReplayLine {
   };
 }
 
-/** Brings a replay within `bytes`: first by shorter texts, then by fewer lines. One that fits stays as it is. */
+/** Brings a replay within `bytes`: first by shorter texts, then by fewer lines. One that fits is not changed. */
 export function fitReplay(lines: readonly ReplayLine[], bytes: number): ReplayLine[] {
   const first = lines.slice(0, RESULT_LIMITS.requests);
   let fitting: ReplayLine[] = [];
@@ -84,7 +84,7 @@ export function toReplay(exchanges: readonly Exchange[], bytes: number): ReplayL
   return fitReplay(exchanges.slice(0, RESULT_LIMITS.requests).map(toLine), bytes);
 }
 
-/** What a test says of its outcome, within bounds. */
+/** The message of a test's outcome, within bounds. */
 export function fitMessage(message: string): string {
   const clean = cleanText(message);
   const shown = shortenText(clean, RESULT_LIMITS.messageChars);

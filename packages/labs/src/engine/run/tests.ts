@@ -42,13 +42,13 @@ export interface TestOutcome {
   stop: StopReason | null;
 }
 
-/** What of a lab a test needs to know. */
+/** What a test needs of a lab. */
 export type LabUnderTest = Pick<LabPack, 'accounts' | 'seed' | 'goal' | 'content_hash'> & {
   /** The visible ones: they share the bytes a result has for replays. */
   tests: ReadonlyArray<unknown>;
 };
 
-/** Runs one test on a fresh image. A hidden test gives away neither its message nor its requests. */
+/** Runs one test on a fresh image. A hidden test discloses neither its message nor its requests. */
 export function runOneTest(
   engine: LabEngine,
   prepared: Prepared,

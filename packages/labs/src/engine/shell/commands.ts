@@ -7,11 +7,11 @@ export interface ShellCommand {
   /** `NAME=value` in front of the command. */
   env: Record<string, string>;
   redirects: Array<{ op: '>' | '>>' | '<'; path: string }>;
-  /** Text of a heredoc handed to it, or of a pipe's left side when that is a plain `echo` or `printf`. */
+  /** Text of its heredoc, or of a pipe's left side when that is a plain `echo` or `printf`. */
   input: string;
-  /** What stands between this command and the one before. */
+  /** The operator between this command and the one before. */
   after: Step['after'] | '|';
-  /** Line of its first word, counted from the line the text begins on. */
+  /** Line of its first word, counted from the text's first line. */
   line: number;
 }
 
@@ -33,7 +33,7 @@ const KEYWORDS = new Set([
   'time',
 ]);
 
-/** A word with its variables filled in; the outcome of `$(…)` is nothing a build can be held to, so it stays as text. */
+/** A word with its variables filled in; the outcome of `$(…)` is unknown, so it stays as text. */
 function toText({ parts }: Word, lookup: Lookup): string {
   return parts
     .map((part) => {

@@ -1,4 +1,4 @@
-/** A shell text taken apart as `sh` would: enough for what people put into one, no functions or arithmetic. */
+/** A shell text parsed as `sh` would: enough for common use, no functions or arithmetic. */
 export type Part =
   | { kind: 'text'; text: string; quoted: boolean }
   | { kind: 'variable'; variable: Variable; quoted: boolean }
@@ -6,7 +6,7 @@ export type Part =
 
 export interface Variable {
   name: string;
-  /** What stands between the braces of `${…}`. */
+  /** The text between the braces of `${…}`. */
   braces?: string;
   /** As it was written. */
   source: string;
@@ -26,9 +26,9 @@ export interface Redirect {
 export interface Simple {
   words: Word[];
   redirects: Redirect[];
-  /** Bodies of the heredocs handed to it. */
+  /** Bodies of its heredocs. */
   heredoc: string;
-  /** Line of its first word, counted from the line the text begins on. */
+  /** Line of its first word, counted from the text's first line. */
   line: number;
 }
 
@@ -42,9 +42,9 @@ export interface Step {
 export type Script = Step[];
 
 /**
- * `run` parses what stands in `$(…)` too and throws an `Error` in sh's words when a quote or bracket is left open.
+ * `run` parses the contents of `$(…)` too and throws an `Error` with sh's message when a quote or bracket is left open.
  * `read` is for texts that are only inspected: a substitution stays as it was written, a subshell's commands count like
- * any others, and what is left open ends with the text.
+ * any others, and an open quote or bracket ends with the text.
  */
 export type Expand = 'run' | 'read';
 
@@ -173,7 +173,7 @@ export function readWords(text: string): Word[] {
   return words;
 }
 
-/** What a word says where its expansions stay as they were written. */
+/** The text of a word whose expansions stay as they were written. */
 export function toSource({ parts }: Word): string {
   return parts
     .map((part) =>
@@ -182,7 +182,7 @@ export function toSource({ parts }: Word): string {
     .join('');
 }
 
-/** Body of `<<NAME`, which begins on the next line, and where the text goes on behind it. */
+/** Body of `<<NAME`, which begins on the next line, and where the text continues after it. */
 function findHeredoc(text: string, from: number, delimiter: string): { body: string; to: number } | null {
   const start = text.indexOf('\n', from);
   if (start < 0) return null;
@@ -206,7 +206,7 @@ export function parseShell(text: string, expand: Expand, depth = 0): Script {
   let pipeline: Simple[] = [];
   let simple: Simple | null = null;
   let isPiped = false;
-  /** Where the text goes on after this line, for a line with a heredoc. */
+  /** Where the text continues after this line, for a line with a heredoc. */
   let lineEnd: number | null = null;
 
   function openSimple(): Simple {

@@ -24,7 +24,7 @@ describe('listCommands', () => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
-  it('says how a command follows from the one before, and on which line it stands', () => {
+  it('gives how a command follows from the one before, and its line', () => {
     const text = 'a &&\n b || c | d\n\ne';
     expect(listCommands(text).map(({ after, line }) => [after, line])).toEqual([
       ['', 1],
@@ -35,14 +35,14 @@ describe('listCommands', () => {
     ]);
   });
 
-  it('hands over heredocs and what a plain echo writes into a pipe', () => {
+  it('gives heredocs and what a plain echo writes into a pipe', () => {
     const [first, second] = listCommands('cat <<EOF > /f\nhi\nEOF\nnext');
     expect(first).toMatchObject({ words: ['cat'], input: 'hi\n', redirects: [{ op: '>', path: '/f' }] });
     expect(second).toMatchObject({ words: ['next'], line: 4 });
     expect(listCommands("echo 'a b' | sh")[1]?.input).toBe('a b\n');
   });
 
-  it('takes no file descriptor for a word, a file or a command', () => {
+  it('does not read a file descriptor as a word, a file or a command', () => {
     const [first, second] = listCommands('x 2>/dev/null 1>&2 | y');
     expect(first).toMatchObject({ words: ['x'], redirects: [{ op: '>', path: '/dev/null' }] });
     expect(second).toMatchObject({ words: ['y'], after: '|' });
@@ -50,7 +50,7 @@ describe('listCommands', () => {
 });
 
 describe('splitWords', () => {
-  it('knows quotes and variables, and no operators', () => {
+  it('reads quotes and variables, and no operators', () => {
     expect(splitWords('a;b "$X c" d\\ e', lookup)).toEqual(['a;b', 'ex c', 'd e']);
   });
 });

@@ -1,8 +1,8 @@
 import type { Script, Simple, Word } from './parse.ts';
 
 /**
- * What a command line consists of, without what its words say: how many steps, programs and words, which expansions.
- * Two command lines that differ only in data have one structure.
+ * The structure of a command line, without the contents of its words: how many steps, programs and words, which
+ * expansions. Two command lines that differ only in data have one structure.
  */
 export function toStructure(script: Script): string {
   const ofWord = ({ parts }: Word): string =>

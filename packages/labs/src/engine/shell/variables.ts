@@ -3,7 +3,7 @@ import type { Variable } from './parse.ts';
 /** Value of a variable, or undefined when the shell has none of that name. */
 export type Lookup = (name: string) => string | undefined;
 
-/** What stands between the braces of `${…}`: a name, and what to take where it has no value. */
+/** The text between the braces of `${…}`: a name, and a default where it has no value. */
 export function expandBraces(inner: string, lookup: Lookup): string {
   const [, name = '', op = '', word = ''] = /^(\w+)(:?[-+?])?(.*)$/s.exec(inner) ?? [];
   const value = lookup(name);

@@ -51,7 +51,7 @@ export interface SqliteInstance {
   authorizer: number;
 }
 
-/** Not growable: 8 MiB is what the module asks for, and all it ever gets. */
+/** Not growable: 8 MiB is what the module requests, and all it ever gets. */
 const MEMORY_PAGES = 128;
 const NO_SYSTEM = -52;
 const WASI_NO_SYSTEM = 52;
@@ -117,7 +117,7 @@ function writeLocalTime(view: DataView, time: bigint, at: number): void {
 }
 
 /**
- * Puts a host function into SQLite's function table. Only a WebAssembly function may stand there, so a module of one
+ * Puts a host function into SQLite's function table. Only a WebAssembly function may be in it, so a module of one
  * import and one export wraps it: `(import "e" "f" (func (param i32 × n) (result i32))) (export "f" (func 0))`.
  */
 function addCallback(wasm: SqliteExports, params: number, callback: (...args: number[]) => number): number {

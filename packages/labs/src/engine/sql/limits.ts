@@ -26,7 +26,7 @@ const ATTACH = 24;
 const DETACH = 25;
 const FUNCTION = 31;
 
-/** Pragmas that only look. */
+/** Pragmas that only read. */
 const PRAGMAS = new Set([
   'table_info',
   'table_list',
@@ -38,7 +38,7 @@ const PRAGMAS = new Set([
 ]);
 const FUNCTIONS_DENIED = new Set(['load_extension', 'fts3_tokenizer', 'readfile', 'writefile', 'edit']);
 
-/** What the authorizer lets an app do: everything within the one database, nothing beyond it. */
+/** What the authorizer allows an app: everything within the one database, nothing beyond it. */
 export function maySql(action: number, first: () => string, second: () => string): boolean {
   if (action === ATTACH || action === DETACH) return false;
   if (action === PRAGMA) return PRAGMAS.has(first().toLowerCase());

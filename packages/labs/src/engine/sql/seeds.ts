@@ -2,28 +2,28 @@ import { LabFault } from '../stop.ts';
 import type { MemoryImage } from '../wasm/image.ts';
 import { SqlError, type SqlSlot } from './slot.ts';
 
-/** Seeded databases by what made them: a lab's seed is run once, then copied. */
+/** Seeded databases by their seed: a lab's seed is run once, then copied. */
 export interface SeedStore {
-  /** Makes the slot the seeded database and gives its image. Throws `LabFault` when the seed is wrong. */
+  /** Loads the seeded database into the slot and gives its image. Throws `LabFault` when the seed is wrong. */
   load(sql: SqlSlot, seed: string): MemoryImage;
   clear(): void;
 }
 
 /** Some 260 KiB each. */
-const KEPT = 24;
+const MAX_CACHED = 24;
 
 export function createSeedStore(base: MemoryImage): SeedStore {
-  const kept = new Map<string, MemoryImage>();
+  const cached = new Map<string, MemoryImage>();
   return {
     load(sql, seed) {
-      // A seed may ask for the time, so the lab's own clock is part of what made it.
+      // A seed may read the time, so the lab's own clock is part of the key.
       const key = `${sql.nowMs()}\n${seed}`;
-      const known = kept.get(key);
-      if (known !== undefined) {
-        kept.delete(key);
-        kept.set(key, known);
-        sql.load(known);
-        return known;
+      const found = cached.get(key);
+      if (found !== undefined) {
+        cached.delete(key);
+        cached.set(key, found);
+        sql.load(found);
+        return found;
       }
       sql.load(base);
       try {
@@ -31,14 +31,14 @@ export function createSeedStore(base: MemoryImage): SeedStore {
       } catch (error) {
         throw error instanceof SqlError ? new LabFault(`seed: ${error.message}`, 'compile') : error;
       }
-      const [oldest] = kept.keys();
-      if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+      const [oldest] = cached.keys();
+      if (cached.size >= MAX_CACHED && oldest !== undefined) cached.delete(oldest);
       const image = sql.save();
-      kept.set(key, image);
+      cached.set(key, image);
       // The same state whether it was run or copied.
       sql.load(image);
       return image;
     },
-    clear: () => kept.clear(),
+    clear: () => cached.clear(),
   };
 }

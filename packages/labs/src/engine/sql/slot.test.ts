@@ -41,7 +41,7 @@ describe('A slot of the sql engine', () => {
     expect(() => openSlot().run('all', sql)).toThrow(words);
   });
 
-  it('keeps a result within bounds', () => {
+  it('limits the size of a result', () => {
     const many =
       'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9000) SELECT i FROM n';
     expect(() => openSlot(10_000).run('all', many)).toThrow('more than 5000 rows');
@@ -65,13 +65,13 @@ describe('A slot of the sql engine', () => {
     expect(slot.run('all', 'SELECT count(*) AS n FROM people').rows).toEqual([{ n: 0 }]);
   });
 
-  it('says which table and column a result came from', () => {
+  it('gives the table and column of each result column', () => {
     const { columns } = openSlot().run('all', 'SELECT name AS who, 1 FROM people');
     expect(columns[0]).toEqual({ name: 'who', table: 'people', origin: 'name' });
     expect(columns[1]?.table).toBe('');
   });
 
-  it('is its image again after a statement that was refused, and after none at all', () => {
+  it('equals its image again after a statement that was refused, and after none at all', () => {
     const slot = openSlot();
     const image = slot.save();
     slot.load(image);
@@ -82,14 +82,14 @@ describe('A slot of the sql engine', () => {
       try {
         slot.run('all', sql);
       } catch {
-        // Refused; its traces are what this is about.
+        // Refused; this test is about its traces.
       }
       slot.load(image);
       expect([sql, slot.hash()]).toEqual([sql, hash]);
     }
   });
 
-  it('is its image to the bit again after any series of hostile statements', () => {
+  it('equals its image to the bit again after any series of hostile statements', () => {
     const slot = openSlot();
     const image = slot.save();
     const hash = slot.hash();

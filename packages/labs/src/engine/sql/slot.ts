@@ -38,7 +38,7 @@ export interface SqlSlot {
   version(): number;
   /** Statements run since the last `load`. */
   statements(): number;
-  /** Opens the one database and runs the lab's seed; afterwards limits and authorizer hold. */
+  /** Opens the one database and runs the lab's seed; afterwards limits and authorizer apply. */
   open(seed: string): void;
   /** Runs the first statement, or all of them when `mode` is `exec`. */
   run(mode: 'get' | 'all' | 'run' | 'exec', sql: string, values?: SqlValue[], names?: string[]): SqlOutcome;
@@ -50,9 +50,9 @@ export interface SqlSlot {
   reusable(): boolean;
 }
 
-/** What a lab's database may use; the rest of the module's memory is taken out of play before the base image. */
+/** The memory a lab's database may use; the rest of the module's memory is reserved before the base image. */
 const ARENA_BYTES = 640 * 1024;
-/** Static data comes first, then 512 KiB of C stack that grows downwards from here; the limits keep it shallow. */
+/** Static data comes first, then 512 KiB of C stack that grows downwards from here; the limits prevent deep stacks. */
 const STATIC_END = 264 * 1024;
 const STACK_LOW = 640 * 1024;
 const STACK_GUARD: Span = [STACK_LOW - 64 * 1024, STACK_LOW];
@@ -93,7 +93,7 @@ export function createSqlSlot(module: WebAssembly.Module): SqlSlot {
   const out = wasm.malloc(16);
   const db = openMemoryDatabase();
 
-  /** Keeps all but the arena from being allocated, so that it is never touched and never needs to be cleaned. */
+  /** Prevents all but the arena from being allocated, so that it is never touched and never needs to be cleaned. */
   function takeArena(): Span[] {
     const size = memory.buffer.byteLength;
     const probe = wasm.malloc(16);
@@ -141,7 +141,7 @@ export function createSqlSlot(module: WebAssembly.Module): SqlSlot {
   const failed = () => new SqlError(toCText(memory, wasm.sqlite3_errmsg(db)));
 
   function runAll(mode: string, sql: string, values: SqlValue[], names: string[]): SqlOutcome {
-    // Counted before anything is touched: one that is refused has left its traces too.
+    // Counted first: a statement that is refused has left its traces too.
     statements += 1;
     return withText(sql, (start, length) => {
       const end = start + length;
@@ -277,7 +277,7 @@ export function createSqlSlot(module: WebAssembly.Module): SqlSlot {
       save: () => saveMemory(memory, spans),
       load(image) {
         if (broken) throw new Error('a broken slot was used again');
-        // Many a request asks the database nothing: then it still is what it was made.
+        // Many requests do not query the database: then it has not changed.
         if (held !== image || statements > 0) loadMemory(memory, image, fresh);
         held = image;
         fresh = false;

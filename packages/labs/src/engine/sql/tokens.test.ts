@@ -36,7 +36,7 @@ describe('Input that became part of a statement', () => {
 
   it('is never found in a literal that was escaped well', () => {
     const property = fc.property(fc.string({ minLength: 3 }), (text) => {
-      // A text with a quote is not in the statement as it was sent; one without stands in one literal.
+      // A text with a quote is not in the statement as it was sent; one without is inside one literal.
       expect(findInjected(quoted(text), [text])).toEqual([]);
     });
     fc.assert(property, { seed: 1, examples: [["it's"], ["'''"], ["' OR 1=1 --"]] });

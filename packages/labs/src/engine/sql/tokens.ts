@@ -15,7 +15,7 @@ const PATTERNS: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['symbol', /\|\||<>|[<>!=]=|\S/y],
 ];
 
-/** Apps ask the same few questions again and again. */
+/** Apps run the same few queries again and again. */
 const seen = new Map<string, Token[]>();
 const MAX_SEEN = 300;
 
@@ -57,7 +57,7 @@ export function toShape(sql: string): string {
 /** Too short to tell input from coincidence: a lone quote also delimits the author's own literals. */
 const SHORTEST_INPUT = 3;
 
-/** The inputs that stand in the statement as more than one literal or name: data that became SQL. */
+/** The inputs that occur in the statement as more than one literal or name: data that became SQL. */
 export function findInjected(sql: string, inputs: readonly string[]): string[] {
   const tokens = toTokens(sql);
   return inputs.filter((input) => input.length >= SHORTEST_INPUT && crosses(sql, tokens, input));

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** A stretch of linear memory that a guest may write: `[from, to)`, whole pages. */
+/** A range of linear memory that a guest may write: `[from, to)`, whole pages. */
 export type Span = readonly [from: number, to: number];
 
 /** The non-zero pages of the spans. Loading an image makes the spans exactly this: all else becomes zero. */
@@ -31,8 +31,8 @@ function isZero(words: Int32Array, at: number): boolean {
 }
 
 /**
- * True when a stretch is all zero. Used for guards: the far end of a C stack is left out of the images, since what
- * lies below the stack pointer means nothing to a guest; that nothing ever got that far is checked, not assumed.
+ * True when a range is all zero. Used for guards: the far end of a C stack is left out of the images, since memory
+ * below the stack pointer has no meaning for a guest; that nothing ever reached it is checked, not assumed.
  */
 export function isClear(memory: WebAssembly.Memory, [from, to]: Span): boolean {
   const words = toWords(new Uint8Array(memory.buffer));
@@ -58,7 +58,7 @@ export function saveMemory(memory: WebAssembly.Memory, spans: readonly Span[]): 
 }
 
 /**
- * Makes the spans exactly the image. `sparing` looks before it clears: slower, but pages of a new memory that were
+ * Makes the spans exactly the image. `sparing` reads before it clears: slower, but pages of a new memory that were
  * never touched stay so, and cost the machine nothing.
  */
 export function loadMemory(memory: WebAssembly.Memory, { spans, runs }: MemoryImage, sparing = false): void {

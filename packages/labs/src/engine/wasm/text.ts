@@ -6,7 +6,7 @@ export function toBytes(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** Most texts are names and numbers of a few letters, for which a decoder's call costs more than its work. */
+/** Most texts are names and numbers of a few characters, for which a decoder's call costs more than its work. */
 const SHORT = 48;
 
 function decode(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-/** Addresses that no request from outside should be able to make an app ask. */
+/** Addresses that a request from outside should not be able to make an app call. */
 const RANGES: ReadonlyArray<readonly [string, number]> = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ function isInternalV4(address: string): boolean {
   });
 }
 
-/** `[::ffff:7f00:1]` is 127.0.0.1 in another dress. */
+/** `[::ffff:7f00:1]` is another form of 127.0.0.1. */
 function toMappedV4(address: string): string | null {
   const match = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address);
   if (match === null) return null;
@@ -30,7 +30,7 @@ function toMappedV4(address: string): string | null {
 
 export const isAddress = (host: string): boolean => IPV4.test(host) || host.startsWith('[');
 
-/** Loopback, private, link-local and the like, as a URL's host spells them (RFC 1918, 3927, 4193, 4291, 6598). */
+/** Loopback, private, link-local and similar ranges, as a URL's host spells them (RFC 1918, 3927, 4193, 4291, 6598). */
 export function isInternal(address: string): boolean {
   if (IPV4.test(address)) return isInternalV4(address);
   const bare = address.replace(/^\[|\]$/g, '').toLowerCase();

@@ -11,7 +11,7 @@ import { runFs } from './fs-oracle.ts';
 import { runCompare } from './hash-oracle.ts';
 import { lookUp, parseUrl, runFetch } from './http-oracle.ts';
 import { sendMail } from './mail-oracle.ts';
-import { askModel } from './model-oracle.ts';
+import { callModel } from './model-oracle.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { WorldRules } from './rules.ts';
 import { runAppSql } from './sql-oracle.ts';
@@ -21,7 +21,7 @@ const MAX_HEADERS = 60;
 const MAX_TEXT = 4_000;
 const PASSWORD_MS = 60;
 
-/** Parses the guest's answer from plain strings, which a guest's changes to its own JSON cannot affect. */
+/** Parses the guest's reply from plain strings, which a guest's changes to its own JSON cannot affect. */
 export function toResponse(status: string, headerLines: string, body: string, quotas: Quotas): LabResponse {
   const code = Number(status);
   if (body.length > quotas.responseBytes) throw new LabStop('size');
@@ -80,13 +80,13 @@ export function createAppCalls({ world, sql, rules, quotas, onResponse }: AppCal
       case 'mail':
         return sendMail(world, args);
       case 'model':
-        return askModel(world, rules, args);
+        return callModel(world, rules, args);
       case 'crypto':
         return runCrypto(world, args);
       case 'compare':
         return runCompare(world, args);
       case 'password-check':
-        // What a real check costs; the difference to an answer without one can be measured from outside.
+        // The cost of a real check; the difference to a response without one can be measured from outside.
         world.spend(PASSWORD_MS);
         return isPassword(first, second) ? '1' : '';
       case 'password-hash':

@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Path of a redirect within the lab's own host; null when it leads elsewhere. */
+/** Path of a redirect within the lab's own host; null when it leaves it. */
 function localTarget(from: string, location: string): string | null {
   const base = new URL(from, 'https://app.test');
   if (!URL.canParse(location, base)) return null;
@@ -14,7 +14,7 @@ function localTarget(from: string, location: string): string | null {
 
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
 
-/** Sends a request the way a browser does: its cookies along, up to `redirects` redirects followed. Gives every hop. */
+/** Sends a request the way a browser does: with its cookies, up to `redirects` redirects followed. Gives every hop. */
 export function browse(session: Session, jar: CookieJar, request: LabRequest, redirects: number): Exchange[] {
   const hops: Exchange[] = [];
   let next: LabRequest | null = request;
@@ -30,7 +30,7 @@ export function browse(session: Session, jar: CookieJar, request: LabRequest, re
   return hops;
 }
 
-/** Where a response sends the browser on to, as the app wrote it. */
+/** The target of a redirect, as the app wrote it. */
 function locationOf({ status, headers }: LabResponse): string | undefined {
   return REDIRECTS.has(status) ? headers.find(([name]) => name === 'location')?.[1] : undefined;
 }
@@ -50,10 +50,10 @@ function redirectOf({ request, response }: Exchange): LabRequest | null {
   const location = locationOf(response);
   const url = location === undefined ? null : localTarget(request.url, location);
   if (url === null) return null;
-  const keeps = response.status === 307 || response.status === 308;
-  // A redirect keeps the referrer of the first request.
+  const isRepeated = response.status === 307 || response.status === 308;
+  // A redirect has the referrer of the first request.
   const referer = request.headers['referer'];
-  return keeps
+  return isRepeated
     ? { ...request, url }
     : { method: 'GET', url, headers: referer === undefined ? {} : { referer } };
 }

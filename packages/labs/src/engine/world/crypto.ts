@@ -5,7 +5,7 @@ import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { World } from './world.ts';
 
-/** Bytes cross to the guest as hexadecimal text. */
+/** Bytes are passed to the guest as hexadecimal text. */
 const HASHES = { md5, sha1, sha256, sha384, sha512 };
 const MAX_BYTES = 100_000;
 

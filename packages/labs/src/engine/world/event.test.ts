@@ -94,7 +94,7 @@ describe('describeEvent', () => {
     (_text, event) => expect(describeEvent(event)).not.toHaveProperty('breach'),
   );
 
-  it('is tried with every kind of event here', () => {
+  it('has an example of every kind of event here', () => {
     const tried = new Set([...BREACHES, ...OTHERS].map(({ kind }) => kind));
     expect([...tried].toSorted()).toEqual([...WORLD_EVENT_KINDS].toSorted());
   });

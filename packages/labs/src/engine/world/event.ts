@@ -1,7 +1,7 @@
 import type { DescribedEvent, FaultKind } from '@drawbridge/contracts';
 import { type BrowserEvent, isBrowserBreach, toBrowserText } from '../browser/event.ts';
 
-/** What the simulated world saw. Verdicts are read from these, never from what the app says of itself. */
+/** Events of the simulated world. Verdicts are derived from these, never from the app's own claims. */
 export interface SqlEvent {
   kind: 'sql';
   /** The statement as the app sent it. */
@@ -9,9 +9,9 @@ export interface SqlEvent {
   /** The statement with every literal taken out: a program that binds its values has few of these. */
   shape: string;
   params: string[];
-  /** Rows handed to the app. */
+  /** Rows returned to the app. */
   rows: number;
-  /** Distinct owners of those rows, where the lab says which column names the owner. */
+  /** Distinct owners of those rows, where the lab defines which column names the owner. */
   owners: string[];
   /** Request values that reached the statement as more than one literal: input that became SQL. */
   injected: string[];
@@ -34,14 +34,14 @@ export interface DisclosedEvent {
   to: string;
 }
 
-/** The handler threw, never answered, or broke a limit. */
+/** The handler threw, never responded, or exceeded a limit. */
 export interface FaultEvent {
   kind: 'fault';
   message: string;
   cause: FaultKind;
 }
 
-/** The app touched a file: where it wanted to go, where that really is, and whether it lies outside the lab's folders. */
+/** The app touched a file: the requested path, the resolved one, and whether it is outside the lab's folders. */
 export interface FileEvent {
   kind: 'file';
   op: 'read' | 'write' | 'append' | 'delete' | 'list' | 'stat';
@@ -58,11 +58,11 @@ export interface OutgoingEvent {
   method: string;
   url: string;
   host: string;
-  /** What the name stood for at that moment; empty when it has no address. */
+  /** The name's addresses at that moment; empty when it has none. */
   address: string;
-  /** Loopback, private or link-local: nothing an outsider may reach. */
+  /** Loopback, private or link-local: not meant to be reachable for an outsider. */
   internal: boolean;
-  /** 0 when there was no answer. */
+  /** 0 when there was no response. */
   status: number;
   body: string;
   /** Of a page: whose browser sent it. */
@@ -74,11 +74,11 @@ export interface ExecEvent {
   kind: 'exec';
   program: string;
   argv: string[];
-  /** True when a shell took a command line apart to get here. */
+  /** True when a shell parsed a command line to get here. */
   shell: boolean;
   /** Request values that changed the structure of the command line. */
   injected: string[];
-  /** Request values that the program takes for options of its own. */
+  /** Request values that the program reads as options of its own. */
   options: string[];
   status: number;
 }
@@ -97,16 +97,16 @@ export interface ModelEvent {
   kind: 'model';
   prompt: string;
   reply: string;
-  /** `tool(input)` for each tool it wants to use. */
+  /** `tool(input)` for each tool call in the reply. */
   calls: string[];
 }
 
-/** The app computed a hash: its `work` is what one guess at the input costs an attacker who has the result. */
+/** The app computed a hash: its `work` is the cost of one guess at the input for an attacker who has the result. */
 export interface HashEvent {
   kind: 'hash';
   /** `md5`, `hmac-sha256`, `pbkdf2-sha256`, `scrypt` and so on. */
   algorithm: string;
-  /** Number of hash operations it takes, or what is equal to them. */
+  /** Number of hash operations it takes, or an equivalent. */
   work: number;
   /** What was hashed, as UTF-8 and as hexadecimal text. */
   input: string;
@@ -166,7 +166,7 @@ export function describeEvent(event: WorldEvent): DescribedEvent {
   return isBreach(event) ? { kind, text, breach: true } : { kind, text };
 }
 
-/** Whether an event is one that only an attack leaves behind. */
+/** Whether an event is one that only an attack causes. */
 function isBreach(event: WorldEvent): boolean {
   switch (event.kind) {
     case 'disclosed':
@@ -188,7 +188,7 @@ function isBreach(event: WorldEvent): boolean {
   }
 }
 
-/** One event in plain words. */
+/** One event as a sentence. */
 function toText(event: WorldEvent): string {
   switch (event.kind) {
     case 'sql': {

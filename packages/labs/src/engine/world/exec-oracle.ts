@@ -5,7 +5,7 @@ import type { WorldRules } from './rules.ts';
 import { createMachine } from './shell/run.ts';
 import type { World } from './world.ts';
 
-/** What an app asks to be run: a line for the shell, or a program with its arguments. */
+/** The app's request: a line for the shell, or a program with its arguments. */
 export type Execution =
   | { shell: true; command: string; input?: string }
   | { shell: false; argv: string[]; input?: string };
@@ -17,7 +17,7 @@ export interface Executed {
 }
 
 const MAX_COMMAND = 4_000;
-/** A single sign also occurs in the author's own command. */
+/** A single character also occurs in the author's own command. */
 const SHORTEST_INPUT = 2;
 
 function structureOf(command: string): string {
@@ -39,7 +39,7 @@ export function findCommandInjected(command: string, inputs: readonly string[]):
   );
 }
 
-/** The inputs that a program takes for options: they begin with a hyphen, and no `--` stands before them. */
+/** The inputs that a program reads as options: they begin with a hyphen, and no `--` precedes them. */
 export function findOptions(argv: readonly string[], inputs: readonly string[]): string[] {
   const end = argv.indexOf('--');
   const open = argv.slice(1, end < 0 ? undefined : end);
@@ -48,7 +48,7 @@ export function findOptions(argv: readonly string[], inputs: readonly string[]):
   );
 }
 
-/** Runs what the app asks for on the simulated machine; every program started is an event. */
+/** Runs the app's command on the simulated machine; every program started is an event. */
 export function runExec(world: World, rules: WorldRules, execution: Execution): Executed {
   const { inputs } = world;
   const command = execution.shell ? cutText(execution.command, MAX_COMMAND) : '';
@@ -67,7 +67,7 @@ export function runExec(world: World, rules: WorldRules, execution: Execution): 
   return execution.shell ? machine.sh(command) : machine.exec(execution.argv.slice(0, 60), execution.input);
 }
 
-/** The guest's call: `mode` is `shell` or `argv`; arguments follow. Answers JSON. */
+/** The guest's call: `mode` is `shell` or `argv`; arguments follow. Responds in JSON. */
 export function runAppExec(world: World, rules: WorldRules, args: string[]): string {
   const [mode = '', input = '', ...rest] = args;
   const execution: Execution =

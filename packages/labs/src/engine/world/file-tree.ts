@@ -7,7 +7,7 @@ export interface FileTree {
   remove(path: string): boolean;
   /** Names in a folder, null when there is none. */
   list(path: string): string[] | null;
-  /** Where a path leads: relative to the app's folder, `.` and `..` taken out, links followed. */
+  /** The target of a path: relative to the app's folder, `.` and `..` resolved, links followed. */
   resolve(path: string): string;
   paths(): string[];
 }
@@ -19,7 +19,7 @@ const MAX_LINKS = 20;
 const MAX_FILES = 500;
 const MAX_FILE_CHARS = 100_000;
 
-/** POSIX: `.` and `..` taken out, no slash at the end. `..` above the root stays at the root. */
+/** POSIX: `.` and `..` resolved, no slash at the end. `..` above the root stays at the root. */
 export function normalise(path: string, from = APP_DIR): string {
   const parts: string[] = [];
   for (const part of `${path.startsWith('/') ? '' : `${from}/`}${path}`.split('/')) {
@@ -66,7 +66,7 @@ export function createFileTree({ files, links }: Pick<WorldRules, 'files' | 'lin
   };
 }
 
-/** True when a resolved path lies in one of the folders. */
+/** True when a resolved path is in one of the folders. */
 export function isWithin(real: string, roots: readonly string[]): boolean {
   return roots.some((root) => real === root || real.startsWith(root === '/' ? '/' : `${root}/`));
 }

@@ -15,7 +15,7 @@ const isOperation = (op: string): op is FileOperation => OPERATIONS.includes(op)
 
 const MAX_PATH = 1_000;
 
-/** What came of it: Node's error code, or an empty string. */
+/** The result: Node's error code, or an empty string. */
 interface Outcome {
   error: '' | 'ENOENT' | 'EISDIR' | 'ENOTDIR';
   text?: string;
@@ -42,7 +42,7 @@ function run(world: World, op: FileOperation, path: string, data: string): Outco
   return { error: '', real, text };
 }
 
-/** A file operation of the app: noted with the place it really reached, and whether that lies outside the lab's folders. */
+/** A file operation of the app: logged with the resolved path, and whether that is outside the lab's folders. */
 export function runFs(world: World, rules: WorldRules, args: string[]): string {
   const [op = '', path = '', data = ''] = args;
   if (!isOperation(op)) throw new Error('unknown file operation');

@@ -60,8 +60,8 @@ export function runHash(world: World, args: string[]): string {
 const whole = (text: string | undefined) => Math.max(1, Math.floor(Number(text) || 1));
 
 /**
- * A slow hash. The work is counted and taken from the world's clock, not done: 600,000 rounds for every sign-in of every
- * test would leave no time for anything else. What comes out depends on every parameter, but is not the value a real machine computes.
+ * A slow hash. The work is counted and added to the world's clock, not done: 600,000 rounds for every sign-in of every
+ * test would take too long. The result depends on every parameter, but is not the value that a real machine computes.
  */
 export function runKdf(world: World, args: string[]): string {
   const [algorithm = '', passwordHex = '', saltHex = '', length, first, second, third] = args;
@@ -70,7 +70,7 @@ export function runKdf(world: World, args: string[]): string {
   const cost = [whole(first), whole(second), whole(third)] as const;
   const name = algorithm.startsWith('pbkdf2-') ? algorithm.slice(7) : 'sha256';
   if (algorithm !== 'scrypt' && !algorithm.startsWith('pbkdf2-')) throw new Error(`unsupported ${algorithm}`);
-  // What OWASP's advice takes for equal: scrypt with 2^17 blocks of 8, PBKDF2 with 600,000 rounds.
+  // OWASP considers these equal: scrypt with 2^17 blocks of 8, PBKDF2 with 600,000 rounds.
   const work = algorithm === 'scrypt' ? Math.round(cost[0] * cost[1] * cost[2] * 0.572) : cost[0];
   const label = new TextEncoder().encode(`${algorithm} ${cost.join(' ')} ${saltHex}`);
   const dkLen = Math.min(whole(length), MAX_LENGTH);
@@ -84,7 +84,7 @@ export function runKdf(world: World, args: string[]): string {
   );
 }
 
-/** Compares in a time that does not depend on where two values differ; an empty answer means they do. */
+/** Compares in a time that does not depend on where two values differ; an empty result means they do. */
 export function runCompare(world: World, args: string[]): string {
   const [left = '', right = ''] = args;
   const [first, second] = [toBytes(left), toBytes(right)];

@@ -15,17 +15,17 @@ interface Reply {
   redirected: boolean;
 }
 
-/** The next address a name stands for: a name with several hands them out in turn, as a rebinding one does. */
+/** The next address of a name: a name with several returns them in turn, as a rebinding one does. */
 export function lookUp(world: World, rules: WorldRules, name: string): string | null {
   if (isAddress(name)) return name;
   const addresses = rules.hosts[name]?.addresses ?? [];
   if (addresses.length === 0) return name === 'localhost' ? '127.0.0.1' : null;
-  const turn = world.lookups.get(name) ?? 0;
-  world.lookups.set(name, turn + 1);
-  return addresses[Math.min(turn, addresses.length - 1)] ?? null;
+  const count = world.lookups.get(name) ?? 0;
+  world.lookups.set(name, count + 1);
+  return addresses[Math.min(count, addresses.length - 1)] ?? null;
 }
 
-/** The host that answers at an address, under any of its names. */
+/** The host at an address, under any of its names. */
 function hostAt(rules: WorldRules, name: string, address: string): HostRule | undefined {
   const own = rules.hosts[name];
   if (own?.addresses.length === 1 || own?.addresses[0] === address) return own;
@@ -38,7 +38,7 @@ function routeOf(host: HostRule, method: string, { pathname }: URL) {
   return host.routes[`${method} ${pathname}`] ?? host.routes[pathname] ?? host.routes['*'];
 }
 
-function ask(world: World, rules: WorldRules, method: string, url: URL, body: string): Reply {
+function fetchFromWorld(world: World, rules: WorldRules, method: string, url: URL, body: string): Reply {
   const name = url.hostname;
   const address = lookUp(world, rules, name);
   const host = address === null ? undefined : hostAt(rules, name, address);
@@ -79,7 +79,7 @@ export function runFetch(world: World, rules: WorldRules, args: string[]): strin
   const [method = 'GET', address = '', redirect = 'follow', body = ''] = args;
   let url = toUrl(address);
   for (let hop = 0; hop < MAX_HOPS; hop++) {
-    const reply = ask(world, rules, method, url, body);
+    const reply = fetchFromWorld(world, rules, method, url, body);
     const location = reply.headers['location'];
     if (redirect === 'manual' || location === undefined || !REDIRECTS.has(reply.status))
       return JSON.stringify({ ...reply, redirected: hop > 0 });
@@ -89,7 +89,7 @@ export function runFetch(world: World, rules: WorldRules, args: string[]): strin
   throw new Error('redirect count exceeded');
 }
 
-/** Takes an address apart as browsers and Node do, for the guest's `URL`. */
+/** Parses an address as browsers and Node do, for the guest's `URL`. */
 export function parseUrl(args: string[]): string {
   const [text = '', base = ''] = args;
   const given = base === '' ? undefined : base;

@@ -1,6 +1,6 @@
 import type { LabRequest } from '../exchange.ts';
 
-/** Every text a request carries that an app may take for data: path parts, query, form, JSON and cookies. */
+/** Every text of a request that an app may use as data: path parts, query, form, JSON and cookies. */
 export function toInputs(request: LabRequest): string[] {
   const [path = '', query = ''] = splitOnce(request.url, '?');
   const body = request.body ?? '';

@@ -5,8 +5,8 @@ const MAX_TEXT = 8_000;
 const ADDRESS = /[^\s<>,;:"]+@[^\s<>,;:"]+/g;
 
 /**
- * Hands a message to the simulated mail server. As a real one does, it reads recipients from all header lines it
- * is given: a line break in an address or subject starts a new header.
+ * Sends a message to the simulated mail server. Like a real one, it reads recipients from all header lines: a line
+ * break in an address or subject starts a new header.
  */
 export function sendMail(world: World, args: string[]): string {
   const [to = '', subject = '', text = ''] = args;

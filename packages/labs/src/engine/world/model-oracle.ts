@@ -5,10 +5,10 @@ import type { World } from './world.ts';
 const MAX_PROMPT = 20_000;
 
 /**
- * The scripted language model. It has no judgement: the first rule whose pattern is found in the prompt answers, no
- * matter who wrote that part of it. That is the property of real models the labs are about.
+ * The scripted language model. It has no judgement: the first rule whose pattern is found in the prompt makes the
+ * reply, no matter who wrote that part of it. That is the property of real models the labs are about.
  */
-export function askModel(world: World, rules: WorldRules, args: string[]): string {
+export function callModel(world: World, rules: WorldRules, args: string[]): string {
   const [prompt = '', toolList = ''] = args;
   const text = cutText(prompt, MAX_PROMPT);
   const tools = toolList === '' ? [] : toolList.split(',');

@@ -2,7 +2,7 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Far too few for a real system; a lab signs in many times a second, and says so. */
+/** Far too few for a real system: a lab signs in many times a second. Its documentation states that. */
 const ROUNDS = 16;
 const LENGTH = 16;
 

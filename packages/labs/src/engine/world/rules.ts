@@ -1,8 +1,8 @@
 import type { LabPack } from '@drawbridge/contracts';
 
-/** A host outside the app: where its name leads and what it answers, by `METHOD /path`, `/path` or `*`. */
+/** A host outside the app: its addresses and its responses, by `METHOD /path`, `/path` or `*`. */
 export interface HostRule {
-  /** Several are handed out in turn, one for each lookup. */
+  /** Several are returned in turn, one for each lookup. */
   addresses: string[];
   routes: Record<string, { status: number; headers: Record<string, string>; body: string }>;
 }
@@ -13,9 +13,9 @@ export interface ProgramRule {
   /** `$*` stands for its arguments, `$0` for the file it reads. */
   stdout: string;
   status: number;
-  /** Its first argument is a file that must be there. */
+  /** Its first argument is a file that must exist. */
   reads: boolean;
-  /** `last`: writes what it makes to its last argument. */
+  /** `last`: writes its output to its last argument. */
   output: 'stdout' | 'last';
   /** Options that write to a file of the caller's choice. */
   writes: string[];
@@ -23,19 +23,19 @@ export interface ProgramRule {
   runs: string[];
 }
 
-/** A reply of the scripted model: said when the pattern is found in the prompt. */
+/** A reply of the scripted model: used when the pattern is found in the prompt. */
 export interface ModelRule {
   when: string;
   /** `$1` and so on stand for what the pattern captured. */
   say: string;
-  /** Tool it wants to use, where the app offers one of that name. */
+  /** Tool to call, where the app offers one of that name. */
   call: string;
   input: string;
 }
 
-/** What the world watches for in a lab: `seed.world` of the pack, checked. */
+/** The rules of a lab's world: `seed.world` of the pack, checked. */
 export interface WorldRules {
-  /** Where the clock stands at the start, in milliseconds. */
+  /** The clock at the start, in milliseconds. */
   startMs: number;
   /** Queries giving `value`, `owner` and `what`: whose secret is which text. */
   watch: string[];
@@ -54,7 +54,7 @@ export interface WorldRules {
   /** Environment variables of started programs. */
   env: Record<string, string>;
   model: ModelRule[];
-  /** Who may be led to a page; without a password it is an account of the lab. */
+  /** Who may be sent to a page; without a password it is an account of the lab. */
   victims: Array<{ user: string; password: string; name: string }>;
 }
 

@@ -10,7 +10,7 @@ const isMode = (mode: string): mode is Mode => ['get', 'all', 'run', 'exec'].inc
 
 const MAX_STATEMENT_CHARS = 4_000;
 
-/** Values cross as text with a tag in front: `z` null, `n` number, `s` text. */
+/** Values are passed as text with a tag in front: `z` null, `n` number, `s` text. */
 function untag(tagged: string): SqlValue {
   const rest = tagged.slice(1);
   if (tagged.startsWith('z')) return null;
@@ -24,7 +24,7 @@ function ownersOf({ rows, columns }: SqlOutcome, rules: WorldRules): string[] {
   return [...new Set(rows.flatMap((row) => owning.map(({ name }) => String(row[name]))))];
 }
 
-/** Runs a statement of the app and notes what it was and whose rows it read. */
+/** Runs a statement of the app and logs it, with the owners of the rows it read. */
 export function runAppSql(world: World, sql: SqlSlot, rules: WorldRules, args: string[]): string {
   const [mode = '', statement = '', nameList = '', ...tagged] = args;
   if (!isMode(mode)) throw new Error('unknown kind of statement');

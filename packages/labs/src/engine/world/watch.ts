@@ -11,7 +11,7 @@ export interface Secret {
 /** Shorter texts occur by chance. */
 const SHORTEST_SECRET = 6;
 
-/** Whose secret is which text, as the database stands now. One text may belong to several people. */
+/** Whose secret each text is, as the database is now. One text may belong to several people. */
 export function readSecrets(sql: SqlSlot, watch: readonly string[]): Secret[] {
   const found = new Map<string, Secret>();
   for (const query of watch) {
@@ -38,7 +38,7 @@ function rowsOf(sql: SqlSlot, query: string) {
   }
 }
 
-/** What of other people's reached `user` with this response. */
+/** Other people's data that this response disclosed to `user`. */
 export function findDisclosed(
   response: LabResponse,
   user: string,

@@ -7,9 +7,9 @@ import type { WorldRules } from './rules.ts';
 export interface World {
   events: WorldEvent[];
   nowMs: number;
-  /** Values the current request brought along. */
+  /** Values of the current request. */
   inputs: string[];
-  /** User of the session the current request came with. */
+  /** User of the session of the current request. */
   user: string;
   /** The simulated disk. */
   tree: FileTree;
@@ -19,7 +19,7 @@ export interface World {
   newSalt(): string;
   /** Random bytes as hexadecimal text. */
   newHex(bytes: number): string;
-  /** Lets time pass because something takes that long. */
+  /** Lets time pass because an operation takes that long. */
   spend(ms: number): void;
   openSession(user: string): string;
   sessionUser(id: string): string;

@@ -11,7 +11,7 @@ export const shell = uiStyle({
   fontFamily: vars.font.sans,
 });
 export const column = uiStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
-/** The whole window and no more: what is inside scrolls in its own panes. */
+/** The whole window and no more: the contents scroll in their own panes. */
 export const columnFull = uiStyle({ blockSize: '100dvh', overflow: 'hidden' });
 export const main = uiStyle({
   flex: 1,
@@ -60,10 +60,10 @@ export const skip = uiStyle({
   },
 });
 
-/** A timed lab or test runs: the way out is seen but not open (SHELL-9). */
+/** A timed lab or test runs: the links out are visible but inactive (SHELL-9). */
 export const disabled = uiStyle({ opacity: 0.45, filter: 'grayscale(1)' });
 
-/** Nothing can be read through it, and nothing can be scrolled to. */
+/** Its text cannot be read through the blur, and it cannot be scrolled. */
 export const veiled = uiStyle({
   filter: 'blur(8px)',
   blockSize: '100dvh',

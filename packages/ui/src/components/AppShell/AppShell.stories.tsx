@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {};
 
-/** AUTH-41: blurred, and nothing of it can be reached. */
+/** AUTH-41: blurred and inactive. */
 export const Veiled: Story = {
   args: { veiled: true },
   play: async ({ canvasElement }) => {
@@ -52,7 +52,7 @@ export const Veiled: Story = {
   },
 };
 
-/** The rail of somebody with everything in it. */
+/** The rail of a person with every entry. */
 export const Mini: Story = {
   args: {
     sidebar: (

@@ -14,7 +14,7 @@ export interface AppShellProps {
   /** `content` up to 1,280 px, `lesson` up to 760 px, `full` the whole window. */
   width?: 'content' | 'lesson' | 'full';
   skipLabel?: string;
-  /** Blurred and out of reach, sidebar and all: something must be done first (AUTH-41). */
+  /** Blurred and inactive, sidebar and all: something must be done first (AUTH-41). */
   veiled?: boolean;
   children: ReactNode;
 }

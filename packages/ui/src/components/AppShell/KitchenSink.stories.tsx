@@ -15,7 +15,7 @@ function Page({ mode }: { mode: 'full' | 'mini' | 'overlay' }) {
   );
 }
 
-/** A whole page of sample data: where the parts are looked at together. */
+/** A whole page of sample data, to see all components together. */
 const meta = {
   title: 'Pages/Kitchen sink',
   component: Page,

@@ -27,7 +27,7 @@ export const sidebar = uiStyle({
   color: color.text,
   fontFamily: vars.font.sans,
 });
-/** SHELL-6. A phone has no room for a rail: there the menu button alone opens the overlay. */
+/** SHELL-6. A phone has no space for a rail: there the menu button alone opens the overlay. */
 export const width = uiVariants({
   full: { inlineSize: vars.width.sidebar },
   mini: { inlineSize: vars.width.sidebarMini, '@media': { [media.mobile]: { display: 'none' } } },
@@ -119,7 +119,7 @@ export const item = uiStyle({
     '&:hover': { background: color.hover, color: color.text },
     '&:focus-visible': focusRingInside,
     '&[aria-current="page"]': { background: color.primarySurface, color: color.primaryText },
-    /** The lifted bridge, upright: a bar at the edge tells the place without relying on the tint. */
+    /** The lifted bridge, upright: a bar at the edge marks the current page without relying on the tint. */
     '&[aria-current="page"]::before': {
       content: '""',
       position: 'absolute',
@@ -140,11 +140,11 @@ export const itemMini = uiStyle({
   paddingInline: '2px',
   textAlign: 'center',
   ...text('xs'),
-  // Beside the rail's words there is no room for the bar: it stands at the rail's own edge.
+  // Beside the rail's labels there is no space for the bar: it is at the rail's own edge.
   selectors: { '&[aria-current="page"]::before': { insetInlineStart: '-4px' } },
 });
 export const label = uiStyle({ flex: 1, minInlineSize: 0, ...truncate });
-/** Two lines at most: a rail that cuts its words says less than it could. */
+/** Two lines at most: a rail that truncates its labels would be less clear. */
 export const labelMini = uiStyle({
   display: '-webkit-box',
   flex: 'none',
@@ -155,7 +155,7 @@ export const labelMini = uiStyle({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
 });
-/** Small and in the corner: the icon is what tells an entry of the rail. */
+/** Small and in the corner: an entry of the rail is recognised by its icon. */
 export const badgeMini = uiStyle({
   position: 'absolute',
   insetBlockStart: 0,

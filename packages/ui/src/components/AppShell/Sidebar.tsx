@@ -7,9 +7,9 @@ import { SidebarContent, type SidebarTexts } from './SidebarContent.tsx';
 export interface SidebarProps extends SidebarTexts {
   /** `full` is 290 px, `mini` a rail of 90 px, `overlay` floats over the page above the rail. */
   mode: 'full' | 'mini' | 'overlay';
-  /** Asked for by Escape, a press beside and a followed link, in overlay mode. */
+  /** Called for Escape, a press outside and a followed link, in overlay mode. */
   onClose?: () => void;
-  /** Dimmed and out of reach (SHELL-9). */
+  /** Dimmed and inactive (SHELL-9). */
   disabled?: boolean;
 }
 
@@ -38,7 +38,7 @@ function SidebarOverlay({ onClose, label = 'Main', ...content }: OverlayProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Where the reader is, not the logo, is where to start.
+    // The focus starts at the current page, not at the logo.
     element?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
     return () => element?.close();
   }, []);

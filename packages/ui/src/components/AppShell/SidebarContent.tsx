@@ -33,14 +33,14 @@ export interface SidebarTexts {
   sections: readonly SidebarSection[];
   /** The item of the page shown. */
   activeId?: string;
-  /** Below the items; hidden in mini mode, where there is no room for words. */
+  /** Below the items; hidden in mini mode, where there is no space for text. */
   footer?: ReactNode;
   renderLink?: LinkRenderer;
 }
 
 type ContentProps = SidebarTexts & { mini: boolean };
 
-/** What stands in the sidebar, whatever frame it is in. */
+/** The contents of the sidebar, whatever frame it is in. */
 export function SidebarContent({
   label = 'Main',
   productName,
@@ -113,7 +113,7 @@ function renderItem(item: SidebarItem, isActive: boolean, mini: boolean, render:
       </>
     ),
   });
-  // The rail may cut a long label in two; the tooltip has all of it.
+  // The rail may break a long label; the tooltip has all of it.
   return mini ? (
     <Tooltip content={item.label} placement="right">
       {link}

@@ -10,15 +10,15 @@ export interface TopBarProps {
   onToggleSidebar: () => void;
   sidebarExpanded: boolean;
   toggleLabel?: string;
-  /** Takes the room in the middle: breadcrumbs, a search. */
+  /** In the middle, with all remaining width: breadcrumbs, a search. */
   children?: ReactNode;
   /** Buttons and the user menu. */
   end?: ReactNode;
-  /** Dimmed and out of reach (SHELL-9). */
+  /** Dimmed and inactive (SHELL-9). */
   disabled?: boolean;
 }
 
-/** The bar over every page. */
+/** The bar above every page. */
 export function TopBar({
   onToggleSidebar,
   sidebarExpanded,

@@ -14,7 +14,7 @@ export const avatar = uiStyle({
   lineHeight: 1,
   userSelect: 'none',
 });
-/** A person keeps one tint; it is taken from the name. */
+/** A person always has the same tint; it is computed from the name. */
 export const tint = uiVariants({
   '0': { background: color.primarySurface, color: color.primaryText },
   '1': { background: color.infoSurface, color: color.infoText },

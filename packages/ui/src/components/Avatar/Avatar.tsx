@@ -5,13 +5,13 @@ import * as styles from './Avatar.css.ts';
 import { toInitials } from './initials.ts';
 
 export interface AvatarProps {
-  /** Gives initials, tint and the name for a screen reader. */
+  /** Used for initials, tint and the screen reader's name. */
   name: string;
-  /** Picture; initials stand in while there is none or when it cannot be had. */
+  /** Picture; initials replace it when there is none or it cannot be loaded. */
   src?: string | null;
   /** Diameter in px. */
   size?: number;
-  /** The name stands beside it already. */
+  /** The name is shown beside it already. */
   decorative?: boolean;
   className?: string;
 }

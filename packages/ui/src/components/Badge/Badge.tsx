@@ -11,7 +11,7 @@ export interface BadgeProps {
   icon?: IconData;
   /** Filled: for the one thing on a card that must be seen. */
   solid?: boolean;
-  /** A figure in a round. */
+  /** A number in a circle. */
   count?: boolean;
   className?: string;
   children: ReactNode;

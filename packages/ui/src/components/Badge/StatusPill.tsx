@@ -20,7 +20,7 @@ export interface StatusPillProps {
   className?: string;
 }
 
-/** How a check stands, told by icon and word first and by tint second. */
+/** The state of a check, shown by icon and word first and by tint second. */
 export function StatusPill({ status, label, className }: StatusPillProps) {
   const look = looks[status];
   return (

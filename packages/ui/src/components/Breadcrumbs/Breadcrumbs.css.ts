@@ -17,14 +17,14 @@ export const crumb = uiStyle({
   alignItems: 'center',
   gap: vars.space[1],
   minInlineSize: 0,
-  // The last one, where we are, gives way last.
+  // The last one, the current page, is truncated last.
   flexShrink: 2,
   selectors: {
-    // The short one that every way starts with stays whole.
+    // The short first one is never truncated.
     '&:first-child': { flexShrink: 0 },
     '&:last-child': { flexShrink: 1, color: vars.color.text, fontWeight: vars.weight.medium },
   },
-  // A phone has room for the page and the one above it.
+  // A phone has space for the page and the one above it.
   '@media': { [media.mobile]: { selectors: { '&:nth-last-child(n + 3)': { display: 'none' } } } },
 });
 export const words = uiStyle({ ...truncate, minInlineSize: '3ch' });

@@ -15,7 +15,7 @@ export interface BreadcrumbsProps {
   renderLink?: LinkRenderer;
 }
 
-/** The way to this page. Long names are cut, the last one last. */
+/** The path to this page. Long names are truncated, the last one last. */
 export function Breadcrumbs({ items, label = 'Breadcrumbs', renderLink }: BreadcrumbsProps) {
   const render = useLinkRenderer(renderLink);
   return (

@@ -26,7 +26,7 @@ export const button = uiStyle({
   },
 });
 
-/** Hover and press are said only for buttons that can be pressed. */
+/** Hover and press styles apply only to buttons that can be pressed. */
 const live = ':not(:disabled):not([aria-disabled="true"])';
 
 export const tone = uiVariants({
@@ -71,7 +71,7 @@ export const size = uiVariants({
 
 export const wide = uiStyle({ inlineSize: '100%' });
 
-/** The words keep their place while the spinner stands over them: the width does not jump, the name stays. */
+/** The label is hidden but present while the spinner covers it: the width does not jump, the accessible name stays. */
 export const hiddenContent = uiStyle({ opacity: 0 });
 export const content = uiStyle({
   display: 'inline-flex',

@@ -41,7 +41,7 @@ export const Everything: Story = {
   ),
 };
 
-/** Keeps its width and the focus, ignores presses. */
+/** Does not change its width, does not lose the focus, ignores presses. */
 export const Loading: Story = {
   args: { loading: true, tone: 'primary' },
   play: async ({ args, canvasElement }) => {

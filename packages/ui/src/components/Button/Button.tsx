@@ -12,17 +12,17 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `primary` once per view; `danger` for what cannot be undone. */
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Shows a spinner in place of the words and ignores presses; focus stays. */
+  /** Shows a spinner in place of the label and ignores presses; focus stays. */
   loading?: boolean;
-  /** Before the words. */
+  /** Before the label. */
   icon?: IconData;
-  /** After the words. */
+  /** After the label. */
   iconEnd?: IconData;
   /** As wide as its container. */
   wide?: boolean;
 }
 
-/** A button. `type` is `button` unless said otherwise, so that it never submits by accident. */
+/** A button. `type` is `button` by default, so that it never submits by accident. */
 export function Button({
   tone = 'neutral',
   size = 'md',
@@ -36,7 +36,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // A disabled attribute would drop the focus while loading, so presses are swallowed here instead.
+  // A disabled attribute would drop the focus while loading, so presses are ignored here instead.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -60,7 +60,7 @@ export function Button({
   );
 }
 
-/** The looks of a button, shared with links that look like one. */
+/** The styles of a button, shared with links that look like one. */
 export function buttonClass(
   look: { tone: ButtonTone; size: ButtonSize; wide: boolean },
   className?: string,
@@ -74,7 +74,7 @@ export function buttonClass(
   );
 }
 
-/** Icon, words, icon. */
+/** Icon, label, icon. */
 export function ButtonContent({
   icon,
   iconEnd,

@@ -21,13 +21,13 @@ const icons: Record<Tone, IconData> = {
 export interface CalloutProps {
   tone?: Tone;
   title?: ReactNode;
-  /** Instead of the tone's own. */
+  /** Replaces the tone's own icon. */
   icon?: IconData;
-  /** Buttons or links below the words. */
+  /** Buttons or links below the text. */
   actions?: ReactNode;
   onDismiss?: () => void;
   dismissLabel?: string;
-  /** Announced when it appears: for what happened just now. */
+  /** Announced when it appears: for events that just happened. */
   live?: boolean;
   className?: string;
   children?: ReactNode;

@@ -26,14 +26,14 @@ export const interactive = uiStyle({
     '&:has(a[data-card-link]:focus-visible)': focusRing,
   },
 });
-/** Greyed by surface and filter, not by opacity: its words must stay legible. */
+/** Greyed by surface and filter, not by opacity: its text must stay legible. */
 export const dimmed = uiStyle({
   background: vars.color.sunken,
   color: vars.color.textMuted,
   boxShadow: 'none',
   filter: 'grayscale(0.9)',
 });
-/** Stretches a link over its card, so that the whole card answers while one link is announced. */
+/** Stretches a link over its card, so that the whole card is clickable while one link is announced. */
 export const cardLink = uiStyle({
   color: 'inherit',
   textDecoration: 'none',

@@ -9,7 +9,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   padding?: 'none' | 'md' | 'lg';
   /** Lifts on hover: for cards that hold a `CardLink`. */
   interactive?: boolean;
-  /** Visibly out of reach. */
+  /** Looks inactive. */
   dimmed?: boolean;
 }
 
@@ -40,14 +40,14 @@ export interface CardLinkProps extends LinkProps {
   renderLink?: LinkRenderer;
 }
 
-/** The link of a card, usually its title: the whole card answers to it, a screen reader hears one link. */
+/** The link of a card, usually its title: the whole card is clickable, a screen reader announces one link. */
 export function CardLink({ renderLink, className, ...rest }: CardLinkProps) {
   const render = useLinkRenderer(renderLink);
   const props = { ...rest, 'data-card-link': '', className: cx(styles.cardLink, className) };
   return render(props);
 }
 
-/** Wraps the buttons of a card that has a `CardLink`, so that they answer for themselves. */
+/** Wraps the buttons of a card that has a `CardLink`, so that they can be pressed themselves. */
 export function CardActions({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx(styles.aboveLink, className)}>{children}</div>;
 }

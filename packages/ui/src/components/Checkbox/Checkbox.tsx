@@ -8,11 +8,11 @@ export interface CheckboxProps
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of what it stands for is chosen. */
+  /** Some of the items it represents are chosen. */
   indeterminate?: boolean;
 }
 
-/** Yes or no, with its words beside it. */
+/** A yes-or-no choice with its label. */
 export function Checkbox({
   label,
   hint,
@@ -24,7 +24,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  // There is no attribute for it.
+  // HTML has no attribute for it.
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);

@@ -12,7 +12,7 @@ export interface CodeBlockProps {
   /** Shown where there is no title. */
   language?: string;
   lineNumbers?: boolean;
-  /** Lines set off, counted from 1. */
+  /** Highlighted lines, counted from 1. */
   markedLines?: readonly number[];
   copyLabel?: string;
   copiedLabel?: string;
@@ -23,7 +23,7 @@ export interface CodeBlockProps {
 
 const copiedForMs = 1800;
 
-/** Code to read and copy. Editing is the editor's matter. */
+/** Code to read and copy. For editing there is the editor. */
 export function CodeBlock({
   code,
   title,

@@ -38,7 +38,7 @@ export function CommandOption({ id, found, isActive, onPoint, onChoose }: Comman
   );
 }
 
-/** The text with its matched signs set off. */
+/** The text with its matched characters highlighted. */
 function Marked({ text, at }: { text: string; at: readonly number[] }) {
   if (at.length === 0) return text;
   const marked = new Set(at);
@@ -55,7 +55,7 @@ function Marked({ text, at }: { text: string; at: readonly number[] }) {
 
 function toRuns(text: string, marked: ReadonlySet<number>) {
   const runs: { part: string; isMarked: boolean; from: number }[] = [];
-  // By UTF-16 units, as the places are counted: a pair that is cut apart is put together again in its run.
+  // By UTF-16 units, like the positions: a surrogate pair that is split is joined again in its run.
   for (let index = 0; index < text.length; index += 1) {
     const sign = text[index] ?? '';
     const isMarked = marked.has(index);

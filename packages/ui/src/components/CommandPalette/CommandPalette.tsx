@@ -7,18 +7,18 @@ import { type Command, findCommands, toGroups } from './commands.ts';
 
 export interface CommandPaletteProps {
   open: boolean;
-  /** Asked for by Escape, by a press beside it and after a command was chosen. */
+  /** Called for Escape, for a press outside and after a command was chosen. */
   onClose: () => void;
   commands: readonly Command[];
   label: string;
   placeholder: string;
-  /** Stands where nothing was found. */
+  /** Shown when nothing was found. */
   emptyText: string;
 }
 
 /**
- * Everything a page can do, found by typing. A combobox over a listbox in a modal dialog: the focus stays in the
- * field, arrows move, Enter does, Escape leaves.
+ * Every action of a page, found by typing. A combobox over a listbox in a modal dialog: the focus stays in the field,
+ * arrows move, Enter runs, Escape closes.
  */
 export function CommandPalette({ open, ...rest }: CommandPaletteProps) {
   return open ? <OpenPalette {...rest} /> : null;

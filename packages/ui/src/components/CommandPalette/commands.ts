@@ -4,10 +4,10 @@ import { matchFuzzy } from './fuzzy.ts';
 export interface Command {
   id: string;
   label: string;
-  /** Heading it stands under. */
+  /** Heading it is listed under. */
   group?: string;
   icon?: IconData;
-  /** The chord that does the same. */
+  /** The key chord with the same effect. */
   keys?: readonly string[];
   /** More words it is found by. */
   keywords?: string;
@@ -16,7 +16,7 @@ export interface Command {
 
 export interface FoundCommand {
   command: Command;
-  /** Places of the label that were matched. */
+  /** Positions of the label that were matched. */
   at: readonly number[];
 }
 

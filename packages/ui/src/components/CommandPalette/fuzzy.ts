@@ -1,7 +1,7 @@
 export interface FuzzyMatch {
   /** Higher is better. */
   score: number;
-  /** Places of the matched signs in the text. */
+  /** Positions of the matched characters in the text. */
   at: readonly number[];
 }
 
@@ -11,7 +11,7 @@ const GAP = -1;
 
 const isStart = (signs: string, at: number) => at === 0 || /[\s/._-]/.test(signs[at - 1] ?? '');
 
-/** Whether the signs of a query occur in a text in order, and how well: word starts and runs count most. */
+/** Whether the characters of a query occur in a text in order, and how well: word starts and runs count most. */
 export function matchFuzzy(query: string, text: string): FuzzyMatch | undefined {
   const wanted = query.toLowerCase().replaceAll(/\s+/g, '');
   if (wanted === '') return { score: 0, at: [] };
@@ -44,7 +44,7 @@ function walk(wanted: string, signs: string): FuzzyMatch | undefined {
   return { score: score - signs.length / 100, at };
 }
 
-/** The next place of a sign: the one that goes on, else one that begins a word, else the first. */
+/** The next position of a character: the one that continues a run, else one that begins a word, else the first. */
 function findNext(sign: string, signs: string, from: number): number {
   if (from > 0 && signs[from] === sign) return from;
   for (let at = from; at < signs.length; at += 1) if (signs[at] === sign && isStart(signs, at)) return at;

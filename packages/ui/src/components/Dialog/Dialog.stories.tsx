@@ -51,7 +51,7 @@ export const LongText: Story = {
   },
 };
 
-/** Opens with the keyboard, closes with Escape, gives the focus back. */
+/** Opens with the keyboard, closes with Escape, returns the focus. */
 export const Keyboard: Story = {
   args: { open: false },
   play: async ({ canvasElement }) => {

@@ -6,14 +6,14 @@ import * as styles from './Dialog.css.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the cross or a press beside the dialog. The caller sets `open` to false. */
+  /** Called for Escape, the cross or a press outside the dialog. The caller sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** False while something runs that must not be left: no cross, no Escape, no press beside. */
+  /** False while something runs that must not be interrupted: no cross, no Escape, no press outside. */
   dismissible?: boolean;
   closeLabel?: string;
   className?: string;
@@ -21,8 +21,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: focus is kept inside and returned to where it was.
- * An element with `data-autofocus` inside gets the focus first. Contents are mounted only while open.
+ * A modal dialog on the browser's own `<dialog>`: focus is trapped inside and returned afterwards. An element with
+ * `data-autofocus` inside gets the focus first. Contents are mounted only while open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   // A component of its own, because its clean-up must run before React takes the element away (see there).
@@ -82,7 +82,7 @@ function OpenDialog({
       </header>
       <div className={styles.body}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
-      {/* Last in the order, first to the eye: so the focus starts in the contents, not on the way out. */}
+      {/* Last in the order but first visually: so the focus starts in the contents, not on the close button. */}
       {dismissible && (
         <IconButton icon={iconX} label={closeLabel} className={styles.close} onClick={onClose} />
       )}
@@ -90,7 +90,7 @@ function OpenDialog({
   );
 }
 
-/** The backdrop is part of the dialog element, so a press on it is told by its place. */
+/** The backdrop is part of the dialog element, so a press on it is recognised by its position. */
 function isBeside(point: { clientX: number; clientY: number }, dialog: HTMLDialogElement): boolean {
   const box = dialog.getBoundingClientRect();
   return (

@@ -2,7 +2,7 @@ import { cx } from '../../foundation/cx.ts';
 import * as styles from './BridgeScene.css.ts';
 import type { IllustrationVariant } from './illustration-variant.ts';
 
-/** The mark grown to a scene: two towers over water, the bridge waiting half lifted or broken off. */
+/** The logo's bridge as a scene: two towers over water, the bridge half lifted or broken off. */
 export function BridgeScene({ variant }: { variant: IllustrationVariant }) {
   return (
     <svg viewBox="0 0 160 88" width="160" height="88" aria-hidden>

@@ -4,20 +4,20 @@ import * as styles from './EmptyState.css.ts';
 import { Scene } from './Scene.tsx';
 
 export interface EmptyStateProps {
-  /** What is not here. */
+  /** What is missing. */
   title: ReactNode;
   /** What will be here and how to get it. */
   message?: ReactNode;
   /** Buttons or links. */
   actions?: ReactNode;
-  /** Instead of the bridge. */
+  /** Replaces the bridge. */
   picture?: ReactNode;
-  /** For a small place: no picture, less room. */
+  /** For a small container: no picture, less space. */
   compact?: boolean;
   className?: string;
 }
 
-/** Stands where things will stand once there are some. */
+/** Shown in place of items while there are none. */
 export function EmptyState({
   title,
   message,

@@ -3,7 +3,7 @@ import * as styles from './EmptyState.css.ts';
 import type { IllustrationVariant } from './illustration-variant.ts';
 
 const Nothing = () => null;
-/** A page that has everything needs no picture of nothing. It is shown when things fail, so it must not fail itself. */
+/** Loaded later: most pages never show it. It is also shown when things fail, so it must not fail itself. */
 const Drawn = lazy(async (): Promise<{ default: ComponentType<{ variant: IllustrationVariant }> }> => {
   try {
     return { default: (await import('./BridgeScene.tsx')).BridgeScene };
@@ -12,7 +12,7 @@ const Drawn = lazy(async (): Promise<{ default: ComponentType<{ variant: Illustr
   }
 });
 
-/** Keeps the space of the picture free until it is loaded. */
+/** Reserves the space of the picture until it is loaded. */
 export function Scene({ variant }: { variant: IllustrationVariant }) {
   return (
     <div className={styles.picture}>

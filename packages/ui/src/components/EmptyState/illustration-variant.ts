@@ -1,2 +1,2 @@
-/** Something is still to come, or something went wrong. */
+/** Something is still to come, or something failed. */
 export type IllustrationVariant = 'waiting' | 'broken';

@@ -5,16 +5,16 @@ import { iconAlert } from '../Icon/icons/index.ts';
 import { hiddenClass } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 
-/** What every labelled control takes. */
+/** The props of every labelled control. */
 export interface FieldTexts {
   label: string;
-  /** Label for screen readers only, where the place already says what the control is. */
+  /** Label for screen readers only, where the context already names the control. */
   labelHidden?: boolean;
-  /** Stands under the control: what is wanted. */
+  /** Below the control: what is expected. */
   hint?: ReactNode;
   /** Replaces the hint: what is wrong and what to do. */
   error?: ReactNode;
-  /** Words after the label, such as "optional". */
+  /** Text after the label, such as "optional". */
   mark?: string;
 }
 
@@ -31,7 +31,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, note below. Other controls of ours are built in it; use it for one of your own. */
+/** Label above, control, note below. Other controls of ours are built on it; use it for one of your own. */
 export function Field({
   label,
   labelHidden = false,
@@ -58,7 +58,7 @@ export function Field({
         'aria-describedby': note ? noteId : undefined,
         'aria-invalid': hasError ? true : undefined,
       })}
-      {/* The live region stands before it speaks: one that is inserted together with its text stays silent. */}
+      {/* The live region exists before it has text: one that is inserted together with its text is not announced. */}
       <div id={noteId} aria-live="polite" hidden={!note} className={hasError ? styles.error : styles.hint}>
         {hasError && <Icon icon={iconAlert} size={16} className={styles.errorIcon} />}
         {note && <span>{note}</span>}

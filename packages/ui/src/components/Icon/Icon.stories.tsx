@@ -10,5 +10,5 @@ const meta = {
 } satisfies Meta<typeof Icon>;
 export default meta;
 
-/** The whole set stands on the page Tokens/Icons. */
+/** The page Tokens/Icons shows the whole set. */
 export const Labelled: StoryObj<typeof meta> = {};

@@ -7,7 +7,7 @@ export interface IconProps {
   icon: IconData;
   /** Edge in px. */
   size?: number;
-  /** Said by a screen reader; leave out where words stand beside it. */
+  /** For a screen reader; leave out where there is text beside it. */
   label?: string;
   className?: string;
 }
@@ -20,7 +20,7 @@ export function Icon({ icon, size = 18, label, className }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      // Small icons need a relatively heavier stroke to keep the same weight on the screen.
+      // Small icons need a relatively heavier stroke for the same visual weight.
       strokeWidth={size <= 16 ? 2 : 1.75}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >

@@ -3,6 +3,6 @@ export interface IconData {
   readonly d: string;
   /** Filled instead of stroked. */
   readonly filled?: true;
-  /** Points somewhere: mirrored where text runs right to left. */
+  /** Directional: mirrored where text runs right to left. */
   readonly mirrored?: true;
 }

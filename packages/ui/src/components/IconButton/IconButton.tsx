@@ -7,7 +7,7 @@ import * as styles from './IconButton.css.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconData;
-  /** What pressing does, said by a screen reader and shown as title. */
+  /** The effect of pressing, for a screen reader and as title. */
   label: string;
   tone?: ButtonTone;
   size?: ButtonSize;
@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   pressed?: boolean;
 }
 
-/** A button of one icon. The label is required because the picture says nothing to a screen reader. */
+/** A button of one icon. The label is required because a screen reader cannot announce the picture. */
 export function IconButton({
   icon,
   label,

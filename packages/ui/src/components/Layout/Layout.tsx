@@ -26,7 +26,7 @@ export interface StackProps extends LayoutProps {
   align?: 'start' | 'center' | 'end' | 'stretch';
 }
 
-/** One below the other. */
+/** Items below each other. */
 export function Stack({ as: Element = 'div', gap = '4', align = 'stretch', className, ...rest }: StackProps) {
   return <Element {...rest} className={cx(styles.stack, styles.gap[gap], styles.align[align], className)} />;
 }
@@ -34,11 +34,11 @@ export function Stack({ as: Element = 'div', gap = '4', align = 'stretch', class
 export interface InlineProps extends LayoutProps {
   align?: keyof typeof styles.align;
   justify?: keyof typeof styles.justify;
-  /** Whether a full row goes on in the next. */
+  /** Whether a full row wraps. */
   wrap?: boolean;
 }
 
-/** One beside the other. */
+/** Items beside each other. */
 export function Inline({
   as: Element = 'div',
   gap = '2',

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Neutral: Story = {};
 export const Primary: Story = { args: { tone: 'primary', iconEnd: iconArrowRight } };
 
-/** A new tab that cannot reach back. */
+/** A new tab without access to its opener. */
 export const External: Story = {
   args: { external: true, iconEnd: iconExternal, children: 'Knowledge Base', href: 'https://example.com/' },
   play: async ({ canvasElement }) => {

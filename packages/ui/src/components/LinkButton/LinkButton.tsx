@@ -10,7 +10,7 @@ export interface LinkButtonProps
   renderLink?: LinkRenderer;
 }
 
-/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+/** A link that looks like a button: for navigation, where `Button` is for actions. */
 export function LinkButton({
   tone = 'neutral',
   size = 'md',
@@ -30,7 +30,7 @@ export function LinkButton({
     </ButtonContent>
   );
   const looks = cx(buttonClass({ tone, size, wide }), className);
-  // A router's link is for inside addresses; outside ones are always anchors.
+  // A router's link is for addresses of the app; others are always anchors.
   if (external)
     return (
       <a {...rest} {...externalLink} className={looks}>

@@ -10,9 +10,9 @@ const bridgePath = 'M17.8 25.9H34.6';
 export interface LogoMarkProps {
   /** Edge in px. */
   size?: number;
-  /** The bridge moves: for waits. */
+  /** Animates the bridge while loading. */
   lifting?: boolean;
-  /** Said by a screen reader; without it the mark is decoration. */
+  /** For a screen reader; without it the mark is decoration. */
   label?: string;
   className?: string;
 }

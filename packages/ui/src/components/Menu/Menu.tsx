@@ -12,9 +12,9 @@ export interface MenuProps {
   /** Names the menu. */
   label: string;
   items: readonly MenuEntry[];
-  /** Draws the button, with what it is handed spread on it. */
+  /** Draws the button; the props are to be spread on it. */
   trigger: (props: MenuTriggerProps) => ReactNode;
-  /** Stands above the entries: who is signed in, for example. */
+  /** Above the entries: who is signed in, for example. */
   header?: ReactNode;
   placement?: Placement;
   renderLink?: LinkRenderer;
@@ -26,8 +26,8 @@ export interface MenuPopoverProps extends Omit<MenuProps, 'trigger'> {
 }
 
 /**
- * A menu of deeds and links. Arrows, Home, End and first letters move; Escape, Tab and a press beside close it and
- * the focus goes back to the button. It is a native popover, so it also works in dialogs and shadow roots.
+ * A menu of actions and links. Arrows, Home, End and first letters move; Escape, Tab and a press outside close it and
+ * the focus returns to the button. It is a native popover, so it also works in dialogs and shadow roots.
  */
 export function Menu({ trigger, ...props }: MenuProps) {
   const button = useMenuButton();
@@ -39,7 +39,7 @@ export function Menu({ trigger, ...props }: MenuProps) {
   );
 }
 
-/** The menu without its button, for a button that is there before its menu is. */
+/** The menu without its button, for a button that is rendered before its menu is loaded. */
 export function MenuPopover({
   label,
   items,

@@ -4,7 +4,7 @@ import { toNextIndex } from './menu-keys.ts';
 const labels = ['My Profile', 'Favorites', 'Notifications', 'Logout'];
 
 describe('toNextIndex', () => {
-  it('goes round at both ends', () => {
+  it('wraps at both ends', () => {
     expect(toNextIndex('ArrowDown', 3, labels)).toBe(0);
     expect(toNextIndex('ArrowUp', 0, labels)).toBe(3);
   });
@@ -15,7 +15,7 @@ describe('toNextIndex', () => {
     expect(toNextIndex('l', 0, labels)).toBe(3);
     expect(toNextIndex('M', 0, labels)).toBe(0);
   });
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(toNextIndex('Enter', 0, labels)).toBeUndefined();
     expect(toNextIndex('z', 0, labels)).toBeUndefined();
     expect(toNextIndex('ArrowDown', 0, [])).toBeUndefined();

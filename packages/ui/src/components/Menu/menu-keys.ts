@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a menu; undefined when the key is not the menu's.
- * A letter goes to the next entry that starts with it.
+ * The entry that a key moves to in a menu; undefined when the menu does not handle the key. A letter moves to the next
+ * entry that starts with it.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menubar/#keyboardinteraction
  */
 export function toNextIndex(key: string, at: number, labels: readonly string[]): number | undefined {

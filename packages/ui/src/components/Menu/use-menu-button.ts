@@ -10,14 +10,14 @@ export interface MenuTriggerProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What a menu shares with its button. */
+/** The state that a menu shares with its button. */
 export interface MenuPopoverState {
   id: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   button: RefObject<HTMLButtonElement | null>;
   menu: RefObject<HTMLDivElement | null>;
-  /** Which entry gets the focus as the menu opens; asked once for each opening. */
+  /** Which entry gets the focus as the menu opens; called once for each opening. */
   takeStart: () => 0 | -1;
 }
 

@@ -4,14 +4,14 @@ import * as styles from './PageHeader.css.ts';
 export interface PageHeaderProps {
   /** The page's one `h1`. */
   title: ReactNode;
-  /** A short line above: where we are, what kind of thing this is. */
+  /** A short line above: the context or kind of the page. */
   eyebrow?: ReactNode;
   description?: ReactNode;
-  /** The one clear first thing to do, and at most a few beside it. */
+  /** The one clear first action, and at most a few more. */
   actions?: ReactNode;
 }
 
-/** The head of a page. */
+/** The header of a page. */
 export function PageHeader({ title, eyebrow, description, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -15,7 +15,7 @@ export interface ProblemStateProps {
   retryLabel?: string;
   /** The retry runs. */
   retrying?: boolean;
-  /** The server's id of the fault, to be told to support. */
+  /** The server's id of the fault, for a message to support. */
   incidentId?: string;
   incidentLabel?: string;
   /** More buttons or links. */
@@ -24,7 +24,7 @@ export interface ProblemStateProps {
   className?: string;
 }
 
-/** Stands where something should be but could not be had. Announced when it appears. */
+/** Shown in place of something that could not be loaded. Announced when it appears. */
 export function ProblemState({
   title,
   message,

@@ -2,17 +2,17 @@ import { cx } from '../../foundation/cx.ts';
 import * as styles from './Progress.css.ts';
 
 export interface ProgressBarProps {
-  /** 0 to 100; what lies outside is drawn at the end. */
+  /** 0 to 100; values outside are drawn at the end. */
   value: number;
   /** What is progressing, for a screen reader. */
   label: string;
-  /** The figure beside the bar. */
+  /** The number beside the bar. */
   showValue?: boolean;
   size?: 'sm' | 'md';
   className?: string;
 }
 
-/** How far along, in percent. Turns from ember to green when it is full. */
+/** Progress in percent. Turns from ember to green when it is full. */
 export function ProgressBar({ value, label, showValue = false, size = 'md', className }: ProgressBarProps) {
   const percent = toPercent(value);
   return (
@@ -39,7 +39,7 @@ export function ProgressBar({ value, label, showValue = false, size = 'md', clas
   );
 }
 
-/** A whole number of percent from 0 to 100; what is not a number counts as 0. */
+/** A whole number of percent from 0 to 100; anything but a number counts as 0. */
 export function toPercent(value: number): number {
   return Number.isFinite(value) ? Math.round(Math.min(100, Math.max(0, value))) : 0;
 }

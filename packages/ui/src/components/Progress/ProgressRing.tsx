@@ -8,7 +8,7 @@ export interface ProgressRingProps {
   /** 0 to 100. */
   value: number;
   label: string;
-  /** Diameter in px. From 40 px on the figure stands inside. */
+  /** Diameter in px. From 40 px on the number is inside. */
   size?: number;
   className?: string;
 }

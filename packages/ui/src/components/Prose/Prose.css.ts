@@ -11,7 +11,7 @@ export const prose = uiStyle({
   ...text('lg'),
 });
 
-/** `:where` keeps the rules weak, so that a component inside lesson text keeps its own look. */
+/** `:where` gives the rules no specificity, so that a component inside lesson text is not restyled. */
 function within(selectors: string, rule: Parameters<typeof uiGlobal>[1]): void {
   const list = selectors.split(', ').map((one) => `.${prose} :where(${one})`);
   uiGlobal(list.join(', '), rule);

@@ -3,13 +3,13 @@ import { LogoMark } from '../Logo/LogoMark.tsx';
 import * as styles from './Spinner.css.ts';
 
 export interface LoadingOverlayProps {
-  /** What the wait says. */
+  /** The text shown while waiting. */
   label?: string;
-  /** `area` covers the nearest positioned parent, `page` the window, `block` takes its own place in the flow. */
+  /** `area` covers the nearest positioned parent, `page` the window, `block` is in the normal flow. */
   cover?: 'area' | 'page' | 'block';
 }
 
-/** The bridge lifts while something large is on its way. */
+/** Shows the lifting bridge while something large loads. */
 export function LoadingOverlay({ label = 'Hang On...', cover = 'area' }: LoadingOverlayProps) {
   return (
     <output

@@ -1,12 +1,12 @@
 import { keyframes } from '@vanilla-extract/css';
 import { text, uiStyle, vars } from '../../tokens/index.ts';
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+const rotate = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 export const spinner = uiStyle({
   display: 'inline-block',
   flexShrink: 0,
-  animation: `${turn} 0.8s linear infinite`,
+  animation: `${rotate} 0.8s linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animationDuration: '4s' } },
 });
 export const track = uiStyle({ fill: 'none', stroke: 'currentcolor', strokeWidth: 2.5, opacity: 0.25 });

@@ -4,7 +4,7 @@ import * as styles from './Spinner.css.ts';
 export interface SpinnerProps {
   /** Edge in px. */
   size?: number;
-  /** Said by a screen reader; without it the spinner is decoration beside words. */
+  /** For a screen reader; without it the spinner is decoration beside text. */
   label?: string;
   className?: string;
 }

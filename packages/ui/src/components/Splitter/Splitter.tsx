@@ -20,8 +20,8 @@ export interface SplitterProps {
 }
 
 /**
- * Two panes and a separator that pointer and keyboard move: arrows by 2 percent, with shift by 10, Home, End;
- * a double press puts it back.
+ * Two panes and a separator that pointer and keyboard move: arrows by 2 percent, with shift by 10, Home, End; a double
+ * press resets it.
  */
 export function Splitter({
   label,
@@ -56,7 +56,7 @@ export function Splitter({
     set(next);
   };
   const onPointerDown = (event: PointerEvent) => {
-    // With the capture, frames inside the panes do not swallow the movement.
+    // With pointer capture, frames inside the panes do not swallow the movement.
     event.currentTarget.setPointerCapture(event.pointerId);
     setDragging(true);
   };

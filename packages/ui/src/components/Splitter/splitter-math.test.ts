@@ -13,11 +13,11 @@ describe('toShareByKey', () => {
   it('follows the direction of the text', () => {
     expect(toShareByKey('ArrowLeft', 50, limits, { ...ltr, isRtl: true })).toBe(52);
   });
-  it('knows both ends', () => {
+  it('moves to both ends', () => {
     expect(toShareByKey('Home', 50, limits, ltr)).toBe(20);
     expect(toShareByKey('End', 50, limits, ltr)).toBe(80);
   });
-  it('leaves keys of the other axis alone', () => {
+  it('ignores keys of the other axis', () => {
     expect(toShareByKey('ArrowDown', 50, limits, ltr)).toBeUndefined();
     expect(toShareByKey('ArrowDown', 50, limits, { ...ltr, orientation: 'vertical' })).toBe(52);
   });

@@ -18,7 +18,7 @@ export interface KeyContext {
 }
 
 /**
- * The share after a key press, or undefined when the key is not the separator's.
+ * The share after a key press, or undefined when the separator does not handle the key.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/
  */
 export function toShareByKey(

@@ -56,6 +56,6 @@ export const Dense: Story = { args: { dense: true } };
 export const Empty: Story = {
   args: {
     rows: [],
-    empty: <EmptyState compact title="Nobody yet" message="Invite people and they will stand here." />,
+    empty: <EmptyState compact title="No one yet" message="Invite people and they will be listed here." />,
   },
 };

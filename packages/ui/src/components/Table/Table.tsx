@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   header: ReactNode;
   /** Draws the cell. */
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end. */
+  /** Numbers are aligned at the end. */
   align?: 'start' | 'end' | 'center';
   sortable?: boolean;
   /** The cell that names the row for a screen reader. */
@@ -31,10 +31,10 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The caller sorts; the table shows how and asks. */
+  /** The caller sorts; the table shows the order and reports presses. */
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
-  /** Stands in the place of rows when there are none. */
+  /** Shown in place of rows when there are none. */
   empty?: ReactNode;
   dense?: boolean;
   className?: string;

@@ -18,7 +18,7 @@ const meta = {
     value: 'code',
     onChange: () => {},
     tabs: [
-      { id: 'code', label: 'Code', icon: iconCode, content: <p>The file you mend.</p> },
+      { id: 'code', label: 'Code', icon: iconCode, content: <p>The file you fix.</p> },
       {
         id: 'tests',
         label: 'Tests',
@@ -43,7 +43,7 @@ export const Line: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Code' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    // The disabled one is passed over.
+    // The disabled one is skipped.
     await expect(canvas.getByRole('tab', { name: 'Hints' })).toHaveFocus();
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Where does the path come from?');
     await userEvent.keyboard('{Home}');

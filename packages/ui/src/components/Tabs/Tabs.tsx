@@ -11,7 +11,7 @@ export interface Tab {
   /** After the label: a count. */
   end?: ReactNode;
   disabled?: boolean;
-  /** What the tab shows. Leave it out on all tabs to draw the panel yourself (see `panelId`). */
+  /** The contents of the tab. Leave it out on all tabs to draw the panel yourself (see `panelId`). */
   content?: ReactNode;
 }
 
@@ -93,7 +93,7 @@ export function Tabs({ label, tabs, value, onChange, variant = 'line', panelId, 
   );
 }
 
-/** Where a key leads, or undefined when the key is not ours. */
+/** The tab that a key moves to, or undefined when the tabs do not handle the key. */
 export function toNextTab(key: string, at: number, count: number, isRtl: boolean): number | undefined {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
   const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';

@@ -15,7 +15,7 @@ export interface SearchFieldProps
   clearLabel?: string;
 }
 
-/** A search box. Escape and the cross empty it; the caller decides when a value is searched for. */
+/** A search box. Escape and the cross empty it; the caller decides when to search. */
 export function SearchField({
   label,
   value,

@@ -8,7 +8,7 @@ export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
   mono?: boolean;
 }
 
-/** Several lines of text; six rows unless said otherwise (CONST-13). */
+/** Several lines of text; six rows by default (CONST-13). */
 export function TextArea({
   label,
   labelHidden,

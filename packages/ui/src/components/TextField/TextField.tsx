@@ -17,7 +17,7 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'ch
   concealLabel?: string;
 }
 
-/** One line of text with label, hint and error. `type="password"` brings a button that shows what was typed. */
+/** One line of text with label, hint and error. `type="password"` has a button that reveals it. */
 export function TextField({
   label,
   labelHidden,

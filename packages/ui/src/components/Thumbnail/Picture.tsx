@@ -3,7 +3,7 @@ import { createRandom, toHash } from '../../foundation/seed.ts';
 import * as styles from './Thumbnail.css.ts';
 import { toTopic } from './topics.ts';
 
-/** What a thumbnail shows. The topic gives pattern and hue, the id everything else. */
+/** The drawing of a thumbnail. The topic decides pattern and hue, the id everything else. */
 export function Picture({ seed, topic }: { seed: string; topic?: string }) {
   const id = useId();
   const { pattern, hue } = toTopic(topic);

@@ -7,7 +7,7 @@ export interface Drawing {
   mid: string;
   bright: string;
   lit: string;
-  /** Where the light comes from. */
+  /** Position of the light. */
   focus: Point;
 }
 
@@ -38,7 +38,7 @@ export const gates: Pattern = (random) => {
   };
 };
 
-/** Configuration: a desk of sliders, one of them out of line. */
+/** Configuration: a row of sliders, one of them out of line. */
 export const sliders: Pattern = (random) => {
   const columns = range(15).map((step) => ({ x: 20 + step * 20, y: pickWhole(random, 60, 120) }));
   const at = pickWhole(random, 4, 10);
@@ -56,7 +56,7 @@ export const sliders: Pattern = (random) => {
   };
 };
 
-/** Supply chain: blocks that stand on each other, one of them not ours. */
+/** Supply chain: stacked blocks, one of them not ours. */
 export const blocks: Pattern = (random) => {
   const edge = 26;
   const wide = edge * Math.cos(Math.PI / 6);

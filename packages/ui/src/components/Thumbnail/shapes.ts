@@ -1,4 +1,4 @@
-/** Path pieces shared by the patterns. Coordinates are rounded to a tenth: nobody sees more. */
+/** Path pieces shared by the patterns. Coordinates are rounded to a tenth, which is not visible. */
 
 export type Point = readonly [x: number, y: number];
 

@@ -3,9 +3,9 @@ import { createRandom } from '../../foundation/seed.ts';
 import * as patterns from './patterns.ts';
 import { topicCodes, toTopic } from './topics.ts';
 
-describe('thumbnail', () => {
+describe('a thumbnail', () => {
   it.each(Object.entries(patterns))(
-    '%s draws the same for the same id, and another for another',
+    'of %s is the same for the same id, and another for another',
     (_, pattern) => {
       const one = pattern(createRandom('course-1'));
       expect(pattern(createRandom('course-1'))).toEqual(one);
@@ -13,7 +13,7 @@ describe('thumbnail', () => {
     },
   );
 
-  it.each(Object.entries(patterns))('%s writes clean paths', (_, pattern) => {
+  it.each(Object.entries(patterns))('of %s has valid paths', (_, pattern) => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const { faint, mid, bright, lit, focus } = pattern(createRandom(seed));
       for (const path of [faint, mid, bright, lit]) expect(path).toMatch(/^M[\d\sa-zA-Z.,-]+$/);
@@ -21,7 +21,7 @@ describe('thumbnail', () => {
     }
   });
 
-  it('gives every OWASP code its own picture', () => {
+  it('differs for every OWASP code', () => {
     expect(new Set(topicCodes.map((code) => toTopic(code).pattern)).size).toBe(topicCodes.length);
   });
 

@@ -3,7 +3,7 @@ import * as patterns from './patterns.ts';
 
 interface Topic {
   pattern: Pattern;
-  /** OKLCH hue of the ground. */
+  /** OKLCH hue of the background. */
   hue: number;
 }
 

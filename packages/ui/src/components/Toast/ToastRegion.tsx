@@ -20,11 +20,11 @@ export interface ToastRegionProps {
   /** Names the region. */
   label?: string;
   dismissLabel?: string;
-  /** Bottom corner in the rooms of a program, top where a form is what the page is about. */
+  /** Bottom corner on pages of the portal, top where a form is the main content. */
   placement?: 'bottom' | 'top';
 }
 
-/** Where toasts appear: once per page. Announced politely; clocks stop under the pointer and the focus. */
+/** Where toasts appear: once per page. Announced politely; their timers stop under the pointer and the focus. */
 export function ToastRegion({
   toasts,
   label = 'Notifications',
@@ -35,7 +35,7 @@ export function ToastRegion({
   const region = useRef<HTMLElement>(null);
   const newest = shown.at(-1)?.id;
 
-  // A popover stands in the top layer; shown anew for each toast, it also stands above a dialog opened since.
+  // A popover is in the top layer; shown again for each toast, it is also above a dialog opened since.
   useLayoutEffect(() => {
     const element = region.current;
     if (newest === undefined || !element) return undefined;

@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('createToasts', () => {
-  it('CONST-1: takes a toast away after 5000 ms', () => {
+  it('CONST-1: removes a toast after 5000 ms', () => {
     const toasts = createToasts();
     toasts.show({ message: 'Saved' });
     vi.advanceTimersByTime(4999);
@@ -14,7 +14,7 @@ describe('createToasts', () => {
     expect(toasts.getSnapshot()).toHaveLength(0);
   });
 
-  it('stops the clock while paused and goes on with the rest', () => {
+  it('stops the timer while paused and continues with the remaining time', () => {
     const toasts = createToasts();
     toasts.show({ message: 'Saved' });
     vi.advanceTimersByTime(3000);
@@ -28,7 +28,7 @@ describe('createToasts', () => {
     expect(toasts.getSnapshot()).toHaveLength(0);
   });
 
-  it('keeps a toast of duration 0 until it is dismissed', () => {
+  it('shows a toast of duration 0 until it is dismissed', () => {
     const toasts = createToasts();
     const id = toasts.show({ message: 'Connection lost', durationMs: 0 });
     toasts.pause();
@@ -39,7 +39,7 @@ describe('createToasts', () => {
     expect(toasts.getSnapshot()).toHaveLength(0);
   });
 
-  it('tells its listeners, and keeps the snapshot the same between changes', () => {
+  it('notifies its listeners, and has the same snapshot between changes', () => {
     const toasts = createToasts();
     const listener = vi.fn();
     const stop = toasts.subscribe(listener);

@@ -1,4 +1,4 @@
-/** Plain store of toasts: no React, so that anything may show one. */
+/** Plain store of toasts: no React, so that any code can show one. */
 
 export type ToastTone = 'positive' | 'negative' | 'warning' | 'info';
 
@@ -17,7 +17,7 @@ export interface Toast {
 
 export interface ToastInput extends Partial<Omit<Toast, 'id' | 'message'>> {
   message: string;
-  /** How long it stays; 0 keeps it until dismissed. */
+  /** How long it stays; 0: until dismissed. */
   durationMs?: number;
 }
 
@@ -25,9 +25,9 @@ export interface Toasts {
   /** Shows a toast and gives its id. */
   show: (input: ToastInput) => number;
   dismiss: (id: number) => void;
-  /** Stops every clock (pointer or focus on the region) … */
+  /** Stops every timer (pointer or focus on the region) … */
   pause: () => void;
-  /** … and lets each go on with what was left of its time. */
+  /** … and lets each continue with its remaining time. */
   resume: () => void;
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => readonly Toast[];
@@ -43,7 +43,7 @@ interface Timed {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Makes a store. One per page; hand it to one `ToastRegion`. */
+/** Makes a store. One per page; pass it to one `ToastRegion`. */
 export function createToasts(): Toasts {
   let nextId = 1;
   let isPaused = false;
@@ -60,7 +60,7 @@ export function createToasts(): Toasts {
     if (!gone) return;
     clearTimeout(gone.timer);
     entries = entries.filter((entry) => entry !== gone);
-    // The pointer cannot leave a region that is no longer there.
+    // The pointer cannot leave a region that was removed.
     if (entries.length === 0) isPaused = false;
     publish();
   };

@@ -1,6 +1,6 @@
 import { text, uiStyle, vars } from '../../tokens/index.ts';
 
-/** Keeps the box tree as if the wrapper were not there. */
+/** Lays out the children as if the wrapper did not exist. */
 export const anchor = uiStyle({ display: 'contents' });
 export const tooltip = uiStyle({
   position: 'fixed',

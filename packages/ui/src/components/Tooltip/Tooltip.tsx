@@ -5,20 +5,20 @@ import { useAnchored } from '../../foundation/use-anchored.ts';
 import * as styles from './Tooltip.css.ts';
 
 export interface TooltipProps {
-  /** Nothing is shown for nothing. */
+  /** Without contents there is no tooltip. */
   content: ReactNode;
   placement?: Placement;
   /** Always the full 320 px: for descriptions (CARD-10). Otherwise 320 px at most. */
   fullWidth?: boolean;
-  /** Wait before it opens under the pointer, ms; the focus opens it at once. */
+  /** Wait before it opens under the pointer, ms; the focus opens it immediately. */
   delayMs?: number;
-  /** One element. If it can hold the focus it is described by the tooltip. */
+  /** One element. If it can get the focus it is described by the tooltip. */
   children: ReactNode;
 }
 
 const closeDelayMs = 120;
 
-/** A note beside a thing on hover and on keyboard focus; Escape closes it, the pointer may rest on it. */
+/** A note shown on hover and on keyboard focus; Escape closes it, the pointer may rest on it. */
 export function Tooltip({
   content,
   placement = 'top',

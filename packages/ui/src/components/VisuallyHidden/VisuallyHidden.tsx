@@ -4,7 +4,7 @@ import { hidden } from './VisuallyHidden.css.ts';
 /** The class alone, for elements that already exist. */
 export const hiddenClass = hidden;
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hidden}>{children}</span>;
 }

@@ -137,7 +137,7 @@ export const exploitReview = buildReview({
   summary: buildReviewed({ shared_flag: true, passed: false, best_score: 0, learner: '' }),
   steps: [
     { at: '2026-03-02T09:00:00.000Z', kind: 'opened', text: 'Opened the lab' },
-    { at: '2026-03-02T09:03:00.000Z', kind: 'flag', text: "Sent somebody else's flag" },
+    { at: '2026-03-02T09:03:00.000Z', kind: 'flag', text: "Sent another person's flag" },
     {
       at: '2026-03-02T09:16:00.000Z',
       kind: 'submission',

@@ -1,4 +1,4 @@
-// The button says whom it continues as, also after the address was changed.
+// The button names the address it continues with, also after the address was changed.
 const email = document.querySelector('#email');
 const button = document.querySelector('#continue');
 const show = () => {

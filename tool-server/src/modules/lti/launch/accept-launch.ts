@@ -9,14 +9,14 @@ import type { LaunchTarget } from './choose-target.ts';
 import { toPersonId } from './person-id.ts';
 import type { LaunchMessage } from './read-message.ts';
 
-/** How long a page may take to swap its ltik. */
+/** How long a page may take to exchange its ltik. */
 export const LTIK_LIFETIME_MS = 600_000;
 export const SESSION_LIFETIME_MS = 8 * 3_600_000;
 
 /**
- * Everything a launch writes, in one statement: it stands or falls as a whole, and of parallel launches with one
- * state exactly one finds it unused (LTI-5). Without `accepted` no further row is made. The person's row is always
- * written, so that it is locked: a result recorded at the same time waits, and then sees the new grade target.
+ * Everything a launch writes, in one statement: all of it or nothing, and of parallel launches with one state exactly
+ * one finds it unused (LTI-5). Without `accepted` no further row is made. The person's row is always written, so that
+ * it is locked: a result recorded at the same time waits, and then sees the new grade target.
  */
 const ACCEPT = `
 with allowed as (
@@ -77,7 +77,7 @@ export interface AcceptedLaunch {
 export function createAcceptLaunch(deps: { database: Database; clock: Clock; secret: Secret }) {
   const { database, clock, secret } = deps;
 
-  /** Consumes the state and opens the session; refuses a state used before and a platform switched off meanwhile. */
+  /** Consumes the state and opens the session; refuses a state used before and a platform disabled meanwhile. */
   return async function acceptLaunch(
     platform: KnownPlatform,
     state: LoginState,

@@ -10,11 +10,11 @@ interface Unbound {
   state: LoginState;
   signedState: string;
   idToken: string;
-  /** True when this page already tried what needs no help. */
+  /** True when this page already tried what needs no user action. */
   isRetry: boolean;
 }
 
-/** The login once more, from its start; only known when its hints were short enough to keep. */
+/** The login initiation again; present when its hints were short enough for the state. */
 function toAgain({ issuer, clientId }: KnownPlatform, { h, m, t, d }: LoginState): string | undefined {
   if (h === undefined) return undefined;
   const query = new URLSearchParams({ iss: issuer, client_id: clientId, login_hint: h, target_link_uri: t });
@@ -24,8 +24,8 @@ function toAgain({ issuer, clientId }: KnownPlatform, { h, m, t, d }: LoginState
 }
 
 /**
- * The launch is not bound to this browser yet: its cookie was not kept. The page asks the platform's storage, then
- * offers access to cookies, then a tab of its own, where cookies are first-party. Never a dead end, and never a
+ * The launch is not bound to this browser yet: its cookie was not stored. The page tries the platform's storage, then
+ * offers access to cookies, then a new tab, where cookies are first-party. There is always a next step, and never a
  * launch for a browser that did not begin it. @see LTI-23
  */
 export function sendBindingPage(res: Response, unbound: Unbound): void {

@@ -13,14 +13,14 @@ interface Given {
   ownOrigin: string;
 }
 
-/** Only our own page may hand over a stored binding: anybody who began a login of his own knows his. */
+/** Only our own page may send a stored binding: any user knows the binding of a login they began. */
 function isOwnPage(req: Request, ownOrigin: string): boolean {
   return req.get('sec-fetch-site') === 'same-origin' || req.get('origin') === ownOrigin;
 }
 
 /**
- * Security Framework 7.3.2 (login CSRF): the browser that launches is the one that began the login.
- * False: nothing says so yet, and the binding ladder goes on. A wrong binding is refused.
+ * Security Framework 7.3.2 (login CSRF): the browser that launches is the one that began the login. False: no proof
+ * yet, and the binding page continues. A wrong binding is refused.
  */
 export function checkBinding(cookie: BindingCookie, given: Given): boolean {
   const { req, stateId, expected, stored, ownOrigin } = given;

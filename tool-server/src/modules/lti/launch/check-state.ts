@@ -4,7 +4,7 @@ import { refuse } from '../pages/refusals.ts';
 import { checkRegistration } from '../platforms/check-registration.ts';
 import type { KnownPlatform, PlatformRegistry } from '../platforms/platform-registry.ts';
 
-/** Security Framework 5.1.1.5: the state is the one we gave, and still fresh. */
+/** Security Framework 5.1.1.5: the state is one that we issued, and has not expired. */
 export function checkState(stateSigner: StateSigner, clock: Clock, signed: string) {
   const verified = stateSigner.verify(signed);
   if (!verified) return refuse('state');
@@ -12,7 +12,7 @@ export function checkState(stateSigner: StateSigner, clock: Clock, signed: strin
   return verified;
 }
 
-/** LTI core 3.1.1: the registration the login began with is still there and switched on. */
+/** LTI core 3.1.1: the registration the login began with still exists and is enabled. */
 export async function checkPlatform(registry: PlatformRegistry, { p }: LoginState): Promise<KnownPlatform> {
   const platform = await registry.get(p);
   if (!platform) return refuse('platform_unknown', 'forgotten since the login');

@@ -3,7 +3,7 @@ import { refuse } from '../pages/refusals.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
 import { CLAIM, type Claims, isString } from './claims.ts';
 
-/** What the claims are held against. */
+/** What the claims are compared with. */
 export interface Expected {
   platform: KnownPlatform;
   state: LoginState;
@@ -25,7 +25,7 @@ const checkIssuer: Check = ({ iss }, { platform }) => {
   if (iss !== platform.issuer) refuse('issuer');
 };
 
-/** Security Framework 5.1.3 steps 3 to 5: for us, and for nobody we do not know. */
+/** Security Framework 5.1.3 steps 3 to 5: issued for us, and for no audience that we do not know. */
 const checkAudience: Check = ({ aud, azp }, { platform: { clientId } }) => {
   const audiences: unknown[] = Array.isArray(aud) ? aud : [aud];
   if (!audiences.includes(clientId)) refuse('audience', 'aud');
@@ -34,7 +34,7 @@ const checkAudience: Check = ({ aud, azp }, { platform: { clientId } }) => {
   if (azp !== undefined && azp !== clientId) refuse('audience', 'azp');
 };
 
-/** Security Framework 5.1.3 steps 7 and 8: both times given, not over, not from the future, not made to last. */
+/** Security Framework 5.1.3 steps 7 and 8: both times given, not expired, not in the future, not valid for too long. */
 const checkTimes: Check = ({ exp, iat, nbf }, { nowSeconds }) => {
   if (!isSeconds(exp) || !isSeconds(iat)) return refuse('times', 'exp or iat missing');
   if (exp <= nowSeconds - SKEW_SECONDS) refuse('times', 'expired');
@@ -45,7 +45,7 @@ const checkTimes: Check = ({ exp, iat, nbf }, { nowSeconds }) => {
     refuse('times', 'not valid yet');
 };
 
-/** Security Framework 5.1.3 step 9: the nonce of this login. That it is used once, consuming the state sees to. */
+/** Security Framework 5.1.3 step 9: the nonce of this login. Consuming the state ensures that it is used once. */
 const checkNonce: Check = ({ nonce }, expected) => {
   if (!isString(nonce) || !isEqual(nonce, expected.nonce)) refuse('nonce');
 };
@@ -55,7 +55,7 @@ const checkVersion: Check = (claims) => {
   if (claims[CLAIM.version] !== '1.3.0') refuse('version');
 };
 
-/** LTI core 5.3.3: the deployment is registered, and the one named at login if one was. */
+/** LTI core 5.3.3: the deployment is registered, and equals the one of the login if that named one. */
 const checkDeployment: Check = (claims, { platform, state }) => {
   const deployment = claims[CLAIM.deployment];
   if (!isString(deployment) || deployment.length > 255) return refuse('claims', 'deployment_id');
@@ -71,7 +71,7 @@ const checkMessageType: Check = (claims) => {
   if (type !== SERVED) refuse('message_type');
 };
 
-/** In this order; the first that fails names the reason. */
+/** In this order; the first check that fails gives the reason. */
 const TOKEN_CHECKS: readonly Check[] = [
   checkIssuer,
   checkAudience,

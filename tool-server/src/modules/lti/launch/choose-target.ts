@@ -2,7 +2,7 @@ import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
 import { refuse } from '../pages/refusals.ts';
 import type { LaunchMessage } from './read-message.ts';
 
-/** Where a launch leads. */
+/** The page that a launch opens. */
 export interface LaunchTarget {
   path: string;
   item: { kind: 'lab' | 'course'; id: string } | undefined;
@@ -25,8 +25,8 @@ const toCourse = (id: string, { hasCourse }: LaunchCatalogue): LaunchTarget =>
     : refuse('target_missing', 'course');
 
 /**
- * Custom parameters decide, then the target link: its query, then its path. A link that names nothing leads to the
- * list of labs. The claim counts, not the login's unsigned value. @see LTI-6, LTI core 5.3.4
+ * Custom parameters decide, then the target link: its query, then its path. A link that names nothing opens the list of
+ * labs. The claim counts, not the login's unsigned value. @see LTI-6, LTI core 5.3.4
  */
 export function chooseTarget(
   { custom, targetLinkUri }: LaunchMessage,

@@ -15,7 +15,7 @@ export const CLAIM = {
 
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
-/** The payload of an id_token whose signature is good; nothing else about it is known yet. */
+/** The payload of an id_token with a valid signature; nothing else of it is checked yet. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 export const isString = (value: unknown): value is string => typeof value === 'string' && value !== '';

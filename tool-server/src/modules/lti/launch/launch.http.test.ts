@@ -27,7 +27,7 @@ function toReason(): string {
   return lines.findLast(({ event }) => event === 'lti.refused')?.reason ?? '';
 }
 
-describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 where a launch leads', () => {
+describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 the target of a launch', () => {
   const origin = 'https://tool.test';
 
   it.each([
@@ -64,7 +64,7 @@ describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 where a launch leads', () => {
       { [claim('custom')]: { lab_id: '$ResourceLink.lab', groups: '$Context.groups' } },
       '/labs/',
     ],
-  ])('%s', async (_what, claims, start) => {
+  ])('is chosen for %s', async (_what, claims, start) => {
     const { path, ltik } = await lti.browser.enter({ claims });
     expect(path).toBe(start + ltik);
     const page = await lti.tool.fetch(path);
@@ -75,7 +75,7 @@ describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 where a launch leads', () => {
     ]);
   });
 
-  it('tells the page what was launched, and its token opens the calls of a learner', async () => {
+  it('is named in the launched page, whose token opens the calls of a learner', async () => {
     const returnUrl = 'https://lms.test/back?sesskey=abc';
     const { ltik } = await lti.browser.enter({
       claims: {
@@ -98,7 +98,7 @@ describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 where a launch leads', () => {
   it.each([
     ['lab', { lab_id: 'no-such-lab' }],
     ['course', { course_id: 'no-such-course' }],
-  ])('shows a plain page for a %s that is not there', async (_kind, custom) => {
+  ])('is a plain page for a %s that does not exist', async (_kind, custom) => {
     const response = await lti.browser.launch({ claims: { [claim('custom')]: custom } });
     const page = await response.text();
     expect([response.status, toText(page)]).toEqual([404, expect.stringContaining('does not exist')]);
@@ -308,7 +308,7 @@ describe('LTI-4, LTI core 5.3 required claims', () => {
   });
 
   it.each(['LtiDeepLinkingRequest', 'LtiSubmissionReviewRequest'])(
-    'says of %s that it is not available yet',
+    'reports that %s is not available yet',
     async (type) => {
       const response = await lti.browser.launch({ claims: { [claim('message_type')]: type } });
       expect([response.status, toText(await response.text())]).toEqual([
@@ -341,7 +341,7 @@ describe('LTI-17 launch roles', () => {
       false,
     ],
     ['no role', [], false],
-  ])('%s', async (_what, roles, isInstructor) => {
+  ])('decide whether the person is an instructor: %s', async (_what, roles, isInstructor) => {
     const { ltik } = await lti.browser.enter({ claims: { [claim('roles')]: roles } });
     expect((await open(ltik)).learner.is_instructor).toBe(isInstructor);
   });
@@ -381,7 +381,7 @@ describe('LTI-16 the person', () => {
     await second.close();
   });
 
-  it('launches 16 times at once without a fault', async () => {
+  it('is created once by 16 launches at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const launches = await Promise.all(
         Array.from({ length: 16 }, () => lti.browser.launch({ claims: { sub: `parallel-${round}` } })),
@@ -417,7 +417,7 @@ describe('LTI-16 the person', () => {
 describe('LTI core 3.1.1 the registration', () => {
   const id = () => asId<'platform'>(lti.platformId);
 
-  it('refuses the login of a platform that is switched off, and the launch of one switched off meanwhile', async () => {
+  it('refuses the login of a disabled platform, and the launch of one disabled meanwhile', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     await (await lti.admin()).call(deactivatePlatform, { id: id() });
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
@@ -427,7 +427,7 @@ describe('LTI core 3.1.1 the registration', () => {
     expect((await lti.browser.post({ id_token, state }, { cookie })).status).toBe(303);
   });
 
-  it('sees in its one statement what another process switched off a moment ago', async () => {
+  it('is checked in the one statement, which sees that another process disabled it a moment ago', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const set = (active: boolean) =>
       lti.tool.database.query({

@@ -33,11 +33,11 @@ interface LaunchDeps {
   publicUrl: string;
 }
 
-/** The authentication response, Security Framework 5.1.1.3; `binding` and `retry` come from our own page. */
+/** The authentication response, Security Framework 5.1.1.3; `binding` and `retry` are sent by our own page. */
 function readForm(body: unknown) {
   const form = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const { id_token: idToken, state, binding, retry } = form;
-  // OpenID Connect core 3.1.2.6: the platform may answer with an error instead.
+  // OpenID Connect core 3.1.2.6: the platform may respond with an error instead.
   if (typeof form.error === 'string' && idToken === undefined) return refuse('platform_error');
   if (typeof idToken !== 'string' || typeof state !== 'string')
     return refuse('not_a_launch', 'id_token or state missing');

@@ -3,7 +3,7 @@ import { asId, type PersonId } from '@drawbridge/contracts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
 
 /**
- * The id of a launched person follows from who the platform says it is, so that no launch needs to look for it.
+ * The id of a launched person is derived from the platform's issuer and subject, so that no launch needs to look it up.
  * The company is part of it: a registration that moves to another company does not take people along. @see LTI-16
  */
 export function toPersonId(
@@ -13,7 +13,7 @@ export function toPersonId(
   const hex = createHash('sha256')
     .update(JSON.stringify([companyId, issuer, clientId, subject]))
     .digest('hex');
-  // RFC 9562 5.8: version 8, a UUID of our own making.
+  // RFC 9562 5.8: version 8, a UUID with our own contents.
   return asId(
     `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`,
   );

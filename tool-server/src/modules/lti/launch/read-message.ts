@@ -16,7 +16,7 @@ export interface LaunchMessage {
   isInstructor: boolean;
   custom: Readonly<Record<string, string>>;
   returnUrl: string | undefined;
-  /** Where this link's scores go, when the platform takes them. */
+  /** Where this link's scores are sent, when the platform accepts them. */
   lineItem: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function readText(claims: Record<string, unknown>, name: string, maxLength = 1_0
   return toStorable(value.slice(0, maxLength));
 }
 
-/** Ids are compared, never cut: one that is too long is refused. */
+/** Ids are compared, never truncated: one that is too long is refused. */
 function readId(claims: Record<string, unknown>, name: string, label: string): string | undefined {
   const value = claims[name];
   if (value === undefined) return undefined;
@@ -56,7 +56,7 @@ function readWebAddress(value: string, label: string): string {
   return value;
 }
 
-/** LTI core 5.4.6: a variable the platform did not resolve arrives by its own name, and counts as absent. */
+/** LTI core 5.4.6: a variable that the platform did not resolve arrives as its own name, and counts as absent. */
 function readCustom(claims: Claims): Record<string, string> {
   const given = Object.entries(readObject(claims, CLAIM.custom) ?? {});
   if (given.some(([, value]) => typeof value !== 'string')) refuse('claims', 'custom');
@@ -86,7 +86,7 @@ function readName(claims: Record<string, unknown>): { firstName: string; lastNam
   return { firstName: first, lastName: rest.join(' ') };
 }
 
-/** LTI core 5.3.4 to 5.4: the shape of each claim that we use. */
+/** LTI core 5.3.4 to 5.4: the type of each claim that we use. */
 export function readMessage(claims: Claims): LaunchMessage {
   const resourceLink = readObject(claims, CLAIM.resourceLink) ?? refuse('claims', 'resource_link');
   const context = readObject(claims, CLAIM.context);

@@ -1,11 +1,11 @@
 import { refuse } from '../pages/refusals.ts';
 import { type Claims, isObject } from './claims.ts';
 
-/** An id_token taken apart, not yet believed. */
+/** An id_token split into its parts, not verified yet. */
 export interface ReadToken {
   header: Record<string, unknown>;
   claims: Claims;
-  /** What was signed, and the signature. */
+  /** The signed bytes, and the signature. */
   signed: Buffer;
   signature: Buffer;
 }

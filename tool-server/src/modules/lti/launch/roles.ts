@@ -22,13 +22,13 @@ const INSTRUCTOR_ROLES = new Set([
 ]);
 const LEARNER_ROLE = `${MEMBERSHIP}Learner`;
 
-/** LTI core 5.3.7.1: a bare name without a scheme stands for the context role of that name; nothing else is completed. */
+/** LTI core 5.3.7.1: a bare name without a scheme means the context role of that name; nothing else is completed. */
 const toUrn = (role: string): string => (/^[A-Za-z]+$/.test(role) ? MEMBERSHIP + role : role);
 
-/** What the roles of a launch give. A URN that only looks like a known one gives nothing. @see LTI-17 */
+/** What the roles of a launch grant. A URN that only looks like a known one grants nothing. @see LTI-17 */
 export function readRoles(roles: readonly string[]): { isInstructor: boolean; isGraded: boolean } {
   const urns = roles.map(toUrn);
   const isInstructor = urns.some((urn) => INSTRUCTOR_ROLES.has(urn));
-  // Gradebooks refuse scores of people who do not learn there (Moodle answers 400 for teachers).
+  // Gradebooks refuse scores of people who are no learners there (Moodle responds with 400 for teachers).
   return { isInstructor, isGraded: !isInstructor || urns.includes(LEARNER_ROLE) };
 }

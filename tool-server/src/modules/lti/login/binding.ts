@@ -1,23 +1,23 @@
 import type { Request } from 'express';
 import { STATE_LIFETIME_SECONDS } from './state-signer.ts';
 
-/** Keeps the proof that login and launch ran in the same browser. */
+/** Stores the proof that login and launch ran in the same browser. */
 export interface BindingCookie {
-  /** `Set-Cookie` that keeps it. */
+  /** `Set-Cookie` that stores it. */
   toSet(stateId: string, binding: string): string;
   read(req: Request, stateId: string): string | undefined;
-  /** `Set-Cookie` that takes it away. */
+  /** `Set-Cookie` that removes it. */
   toClear(stateId: string): string;
 }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * A cookie of its own for every launch, named by the state id, so that several frames of one course page do not
- * overwrite each other's. `Partitioned` keeps it alive in another site's frame. @see LTI-23
+ * One cookie for each launch, named by the state id, so that several frames of one course page do not overwrite each
+ * other's. `Partitioned` makes it available in another site's frame. @see LTI-23
  *
- * `__Host-` demands https. On plain http (development) the name goes without it; browsers take a `Secure` cookie
- * from loopback all the same, and elsewhere on http only a `Lax` one.
+ * `__Host-` requires https. On plain http (development) the name has no prefix; browsers accept a `Secure` cookie from
+ * loopback all the same, and elsewhere on http only a `Lax` one.
  */
 export function createBindingCookie(publicUrl: string): BindingCookie {
   const { protocol, hostname } = new URL(publicUrl);

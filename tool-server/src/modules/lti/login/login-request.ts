@@ -16,7 +16,7 @@ const MAX_LENGTH = 4_096;
 function readField(fields: Record<string, unknown>, name: string): string | undefined {
   const value = fields[name];
   if (value === undefined) return undefined;
-  // A field sent twice arrives as a list: which one counts is not ours to guess.
+  // A field sent twice arrives as a list and is refused.
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return refuse('login_incomplete', name);
   return value === '' ? undefined : value;
 }

@@ -52,7 +52,7 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     expect(new Set(answers.map(({ cookie }) => cookie.split('=')[0])).size).toBe(20);
   });
 
-  it('finds the one registration of an issuer that sends no client id, and asks when there are two', async () => {
+  it('finds the one registration of an issuer that sends no client id, and requires the id when there are two', async () => {
     expect((await get(fields({ client_id: undefined }))).status).toBe(302);
     const second = { ...lti.platform.registration, client_id: 'second-client' };
     await (await lti.admin()).call(addPlatform, second);
@@ -92,7 +92,7 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     expect((await get(`${fields()}&lti_deployment_id=1&lti_deployment_id=2`)).status).toBe(400);
   });
 
-  it('writes nothing and, with the registrations at hand, asks the database nothing', async () => {
+  it('writes nothing and, with the registrations cached, makes no database query', async () => {
     await get(fields());
     const { database } = lti.tool;
     const { query } = database;
@@ -108,14 +108,14 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
 });
 
 describe('LTI-23 binding to the browser', () => {
-  it('sets a cookie that lives in a frame and nowhere else', async () => {
+  it('sets a cookie that is stored in a frame and nowhere else', async () => {
     const { response } = await lti.browser.login();
     expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-lti-[\w-]{22}=[\w-]{22}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
     );
   });
 
-  it('refuses a launch whose cookie is of another value', async () => {
+  it('refuses a launch whose cookie has another value', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
     const response = await lti.browser.post(
@@ -128,7 +128,7 @@ describe('LTI-23 binding to the browser', () => {
     ]);
   });
 
-  it('does not launch in a browser without the cookie, and says how to go on', async () => {
+  it('does not launch in a browser without the cookie, and explains how to continue', async () => {
     const { nonce, state } = await lti.browser.login({ lti_message_hint: 'message-1' });
     const foreign = await lti.browser.login();
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
@@ -157,7 +157,7 @@ describe('LTI-23 binding to the browser', () => {
       expect((await lti.tool.fetch(path ?? '')).status).toBe(200);
   });
 
-  it('leaves the binding with a platform that offers to keep it, and takes it back from its own page only', async () => {
+  it('stores the binding with a platform that offers it, and accepts it from its own page only', async () => {
     const { response, nonce, state, next } = await lti.browser.login({ lti_storage_target: '_parent' });
     expect([response.status, next.origin]).toEqual([200, lti.platform.issuer]);
     const again = await lti.tool.fetch(`/lti/login?${fields({ lti_storage_target: '"><script>' })}`);
@@ -171,14 +171,14 @@ describe('LTI-23 binding to the browser', () => {
       lti_storage_target: '_parent',
     });
     expect([shown.status, nonce === otherNonce, state === otherState]).toEqual([200, false, false]);
-    const kept = /data-value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const stored = /data-value="([^"]+)"/.exec(page)?.[1] ?? '';
     const shownState = new URL(/data-next="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '')
       .searchParams;
     const claims = lti.browser.toClaims(shownState.get('nonce') ?? '');
     const form = {
       id_token: lti.platform.signToken(claims),
       state: shownState.get('state') ?? '',
-      binding: kept,
+      binding: stored,
     };
     const forged = await lti.browser.post(form, { origin: 'https://evil.test' });
     expect(forged.status).toBe(401);

@@ -9,8 +9,8 @@ import { type LoginRequest, readLoginRequest } from './login-request.ts';
 import { STATE_LIFETIME_SECONDS, type StateSigner } from './state-signer.ts';
 
 export const STORAGE_KEY_PREFIX = 'drawbridge_lti_';
-/** Hints longer than this do not fit into an address twice; such a launch cannot begin again by itself. */
-const MAX_KEPT_HINTS = 1_500;
+/** Longer hints do not fit into an address twice; such a launch cannot begin again by itself. */
+const MAX_HINT_CHARACTERS = 1_500;
 
 interface LoginDeps {
   registry: PlatformRegistry;
@@ -32,19 +32,19 @@ async function getRegistration(
 }
 
 function toHints({ loginHint, messageHint }: LoginRequest) {
-  if (loginHint.length + (messageHint?.length ?? 0) > MAX_KEPT_HINTS) return {};
+  if (loginHint.length + (messageHint?.length ?? 0) > MAX_HINT_CHARACTERS) return {};
   return { h: loginHint, m: messageHint };
 }
 
 const signIns = new WeakMap<KnownPlatform, string>();
 
 /**
- * The platform's sign-in with what is the same for every login, ready for more. Kept as long as the registration
- * is: building an address parameter by parameter parses it again each time.
+ * The platform's sign-in address with the parameters that every login shares. Cached as long as the registration:
+ * building an address parameter by parameter parses it each time.
  */
 function toSignIn(platform: KnownPlatform, redirectUri: string): string {
-  const kept = signIns.get(platform);
-  if (kept !== undefined) return kept;
+  const cached = signIns.get(platform);
+  if (cached !== undefined) return cached;
   const address = new URL(platform.authLoginUrl);
   // Security Framework 5.1.1.2: exactly these parameters, and the one redirect address we register.
   const parameters = {
@@ -62,7 +62,7 @@ function toSignIn(platform: KnownPlatform, redirectUri: string): string {
   return `${address.href}&`;
 }
 
-/** Answers a login initiation by sending the browser to the platform's sign-in. Writes nothing. @see LTI-3 */
+/** Responds to a login initiation by sending the browser to the platform's sign-in. Writes nothing. @see LTI-3 */
 export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }: LoginDeps) {
   const ownOrigin = new URL(publicUrl).origin;
   const redirectUri = `${publicUrl}/lti/launch`;
@@ -100,7 +100,7 @@ export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }:
       script: 'put-binding.js',
       data: {
         frame: request.storageTarget,
-        // LTI Platform Storage 1.0: the storage answers to the origin of the platform's sign-in.
+        // LTI Platform Storage 1.0: the storage responds to the origin of the platform's sign-in.
         origin: new URL(next).origin,
         key: `${STORAGE_KEY_PREFIX}${id}`,
         value: binding,

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { takeRandomBytes } from '../../../platform/secret/random.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 
-/** What login knows and launch must know again. It travels through the browser, signed; nothing is stored. */
+/** What login passes on to launch. It travels through the browser, signed; nothing is stored. */
 export interface LoginState {
   /** State id: 128 random bits. */
   i: string;
@@ -12,9 +12,9 @@ export interface LoginState {
   t: string;
   /** Deployment named at login, if it was. */
   d?: string | undefined;
-  /** `lti_storage_target`: the platform offers to keep the binding for browsers without our cookie. */
+  /** `lti_storage_target`: the platform offers to store the binding for browsers without our cookie. */
   s?: string | undefined;
-  /** `login_hint` and `lti_message_hint`, so that the launch can begin again in a tab of its own. */
+  /** `login_hint` and `lti_message_hint`, so that the launch can begin again in a new tab. */
   h?: string | undefined;
   m?: string | undefined;
   /** Expiry, seconds. */
@@ -23,10 +23,10 @@ export interface LoginState {
 
 export const STATE_LIFETIME_SECONDS = 600;
 
-/** A state as it travels, and what follows from it under our key: neither travels inside it. */
+/** A state as it is sent, and two values derived from it under our key: neither is sent inside it. */
 export interface SignedState {
   signed: string;
-  /** Goes to the platform and comes back in the id_token. */
+  /** Sent to the platform and returned in the id_token. */
   nonce: string;
   /** Stays in the browser that began the login. */
   binding: string;
@@ -35,7 +35,7 @@ export interface SignedState {
 export interface StateSigner {
   newId(): string;
   sign(state: LoginState): SignedState;
-  /** Undefined when it was not signed here or was changed since. Does not look at the expiry. */
+  /** Undefined when it was not signed here or was changed since. Does not check the expiry. */
   verify(signed: string): (SignedState & { state: LoginState }) | undefined;
 }
 
@@ -47,7 +47,7 @@ export function isEqual(a: string, b: string): boolean {
 
 export function createStateSigner(secret: Secret): StateSigner {
   const key = createSecretKey(secret.derive('lti-state'));
-  /** One pseudo-random output, whose parts tell nothing of each other: 256 bits of signature, 128 each for the rest. */
+  /** One pseudo-random output, whose parts are independent: 256 bits of signature, 128 each for the rest. */
   function derive(text: string) {
     const bytes = createHmac('sha512', key).update(text).digest();
     return {

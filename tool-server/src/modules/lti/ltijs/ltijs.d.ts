@@ -6,7 +6,7 @@ declare module 'ltijs' {
 
   type Query = Record<string, string | undefined>;
 
-  /** What ltijs asks of a database plugin. @see README of ltijs, "Database plugins" */
+  /** The interface of a database plugin of ltijs. @see README of ltijs, "Database plugins" */
   export interface DatabasePlugin {
     setup(): Promise<true>;
     Close(): Promise<true>;

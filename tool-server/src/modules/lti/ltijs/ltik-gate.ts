@@ -10,7 +10,7 @@ import type { FreshLaunches } from '../session/fresh-launches.ts';
 import { findSwappable } from '../session/session.store.ts';
 
 /**
- * The only file that knows ltijs. It checks the ltik of every page request; login, launch, keys and scores are ours,
+ * The only file that uses ltijs. It checks the ltik of every page request; login, launch, keys and scores are ours,
  * because 5.9.9 cannot do them safely (decision 0031).
  */
 export interface LtikGate {
@@ -19,7 +19,7 @@ export interface LtikGate {
 }
 
 interface GateDeps {
-  /** A key object: given a text, jsonwebtoken would try to read it as a PEM at every request. */
+  /** A key object: given a text, jsonwebtoken would try to parse it as a PEM at every request. */
   key: KeyObject;
   database: Database;
   registry: PlatformRegistry;
@@ -27,8 +27,8 @@ interface GateDeps {
   clock: Clock;
 }
 
-/** What a handler behind ltijs needs to know of the request it is in. */
-interface Passage {
+/** What a handler behind ltijs needs of its request. */
+interface GateResult {
   ltik: string | undefined;
   resolve(): void;
   reject(error: unknown): void;
@@ -36,7 +36,7 @@ interface Passage {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** ltijs' own tables are our tables, read only: nothing that ltijs would write is asked of it. */
+/** The tables of ltijs are read from our tables; ltijs is called in a way that makes it write nothing. */
 function createPlugin(
   { database, registry, fresh, clock }: GateDeps,
   faults: Map<string, unknown>,
@@ -70,7 +70,7 @@ function createPlugin(
   }
 
   async function read(collection: string, query: Record<string, string | undefined>) {
-    // Who launched stands in the signed ltik; whether that launch still holds, the context's row says.
+    // The signed ltik names the launch; the context's row decides whether it is still valid.
     if (collection === 'idtoken') return [{ ...query }];
     if (collection === 'contexttoken') return findContext(query);
     if (collection === 'platform') return findPlatforms(query);
@@ -88,7 +88,7 @@ function createPlugin(
       try {
         return await read(collection, query);
       } catch (error) {
-        // ltijs keeps the message only, and would call a lost database an invalid ltik.
+        // ltijs drops all but the message, and would report a lost database as an invalid ltik.
         const id = randomUUID();
         faults.set(id, error);
         throw new Error(id, { cause: error });
@@ -102,16 +102,15 @@ function createPlugin(
 }
 
 /**
- * What ltijs is given in place of the request and the answer. Its Express 4 turns what it gets into objects of its
- * own kind and sets headers of its own (COOP, CORP, HSTS would cut the frame off from the platform): here that ends
- * with the passage, and nothing needs to be put back.
+ * What ltijs receives instead of the request and the response. Its Express 4 replaces their prototypes and sets headers
+ * (COOP, CORP, HSTS would separate the frame from the platform): on these objects that has no effect on ours.
  */
 function toStandIns({ headers }: Request, onAnswer: () => void) {
   const nothing = () => undefined;
   const request = {
     method: 'GET',
     url: '/',
-    // It may take its own scheme off an authorization header.
+    // ltijs may remove the scheme of an authorization header.
     headers: { authorization: headers.authorization },
   };
   const response = {
@@ -126,12 +125,12 @@ function toStandIns({ headers }: Request, onAnswer: () => void) {
   };
 }
 
-/** `Provider` is one ready instance for the whole process; every app takes its own from the same class. */
+/** `Provider` is one instance for the whole process; every app makes its own from the same class. */
 function createProvider(): LtiProvider {
   return new (Provider.constructor as new () => LtiProvider)();
 }
 
-/** deploy() makes ctrl-c end the process immediately, past our own orderly stop: that handler goes again. */
+/** deploy() registers a SIGINT handler that ends the process immediately, without our orderly stop: it is removed. */
 async function deployQuietly(provider: LtiProvider): Promise<void> {
   const before = new Set(process.listeners('SIGINT'));
   await provider.deploy({ serverless: true, silent: true });
@@ -141,7 +140,7 @@ async function deployQuietly(provider: LtiProvider): Promise<void> {
 
 export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
   const faults = new Map<string, unknown>();
-  const passages = new WeakMap<object, Passage>();
+  const results = new WeakMap<object, GateResult>();
   const provider = createProvider();
 
   provider.setup(
@@ -154,13 +153,13 @@ export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
       dynRegRoute: '/lti/register',
       // It would let any origin call with credentials.
       cors: false,
-      // No session cookies of its own: they do not live in a frame.
+      // No session cookies of ltijs: browsers drop them in a frame.
       ltiaas: true,
-      // The routes carry the ltik as a path segment, which ltijs does not read, and Express 5 hides the query
-      // from the Express 4 inside it. @see CX-40
+      // The routes carry the ltik as a path segment, which ltijs does not read, and Express 5 hides the query from the
+      // Express 4 inside it. @see CX-40
       serverAddon: (app) =>
         app.use((req, _res, next) => {
-          const ltik = passages.get(req)?.ltik;
+          const ltik = results.get(req)?.ltik;
           if (ltik !== undefined) req.token = ltik;
           next();
         }),
@@ -168,13 +167,13 @@ export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
   );
 
   const settle = (req: object, res: Response) => {
-    const passage = passages.get(req);
+    const result = results.get(req);
     const { details } = (res.locals.err ?? {}) as { details?: { message?: string } };
     const reason = details?.message ?? '';
     const fault = faults.get(reason);
     faults.delete(reason);
-    if (fault !== undefined) return passage?.reject(fault);
-    passage?.reject(new Refusal(reason === 'CONTEXTTOKEN_NOT_FOUND_DB' ? 'ltik_expired' : 'ltik'));
+    if (fault !== undefined) return result?.reject(fault);
+    result?.reject(new Refusal(reason === 'CONTEXTTOKEN_NOT_FOUND_DB' ? 'ltik_expired' : 'ltik'));
   };
   provider.onInvalidToken((req, res) => settle(req, res));
   provider.onSessionTimeout((req, res) => settle(req, res));
@@ -183,12 +182,12 @@ export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
   provider.onConnect((_token, req, res) => settle(req, res));
   provider.onDeepLinking((_token, req, res) => settle(req, res));
 
-  // A lost database must stop the start with our words; ltijs would end the process with exit code 0.
+  // A lost database must stop the start with our message; ltijs would end the process with exit code 0.
   if (!(await deps.database.isReady())) throw new Error('the database does not answer');
   await deployQuietly(provider);
   provider.app.use((req, _res, next) => {
-    const passage = passages.get(req);
-    if (passage) passage.resolve();
+    const result = results.get(req);
+    if (result) result.resolve();
     else next();
   });
 
@@ -198,7 +197,7 @@ export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
         const { request, response } = toStandIns(req, () =>
           reject(new Refusal('ltik', 'answered by itself')),
         );
-        passages.set(request, { ltik, resolve, reject });
+        results.set(request, { ltik, resolve, reject });
         provider.app(request, response, (error) =>
           reject(error instanceof Error ? error : new Refusal('ltik', 'passed through')),
         );

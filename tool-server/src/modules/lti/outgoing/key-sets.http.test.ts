@@ -16,7 +16,7 @@ const launch = async () => (await lti.browser.launch()).status;
 const fetched = () => lti.platform.hits['/keys'] ?? 0;
 
 describe('Security Framework 6.3 key sets', () => {
-  it('is read once an hour, however many launch, and once for many at the same time', async () => {
+  it('are read once an hour, however many launch, and once for many at the same time', async () => {
     expect(await Promise.all(Array.from({ length: 10 }, launch))).toEqual(Array(10).fill(303));
     expect(fetched()).toBe(1);
     lti.tool.clock.advance(HOUR_MS - 1);
@@ -25,7 +25,7 @@ describe('Security Framework 6.3 key sets', () => {
     expect([await launch(), fetched()]).toEqual([303, 2]);
   });
 
-  it('is read again for a key it does not know, and a rotation fails no launch', async () => {
+  it('are read again for an unknown key, so that a rotation fails no launch', async () => {
     expect(await launch()).toBe(303);
     lti.tool.clock.advance(30_000);
     lti.platform.rotateKey();
@@ -35,31 +35,31 @@ describe('Security Framework 6.3 key sets', () => {
 
   it.each([
     ['a new kid', {}],
-    ['a new kid, the old key still published', { keepOld: true }],
-    ['the kid of the old key', { keepKid: true }],
-  ])('is met by the very next launch after a rotation to %s', async (_what, rotation) => {
+    ['a new kid, the old key still published', { isOldPublished: true }],
+    ['the kid of the old key', { hasSameKid: true }],
+  ])('are current for the very next launch after a rotation to %s', async (_what, rotation) => {
     expect(await launch()).toBe(303);
     lti.platform.rotateKey(rotation);
     expect([await launch(), fetched()]).toEqual([303, 2]);
     expect([await launch(), fetched()]).toEqual([303, 2]);
   });
 
-  it('is met by many launches at once with one fetch', async () => {
+  it('are fetched once for many parallel launches', async () => {
     expect(await launch()).toBe(303);
-    lti.platform.rotateKey({ keepKid: true });
+    lti.platform.rotateKey({ hasSameKid: true });
     expect(await Promise.all(Array.from({ length: 10 }, launch))).toEqual(Array(10).fill(303));
     expect(fetched()).toBe(2);
   });
 
-  it('does not take the old key any more once the platform published another under its kid', async () => {
+  it('make the old key invalid once the platform published another under its kid', async () => {
     const { nonce, state, cookie } = await lti.browser.login();
     const id_token = lti.platform.signToken(lti.browser.toClaims(nonce));
-    lti.platform.rotateKey({ keepKid: true });
+    lti.platform.rotateKey({ hasSameKid: true });
     expect(await launch()).toBe(303);
     expect((await lti.browser.post({ id_token, state }, { cookie })).status).toBe(401);
   });
 
-  it('serves its last good keys for a day while it is down', async () => {
+  it('are used for a day while the platform is down', async () => {
     expect(await launch()).toBe(303);
     lti.platform.keySetFault = 500;
     lti.tool.clock.advance(HOUR_MS);
@@ -73,7 +73,7 @@ describe('Security Framework 6.3 key sets', () => {
     expect(await launch()).toBe(303);
   });
 
-  it('of a platform that never answers are given up: the launch is answered 503', async () => {
+  it('of a platform that never responds are given up: the launch gets a 503', async () => {
     lti.platform.keySetFault = 'hang';
     lti.tool.outgoingLimit.timeoutMs = 100;
     expect(await launch()).toBe(503);
@@ -85,7 +85,7 @@ describe('Security Framework 6.3 key sets', () => {
     ['a key for another algorithm', () => ({ ...makeKey('odd').jwk, alg: 'RS512' })],
     ['a key that is no RSA key', () => ({ kty: 'oct', k: 'c2VjcmV0', kid: 'odd', alg: 'RS256' })],
     ['a broken key', () => ({ kty: 'RSA', kid: 'odd', n: 5, e: null })],
-  ])('leaves out %s and keeps the others', async (_what, toKey) => {
+  ])('exclude %s and include the others', async (_what, toKey) => {
     lti.platform.extraKeys.push(toKey());
     expect((await lti.browser.launch({ header: { kid: 'odd' } })).status).toBe(401);
     lti.platform.extraKeys.length = 0;
@@ -93,7 +93,7 @@ describe('Security Framework 6.3 key sets', () => {
   });
 });
 
-describe('Security Framework 6.3 launches nobody signed', () => {
+describe('Security Framework 6.3 launches with a forged signature', () => {
   const forge = (header: object) => async () => {
     const answer = await lti.browser.launch({
       token: (claims) =>
@@ -101,30 +101,33 @@ describe('Security Framework 6.3 launches nobody signed', () => {
     });
     return answer.status;
   };
-  /** What a hundred may cause: no more than what is left of the burst. */
+  /** The most that a hundred may cause: what is left of the burst. */
   const BURST = 3;
 
   it.each([
     ['with a garbage signature under a known kid', forge({})],
-    ['under a kid that nobody knows', forge({ kid: 'forged' })],
-  ])('a hundred %s cause three fetches, and one more each half minute', async (_what, launchForged) => {
-    expect(await launch()).toBe(303);
-    for (let index = 0; index < 100; index += 1) expect(await launchForged()).toBe(401);
-    expect(fetched()).toBe(BURST);
-    expect(await Promise.all(Array.from({ length: 50 }, launchForged))).toEqual(Array(50).fill(401));
-    expect(fetched()).toBe(BURST);
-    for (let halfMinute = 1; halfMinute <= 3; halfMinute += 1) {
-      lti.tool.clock.advance(30_000);
-      for (let index = 0; index < 10; index += 1) expect(await launchForged()).toBe(401);
-      expect(fetched()).toBe(BURST + halfMinute);
-    }
-    expect(await launch()).toBe(303);
-  });
+    ['under an unknown kid', forge({ kid: 'forged' })],
+  ])(
+    'cause three fetches when a hundred arrive %s, and one more each half minute',
+    async (_what, launchForged) => {
+      expect(await launch()).toBe(303);
+      for (let index = 0; index < 100; index += 1) expect(await launchForged()).toBe(401);
+      expect(fetched()).toBe(BURST);
+      expect(await Promise.all(Array.from({ length: 50 }, launchForged))).toEqual(Array(50).fill(401));
+      expect(fetched()).toBe(BURST);
+      for (let halfMinute = 1; halfMinute <= 3; halfMinute += 1) {
+        lti.tool.clock.advance(30_000);
+        for (let index = 0; index < 10; index += 1) expect(await launchForged()).toBe(401);
+        expect(fetched()).toBe(BURST + halfMinute);
+      }
+      expect(await launch()).toBe(303);
+    },
+  );
 
-  it('keep nobody from a rotation for longer than half a minute, and what they fetch serves everybody', async () => {
+  it('delay a rotation by half a minute at most, and what they fetch serves every launch', async () => {
     expect(await launch()).toBe(303);
     for (let index = 0; index < 10; index += 1) await forge({})();
-    lti.platform.rotateKey({ keepKid: true });
+    lti.platform.rotateKey({ hasSameKid: true });
     expect(await launch()).toBe(401);
     lti.tool.clock.advance(30_000);
     await forge({})();
@@ -141,12 +144,12 @@ describe('Security Framework 6.3 launches nobody signed', () => {
     const browser = createBrowser(lti.tool, other);
     expect((await browser.launch()).status).toBe(303);
     for (let index = 0; index < 10; index += 1) await forge({})();
-    other.rotateKey({ keepKid: true });
+    other.rotateKey({ hasSameKid: true });
     expect((await browser.launch()).status).toBe(303);
     await other.close();
   });
 
-  it('a signature that does not fit stays refused while the key set is down, and the good key goes on serving', async () => {
+  it('stay refused while the key set is down, and the good key is still used', async () => {
     expect(await launch()).toBe(303);
     lti.platform.keySetFault = 500;
     expect(await forge({})()).toBe(401);

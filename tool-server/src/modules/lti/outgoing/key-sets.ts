@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../pages/refusals.ts';
 import { createReadLimit } from './read-limit.ts';
 
 const FRESH_MS = 3_600_000;
-/** How long the last good keys serve while the platform's key address is down. */
+/** How long the last good keys are used while the platform's key address is down. */
 const STALE_MS = 24 * 3_600_000;
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1_048_576;
@@ -15,8 +15,8 @@ const MIN_BITS = 2_048;
 
 export interface KeySets {
   /**
-   * Whether the platform's key that `kid` names is the one that `fits`. A key that is unknown or does not fit may have
-   * been rotated: the set is read again, within limits. Refuses with `key_unknown` or `key_set_unavailable`.
+   * Verifies with the platform's key that `kid` names. A key that is unknown or does not verify may have been rotated:
+   * the set is read again, within limits. Refuses with `key_unknown` or `key_set_unavailable`.
    */
   verify(url: string, kid: string, fits: (key: KeyObject) => boolean): Promise<boolean>;
 }
@@ -37,7 +37,10 @@ function readKey(jwk: unknown): [string, KeyObject] | undefined {
   return (key.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_BITS ? [jwk.kid, key] : undefined;
 }
 
-/** Security Framework 6.2 and 6.3: RSA keys for signing, each with a `kid`; weak, foreign and broken ones are left out. */
+/**
+ * Security Framework 6.2 and 6.3: RSA keys for signing, each with a `kid`; weak keys and those of other kinds are left
+ * out.
+ */
 export function readKeySet(text: string, log: Log): Map<string, KeyObject> {
   const set: unknown = JSON.parse(text);
   if (!isObject(set) || !Array.isArray(set.keys)) throw new Error('not a key set');
@@ -100,7 +103,7 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
         const { keys } = await refresh(url, known);
         return fits(keys.get(kid) ?? refuse('key_unknown'));
       }
-      // Read a moment ago: what was known then still serves.
+      // Read a moment ago: the cached set is used.
       if (!known || !isYounger(known, STALE_MS)) return refuse('key_set_unavailable');
       return fits(knownKey ?? refuse('key_unknown'));
     },

@@ -2,17 +2,17 @@ import type { Clock } from '../../../platform/clock.ts';
 
 /** How many reads may follow each other without a pause; enough for two rotations in a row. */
 const BURST = 3;
-/** A used read comes back after this long. */
+/** After this long one read more is allowed. */
 const REFILL_MS = 30_000;
 
 /**
- * How often an address may be read when what is known of it does not do. A launch with a forged key id or signature
- * makes us read a platform's keys again: anybody can send one, so it must not cost the platform much.
+ * How often an address may be read when the cached data is not enough. A launch with a forged key id or signature makes
+ * us read a platform's keys again, and anyone can send one, so it must not cost the platform much.
  */
 export interface ReadLimit {
   /** Takes one read, if there is one left. */
   take(url: string): boolean;
-  /** No more reads for a while: the address did not answer well. */
+  /** No more reads for a while: the address failed. */
   rest(url: string): void;
 }
 

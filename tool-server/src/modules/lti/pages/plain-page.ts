@@ -4,14 +4,14 @@ import express, { type Response, type Router } from 'express';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { type Framers, toFrameAncestors } from '../../../platform/http/security.ts';
 
-/** What a plain page shows. Every text is escaped on its way into the page. */
+/** What a plain page shows. Every text is escaped by the page. */
 export interface PlainPage {
   status: number;
   title: string;
   paragraphs: readonly string[];
-  /** Ready markup below the text; its maker escapes the texts in it. */
+  /** Finished markup below the text; the caller escapes its texts. */
   markup?: string;
-  /** Our own script file for the page, by name. */
+  /** The name of our script file for the page. */
   script?: 'put-binding.js' | 'get-binding.js';
   /** Read by the script: frames, addresses, keys. */
   data?: Record<string, string>;
@@ -27,8 +27,8 @@ const ASSETS = {
 } as const;
 
 /**
- * Sends a small page that works inside a platform's frame, without the portal and without inline script or style.
- * Its address holds nothing secret, and `same-origin` lets its own form say where it comes from.
+ * Sends a small page that works inside a platform's frame, without the portal and without inline script or style. Its
+ * address holds no secret, and `same-origin` lets its own form send its origin.
  */
 export function sendPlainPage(res: Response, page: PlainPage): void {
   const data = Object.entries(page.data ?? {})

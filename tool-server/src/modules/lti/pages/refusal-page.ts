@@ -6,8 +6,8 @@ import { sendPlainPage } from './plain-page.ts';
 import { REFUSALS, Refusal } from './refusals.ts';
 
 /**
- * Sends what went wrong as a page for people, and logs why, under one incident number. The page has no controls, so
- * anyone may frame it: an administrator whose platform is not registered (rightly) yet reads why. @see LTI-28
+ * Sends an error page for people, and logs the reason, under one incident number. The page has no controls, so anyone
+ * may frame it: an administrator whose platform is not registered (correctly) yet can read why. @see LTI-28
  */
 export function createRefusalPage({ log }: { log: Log }) {
   return function sendRefusal(res: Response, error: unknown, context: Record<string, unknown> = {}): void {

@@ -5,7 +5,7 @@ import { REFUSALS } from './refusals.ts';
 const docs = readFileSync(new URL('../../../../../storybook/docs/lti.mdx', import.meta.url), 'utf8');
 
 describe('storybook/docs/lti.mdx', () => {
-  it('explains every refusal, and none that there is not', () => {
+  it('explains every refusal, and no other', () => {
     const explained = [...docs.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, reason]) => reason);
     expect(new Set(explained)).toEqual(new Set(Object.keys(REFUSALS)));
     expect(explained).toHaveLength(Object.keys(REFUSALS).length);

@@ -1,10 +1,10 @@
 /**
- * Every reason a login or a launch is refused for: what the page says and what to do about it.
- * `storybook/docs/lti.mdx` explains the same list to administrators; a test holds the two together.
+ * Every reason a login or a launch is refused for: what the page shows and what to do about it.
+ * `storybook/docs/lti.mdx` explains the same list to administrators; a test compares the two.
  */
 interface RefusalRow {
   status: number;
-  /** What is wrong, in the learner's words. Reflects nothing that was sent. */
+  /** What is wrong, in words for the learner. Contains nothing that was sent. */
   what: string;
   todo: string;
 }

@@ -6,7 +6,7 @@ const ADDRESSES = ['issuer', 'authLoginUrl', 'authTokenUrl', 'keySetUrl'] as con
 
 type Address = (typeof ADDRESSES)[number];
 
-/** Kept as long as the registration is: every login and launch asks. */
+/** Cached as long as the registration: every login and launch reads it. */
 const wrongAddresses = new WeakMap<KnownPlatform, { field: Address | undefined }>();
 
 function findWrongAddress(platform: KnownPlatform): Address | undefined {
@@ -17,7 +17,7 @@ function findWrongAddress(platform: KnownPlatform): Address | undefined {
   return field;
 }
 
-/** A registration that may be used. One stored before addresses were checked may hold a host that is not plain. */
+/** A usable registration. One stored before addresses were checked may hold a host that is not plain. */
 export function checkRegistration(platform: KnownPlatform): KnownPlatform {
   if (!platform.active) return refuse('platform_inactive', platform.id);
   const wrong = findWrongAddress(platform);

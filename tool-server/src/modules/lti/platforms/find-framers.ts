@@ -4,9 +4,9 @@ import { checkRegistration } from './check-registration.ts';
 import type { PlatformRefs } from './platform-ref.ts';
 import type { KnownPlatform, PlatformRegistry } from './platform-registry.ts';
 
-/** What a page's address says of its launch. */
+/** What a page's address states of its launch. */
 interface Given {
-  /** Already accepted. */
+  /** Verified already. */
   ltik: string | undefined;
   /** As the query holds it. */
   ref: unknown;
@@ -15,7 +15,7 @@ interface Given {
 /** The addresses that may frame a page: those of the one platform its launch came from. @see LTI-22 */
 export type FindFramers = (given: Given) => Promise<readonly string[]>;
 
-/** Without a launch nobody may. */
+/** Without a launch no origin may. */
 const NOBODY: readonly string[] = [];
 
 export function createFindFramers(deps: {

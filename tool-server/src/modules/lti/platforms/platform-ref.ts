@@ -4,9 +4,9 @@ import type { Secret } from '../../../platform/secret/secret.ts';
 import { isEqual } from '../login/state-signer.ts';
 
 /**
- * Names a platform in the address of a launched page: the page may be loaded again in the platform's frame, and by
- * then its ltik is used up. Not a secret: it opens no data. Signed, so that nobody can try out ids and read from the
- * answers which platforms there are.
+ * Names a platform in the address of a launched page: the page may be loaded again in the platform's frame, when its
+ * ltik is used up. Not a secret: it gives access to no data. Signed, so that no one can try ids and learn which
+ * platforms exist.
  */
 export interface PlatformRefs {
   of(id: PlatformId): string;

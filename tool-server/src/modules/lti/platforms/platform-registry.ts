@@ -19,17 +19,17 @@ export interface KnownPlatform {
   framers: readonly string[];
 }
 
-/** Every registration, read again every few seconds: a login and a launch cost no query for it. */
+/** Every registration, read again every few seconds: a login and a launch need no query for it. */
 export interface PlatformRegistry {
   /** Registrations of an issuer; all of them when no client id is given. */
   find(issuer: string, clientId: string | undefined): Promise<KnownPlatform[]>;
   get(id: string): Promise<KnownPlatform | undefined>;
-  /** Reads again at next use; called after a change. */
+  /** Reads again at the next use; called after a change. */
   forget(): void;
 }
 
 const FRESH_MS = 5_000;
-/** Another process may have registered a platform a moment ago: a miss reads again, but no faster than this. */
+/** Another process may have registered a platform a moment ago: a miss reads again, but no more often than this. */
 const MISS_MS = 1_000;
 
 interface Snapshot {
@@ -75,7 +75,7 @@ export function createPlatformRegistry(deps: { db: Db; clock: Clock }): Platform
   async function read(): Promise<Snapshot> {
     const current = version;
     const read = toSnapshot(await readPlatforms(db), clock.now().getTime());
-    // A change made while this was read must not be hidden by it.
+    // A change made during this read must not be hidden by it.
     if (current === version) snapshot = read;
     return read;
   }

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Every call of the registrations, as anybody may try it. */
+/** Every call of the registrations, as any caller may try it. */
 const toCalls = (): [Endpoint, InputOf<Endpoint>][] => [
   [listPlatforms, {}],
   [addPlatform, { ...FIELDS, client_id: 'client-9' }],
@@ -54,7 +54,7 @@ const callAll = async (caller: Caller) => {
 };
 
 describe('SVC-9, LTI-26 registrations', () => {
-  it('registers a platform, active at once', async () => {
+  it('make a platform active immediately', async () => {
     const { data } = await acme.call(getPlatform, { id });
     expect(data.platform).toEqual({
       ...FIELDS,
@@ -64,7 +64,7 @@ describe('SVC-9, LTI-26 registrations', () => {
     });
   });
 
-  it('DEMO-1 has the example platform from the start, for ACME', async () => {
+  it('DEMO-1 contain the example platform from the start, for ACME', async () => {
     const { data } = await acme.call(listPlatforms, {});
     expect(
       data.items.map(({ name, issuer, client_id, deployment_ids }) => [
@@ -79,7 +79,7 @@ describe('SVC-9, LTI-26 registrations', () => {
     ]);
   });
 
-  it('takes one issuer and client id once, whoever asks', async () => {
+  it('have one issuer and client id once, whichever company registers them', async () => {
     for (const caller of [acme, globex])
       expect((await caller.call(addPlatform, FIELDS)).code).toBe('platform_exists');
     const other = await acme.call(addPlatform, {
@@ -92,19 +92,19 @@ describe('SVC-9, LTI-26 registrations', () => {
     expect(taken.code).toBe('platform_exists');
   });
 
-  it('changes all of a platform, and its deployments with it', async () => {
+  it('can be changed completely, with their deployments', async () => {
     const change = { ...FIELDS, name: 'Academy', deployment_ids: ['2', '3'] };
     const { data } = await acme.call(changePlatform, { ...change, id });
     expect(data.platform).toMatchObject(change);
     await acme.call(changePlatform, { ...FIELDS, id });
   });
 
-  it('switches off and on', async () => {
+  it('can be disabled and enabled', async () => {
     expect((await acme.call(deactivatePlatform, { id })).data.platform.active).toBe(false);
     expect((await acme.call(activatePlatform, { id })).data.platform.active).toBe(true);
   });
 
-  it('forgets a platform, and forgetting again is no error', async () => {
+  it('can be deleted, and deleting again is no error', async () => {
     const { data } = await acme.call(addPlatform, { ...FIELDS, client_id: 'client-3' });
     const gone = asId<'platform'>(data.platform.id);
     expect((await acme.call(deletePlatform, { id: gone })).status).toBe(200);
@@ -119,7 +119,7 @@ describe('SVC-9, LTI-26 registrations', () => {
     ['auth_login_url', 'javascript:alert(1)'],
     ['auth_token_url', 'ftp://lms.school.test'],
     ['key_set_url', ''],
-  ])('names the field %s that is wrong', async (field, value) => {
+  ])('are refused with the field %s named', async (field, value) => {
     const reply = await acme.call(addPlatform, { ...FIELDS, client_id: 'client-4', [field]: value });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, [field]]);
   });
@@ -171,20 +171,20 @@ describe('addresses of a platform', () => {
   });
 });
 
-describe('who may register', () => {
-  it('nobody who is not signed in', async () => {
+describe('the right to register platforms', () => {
+  it('excludes callers who are not signed in', async () => {
     expect(await callAll(tool.anonymous)).toEqual(Array(7).fill('not_signed_in'));
   });
 
-  it.each(['member@acme.test', 'manager@acme.test', 'ind@demo.test'])('not %s', async (email) => {
+  it.each(['member@acme.test', 'manager@acme.test', 'ind@demo.test'])('excludes %s', async (email) => {
     expect(await callAll(await tool.as(email))).toEqual(Array(7).fill('forbidden'));
   });
 
-  it("never someone else's company", async () => {
+  it('excludes administrators of other companies', async () => {
     const before = await acme.call(getPlatform, { id });
     const [list, add, ...byId] = await callAll(globex);
     expect([list, add]).toEqual([undefined, undefined]);
-    // Deleting what is not there is no error, and deletes nothing.
+    // Deleting something that does not exist is no error, and deletes nothing.
     expect(byId).toEqual([...Array(4).fill('platform_not_found'), undefined]);
     expect((await globex.call(listPlatforms, {})).data.items.map(({ id: own }) => own)).not.toContain(id);
     expect((await acme.call(getPlatform, { id })).data).toEqual(before.data);

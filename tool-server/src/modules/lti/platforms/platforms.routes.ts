@@ -53,7 +53,9 @@ const toChange = (input: InputOf<typeof addPlatform>): PlatformChange => ({
 
 const ADDRESSES = ['issuer', 'auth_login_url', 'auth_token_url', 'key_set_url'] as const;
 
-/** What the contract cannot tell: whether an address can be called at all, and whether this installation allows http. */
+/**
+ * What the contract cannot check: whether an address can be called at all, and whether this installation allows http.
+ */
 function checkAddresses(input: InputOf<typeof addPlatform>, demandHttps: boolean): void {
   const errors: FieldErrors = {};
   for (const field of ADDRESSES) {
@@ -69,7 +71,7 @@ export function toPlatformRoutes(deps: {
   registry: PlatformRegistry;
   clock: Clock;
   log: Log;
-  /** In production: keys, tokens and scores that travel in the clear are anybody's. */
+  /** In production: over http, keys, tokens and scores could be read on the way. */
   demandHttps: boolean;
 }): Route<Actor>[] {
   const { db, registry, clock, log, demandHttps } = deps;

@@ -6,7 +6,7 @@ import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
 export type PlatformRow = typeof ltiPlatform.$inferSelect & { deploymentIds: string[] };
 export type PlatformChange = Omit<typeof ltiPlatform.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
 
-/** The platforms of one company: every query here carries its id, there is no way to ask without it. */
+/** The platforms of one company: every query here contains its id. */
 export function platformsOf(db: Db, companyId: CompanyId) {
   const own = (id: PlatformId) => and(eq(ltiPlatform.id, id), eq(ltiPlatform.companyId, companyId));
 

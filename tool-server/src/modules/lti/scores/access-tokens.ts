@@ -13,11 +13,11 @@ export interface TokenOwner {
 
 export interface AccessTokens {
   get(platform: TokenOwner, deploymentId: string, scope: string): Promise<string>;
-  /** Forgets a token the platform no longer takes; the next call gets a new one. */
+  /** Drops a token the platform no longer accepts; the next call gets a new one. */
   drop(platform: TokenOwner, deploymentId: string, scope: string, token: string): void;
 }
 
-/** The platform gave no token; `status` as it answered. */
+/** The platform issued no token; `status` as in its response. */
 export class TokenError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -30,15 +30,15 @@ export class TokenError extends Error {
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 65_536;
 const ASSERTION_SECONDS = 300;
-/** A token is replaced this long before it runs out. */
+/** A token is replaced this long before it expires. */
 const EARLY_MS = 60_000;
 
 /** Security Framework 4.1.2: tokens by signed assertion, one request in flight per deployment and scope. */
 export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clock }): AccessTokens {
   const { send, keys, clock } = deps;
   const known = new Map<string, { token: string; expiresAt: number }>();
-  const asking = new Map<string, Promise<string>>();
-  /** The assertion names the deployment: a token got for one is not for another. */
+  const pending = new Map<string, Promise<string>>();
+  /** The assertion names the deployment: a token issued for one is not valid for another. */
   const toSlot = ({ id, authTokenUrl }: TokenOwner, deploymentId: string, scope: string) =>
     JSON.stringify([id, authTokenUrl, deploymentId, scope]);
 
@@ -56,7 +56,7 @@ export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clo
       .sign(privateKey);
   }
 
-  async function ask(platform: TokenOwner, deploymentId: string, scope: string): Promise<string> {
+  async function requestToken(platform: TokenOwner, deploymentId: string, scope: string): Promise<string> {
     const { status, text } = await send({
       url: platform.authTokenUrl,
       method: 'POST',
@@ -85,12 +85,12 @@ export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clo
   return {
     get(platform, deploymentId, scope) {
       const slot = toSlot(platform, deploymentId, scope);
-      const kept = known.get(slot);
-      if (kept && kept.expiresAt - EARLY_MS > clock.now().getTime()) return Promise.resolve(kept.token);
-      const current = asking.get(slot);
+      const stored = known.get(slot);
+      if (stored && stored.expiresAt - EARLY_MS > clock.now().getTime()) return Promise.resolve(stored.token);
+      const current = pending.get(slot);
       if (current) return current;
-      const request = ask(platform, deploymentId, scope).finally(() => asking.delete(slot));
-      asking.set(slot, request);
+      const request = requestToken(platform, deploymentId, scope).finally(() => pending.delete(slot));
+      pending.set(slot, request);
       return request;
     },
     drop(platform, deploymentId, scope, token) {

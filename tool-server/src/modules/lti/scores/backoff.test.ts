@@ -28,7 +28,7 @@ describe('AGS 3.3.1 the address of scores', () => {
     ['https://lms.test/items/1', 'https://lms.test/items/1/scores'],
     ['https://lms.test/items/1/?type_id=1', 'https://lms.test/items/1/scores?type_id=1'],
     ['https://lms.test/item?id=7', 'https://lms.test/item/scores?id=7'],
-  ])('of %s', (lineItem, expected) => {
+  ])('is derived from %s', (lineItem, expected) => {
     expect(toScoresUrl(lineItem)).toBe(expected);
   });
 });

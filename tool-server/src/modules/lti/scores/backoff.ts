@@ -2,12 +2,15 @@ const FIRST_MS = 5_000;
 const LONGEST_MS = 3_600_000;
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
-/** Doubles from five seconds to an hour; each wait is cut by up to a half, so that many do not return together. */
+/** Doubles from five seconds to an hour; each wait is reduced by up to a half, so that many do not return together. */
 export function toBackoffMs(tries: number, random = Math.random()): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 20)) * (0.5 + random / 2);
 }
 
-/** RFC 9110 10.2.3: seconds or a date; undefined when it is neither. A platform may not put us off for ever. */
+/**
+ * RFC 9110 10.2.3: seconds or a date; undefined when it is neither. Limited, so that a platform cannot delay us for
+ * ever.
+ */
 export function readRetryAfterMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();

@@ -4,7 +4,7 @@ import { SCORE_MAXIMUM } from './score-message.ts';
 
 type Delivery = NonNullable<OutputOf<typeof getScoreDelivery>['score']>;
 
-/** How far the best score of a launch's item is on its way; undefined when there is none or no gradebook. */
+/** How far the delivery of the best score of a launch's item is; undefined when there is none or no gradebook. */
 export async function findDelivery(database: Database, sessionId: string): Promise<Delivery | undefined> {
   const [row] = await database.query<{
     score: number;

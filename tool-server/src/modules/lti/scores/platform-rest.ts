@@ -1,12 +1,12 @@
 import type { Clock } from '../../../platform/clock.ts';
 
-/** After this many calls in a row without an answer the platform is taken to be down. */
+/** After this many calls in a row without a response the platform is considered down. */
 const SILENT_CALLS = 5;
 
-/** Which platforms are left alone for a while: those that asked for it, and those that do not answer. */
+/** Platforms that are not called for a while: those that sent Retry-After, and those that do not respond. */
 export interface PlatformRest {
   answered(platformId: string): void;
-  /** True when this was one silence too many. */
+  /** True when this failure reached the limit. */
   silent(platformId: string): boolean;
   until(platformId: string, at: Date): void;
   resting(): string[];

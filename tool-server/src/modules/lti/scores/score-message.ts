@@ -11,7 +11,7 @@ export interface ScoreMessage {
 }
 
 /**
- * A partial score stands as it is, so it is fully graded while the activity goes on; some platforms erase the grade
+ * A partial score counts as it is, so it is fully graded while the activity goes on; some platforms erase the grade
  * they have when they are sent anything else (AGS 3.4.8, Moodle).
  */
 export function toScoreMessage(score: {

@@ -10,15 +10,15 @@ import * as store from './scores.store.ts';
 import { createSendScore, type Outcome } from './send-score.ts';
 
 const EVERY_MS = 2_000;
-/** How many a lane takes at a time: what waits behind a platform that does not answer. */
+/** How many scores a lane takes at a time: the most that wait behind a platform that does not respond. */
 const SHARE = 4;
 const LANES = 10;
-/** Longer than a share takes; afterwards another process may send, which repeats but does not double. */
+/** Longer than a batch takes; afterwards another process may send, which repeats but does not double. */
 const CLAIM_MS = 120_000;
 /** About a day and a half. */
 const MAX_TRIES = 48;
 
-/** Brings gradebooks to what was reached: compares, sends, notes what was taken. @see LTI-19, decision 0032 */
+/** Delivers scores to gradebooks: compares, sends, records what was accepted. @see LTI-19, decision 0032 */
 export function createScoreSender(deps: {
   database: Database;
   send: Send;
@@ -48,7 +48,7 @@ export function createScoreSender(deps: {
     const dueAt = new Date(clock.now().getTime() + waitMs);
     const isDown = outcome.isSilent && rest.silent(target.platform_id);
     if (isDown || outcome.retryAfterMs !== undefined) rest.until(target.platform_id, dueAt);
-    // What may have arrived once may have arrived still, whatever the platform says to its repetition.
+    // What may have arrived once may still have arrived, whatever the platform responds to a repetition.
     const isUnknown = outcome.isUnknown || target.is_repeat;
     await store.storeRetry(database, target, { dueAt, isUnknown });
     log.warn({ event: 'lti.score_retry', reason, tries: target.tries + 1, dueAt, ...context }, 'score waits');
@@ -69,7 +69,7 @@ export function createScoreSender(deps: {
     });
   }
 
-  /** Each lane goes on by itself: a platform that does not answer holds up one of them, not all. */
+  /** Each lane works by itself: a platform that does not respond holds up one of them, not all. */
   async function runLane(first: readonly store.ClaimedTarget[]): Promise<number> {
     let sent = 0;
     for (let targets = first; targets.length > 0; targets = await claim()) {

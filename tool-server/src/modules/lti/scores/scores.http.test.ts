@@ -87,7 +87,7 @@ async function deliverLater(ms = 3_600_000): Promise<void> {
 }
 
 describe('Security Framework 4.1.1 access tokens', () => {
-  it('of two deployments are asked for apart: each assertion names its own', async () => {
+  it('are requested separately for two deployments: each assertion names its own', async () => {
     await (await lti.admin()).call(changePlatform, {
       ...lti.platform.registration,
       id: asId<'platform'>(lti.platformId),
@@ -112,7 +112,7 @@ describe('Security Framework 4.1.1 access tokens', () => {
   });
 });
 
-describe('LTI-19, AGS 3.4 scores', () => {
+describe('LTI-19, AGS 3.4 the delivery of scores', () => {
   it('sends the score of a graded lab, out of 100, to the line item it was launched from', async () => {
     const launched = await enter();
     expect([launched.isGraded, await toState(launched)]).toEqual([true, undefined]);
@@ -153,7 +153,7 @@ describe('LTI-19, AGS 3.4 scores', () => {
     ]);
   });
 
-  it('AGS 3.4.4 timestamps of one person and line item rise by whole seconds, however fast the scores come', async () => {
+  it('AGS 3.4.4 raises the timestamps of one person and line item by whole seconds, however fast the scores arrive', async () => {
     await enter();
     for (const score of [1, 2, 3]) {
       await grade(score);
@@ -163,7 +163,7 @@ describe('LTI-19, AGS 3.4 scores', () => {
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, SECOND, 2 * SECOND]);
   });
 
-  it('does not send the same state twice, whatever is told again', async () => {
+  it('does not send the same state twice, however often it is published', async () => {
     await enter();
     await grade(10, true);
     await deliver();
@@ -182,7 +182,7 @@ describe('LTI-19, AGS 3.4 scores', () => {
     expect(given()).toEqual([25, 100]);
   });
 
-  it('backfills: work done before the link existed is sent when it appears', async () => {
+  it('sends work done before the link existed when the link appears', async () => {
     await enter({ lab_id: LAB }, { item: undefined });
     await grade(7);
     await deliver();
@@ -192,7 +192,7 @@ describe('LTI-19, AGS 3.4 scores', () => {
     expect(given()).toEqual([70]);
   });
 
-  it('serves two links of one lab, and one link that was pointed at another lab', async () => {
+  it('serves two links of one lab, and one link that was changed to another lab', async () => {
     await enter({ lab_id: LAB }, { item: 'one' });
     await enter({ lab_id: LAB }, { item: 'two' });
     await grade(5);
@@ -237,7 +237,7 @@ describe('LTI-19, AGS 3.4 scores', () => {
     expect(rows).toEqual([]);
   });
 
-  it('hears of progress that a learner really makes', async () => {
+  it('follows progress that a learner really makes', async () => {
     const { caller } = await enter({ course_id: COURSE });
     await caller.call(getCourse, { event_id: asId(COURSE), enroll: true });
     const items = lti.tool.catalogue.courses
@@ -256,7 +256,7 @@ describe('AGS scores when the platform fails', () => {
     await grade(10, true);
   });
 
-  it.each([500, 502, 503, 408, 429])('tries again after %i, once it is time', async (status) => {
+  it.each([500, 502, 503, 408, 429])('are tried again after %i, once it is time', async (status) => {
     lti.platform.scoreFaults.push(status);
     await deliver();
     await deliver();
@@ -265,7 +265,7 @@ describe('AGS scores when the platform fails', () => {
     expect(given()).toEqual([100]);
   });
 
-  it('honours Retry-After, in seconds and as a date', async () => {
+  it('honour Retry-After, in seconds and as a date', async () => {
     lti.platform.scoreFaults.push({ status: 429, headers: { 'retry-after': '7200' } });
     await deliver();
     await deliverLater(7_199 * SECOND);
@@ -279,7 +279,7 @@ describe('AGS scores when the platform fails', () => {
     expect(given()).toEqual([100]);
   });
 
-  it.each([400, 403, 404, 422, 302])('gives a score up after %i, and says why', async (status) => {
+  it.each([400, 403, 404, 422, 302])('are given up after %i, with the reason stored', async (status) => {
     const launched = await enter();
     lti.platform.scoreFaults.push(status);
     await deliver();
@@ -290,7 +290,7 @@ describe('AGS scores when the platform fails', () => {
     ).toBe(true);
   });
 
-  it('tries a better score after one was given up', async () => {
+  it('are tried again when a better one follows one that was given up', async () => {
     lti.platform.scoreFaults.push(422);
     await grade(4, false, 'learner-2');
     await deliver();
@@ -303,7 +303,7 @@ describe('AGS scores when the platform fails', () => {
     expect(given()).toEqual([90]);
   });
 
-  it('gets one new token when the platform no longer takes the one it has', async () => {
+  it('get one new token when the platform no longer accepts the present one', async () => {
     await deliver();
     await enter({ lab_id: OTHER_LAB }, { item: 'two' });
     await grade(1, false, 'learner-1', OTHER_LAB);
@@ -312,7 +312,7 @@ describe('AGS scores when the platform fails', () => {
     expect([given(), lti.platform.assertions.length]).toEqual([[100, 10], 2]);
   });
 
-  it('does not ask for token after token when the platform takes none', async () => {
+  it('do not request token after token when the platform accepts none', async () => {
     lti.platform.scoreFaults.push(401, 401);
     await deliver();
     expect([lti.platform.scoreCalls.length, lti.platform.assertions.length]).toEqual([2, 2]);
@@ -320,7 +320,7 @@ describe('AGS scores when the platform fails', () => {
     expect(given()).toEqual([100]);
   });
 
-  it('waits when no token is given', async () => {
+  it('wait when no token is issued', async () => {
     lti.platform.tokenFaults.push(500, 400);
     await deliver();
     expect(lti.platform.scoreCalls).toHaveLength(0);
@@ -329,7 +329,7 @@ describe('AGS scores when the platform fails', () => {
     expect(given()).toEqual([100]);
   });
 
-  it('takes 409 for a score it may have sent before as delivered, and for a fresh one as a reason to wait', async () => {
+  it('count as delivered by a 409 when they may have been sent before, and wait when they are new', async () => {
     lti.platform.scoreFaults.push('drop-after');
     await deliver();
     expect(given()).toEqual([100]);
@@ -347,20 +347,17 @@ describe('AGS scores when the platform fails', () => {
     expect(second).toBeGreaterThan(first ?? 0);
   });
 
-  it.each([429, 503, 408])(
-    'a score that may have arrived stays one when its repetition is answered %i',
-    async (answer) => {
-      lti.platform.scoreFaults.push('drop-after', answer);
-      for (let round = 0; round < 3; round += 1) await deliverLater();
-      expect([lti.platform.scoreCalls.length, given()]).toEqual([3, [100]]);
-      const times = lti.platform.scoreCalls.map(({ score }) => score.timestamp);
-      expect(new Set(times).size).toBe(1);
-    },
-  );
+  it.each([429, 503, 408])('may still have arrived when their repetition gets a %i', async (answer) => {
+    lti.platform.scoreFaults.push('drop-after', answer);
+    for (let round = 0; round < 3; round += 1) await deliverLater();
+    expect([lti.platform.scoreCalls.length, given()]).toEqual([3, [100]]);
+    const times = lti.platform.scoreCalls.map(({ score }) => score.timestamp);
+    expect(new Set(times).size).toBe(1);
+  });
 
-  it('a process killed between send and store: the score goes out again under its timestamp, and counts once', async () => {
+  it('go out again under their timestamp after a kill between send and store, and count once', async () => {
     await deliver();
-    // What the killed process left: sent, not yet noted.
+    // What the killed process left: sent, not yet recorded.
     await lti.tool.database.query({
       name: 'test_kill',
       text: `update lti_grade_target set sending_score = delivered_score, sending_completed = delivered_completed,
@@ -379,7 +376,7 @@ describe('AGS scores when the platform fails', () => {
     expect(lti.platform.scoreCalls).toHaveLength(2);
   });
 
-  it('sends nothing for a platform that is switched off, and everything once it is on again', async () => {
+  it('are not sent to a disabled platform, and all are sent once it is enabled again', async () => {
     const id = asId<'platform'>(lti.platformId);
     await (await lti.admin()).call(deactivatePlatform, { id });
     await deliverLater();
@@ -389,14 +386,14 @@ describe('AGS scores when the platform fails', () => {
     expect(given()).toEqual([100]);
   });
 
-  it('gives up what a deleted platform was owed', async () => {
+  it('are given up when their platform is deleted', async () => {
     await (await lti.admin()).call(deletePlatform, { id: asId<'platform'>(lti.platformId) });
     await deliverLater();
     expect(lti.platform.scoreCalls).toHaveLength(0);
   });
 });
 
-describe('AGS 300 scores with a fifth of the calls failing', () => {
+describe('AGS the delivery of 300 scores with a fifth of the calls failing', () => {
   it('loses none and doubles none', { timeout: 120_000 }, async () => {
     const learners = Array.from({ length: 300 }, (_, index) => `learner-${index}`);
     await Promise.all(learners.map((sub) => enter({ lab_id: LAB }, { sub })));

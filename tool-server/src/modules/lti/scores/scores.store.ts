@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 
-/** A grade target taken for delivery, with what it should show and what is known of the last attempt. */
+/** A grade target claimed for delivery, with the score it should show and what is known of the last attempt. */
 export interface ClaimedTarget extends Record<string, unknown> {
   id: string;
   platform_id: string;
@@ -11,19 +11,19 @@ export interface ClaimedTarget extends Record<string, unknown> {
   line_item: string;
   revision: number;
   tries: number;
-  /** What to show; null when nothing was graded yet. */
+  /** The score to show; null when nothing was graded yet. */
   score: number | null;
   completed: boolean | null;
   sent_at: string | Date | null;
   is_delivered: boolean;
-  /** True when this very score went out before and nobody knows whether it arrived. */
+  /** True when this very score was sent before and it is unknown whether it arrived. */
   is_repeat: boolean;
 }
 
 /**
- * Takes what is due, and writes down what is about to be sent before it is: after a kill the same score goes out
- * under the same timestamp. A new score gets a timestamp later than every one before it, in whole seconds, because
- * some platforms compare no finer (AGS 3.4.4).
+ * Claims what is due, and stores what is about to be sent before it is: after a kill the same score is sent under the
+ * same timestamp. A new score gets a timestamp later than every one before it, in whole seconds, because some platforms
+ * compare no finer (AGS 3.4.4).
  */
 const CLAIM = `
 with due as (
@@ -61,7 +61,7 @@ export function claimTargets(
   });
 }
 
-/** What came since the claim keeps the target due. */
+/** A change since the claim leaves the target due. */
 const UNLESS_NEWER = (otherwise: string) => `case when revision = $2::int then ${otherwise} else due_at end`;
 
 export async function settle(database: Database, { id, revision }: ClaimedTarget): Promise<void> {
@@ -83,7 +83,7 @@ export async function storeDelivered(database: Database, target: ClaimedTarget, 
   });
 }
 
-/** `isUnknown`: the score may have arrived; it goes out again as it was. Otherwise it gets a new timestamp. */
+/** `isUnknown`: the score may have arrived; it is sent again unchanged. Otherwise it gets a new timestamp. */
 export async function storeRetry(
   database: Database,
   { id, revision }: ClaimedTarget,

@@ -21,8 +21,8 @@ export const ltiResult = pgTable(
 );
 
 /**
- * A gradebook cell: a person in a line item, and the lab or course it shows. Beside it stands what was delivered,
- * so that what is to be sent follows from comparing, not from a queue. @see LTI-19
+ * A gradebook cell: a person in a line item, and the lab or course it shows. It also holds what was delivered, so that
+ * what is to be sent follows from comparing, not from a queue. @see LTI-19
  */
 export const ltiGradeTarget = pgTable(
   'lti_grade_target',
@@ -44,18 +44,18 @@ export const ltiGradeTarget = pgTable(
     deliveredScore: integer('delivered_score'),
     deliveredCompleted: boolean('delivered_completed'),
     deliveredAt: instant('delivered_at'),
-    /** Written before it is sent: after a kill the same score goes out under the same timestamp, once in effect. */
+    /** Written before it is sent: after a kill the same score is sent under the same timestamp, once in effect. */
     sendingScore: integer('sending_score'),
     sendingCompleted: boolean('sending_completed'),
     /** Timestamp of the latest score sent, whole seconds: the next one is later. */
     sentAt: instant('sent_at'),
     tries: integer('tries').notNull().default(0),
-    /** Counts what made the target due: whoever delivers does not hide what came meanwhile. */
+    /** Counts the changes that made the target due, so that a delivery does not hide one made meanwhile. */
     revision: integer('revision').notNull().default(0),
     /** When to compare and send; null when nothing is to be done. */
     dueAt: instant('due_at'),
     claimedUntil: instant('claimed_until'),
-    /** Why the platform will never take the present score; a better one is tried again. */
+    /** Why the platform will never accept the present score; a better one is tried again. */
     deadReason: text('dead_reason'),
     createdAt: instant('created_at').notNull(),
   },

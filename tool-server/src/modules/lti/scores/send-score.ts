@@ -6,7 +6,7 @@ import { readRetryAfterMs } from './backoff.ts';
 import { toScoreMessage, toScoresUrl } from './score-message.ts';
 import type { ClaimedTarget } from './scores.store.ts';
 
-/** What became of a score. */
+/** The outcome of sending a score. */
 export type Outcome =
   | { kind: 'delivered' }
   | {
@@ -14,7 +14,7 @@ export type Outcome =
       reason: string;
       /** It may have arrived. */
       isUnknown: boolean;
-      /** The platform did not answer at all. */
+      /** The platform did not respond at all. */
       isSilent: boolean;
       retryAfterMs?: number | undefined;
     }
@@ -30,7 +30,7 @@ function readAnswer({ status, headers }: OutgoingAnswer, target: ClaimedTarget, 
   const reason = `the line item answered ${status}`;
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const retryAfterMs = readRetryAfterMs(headers['retry-after'], now);
-  // AGS 3.4.4: the platform has this timestamp or a later one. Sent before, it is ours that it has.
+  // AGS 3.4.4: the platform has this timestamp or a later one. If it was sent before, the platform has our score.
   if (status === 409 && target.is_repeat) return { kind: 'delivered' };
   if (status >= 500) return { kind: 'retry', reason, isUnknown: true, isSilent: false, retryAfterMs };
   if ([401, 408, 409, 425, 429].includes(status))
@@ -38,12 +38,12 @@ function readAnswer({ status, headers }: OutgoingAnswer, target: ClaimedTarget, 
   return { kind: 'dead', reason };
 }
 
-/** Sends the score of one target. Never throws: what went wrong is an outcome. */
+/** Sends the score of one target. Never throws: a failure is an outcome. */
 export function createSendScore(deps: { send: Send; accessTokens: AccessTokens; clock: Clock }) {
   const { send, accessTokens, clock } = deps;
 
   async function post(target: ClaimedTarget, token: string): Promise<OutgoingAnswer> {
-    // The bearer goes to the address the platform signed, and nowhere else: redirects are not followed.
+    // The bearer is sent to the address that the platform signed, and nowhere else: redirects are not followed.
     return send({
       url: toScoresUrl(target.line_item),
       method: 'POST',
@@ -78,7 +78,7 @@ export function createSendScore(deps: { send: Send; accessTokens: AccessTokens; 
     try {
       let answer = await post(target, token);
       if (answer.status === 401) {
-        // The token was withdrawn before its time: once more with a new one.
+        // The token was revoked early: once more with a new one.
         accessTokens.drop(owner, target.deployment_id, SCORE_SCOPE, token);
         answer = await post(target, await getToken());
       }

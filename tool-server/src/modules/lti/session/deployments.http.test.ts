@@ -18,7 +18,7 @@ const lab_id = asId<'lab'>(LAB);
 let lti: LtiTool;
 let learnerOfA: { caller: Caller; attempt: ReturnType<typeof asId<'attempt'>> };
 
-/** Enters course 42 of one deployment; both deployments have a course of that id and title. */
+/** Enters course 42 of one deployment; both deployments have a course with that id and title. */
 async function enter(deployment: string, sub: string, role: string): Promise<Caller> {
   const { ltik } = await lti.browser.enter({
     login: { lti_deployment_id: deployment },
@@ -64,7 +64,7 @@ describe('LTI core 5.4.1 a context id is unique within its deployment only', () 
     expect([review.status, review.code]).toEqual([404, 'attempt_not_found']);
   });
 
-  it('a learner of one school who teaches in the other keeps both roles apart', async () => {
+  it('a learner of one school who teaches in the other has both roles, each in its own school', async () => {
     const teacher = await enter('school-A', 'teacher-a', INSTRUCTOR);
     const both = await enter('school-B', 'alice', INSTRUCTOR);
     expect(await listNames(both)).toEqual([]);

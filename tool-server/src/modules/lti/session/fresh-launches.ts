@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 
-/** What ltijs is told of a launch: its context token. */
+/** What ltijs needs of a launch: its context token. */
 export interface LaunchContext {
   contextId: string;
   user: string;
@@ -9,8 +9,8 @@ export interface LaunchContext {
 }
 
 /**
- * Launches this process accepted a moment ago. The page of a launch is asked for immediately, and holds no data (that
- * takes the swap, which always asks the database): it need not ask again what was just written.
+ * Launches this process accepted a moment ago. The page of a launch is requested immediately, and holds no data (that
+ * takes the exchange, which always queries the database), so what was just written need not be queried again.
  */
 export interface FreshLaunches {
   add(context: LaunchContext): void;
@@ -21,7 +21,7 @@ export interface FreshLaunches {
 const FRESH_MS = 10_000;
 
 export function createFreshLaunches(clock: Clock): FreshLaunches {
-  /** In the order they were added: the oldest come first. */
+  /** In insertion order: the oldest come first. */
   const launches = new Map<string, { at: number; context: LaunchContext }>();
 
   function dropOld(now: number) {

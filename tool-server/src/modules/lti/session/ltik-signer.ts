@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { isEqual } from '../login/state-signer.ts';
 
-/** What an ltik says: a JWT as ltijs makes and checks it, holding ids of ours and nothing personal. @see LTI-24 */
+/** The payload of an ltik: a JWT as ltijs makes and checks it, holding ids of ours and nothing personal. @see LTI-24 */
 export interface LtikClaims {
   platformUrl: string;
   clientId: string;
@@ -23,7 +23,7 @@ export interface LtikSigner {
 
 const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
 
-/** The ltik carries no expiry: how long it may be swapped stands in the session's row, under our own clock. */
+/** The ltik carries no expiry: how long it may be exchanged is in the session's row, measured by our own clock. */
 export function createLtikSigner(secret: Secret): LtikSigner {
   const key = createSecretKey(secret.derive('lti-ltik'));
   const toSignature = (text: string) => createHmac('sha256', key).update(text).digest('base64url');

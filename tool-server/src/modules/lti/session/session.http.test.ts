@@ -27,8 +27,8 @@ beforeEach(async () => {
 const open = (given: string) => lti.tool.anonymous.call(openLaunch, { ltik: given });
 const PAGES = ['/labs', `/labs/details/${LAB}`, '/integration', '/integration/courses-details'];
 
-describe('LTI-7, CX-40 where the ltik stands', () => {
-  it.each(PAGES)('in the path, the query or the authorization header of %s', async (path) => {
+describe('LTI-7, CX-40 the position of the ltik', () => {
+  it.each(PAGES)('is the path, the query or the authorization header of %s', async (path) => {
     const answers = await Promise.all([
       lti.tool.fetch(`${path}/${ltik}`),
       lti.tool.fetch(`${path}?ltik=${ltik}`),
@@ -38,17 +38,17 @@ describe('LTI-7, CX-40 where the ltik stands', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('takes it from the query of the video page, which has no segment for it', async () => {
+  it('is the query of the video page, which has no segment for it', async () => {
     expect((await lti.tool.fetch(`/integration/video-play?ltik=${ltik}`)).status).toBe(200);
   });
 
-  it('finds a launch that this process does not remember in the database', async () => {
+  it('identifies a launch in the database that this process has not cached', async () => {
     lti.tool.clock.advance(60_000);
     expect((await lti.tool.fetch(`/labs/${ltik}`)).status).toBe(200);
     expect((await open(ltik)).status).toBe(200);
   });
 
-  it('ROUTE-23 reads the fixed segments as themselves', async () => {
+  it('ROUTE-23 is never one of the fixed segments', async () => {
     const answers = await Promise.all(
       ['/labs/details', '/integration/courses-details', '/integration/video-play'].map((path) =>
         lti.tool.fetch(path),
@@ -59,14 +59,14 @@ describe('LTI-7, CX-40 where the ltik stands', () => {
 });
 
 describe('LTI-22, LTI-24 headers of a launched page', () => {
-  it('lets its platform frame it, tells nobody its address, and keeps no copy', async () => {
+  it('let its platform frame it, send no referrer, and forbid caching', async () => {
     const { headers } = await lti.tool.fetch(`/labs/${ltik}`);
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${lti.platform.issuer}`);
     expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
       'no-referrer',
       'no-store',
     ]);
-    // What ltijs' own server adds would close the window to the platform that opened it.
+    // A header that the server of ltijs adds would separate the window from the platform that opened it.
     expect([
       headers.get('cross-origin-opener-policy'),
       headers.get('cross-origin-resource-policy'),
@@ -76,13 +76,13 @@ describe('LTI-22, LTI-24 headers of a launched page', () => {
   });
 });
 
-describe('LTI-13 no ltik', () => {
-  it.each(PAGES)('serves the page of %s, which says to open the tool from the platform', async (path) => {
+describe('LTI-13 a page without an ltik', () => {
+  it.each(PAGES)('asks the user of %s to open the tool from the platform', async (path) => {
     expect((await lti.tool.fetch(path)).status).toBe(200);
   });
 });
 
-describe('LTI-14 an ltik that is not good', () => {
+describe('LTI-14 an invalid ltik', () => {
   const forge = (change: (parts: string[]) => string[]) => change(ltik.split('.')).join('.');
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -99,7 +99,7 @@ describe('LTI-14 an ltik that is not good', () => {
     ],
     ['no algorithm', () => forge(([, payload]) => [encode({ alg: 'none', typ: 'JWT' }), payload ?? '', ''])],
     ['something else', () => 'not-an-ltik-at-all'],
-  ])('%s answers 401 with a page and no data', async (_what, toLtik) => {
+  ])('gets a 401 page without data: %s', async (_what, toLtik) => {
     const bad = toLtik();
     const page = await lti.tool.fetch(`/labs/${bad}`);
     expect([page.status, toText(await page.text())]).toEqual([
@@ -110,14 +110,14 @@ describe('LTI-14 an ltik that is not good', () => {
     expect([swap.status, swap.code, swap.data]).toEqual([401, 'launch_refused', null]);
   });
 
-  it('one that was not swapped within ten minutes has expired', async () => {
+  it('has expired when it was not exchanged within ten minutes', async () => {
     lti.tool.clock.advance(600_000);
     const page = await lti.tool.fetch(`/labs/${ltik}`);
     expect([page.status, toText(await page.text())]).toEqual([401, expect.stringContaining('expired')]);
     expect((await open(ltik)).code).toBe('launch_expired');
   });
 
-  it('one that was swapped is spent after half a minute; until then a lost answer can be asked for again', async () => {
+  it('is used up half a minute after it was exchanged; until then a lost response can be requested again', async () => {
     const first = await open(ltik);
     const second = await open(ltik);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -129,7 +129,7 @@ describe('LTI-14 an ltik that is not good', () => {
     expect((await lti.tool.withToken(second.data.token).call(listWishes, {})).status).toBe(200);
   });
 
-  it('two swaps at once leave one token', async () => {
+  it('gives one token in two parallel exchanges', async () => {
     const swaps = await Promise.all(Array.from({ length: 8 }, () => open(ltik)));
     const used = await Promise.all(
       swaps.map(async ({ data }) => (await lti.tool.withToken(data.token).call(listWishes, {})).status),
@@ -137,7 +137,7 @@ describe('LTI-14 an ltik that is not good', () => {
     expect(used.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('one of a platform switched off since opens nothing', async () => {
+  it('opens nothing when its platform was disabled since', async () => {
     const id = asId<'platform'>(lti.platformId);
     await (await lti.admin()).call(deactivatePlatform, { id });
     expect((await open(ltik)).code).toBe('launch_expired');

@@ -10,13 +10,13 @@ import type { FreshLaunches } from './fresh-launches.ts';
 import type { LtikSigner } from './ltik-signer.ts';
 import * as store from './session.store.ts';
 
-/** Tells a launch token from a portal token at a glance, and a leaked one in a search. @see LTI-15 */
+/** Distinguishes a launch token from a portal token, and makes a leaked one searchable. @see LTI-15 */
 const TOKEN_PREFIX = 'dblt_';
 const TOKEN = /^dblt_[A-Za-z0-9_-]{43}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface LaunchSessions {
-  /** Swaps an ltik for a session. Throws `launch_refused`, `launch_expired`. */
+  /** Exchanges an ltik for a session. Throws `launch_refused`, `launch_expired`. */
   open(ltik: string): Promise<LaunchSession>;
   close(sessionId: string): Promise<void>;
   isLaunchToken(token: string): boolean;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 
-/** A lost answer may be asked for again this long after the first swap; then the ltik is spent. */
+/** A lost response may be requested again this long after the first exchange; then the ltik is used up. */
 const REPEAT_MS = 30_000;
 
 export interface OpenedSession extends Record<string, unknown> {
@@ -21,7 +21,10 @@ export interface OpenedSession extends Record<string, unknown> {
 
 const SWAPPABLE = `(s.opened_at is null and s.ltik_expires_at > $3::timestamptz or s.opened_at > $4::timestamptz)`;
 
-/** Binds a token to the session of an ltik that can still be swapped. One statement: of two swaps the later token holds. */
+/**
+ * Binds a token to the session of an ltik that can still be exchanged. One statement: of two exchanges the later token
+ * is valid.
+ */
 export async function openSession(
   database: Database,
   given: { sessionId: string; tokenHash: string; now: Date },
@@ -43,7 +46,7 @@ export async function openSession(
   return row;
 }
 
-/** The launch behind an ltik that may still be opened, as ltijs wants its context token; undefined when it may not. */
+/** The launch behind a valid ltik, as the context token of ltijs; undefined when it is not valid. */
 export async function findSwappable(database: Database, sessionId: string, personId: string, now: Date) {
   const [row] = await database.query<{
     resource_link_id: string;
@@ -92,7 +95,7 @@ export async function readLearners(database: Database, sessionId: string): Promi
   return rows.map((row) => row.person_id);
 }
 
-/** Ends a session immediately; its row goes with the next sweep. */
+/** Ends a session immediately; its row is removed by the next sweep. */
 export async function endSession(database: Database, sessionId: string, now: Date): Promise<void> {
   await database.query({
     name: 'lti_end_session',
@@ -103,7 +106,7 @@ export async function endSession(database: Database, sessionId: string, now: Dat
 
 const BATCH = 1_000;
 
-/** Removes what has run out. The work of an anonymous learner goes with the last session. Gives how many rows went. */
+/** Removes expired sessions. The work of an anonymous learner is removed with the last one. Gives how many rows. */
 export async function sweep(database: Database, now: Date): Promise<number> {
   const at = now.toISOString();
   const gone = await Promise.all([

@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { OidcProvider } from '../providers.ts';
 
 const FRESH_MS = 3_600_000;
-/** While a provider is down its last good addresses serve. */
+/** While a provider is down its last good metadata is used. */
 const STALE_MS = 24 * 3_600_000;
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 interface Discovered {
   metadata: client.ServerMetadata;
@@ -13,18 +13,18 @@ interface Discovered {
 }
 
 export interface Discovery {
-  /** The addresses a provider publishes; rejects when it cannot be reached or is not who it says. */
+  /** The metadata of a provider; rejects when it cannot be reached or names another issuer. */
   read(provider: OidcProvider): Promise<client.ServerMetadata>;
 }
 
-/** Reads a provider's published addresses once an hour, and once for however many sign in at the same time. */
+/** Reads a provider's metadata once an hour, and once for all sign-ins at the same time. */
 export function createDiscovery(deps: {
   fetch: client.CustomFetch;
   clock: Clock;
   allowHttp: boolean;
 }): Discovery {
   const { fetch, clock, allowHttp } = deps;
-  const kept = new Map<string, Discovered>();
+  const cached = new Map<string, Discovered>();
   const reading = new Map<string, Promise<client.ServerMetadata>>();
 
   async function load({ issuer, clientId }: OidcProvider): Promise<client.ServerMetadata> {
@@ -34,21 +34,21 @@ export function createDiscovery(deps: {
       execute: allowHttp ? [client.allowInsecureRequests] : [],
     });
     const metadata = found.serverMetadata();
-    // The library forgives some providers here; a link of identities hangs on the exact issuer.
+    // The library makes exceptions for some providers here; a link of identities needs the exact issuer.
     if (metadata.issuer !== issuer) throw new Error('the provider names another issuer');
-    kept.delete(issuer);
-    kept.set(issuer, { metadata, readAt: now });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    cached.delete(issuer);
+    cached.set(issuer, { metadata, readAt: now });
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
     return metadata;
   }
 
   return {
     async read(provider) {
       const { issuer } = provider;
-      const known = kept.get(issuer);
-      const age = known ? clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY;
-      if (known && age < FRESH_MS) return known.metadata;
+      const found = cached.get(issuer);
+      const age = found ? clock.now().getTime() - found.readAt : Number.POSITIVE_INFINITY;
+      if (found && age < FRESH_MS) return found.metadata;
       let loading = reading.get(issuer);
       if (!loading) {
         loading = load(provider).finally(() => reading.delete(issuer));
@@ -57,7 +57,7 @@ export function createDiscovery(deps: {
       try {
         return await loading;
       } catch (error) {
-        if (known && age < STALE_MS) return known.metadata;
+        if (found && age < STALE_MS) return found.metadata;
         throw error;
       }
     },

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await makeTenant(tool, 'umbrella', {
     issuer: issuer.issuer,
     clientId: ISSUER_CLIENT.id,
-    sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
+    encryptedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
   });
 });
 afterEach(async () => {
@@ -40,7 +40,7 @@ const lastEvent = () =>
     .findLast(({ event }) => event?.startsWith('sso.'));
 
 describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
-  it('is taken when all of it is right', async () => {
+  it('is accepted when all of it is right', async () => {
     const reply = await signIn();
     expect(decodeJwt(reply.data.AuthenticationResult?.IdToken ?? '')).toMatchObject({
       email: 'alice@umbrella.test',
@@ -58,7 +58,7 @@ describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
     ['with another nonce', () => ({ nonce: makePageSecrets().nonce })],
     ['without a nonce', () => ({ nonce: undefined })],
     ['without a subject', () => ({ sub: undefined })],
-  ])('refuses one %s', async (_what, claims) => {
+  ])('is refused: one %s', async (_what, claims) => {
     const reply = await signIn(claims());
     expect([reply.status, reply.code, lastEvent()?.reason]).toEqual([
       400,
@@ -67,7 +67,7 @@ describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
     ]);
   });
 
-  it('the time is that of our clock', async () => {
+  it('is timed by our clock', async () => {
     const secrets = makePageSecrets();
     const code = issuer.issueCode(secrets, browser.toRedirectUri('umbrella'), WHO);
     tool.clock.advance(331_000);
@@ -75,13 +75,13 @@ describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
     expect([reply.code, lastEvent()?.detail]).toEqual(['signin_refused', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED']);
   });
 
-  it('refuses one signed by a key the provider does not publish', async () => {
+  it('is refused when signed by a key that the provider does not publish', async () => {
     await issuer.rotateKey({ publish: false });
     const reply = await signIn();
     expect([reply.code, lastEvent()?.reason]).toEqual(['signin_refused', 'answer_refused']);
   });
 
-  it.each(['none', 'HS256', 'RS1'])('refuses the algorithm %s', async (alg) => {
+  it.each(['none', 'HS256', 'RS1'])('is refused with the algorithm %s', async (alg) => {
     issuer.overrides.metadata = { id_token_signing_alg_values_supported: ['RS256', alg] };
     const good = await signIn();
     expect(good.status).toBe(200);
@@ -93,7 +93,7 @@ describe('OpenID Connect Core 3.1.3.7 the identity token', () => {
   });
 });
 
-describe('what the provider says of the person', () => {
+describe('the claims about the person', () => {
   it.each<[string, string, Record<string, unknown>]>([
     ['no address', 'email_missing', { email: undefined }],
     ['an address that is none', 'email_missing', { email: 'alice' }],
@@ -102,7 +102,7 @@ describe('what the provider says of the person', () => {
     ['an unverified address, in letters', 'email_unverified', { email_verified: 'false' }],
     ['an address of another tenant', 'email_outside', { email: 'alice@acme.test' }],
     ['a look-alike domain', 'email_outside', { email: 'alice@umbrella.test.evil.test' }],
-  ])('ERR-18 refuses %s', async (_what, reason, claims) => {
+  ])('ERR-18 are refused with %s', async (_what, reason, claims) => {
     const reply = await signIn(claims);
     expect([reply.status, reply.message, lastEvent()?.reason]).toEqual([
       400,
@@ -111,28 +111,28 @@ describe('what the provider says of the person', () => {
     ]);
   });
 
-  it('a tenant speaks for its own domain: it need not say that the address is verified', async () => {
+  it("may leave the address unverified when the tenant's own provider sends them", async () => {
     expect((await signIn({ email_verified: undefined })).status).toBe(200);
     expect((await signIn({ email_verified: true, email: 'ALICE@Umbrella.test' })).status).toBe(200);
   });
 
-  it('the same subject of the same issuer at another tenant is another person', async () => {
+  it('make another person of the same subject and issuer at another tenant', async () => {
     await makeTenant(tool, 'parasol', {
       issuer: issuer.issuer,
       clientId: ISSUER_CLIENT.id,
-      sealedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
+      encryptedSecret: tool.secret.encrypt(ISSUER_CLIENT.secret),
     });
     const subjectOf = (reply: Awaited<ReturnType<typeof signIn>>) =>
       decodeJwt(reply.data.AuthenticationResult?.IdToken ?? '').sub;
     const mine = subjectOf(await signIn());
     const other = subjectOf(await signIn({ email: 'alice@parasol.test' }, 'parasol'));
     expect([typeof mine, typeof other, mine === other]).toEqual(['string', 'string', false]);
-    // And neither address opens the other's door.
+    // And neither address signs in the account of the other.
     expect((await signIn({}, 'parasol')).code).toBe('signin_refused');
     expect(subjectOf(await signIn())).toBe(mine);
   });
 
-  it('takes names as they come, and keeps them in bounds', async () => {
+  it('may hold any names, which are stored within bounds', async () => {
     const reply = await signIn({
       given_name: undefined,
       family_name: 7,
@@ -142,7 +142,7 @@ describe('what the provider says of the person', () => {
     expect([claims['given_name'], claims['family_name']?.length]).toEqual(['Ann Mary', 51]);
   });
 
-  it('asks where the address stands when the token does not hold it', async () => {
+  it('are completed from the userinfo response when the token holds no address', async () => {
     issuer.overrides.metadata = { userinfo_endpoint: `${issuer.issuer}/userinfo` };
     issuer.given.userinfo = { sub: WHO.sub, email: 'alice@umbrella.test' };
     expect((await signIn({ email: undefined })).status).toBe(200);
@@ -152,7 +152,7 @@ describe('what the provider says of the person', () => {
 });
 
 describe('reaching the provider', () => {
-  it('reads its addresses once an hour, and once for many at the same time', async () => {
+  it('loads its metadata once an hour, and once for many sign-ins at the same time', async () => {
     const discovered = () => issuer.hits['/.well-known/openid-configuration'] ?? 0;
     await Promise.all(Array.from({ length: 8 }, find));
     expect(discovered()).toBe(1);
@@ -164,7 +164,7 @@ describe('reaching the provider', () => {
     expect(discovered()).toBe(2);
   });
 
-  it('a key rotation fails no sign-in, and keys are not read for every one', async () => {
+  it('fails no sign-in because of a key rotation, and does not load keys for each one', async () => {
     for (const _ of [1, 2, 3]) expect((await signIn()).status).toBe(200);
     expect(issuer.hits['/jwks']).toBe(1);
     await issuer.rotateKey();
@@ -172,7 +172,7 @@ describe('reaching the provider', () => {
     expect(issuer.hits['/jwks']).toBe(2);
   });
 
-  it('a withdrawn key is forgotten after five minutes', async () => {
+  it('drops a withdrawn key after five minutes', async () => {
     expect((await signIn()).status).toBe(200);
     issuer.withdrawKeys();
     tool.clock.advance(300_000);
@@ -180,7 +180,7 @@ describe('reaching the provider', () => {
   });
 
   it.each(['/.well-known/openid-configuration', '/token', '/jwks'])(
-    '%s down gives unavailable, not a fault',
+    'gives unavailable, not a fault, while %s is down',
     async (path) => {
       for (const fault of [500, 503, 'junk', 'huge'] as const) {
         issuer.fault.of = { [path]: fault };
@@ -194,13 +194,13 @@ describe('reaching the provider', () => {
     },
   );
 
-  it('a provider that never answers is given up: the caller is told that it is unavailable', async () => {
+  it('gives up a provider that never responds, and gives unavailable', async () => {
     issuer.fault.of = { '/.well-known/openid-configuration': 'hang' };
     tool.outgoingLimit.timeoutMs = 100;
     expect((await find()).code).toBe('unavailable');
   });
 
-  it('a provider that was known serves for a day while its addresses cannot be read', async () => {
+  it('uses cached metadata for a day while it cannot be loaded', async () => {
     expect((await signIn()).status).toBe(200);
     issuer.fault.of = { '/.well-known/openid-configuration': 500 };
     tool.clock.advance(23 * 3_600_000);
@@ -209,12 +209,12 @@ describe('reaching the provider', () => {
     expect((await signIn()).code).toBe('unavailable');
   });
 
-  it('one that names another issuer is not believed', async () => {
+  it('refuses a provider that names another issuer', async () => {
     issuer.overrides.metadata = { issuer: 'https://accounts.google.com' };
     expect((await find()).code).toBe('unavailable');
   });
 
-  it('a client secret that is not theirs is a refusal, and stays out of the log', async () => {
+  it('refuses a wrong client secret, and leaves it out of the log', async () => {
     await tool.database.query({
       name: 'spoil',
       text: `update identity_provider set sealed_secret = $1::text where id = 'umbrella'`,
@@ -225,7 +225,7 @@ describe('reaching the provider', () => {
     expect(tool.logs.join('')).not.toContain('the wrong secret');
   });
 
-  it('ERR-25 a refused token is not written down', async () => {
+  it('ERR-25 logs no refused token', async () => {
     await signIn({ aud: 'somebody-else', email: 'secret.person@umbrella.test' });
     expect(tool.logs.join('')).not.toMatch(/secret\.person|eyJ/);
   });

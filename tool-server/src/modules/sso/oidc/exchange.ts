@@ -7,7 +7,7 @@ import type { OidcProvider } from '../providers.ts';
 import { refuse, SsoRefusal } from '../refusals.ts';
 import type { Discovery } from './discovery.ts';
 
-/** What the page brings back from the provider, and what it kept for this moment. */
+/** What the page brings back from the provider, and what it stored for this moment. */
 export interface OidcAnswer {
   code: string;
   state: string;
@@ -27,9 +27,9 @@ const REFUSED_CODES = new Set([
   'OAUTH_UNSUPPORTED_OPERATION',
 ]);
 const TOLERANCE_SECONDS = 30;
-/** How old kept keys may be. A key they do not have is looked for immediately, so a rotation fails no sign-in. */
+/** How old cached keys may be. A missing key is looked for immediately, so a rotation fails no sign-in. */
 const KEYS_MS = 300_000;
-/** An age in the library's eyes at which it still uses a key it knows, and reads the set again for one it does not. */
+/** An age at which the library still uses a cached key, and reads the set again for one that is missing. */
 const KNOWN_KEYS_AGE_SECONDS = 61;
 
 export function createExchange(deps: {
@@ -38,13 +38,13 @@ export function createExchange(deps: {
   clock: Clock;
   log: Log;
   allowHttp: boolean;
-  /** The issuer that tells time by the system's clock, whatever ours says. */
+  /** An issuer whose tokens are timed by the system's clock, whatever our clock says. */
   localIssuer: string | undefined;
 }) {
   const { discovery, fetch, clock, log, allowHttp, localIssuer } = deps;
   const keys = new Map<string, { jwks: client.ExportedJWKSCache['jwks']; readAt: number }>();
 
-  /** The library looks at the system's clock; this is how far ours is from it. */
+  /** The library reads the system's clock; this is its distance from ours. */
   const toSkew = (issuer: string) =>
     issuer === localIssuer ? 0 : Math.round((clock.now().getTime() - Date.now()) / 1000);
 
@@ -75,13 +75,13 @@ export function createExchange(deps: {
     return config;
   }
 
-  function keepKeys(issuer: string, config: client.Configuration) {
+  function storeKeys(issuer: string, config: client.Configuration) {
     const cache = client.getJwksCache(config);
     const isNew = cache && Date.now() / 1000 - cache.uat < KNOWN_KEYS_AGE_SECONDS;
     if (isNew) keys.set(issuer, { jwks: cache.jwks, readAt: clock.now().getTime() });
   }
 
-  /** Logs what the library says without its causes: they hold tokens and claims. */
+  /** Logs the library's errors without their causes: those hold tokens and claims. */
   function giveUp(provider: OidcProvider, error: unknown): never {
     const { name, message, code } = error as Error & { code?: string };
     log.warn(
@@ -91,7 +91,7 @@ export function createExchange(deps: {
     throw problem('unavailable', { retryAfterSeconds: 10 });
   }
 
-  /** What went wrong with an exchange: the answer is refused, or the provider cannot be reached. */
+  /** Why an exchange failed: the response is refused, or the provider cannot be reached. */
   function fail(provider: OidcProvider, error: unknown): never {
     if (error instanceof SsoRefusal) throw error;
     if (error instanceof client.ResponseBodyError && error.status < 500)
@@ -103,13 +103,13 @@ export function createExchange(deps: {
   }
 
   return {
-    /** Where a sign-in begins; throws `unavailable`. */
+    /** The address a sign-in begins at; throws `unavailable`. */
     async readAuthorizeUrl(provider: OidcProvider): Promise<string> {
       const metadata = await discovery.read(provider).catch((error: unknown) => giveUp(provider, error));
       return metadata.authorization_endpoint ?? giveUp(provider, new Error('it names no authorize address'));
     },
 
-    /** Exchanges the code and checks all that comes of it. Refuses, or throws `unavailable`. @see AUTH-45 */
+    /** Exchanges the code and checks the result. Refuses, or throws `unavailable`. @see AUTH-45 */
     async exchange(provider: OidcProvider, answer: OidcAnswer): Promise<ProvenIdentity> {
       const metadata = await discovery.read(provider).catch((error: unknown) => giveUp(provider, error));
       checkIssuer(provider, metadata, answer.iss);
@@ -125,10 +125,10 @@ export function createExchange(deps: {
           expectedNonce: answer.nonce,
           idTokenExpected: true,
         });
-        keepKeys(provider.issuer, config);
+        storeKeys(provider.issuer, config);
         const claims = tokens.claims();
         if (!claims) return refuse('answer_refused', 'no identity token');
-        // Some put the address into the identity token, some only where it has to be asked for.
+        // Some put the address into the identity token, some only into the userinfo response.
         const person =
           claims.email === undefined && metadata.userinfo_endpoint
             ? { ...claims, ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)) }
@@ -142,8 +142,8 @@ export function createExchange(deps: {
 }
 
 /**
- * RFC 9207, 2.4: whose answer it is, before its code is sent anywhere. One that names nobody is told by where it
- * arrived; without an address that is its own, nothing tells.
+ * RFC 9207, 2.4: the issuer is checked before the code is sent anywhere. A response without one is assigned by its
+ * redirect address; without an address of its own that is impossible.
  */
 function checkIssuer(provider: OidcProvider, metadata: client.ServerMetadata, iss: string | undefined): void {
   if (iss !== undefined && iss !== metadata.issuer) refuse('answer_refused', 'another issuer');
@@ -154,7 +154,7 @@ function checkIssuer(provider: OidcProvider, metadata: client.ServerMetadata, is
 
 function toProven(claims: Record<string, unknown> & { sub: string }): ProvenIdentity {
   const email = emailField.safeParse(claims.email);
-  // Some providers say it in letters.
+  // Some providers send the boolean as a string.
   const verified = claims.email_verified;
   return {
     subject: claims.sub,

@@ -3,7 +3,7 @@ import type { Send } from '../../../platform/http/send.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 262_144;
-const KEPT_HEADERS = ['content-type', 'www-authenticate', 'cache-control', 'date'];
+const FORWARDED_HEADERS = ['content-type', 'www-authenticate', 'cache-control', 'date'];
 
 /** The library sends forms, or nothing. */
 function toText(body: unknown): string | undefined {
@@ -13,9 +13,9 @@ function toText(body: unknown): string | undefined {
 }
 
 /**
- * The library's calls through the one guarded way out: no private addresses in production, no redirects, a time-out,
- * a size cap. What is addressed to ourselves (the local provider) goes to where this process listens, whatever
- * PUBLIC_URL says.
+ * The library's requests through our guarded `send`: no private addresses in production, no redirects, a time-out, a
+ * size limit. Requests to ourselves (the local provider) are sent to where this process listens, whatever PUBLIC_URL
+ * is.
  */
 export function createGuardedFetch(deps: {
   send: Send;
@@ -41,13 +41,13 @@ export function createGuardedFetch(deps: {
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
     });
-    const kept = KEPT_HEADERS.flatMap((name) => {
+    const forwarded = FORWARDED_HEADERS.flatMap((name) => {
       const value = answer.headers[name];
       return typeof value === 'string' ? [[name, value] as [string, string]] : [];
     });
     return new Response([204, 205, 304].includes(answer.status) ? null : answer.text, {
       status: answer.status,
-      headers: kept,
+      headers: forwarded,
     });
   };
 }

@@ -14,7 +14,9 @@ const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const LONGEST_SUBJECT = 500;
 
-/** Under which names providers send an attribute: the plain one, its OID, the claim address of Entra ID and ADFS. */
+/**
+ * The names under which providers send an attribute: the plain one, its OID, the claim address of Entra ID and ADFS.
+ */
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
 const ATTRIBUTES = {
   email: ['email', 'mail', 'emailAddress', 'urn:oid:0.9.2342.19200300.100.1.3', `${CLAIMS}emailaddress`],
@@ -37,7 +39,7 @@ export interface CheckedAssertion {
 
 /**
  * Profiles 4.1.4.3, what the library leaves to its user: issuer, one bearer confirmation meant for this address and
- * this request and still in time, an authentication, a subject that will be the same next time.
+ * this request and not expired, an authentication, a persistent subject.
  */
 export function checkAssertion(
   profile: Profile,
@@ -75,7 +77,7 @@ function toProven(nameID: string, profile: Profile): ProvenIdentity {
     }
     return undefined;
   };
-  // Where no attribute has it the subject itself may be the address.
+  // Where no attribute holds it the subject itself may be the address.
   const email = emailField.safeParse(find(ATTRIBUTES.email) ?? nameID);
   return {
     subject: nameID,

@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { refuse } from '../refusals.ts';
 
-/** What stands on the outside of an answer, before any signature is checked: good for refusing, never for trusting. */
+/** The unverified outside of a response: good for refusing, never for trusting. */
 export interface OuterAnswer {
   inResponseTo: string | undefined;
 }
@@ -11,7 +11,7 @@ const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion';
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 const MOST_BYTES = 131_072;
 
-/** SHA-2 with RSA or ECDSA. The library would take SHA-1 too. */
+/** SHA-2 with RSA or ECDSA. The library would also accept SHA-1. */
 const STRONG = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -19,7 +19,7 @@ const STRONG = new Set([
   'http://www.w3.org/2001/04/xmlenc#sha512',
 ]);
 
-/** What of the parser is used here; its own types would bring the browser's into the server. */
+/** The part of the parser used here; its own types would bring the browser's into the server. */
 interface XmlElement {
   localName: string | null;
   namespaceURI: string | null;
@@ -36,26 +36,26 @@ function parse(xml: string): XmlDocument {
     refuse('answer_refused', `not well-formed: ${text.split('\n')[0] ?? ''}`.slice(0, 120));
   const parser = new DOMParser({
     locator: {},
-    // What the parser only warns of, a missing end say, another parser may read otherwise.
+    // What the parser only warns about, such as a missing end tag, another parser may read otherwise.
     errorHandler: { warning: fail, error: fail, fatalError: fail },
   });
   return parser.parseFromString(xml, 'text/xml') as unknown as XmlDocument;
 }
 
 /**
- * Looks an answer over: one plain answer with one assertion, meant for us, signed the strong way.
- * Whether the signature is good the library says afterwards.
+ * Checks the form of a response: one plain response with one assertion, meant for us, signed with a strong algorithm.
+ * The library then verifies the signature.
  */
 export function readOuterAnswer(encoded: string, acs: string): OuterAnswer {
   if (encoded.length > MOST_BYTES) refuse('answer_refused', 'too large');
   const xml = Buffer.from(encoded, 'base64').toString('utf8');
-  // Nothing an answer needs stands in a document type; what attackers need does.
+  // No response needs a document type; attackers do.
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) refuse('answer_refused', 'document type');
   const document = parse(xml);
   const root = document.documentElement;
   if (!root || root.localName !== 'Response' || root.namespaceURI !== PROTOCOL)
     return refuse('answer_refused', 'no response');
-  // One assertion anywhere, at its place: the ways of wrapping begin with a second or a displaced one.
+  // One assertion anywhere, at its place: signature wrapping begins with a second or a displaced one.
   const assertions = document.getElementsByTagNameNS(ASSERTION, 'Assertion');
   const [only] = Array.from(assertions);
   if (only && (assertions.length > 1 || only.parentNode !== root))

@@ -24,7 +24,7 @@ beforeAll(async () => {
   idp = createSamlIdp({ clock: tool.clock, publicUrl: tool.config.publicUrl });
   const saml = { kind: 'saml', issuer: idp.entityId, entryPoint: idp.entryPoint } as const;
   await makeTenant(tool, 'school', { ...saml, certificates: [idp.publicKey] });
-  await makeTenant(tool, 'college', { ...saml, certificates: [idp.publicKey], allowsUnasked: true });
+  await makeTenant(tool, 'college', { ...saml, certificates: [idp.publicKey], allowsUnsolicited: true });
 });
 afterAll(() => tool.close());
 
@@ -79,7 +79,7 @@ describe('a SAML sign-in', () => {
     });
   });
 
-  it('sends a request of its own to the provider, keeping the address it has', async () => {
+  it("sends a request of its own to the provider, with the query of the provider's address preserved", async () => {
     const { url, requestId } = await begin();
     const { xml } = idp.readRequest(url);
     expect(`${url.origin}${url.pathname}?tenant=${url.searchParams.get('tenant')}`).toBe(idp.entryPoint);
@@ -97,11 +97,11 @@ describe('a SAML sign-in', () => {
     expect(decodeJwt(again.data.AuthenticationResult?.IdToken ?? '').sub).toBe(claims.sub);
   });
 
-  it('takes an answer that is signed as a whole', async () => {
+  it('accepts a response that is signed as a whole', async () => {
     expect((await signIn({ signed: 'response' })).status).toBe(200);
   });
 
-  it('takes the address from wherever providers put it', async () => {
+  it('reads the address from every attribute that providers use', async () => {
     const address = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress';
     const places: Partial<AnswerParts>[] = [
       { nameId: 's-2', attributes: { [address]: 'two@school.test' } },
@@ -111,7 +111,7 @@ describe('a SAML sign-in', () => {
     for (const parts of places) expect((await signIn(parts)).status).toBe(200);
   });
 
-  it('while a provider changes its key both are good', async () => {
+  it('accepts both keys while a provider changes its key', async () => {
     const row = eq(identityProvider.id, 'school');
     const { db } = tool.database;
     await db
@@ -125,7 +125,7 @@ describe('a SAML sign-in', () => {
       .where(row);
   });
 
-  it('publishes what the provider has to know', async () => {
+  it('publishes what the provider needs', async () => {
     const response = await tool.fetch('/saml/school/metadata');
     const text = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -142,10 +142,10 @@ describe('a SAML sign-in', () => {
     '/saml/northwind/metadata',
     '/saml/nobody/login',
     '/saml/northwind/login',
-  ])('%s is no SAML provider', async (path) => expect((await tool.fetch(path)).status).toBe(404));
+  ])('does not exist at %s', async (path) => expect((await tool.fetch(path)).status).toBe(404));
 });
 
-describe('the request at the start', () => {
+describe('the request of a SAML sign-in', () => {
   const good = () => {
     const { state, challenge } = makePageSecrets();
     return {
@@ -156,13 +156,13 @@ describe('the request at the start', () => {
     };
   };
   it.each<[string, Record<string, string>]>([
-    ['a state nobody drew', { state: 'x' }],
+    ['a state that is not random', { state: 'x' }],
     ['a state with more in it', { state: `${'a'.repeat(43)}&x` }],
     ['no challenge', { code_challenge: '' }],
     ['a plain challenge', { code_challenge_method: 'plain' }],
     ['another redirect address', { redirect_uri: 'https://evil.test/callback/school' }],
     ['the redirect address of another provider', { redirect_uri: 'https://tool.test/callback/college' }],
-  ])('refuses %s and asks the provider nothing', async (_what, changed) => {
+  ])('is not sent with %s', async (_what, changed) => {
     const before = await tool.database.db.select().from(samlRequest);
     const { url } = await browser.go(`/saml/school/login?${new URLSearchParams({ ...good(), ...changed })}`);
     expect([url.origin, url.pathname, url.searchParams.get('error')]).toEqual([
@@ -186,7 +186,7 @@ describe('the request at the start', () => {
   });
 });
 
-describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
+describe('Core 5, Profiles 4.1.4 a response', () => {
   it.each<[string, Partial<AnswerParts> & { withOtherKey?: boolean }, string]>([
     ['unsigned', { signed: 'nothing' }, 'answer_refused'],
     ['signed by another key', { withOtherKey: true }, 'answer_refused'],
@@ -212,13 +212,13 @@ describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
       { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
       'subject_unfit',
     ],
-    ['about nobody', { nameId: '' }, 'subject_unfit'],
-  ])('refuses one %s', async (_what, changed, reason) => {
+    ['without a subject', { nameId: '' }, 'subject_unfit'],
+  ])('is refused: one %s', async (_what, changed, reason) => {
     const { requestId } = await begin();
     expectRefused(await post(idp.answer('school', requestId, changed)), reason);
   });
 
-  it('refuses one that ran out, or is not valid yet', async () => {
+  it('is refused when it has expired, or is not valid yet', async () => {
     const now = tool.clock.now().getTime();
     for (const times of [
       { notOnOrAfter: now - 1 },
@@ -230,14 +230,14 @@ describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
     }
   });
 
-  it('an answer works once: posted again it is refused', async () => {
+  it('is accepted once: posted again it is refused', async () => {
     const { requestId } = await begin();
     const answer = idp.answer('school', requestId);
     expect((await post(answer)).url.searchParams.get('code')).toBeTruthy();
     expectRefused(await post(answer), 'request_unknown');
   });
 
-  it('an assertion works once, also under another request', async () => {
+  it('is refused when its assertion was used before, also under another request', async () => {
     const one = await begin();
     const assertionId = newXmlId();
     expect(
@@ -247,13 +247,13 @@ describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
     expectRefused(await post(idp.answer('school', two.requestId, { assertionId })), 'replayed');
   });
 
-  it('a request waits ten minutes', async () => {
+  it('is accepted within ten minutes of its request', async () => {
     const { requestId } = await begin();
     tool.clock.advance(600_000);
     expectRefused(await post(idp.answer('school', requestId)), 'request_unknown');
   });
 
-  it('an answer for one tenant is none for another, although one provider serves both', async () => {
+  it('for one tenant is refused for another, although one provider serves both', async () => {
     const { requestId } = await begin('school');
     expectRefused(await post(idp.answer('school', requestId), 'college'), 'answer_refused', 'college');
     const college = await begin('college');
@@ -271,7 +271,7 @@ describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
       'answer_refused',
     ],
     ['too much', encodeXml('x'.repeat(110_000)), 'answer_refused'],
-  ])('refuses %s', async (_what, SAMLResponse, reason) => {
+  ])('is refused when it is %s', async (_what, SAMLResponse, reason) => {
     const { response } = await browser.go('/saml/school/acs', {
       method: 'POST',
       body: new URLSearchParams({ SAMLResponse }),
@@ -279,14 +279,14 @@ describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
     expect([response.status, lastRefusal()?.reason]).toEqual([303, reason]);
   });
 
-  it('refuses a document type and entities before anything is parsed', async () => {
+  it('is refused with a document type or entities before anything is parsed', async () => {
     const { requestId } = await begin();
     const bomb = `<!DOCTYPE r [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${idp.answer('school', requestId)}`;
     expectRefused(await post(bomb), 'answer_refused');
     expect(lastRefusal()?.detail).toBe('document type');
   });
 
-  it('a comment does not cut a subject or an address short', async () => {
+  it('is not truncated by a comment in a subject or an address', async () => {
     const { requestId, secrets } = await begin();
     const xml = idp.answer('school', requestId, {
       nameId: 'admin@school.test.evil.test',
@@ -294,7 +294,7 @@ describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
     });
     const { url } = await post(xml.replaceAll('admin@school.test.evil', 'admin@school.test<!-- -->.evil'));
     const code = url.searchParams.get('code') ?? '';
-    // Comments are no part of what is signed: the whole text is read, and lies outside the tenant.
+    // Comments are not part of what is signed: the whole text is read, and is outside the tenant.
     if (code)
       expect((await browser.finish({ provider: 'school', code, secrets })).code).toBe('signin_refused');
     const made = await tool.database.db.select().from(person).where(eq(person.email, 'admin@school.test'));
@@ -304,7 +304,7 @@ describe('Core 5, Profiles 4.1.4 what an answer must be', () => {
 
 describe('signature wrapping', () => {
   const VICTIM = { nameId: 'the-head', attributes: { email: 'head@school.test' } };
-  /** A good answer, its signed assertion, and a forged one. */
+  /** A good response, its signed assertion, and a forged one. */
   async function make() {
     const { requestId } = await begin();
     const good = idp.answer('school', requestId);
@@ -391,19 +391,19 @@ describe('signature wrapping', () => {
     const wrapped = wrap(parts);
     expect(wrapped).not.toBe(parts.good);
     expectRefused(await post(wrapped), 'answer_refused');
-    // And the honest answer still works.
+    // And the honest response still works.
     expect((await post(parts.good)).url.searchParams.get('code')).toBeTruthy();
   });
 });
 
-describe('the code an answer is worth', () => {
+describe('the code for a SAML response', () => {
   async function take() {
     const { secrets, requestId } = await begin();
     const { url } = await post(idp.answer('school', requestId));
     return { secrets, code: url.searchParams.get('code') ?? '', state: url.searchParams.get('state') };
   }
 
-  it('comes back with the state of the page that began', async () => {
+  it('is returned with the state of the page that began', async () => {
     const { secrets, state } = await take();
     expect(state).toBe(secrets.state);
   });
@@ -428,7 +428,7 @@ describe('the code an answer is worth', () => {
     }
   });
 
-  it('works once, and for a minute', async () => {
+  it('is accepted once, and for a minute', async () => {
     const { secrets, code } = await take();
     expect((await browser.finish({ provider: 'school', code, secrets })).status).toBe(200);
     expect((await browser.finish({ provider: 'school', code, secrets })).code).toBe('signin_refused');
@@ -439,17 +439,17 @@ describe('the code an answer is worth', () => {
     );
   });
 
-  it('is stored as a hash, and what has run out is forgotten', async () => {
+  it('is stored as a hash, and removed when it has expired', async () => {
     const { code } = await take();
-    const kept = await tool.database.db.select().from(samlCode);
-    expect(JSON.stringify(kept)).not.toContain(code);
+    const stored = await tool.database.db.select().from(samlCode);
+    expect(JSON.stringify(stored)).not.toContain(code);
     tool.clock.advance(700_000);
     await tool.app.jobs.drain();
     for (const table of [samlCode, samlRequest, samlAssertion])
       expect(await tool.database.db.select().from(table)).toEqual([]);
   });
 
-  it('ERR-18 an address outside the tenant is refused at the exchange', async () => {
+  it('ERR-18 gives no session for an address outside the tenant', async () => {
     const reply = await signIn({ nameId: 'foreign', attributes: { email: 'foreign@acme.test' } });
     expect([reply.status, reply.message, lastRefusal()?.reason]).toEqual([
       400,
@@ -459,14 +459,14 @@ describe('the code an answer is worth', () => {
   });
 });
 
-describe('an answer nobody asked for', () => {
-  const unasked = { inResponseTo: undefined, confirmedFor: undefined };
+describe('an unsolicited response', () => {
+  const unsolicited = { inResponseTo: undefined, confirmedFor: undefined };
   it('is refused', async () => {
-    expectRefused(await post(idp.answer('school', undefined, unasked)), 'unasked');
+    expectRefused(await post(idp.answer('school', undefined, unsolicited)), 'unsolicited');
   });
 
-  it('ROUTE-8 begins a sign-in of our own where the tenant allows it, and signs nobody in by itself', async () => {
-    const { url } = await post(idp.answer('college', undefined, unasked), 'college');
+  it('ROUTE-8 begins a sign-in of our own where the tenant allows it, and signs no one in by itself', async () => {
+    const { url } = await post(idp.answer('college', undefined, unsolicited), 'college');
     expect([url.pathname, [...url.searchParams]]).toEqual(['/oauth', [['provider', 'college']]]);
   });
 });

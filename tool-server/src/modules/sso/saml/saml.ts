@@ -10,8 +10,8 @@ import type { SamlCodes } from './codes.ts';
 import { readOuterAnswer } from './read-answer.ts';
 import { createServiceProvider, REQUEST_MS, toSamlAddresses } from './service-provider.ts';
 
-/** Where an answer leads: back to the page that waits for it, or to a sign-in of our own. */
-export type SamlOutcome = { kind: 'code'; code: string; state: string } | { kind: 'unasked' };
+/** What a response leads to: the page that waits for it, or a new sign-in of our own. */
+export type SamlOutcome = { kind: 'code'; code: string; state: string } | { kind: 'unsolicited' };
 
 export function createSaml(deps: { database: Database; clock: Clock; codes: SamlCodes; publicUrl: string }) {
   const { clock, codes, publicUrl } = deps;
@@ -26,7 +26,7 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
     const library = createServiceProvider(provider, { addresses, requestId, clock });
     const { profile } = await library
       .validatePostResponseAsync({ SAMLResponse: encoded })
-      // Its words name addresses and instants at most; the first of them says which check.
+      // The library's messages name at most addresses and instants; the first one names the check.
       .catch((error: unknown) => refuse('answer_refused', (error as Error).message.slice(0, 60)));
     if (!profile) return refuse('answer_refused', 'no profile');
     return checkAssertion(profile, { provider, acs: addresses.acs, requestId, now: clock.now() });
@@ -50,13 +50,13 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
       return library.getAuthorizeUrlAsync('', undefined, {});
     },
 
-    /** Takes an answer, once; refuses with a reason. */
+    /** Accepts a response, once; refuses with a reason. */
     async take(provider: SamlProvider, encoded: string): Promise<SamlOutcome> {
       const { acs } = toSamlAddresses(publicUrl, provider.id);
       const { inResponseTo } = readOuterAnswer(encoded, acs);
       if (inResponseTo === undefined) {
-        if (provider.allowsUnasked) return { kind: 'unasked' };
-        return refuse('unasked');
+        if (provider.allowsUnsolicited) return { kind: 'unsolicited' };
+        return refuse('unsolicited');
       }
       const [known] = await db.select().from(samlRequest).where(isOpen(inResponseTo, provider));
       if (!known) return refuse('request_unknown');
@@ -76,7 +76,7 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
       });
     },
 
-    /** Forgets what has run out; gives how much that was. */
+    /** Removes what has expired; gives how many rows. */
     async sweep(): Promise<number> {
       const now = clock.now();
       const requests = await db

@@ -11,13 +11,13 @@ export interface SamlAddresses {
   acs: string;
 }
 
-/** A tenant's own addresses here, so that one tenant's assertion is no other's. */
+/** A tenant's own addresses here, so that an assertion for one tenant is not valid for another. */
 export function toSamlAddresses(publicUrl: string, providerId: string): SamlAddresses {
   const base = `${publicUrl}/saml/${providerId}`;
   return { entityId: `${base}/metadata`, acs: `${base}/acs` };
 }
 
-/** The library tells time by itself; this one asks our clock. It lives for one request or one answer. */
+/** The library reads the system's clock; this makes it use ours, for one request or one response. */
 class ClockedSaml extends SAML {
   readonly #clock: Clock;
 
@@ -36,7 +36,7 @@ class ClockedSaml extends SAML {
   }
 }
 
-/** The library set up for one request: `requestId` is what an answer must be the answer to. */
+/** The library set up for one request: `requestId` is what a response must refer to. */
 export function createServiceProvider(
   provider: SamlProvider,
   { addresses, requestId, clock }: { addresses: SamlAddresses; requestId: string; clock: Clock },
@@ -48,13 +48,13 @@ export function createServiceProvider(
       audience: addresses.entityId,
       entryPoint: provider.entryPoint,
       idpCert: [...provider.certificates],
-      // Signed must be the assertion, or the whole answer around it.
+      // The assertion must be signed, or the whole response around it.
       wantAssertionsSigned: false,
       wantAuthnResponseSigned: false,
       validateInResponseTo: ValidateInResponseTo.always,
       requestIdExpirationPeriodMs: REQUEST_MS,
       generateUniqueId: () => requestId,
-      // The request is stored by us, in one transaction with what comes of it; the library only asks if it is known.
+      // We store the request, in one transaction with its outcome; the library only checks whether it is known.
       cacheProvider: {
         saveAsync: (_id, value) => Promise.resolve({ value, createdAt: Date.now() }),
         getAsync: (id) => Promise.resolve(id === requestId ? new Date().toISOString() : null),
@@ -68,7 +68,7 @@ export function createServiceProvider(
   );
 }
 
-/** The form in which we say of ourselves what a provider must know. */
+/** Our metadata, in the form that providers read. */
 export function toMetadata(provider: SamlProvider, addresses: SamlAddresses, clock: Clock): string {
   const described = createServiceProvider(provider, { addresses, requestId: '_metadata', clock });
   described.options.wantAssertionsSigned = true;

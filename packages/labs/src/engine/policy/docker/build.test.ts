@@ -66,7 +66,7 @@ USER node
 ${START}`;
 
 describe('A simulated build', () => {
-  it('keeps a deleted secret in the layer below', () => {
+  it('still has a deleted secret in the layer below', () => {
     const { leaks, layers } = build(
       `FROM node:22\nWORKDIR /app\nCOPY . .\nRUN npm ci\nRUN rm .npmrc\n${START}`,
     );
@@ -76,7 +76,7 @@ describe('A simulated build', () => {
     expect(layers.at(-1)?.removed).toEqual(['/app/.npmrc']);
   });
 
-  it('keeps nothing of a mounted secret, not even with its cache shipped', () => {
+  it('has nothing of a mounted secret, not even with its cache shipped', () => {
     const image = build(MOUNTED);
     expect(image.leaks).toEqual([]);
     expect(image.caches).toEqual([]);
@@ -107,7 +107,7 @@ describe('A simulated build', () => {
     expect(build(text).leaks.map((leak) => leak.where)).toContain(where);
   });
 
-  it('leaves no trace of what one RUN writes and takes away again', () => {
+  it('has no trace of what one RUN writes and removes again', () => {
     expect(
       build(`FROM node:22\nRUN --mount=type=secret,id=npmrc cp /run/secrets/npmrc /r && rm /r\n${START}`)
         .leaks,
@@ -131,7 +131,7 @@ describe('A simulated build', () => {
     expect(() => build(text)).toThrow(message);
   });
 
-  it('keeps files out by .dockerignore', () => {
+  it('excludes files by .dockerignore', () => {
     const paths = (ignore: string) =>
       build(`FROM node:22\nCOPY . /app\n${START}`, ignore).files.map(({ path }) => path);
     expect(paths('')).toContain('/app/.git/config');
@@ -170,7 +170,7 @@ describe('A simulated build', () => {
     ]);
   });
 
-  it('goes on where the parent stage ended', () => {
+  it('continues where the parent stage ended', () => {
     const image = build(
       `FROM node:22 AS a\nWORKDIR /app\nUSER node\nENV A=1\nFROM a AS b\nUSER 0\nRUN mkdir data && chown 1000 data\nUSER node\n${START}`,
     );

@@ -52,7 +52,7 @@ const lookupOf =
   (name) =>
     stage.env.get(name) ?? stage.args.get(name);
 
-/** What changed between two states of a stage's files, as a layer. */
+/** The difference between two states of a stage's files, as a layer. */
 function pushLayer(stage: StageState, before: Files, { name, raw, line, flags }: Instruction): void {
   const added = [...stage.files.values()].filter((file) => before.get(file.path) !== file);
   const removed = [...before.keys()].filter((path) => !stage.files.has(path));
@@ -110,7 +110,7 @@ function sourceOf(build: Build, stage: StageState, { flags, line }: Instruction)
   if (known !== undefined) return known.files;
   if (/^\d+$/.test(from) || from === stage.name)
     throw new BuildFault(line, `--from: there is no stage ${from} above`);
-  // An image of the registry: checked to be there, its files are not known.
+  // An image of the registry: it must exist, its files are not known.
   return createStage(build.world, { index: -1, name: from, base: from, line }, undefined).files;
 }
 
@@ -184,7 +184,7 @@ function toOptions(mount: string): Record<string, string> {
   );
 }
 
-/** Puts mounts in; what it gives takes them out again, so that nothing of them is in the layer. */
+/** Mounts files; the returned function removes them again, so that nothing of them is in the layer. */
 function mount(
   build: Build,
   stage: StageState,
@@ -210,7 +210,7 @@ function mount(
         continue;
       }
       if (options['env'] !== undefined) env.set(options['env'], value.trim());
-      // Readable by its owner only, who is root unless uid says otherwise.
+      // Readable by its owner only: root, unless uid names another.
       const readable =
         stage.user === 'root' ||
         stage.user === toUser(stage, options['uid'] ?? '') ||
@@ -342,7 +342,7 @@ function buildStage(build: Build, read: Stage): void {
   }
 }
 
-/** Stages the last one needs; the builder leaves the others out. */
+/** Stages that the last one needs; the builder leaves the others out. */
 function neededStages({ stages, final }: Dockerfile): Set<number> {
   const needed = new Set<number>();
   const visit = (stage: Stage | undefined) => {
@@ -368,8 +368,8 @@ function neededStages({ stages, final }: Dockerfile): Set<number> {
 }
 
 /**
- * Simulates `docker build` of a file among `files`. Throws `SourceFault` for what cannot be read and `BuildFault`
- * for what the builder would stop at.
+ * Simulates `docker build` of a file among `files`. Throws `SourceFault` for a file that cannot be read and
+ * `BuildFault` where the builder would stop.
  */
 export function buildImage(
   path: string,

@@ -18,7 +18,7 @@ import { BuildFault } from './image.ts';
 import { type StageState, toUser } from './stage.ts';
 import type { BuildWorld, Tool } from './world.ts';
 
-/** One RUN while its commands are gone through. */
+/** One RUN while its commands are simulated. */
 export interface Shell {
   world: BuildWorld;
   stage: StageState;
@@ -53,7 +53,7 @@ function needRoot(shell: Shell, what: string): void {
   if (shell.user !== 'root') stop(shell, `${what} needs root, and the user here is ${shell.user}`);
 }
 
-/** Paths that a word with wildcards stands for. */
+/** Paths that match a word with wildcards. */
 function glob(shell: Shell, word: string): string[] {
   const path = at(shell, word);
   if (!/[*?]/.test(path)) return [path];
@@ -120,7 +120,7 @@ function removePackages(shell: Shell, words: string[]): void {
   }
 }
 
-/** Options that take the next word as their value, as far as these commands have them. */
+/** Options of these commands that take the next word as their value. */
 function valueOf(words: readonly string[], ...names: string[]): string | undefined {
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';

@@ -2,10 +2,10 @@
 export interface ImageFile {
   path: string;
   mb: number;
-  /** Null for what has no text of interest. */
+  /** Null for a file without text of interest. */
   text: string;
   owner: string;
-  /** Writable by everybody. */
+  /** Writable by everyone. */
   open: boolean;
   folder: boolean;
   line: number;
@@ -45,7 +45,7 @@ export const isFolder = (files: Files, path: string) =>
 
 export const exists = (files: Files, path: string) => files.has(path) || isFolder(files, path);
 
-/** The nearest folder that is known decides who may write; what no instruction made belongs to root. */
+/** The nearest folder that is known decides who may write; folders that no instruction made belong to root. */
 export function mayWrite(files: Files, path: string, user: string): boolean {
   if (user === 'root') return true;
   const own = files.get(path);

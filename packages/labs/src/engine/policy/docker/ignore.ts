@@ -1,7 +1,7 @@
 /** One line of `.dockerignore`: the last line that matches a path decides. */
 interface Rule {
   pattern: string;
-  keeps: boolean;
+  includes: boolean;
 }
 
 const MAX_RULES = 500;
@@ -49,13 +49,13 @@ export function matchPath(glob: string, path: string): boolean {
   );
 }
 
-/** True for paths of the context that the builder never gets to see. */
+/** True for paths of the context that are not sent to the builder. */
 export function createIgnore(text: string): (path: string) => boolean {
   const rules: Rule[] = text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#') && line.length <= MAX_PATTERN_CHARS)
     .slice(0, MAX_RULES)
-    .map((line) => ({ keeps: line.startsWith('!'), pattern: line.replace(/^!/, '').trim() }));
-  return (path) => !(rules.findLast(({ pattern }) => matchPath(pattern, path))?.keeps ?? true);
+    .map((line) => ({ includes: line.startsWith('!'), pattern: line.replace(/^!/, '').trim() }));
+  return (path) => !(rules.findLast(({ pattern }) => matchPath(pattern, path))?.includes ?? true);
 }

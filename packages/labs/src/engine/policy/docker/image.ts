@@ -1,6 +1,6 @@
 import type { ImageFile } from './file-system.ts';
 
-/** One layer: what an instruction put down and took away. */
+/** One layer: the files that an instruction added and removed. */
 export interface Layer {
   line: number;
   instruction: string;
@@ -9,7 +9,7 @@ export interface Layer {
   removed: string[];
 }
 
-/** A way on which a secret leaves the build. */
+/** A way in which a secret leaves the build. */
 export interface Leak {
   secret: string;
   what: string;
@@ -20,11 +20,11 @@ export interface Leak {
   where: 'layer' | 'environment' | 'label' | 'command' | 'history' | 'cache' | 'provenance';
   /** File in the layer, or name of the variable. */
   name: string;
-  /** A later layer takes the file away; it can still be read from the one below. */
+  /** A later layer removes the file; it can still be read from the one below. */
   hidden: boolean;
   stage: string;
   line: number;
-  /** In plain words. */
+  /** As a sentence. */
   how: string;
 }
 
@@ -35,7 +35,7 @@ export interface InstalledPackage {
   line: number;
 }
 
-/** What a build came to, as data. */
+/** The result of a build, as data. */
 export interface BuiltImage {
   path: string;
   base: {
@@ -66,18 +66,18 @@ export interface BuiltImage {
   packages: InstalledPackage[];
   /** Commands in the image. */
   tools: string[];
-  /** What came from an address. */
+  /** Files downloaded from an address. */
   downloads: Array<{ url: string; path: string; verified: boolean; line: number }>;
   /** Package lists and caches left in a layer. */
   caches: Array<{ path: string; mb: number; line: number }>;
   mb: number;
-  /** Whether the first process would start, and what keeps it from it. */
+  /** Whether the first process would start, and what prevents it. */
   start: { ok: boolean; problems: string[] };
   /** Commands of RUN whose outcome is not known here; taken as doing nothing. */
   unknown: Array<{ command: string; line: number }>;
 }
 
-/** A build that stops, as the builder would stop. */
+/** The builder would stop here. */
 export class BuildFault extends Error {
   readonly line: number;
 

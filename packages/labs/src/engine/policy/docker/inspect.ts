@@ -5,7 +5,7 @@ const MAX_ROWS = 60;
 const toMb = (mb: number) =>
   `${mb >= 100 ? Math.round(mb).toLocaleString('en-US') : Math.round(mb * 10) / 10} MB`;
 
-function baseWords({ base }: BuiltImage): string {
+function describeBase({ base }: BuiltImage): string {
   const tag = base.tag === '' ? '' : `:${base.tag}`;
   if (base.pinned) return `${base.name}${tag}, fixed by digest`;
   return `${base.name}${tag}, ${base.floating ? 'whatever is newest on the day of the build' : 'a tag that can be moved'} (today ${base.digest})`;
@@ -14,7 +14,7 @@ function baseWords({ base }: BuiltImage): string {
 function toRows(image: BuiltImage): InspectionRow[] {
   const { healthcheck, user, mb, workdir, ports, entrypoint, command } = image;
   return [
-    row('Base image', baseWords(image), image.base.pinned ? 'good' : 'bad'),
+    row('Base image', describeBase(image), image.base.pinned ? 'good' : 'bad'),
     row('User of the first process', user, user === 'root' ? 'bad' : 'good'),
     row('Size', toMb(mb)),
     row('Working directory', workdir),
@@ -32,7 +32,7 @@ function toRows(image: BuiltImage): InspectionRow[] {
 const many = (count: number, word: string) =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 
-/** A build's outcome as the page shows it. */
+/** A build's result as the page shows it. */
 export function inspectImage(image: BuiltImage): Inspection {
   const sections: InspectionSection[] = [{ title: 'Image', rows: toRows(image) }];
   const add = (title: string, rows: InspectionRow[]) => {

@@ -4,11 +4,11 @@ export interface Instruction {
   name: string;
   line: number;
   endLine: number;
-  /** What follows the flags, lines joined, as written. */
+  /** The rest after the flags, lines joined, as written. */
   raw: string;
   /** Words of `raw`, unquoted, variables filled in; elements of the list in the exec form. */
   args: string[];
-  /** The exec form: a JSON list in place of words. */
+  /** The exec form: a JSON list instead of words. */
   exec: boolean;
   /** `--name=value`; a flag given twice has both values. */
   flags: Record<string, string[]>;
@@ -35,6 +35,6 @@ export interface Dockerfile {
   /** Global arguments, those before the first FROM. */
   args: Record<string, string>;
   stages: Stage[];
-  /** Null in a file without FROM; parsing refuses such a file, so only for completeness of the type. */
+  /** Null in a file without FROM; parsing refuses such a file, so this is only for the type. */
   final: Stage;
 }

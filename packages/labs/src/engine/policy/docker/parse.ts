@@ -8,7 +8,7 @@ const KNOWN = new Set(
     ' ',
   ),
 );
-/** Instructions whose words the builder itself fills in; in RUN, CMD and ENTRYPOINT the shell does it, later. */
+/** Instructions whose variables the builder itself fills in; in RUN, CMD and ENTRYPOINT the shell does it, later. */
 const EXPANDED = new Set([
   'FROM',
   'ENV',
@@ -42,7 +42,7 @@ export function expand(text: string, lookup: Lookup): string {
   });
 }
 
-/** Joins continued lines, leaves out comments and takes heredocs off. */
+/** Joins continued lines, drops comments and separates heredocs. */
 function readInstructions(path: string, text: string): RawInstruction[] {
   const lines = text.split(/\r?\n/);
   const escape = /^#\s*escape\s*=\s*`/i.test(lines[0] ?? '') ? '`' : '\\';
@@ -118,7 +118,7 @@ function readExec(path: string, { name, line }: RawInstruction, raw: string): st
     const list: unknown = JSON.parse(raw.replaceAll('\\\n', ' '));
     if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list;
   } catch {
-    // Not JSON: the builder takes it as a shell text, and so does this.
+    // Not JSON: the builder reads it as a shell text, and so does this.
   }
   if (name === 'SHELL') throw new SourceFault(path, line, 1, 'SHELL takes a JSON list of words');
   return null;
@@ -199,7 +199,7 @@ export function parseDockerfile(
   for (const read of readInstructions(path, text)) {
     const stage = stages.at(-1);
     const scope = scopes.at(-1);
-    // FROM sees the global arguments only; everything else what its stage has declared so far.
+    // FROM sees the global arguments only; every other instruction sees what its stage has declared so far.
     const lookup: Lookup = (name) =>
       read.name === 'FROM' || scope === undefined ? globals[name] : scope.get(name);
     const instruction = toInstruction(path, read, lookup);

@@ -13,7 +13,7 @@ const CACHE_FOLDERS = [
 
 const round = (mb: number) => Math.round(mb * 10) / 10;
 
-/** Ways on which one secret leaves a stage whose layers are shipped. */
+/** Ways in which one secret leaves a stage whose layers are shipped. */
 function leaksOf(stage: StageState, final: boolean, { id, value, what }: Secret): Leak[] {
   const leaks: Leak[] = [];
   const leak = (where: Leak['where'], name: string, line: number, how: string, hidden = false) =>
@@ -64,7 +64,7 @@ function provenanceOf(world: BuildWorld, stages: readonly StageState[], { id, va
   );
 }
 
-/** Words of the first process: a shell form is taken apart as far as one simple command goes. */
+/** Words of the first process: a shell form is parsed if it is one simple command. */
 function processOf({ entrypoint, command }: StageState): string[] {
   const words = [...entrypoint, ...command];
   if (words[0] === '/bin/sh' && words[1] === '-c')
@@ -150,7 +150,7 @@ export function toImage(path: string, world: BuildWorld, stages: readonly StageS
     downloads: files
       .filter(({ url }) => url !== '')
       .map(({ url, path: at, verified, line }) => ({ url, path: at, verified, line })),
-    // What a layer once held stays in the image's size, deleted later or not.
+    // Content of a layer counts in the image's size, deleted later or not.
     caches: CACHE_FOLDERS.flatMap((folder) => {
       const left = final.layers.flatMap(({ added, line }) =>
         filesBelow(new Map(added.map((file) => [file.path, file])), folder).map((file) => ({

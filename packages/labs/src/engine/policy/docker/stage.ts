@@ -62,7 +62,7 @@ function findImage(world: BuildWorld, reference: string, line: number) {
   const byDigest = Object.entries(world.images).find(
     ([known, { digest: its }]) => known.startsWith(`${name}:`) && its === digest,
   );
-  // A digest decides; the tag beside it is for people.
+  // A digest decides; the tag next to it is for people.
   const image = digest === '' ? byTag : byDigest?.[1];
   if (image === undefined) {
     const known = Object.keys(world.images).join(', ');

@@ -1,4 +1,4 @@
-/** The surroundings of a simulated build: everything a Dockerfile refers to and does not hold. */
+/** The surroundings of a simulated build: everything that a Dockerfile refers to and does not contain. */
 export interface BuildWorld {
   /** Files of the build context that are not the learner's own; sizes in megabytes. */
   context: Array<{ path: string; mb: number; text: string }>;
@@ -9,7 +9,7 @@ export interface BuildWorld {
   /** What can be downloaded: address → size and checksum. */
   downloads: Record<string, { mb: number; sha256: string }>;
   secrets: Secret[];
-  /** What the build command offers: arguments to those who declare them, secrets to those who mount them. */
+  /** What the build command offers: arguments to stages that declare them, secrets to those that mount them. */
   offers: { args: Record<string, string>; secrets: Record<string, string> };
   /** What leaves the build with the image: the layers of every stage; a record of all arguments. */
   ships: { cache: boolean; provenance: boolean };
@@ -38,13 +38,13 @@ export interface Secret {
   what: string;
 }
 
-/** A command the lab knows the outcome of, such as `npm ci`. */
+/** A command whose outcome the lab defines, such as `npm ci`. */
 export interface Tool {
   /** First words of the command. */
   run: string;
   /** Applies only when one of these is among the words, or set in the environment (`NAME=value`). */
   with: string[];
-  /** Files that must be there, relative to the working directory. */
+  /** Files that must exist, relative to the working directory. */
   needs: string[];
   /** Commands that must be in the image. */
   tools: string[];

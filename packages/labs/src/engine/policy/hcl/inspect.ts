@@ -1,7 +1,7 @@
 import { type Inspection, row } from '../inspection.ts';
 import type { HclAttribute, HclFile } from './parse.ts';
 
-function valueWords({ value, references }: HclAttribute): string {
+function describeValue({ value, references }: HclAttribute): string {
   if (value.kind === 'text' || value.kind === 'number' || value.kind === 'bool') return String(value.value);
   return references.join(', ') || value.kind;
 }
@@ -12,7 +12,7 @@ export function inspectHcl({ blocks }: HclFile): Inspection {
     sections: blocks.map(({ type, labels, attributes, blocks: inner }) => ({
       title: [type, ...labels].join(' '),
       rows: [
-        ...Object.values(attributes).map((attribute) => row(attribute.name, valueWords(attribute))),
+        ...Object.values(attributes).map((attribute) => row(attribute.name, describeValue(attribute))),
         ...inner.map((block) => row([block.type, ...block.labels].join(' '), `line ${block.line}`)),
       ],
     })),

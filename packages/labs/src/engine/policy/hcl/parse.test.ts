@@ -69,7 +69,7 @@ describe('HCL', () => {
     [`a = ${'['.repeat(5_000)}`, /nested deeper/],
     ['a {'.repeat(5_000), /nested deeper/],
     [`a = "${'x'.repeat(70_000)}"`, /longer than/],
-  ])('says where %j is wrong', (text, message) => {
+  ])('reports the place of the fault in %j', (text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 });

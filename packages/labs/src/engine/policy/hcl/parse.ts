@@ -41,7 +41,7 @@ export interface HclFile {
 const REFERENCE = /(?<![\w."-])[A-Za-z_][\w-]*(?:\.[A-Za-z_*][\w-]*|\[[^\][]{0,100}\])+/g;
 const MAX_BLOCKS = 2_000;
 
-/** Names a raw expression refers to. Texts in quotes are taken out first, their templates are not. */
+/** Names that a raw expression refers to. Quoted texts are removed first, their templates are not. */
 export function findReferences(text: string): string[] {
   const plain = text.replace(/"(?:[^"\\$]|\\.|\$(?!\{))*"/g, ' ');
   return [...new Set([...plain.matchAll(REFERENCE)].map(([found]) => found.replace(/\[[^\]]*\]/g, '')))];
@@ -80,7 +80,7 @@ export function parseHcl(path: string, text: string): HclFile {
     return value;
   }
 
-  /** Moves on to the end of an expression: a comma, a closing sign or the end of the line outside of brackets. */
+  /** Moves to the end of an expression: a comma, a closing sign or the end of the line outside of brackets. */
   function skipExpression(): void {
     let open = 0;
     for (; ; at += 1) {

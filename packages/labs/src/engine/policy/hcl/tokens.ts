@@ -55,7 +55,7 @@ export function readTokens(path: string, text: string): Token[] {
     }
   };
 
-  /** The reader stands on the opening quote. */
+  /** The reader is at the opening quote. */
   function readText(): void {
     const parts: string[] = [];
     const templates: string[] = [];

@@ -1,7 +1,7 @@
 import { type Fields, isRecord, toFields, toList, toText, toTexts } from '../source/fields.ts';
 import { type LineTable, parseYaml } from '../source/yaml.ts';
 
-/** What the kubelet would run a container with, the pod's settings merged in and defaults filled in. */
+/** The settings of a container in effect: the pod's settings merged in and defaults filled in. */
 export interface Container {
   name: string;
   kind: 'container' | 'init' | 'ephemeral';
@@ -12,12 +12,12 @@ export interface Container {
   /** Null: the image decides. */
   runAsUser: number | null;
   runAsNonRoot: boolean;
-  /** Root, unless something says otherwise. `image`: only the image's own USER knows. */
+  /** Root, unless something else is set. `image`: only the image's own USER decides. */
   user: 'root' | 'other' | 'image';
   privileged: boolean;
   allowPrivilegeEscalation: boolean;
   readOnlyRootFilesystem: boolean;
-  /** Capabilities in the end: the runtime's defaults, less those dropped, more those added. */
+  /** The effective capabilities: the runtime's defaults, without those dropped, with those added. */
   capabilities: string[];
   seccomp: string;
   limits: Record<string, string>;
@@ -69,7 +69,7 @@ const RUNTIME_CAPABILITIES = [
   'SYS_CHROOT',
 ];
 
-/** Where the pod's specification stands in each kind that makes pods. */
+/** Path of the pod's specification in each kind that makes pods. */
 const POD_PATHS: Record<string, string[]> = {
   Pod: ['spec'],
   Deployment: ['spec', 'template', 'spec'],
@@ -102,7 +102,7 @@ function toContainer(
   lines: LineTable,
 ): Container {
   const fields = toFields(value);
-  // What the container says wins over the pod, field by field.
+  // A container's setting overrides the pod's, field by field.
   const context = { ...toFields(pod['securityContext']), ...toFields(fields['securityContext']) };
   const volumes = toList(pod['volumes']).map(toFields);
   const privileged = context['privileged'] === true;
@@ -119,7 +119,7 @@ function toContainer(
     runAsNonRoot: nonRoot,
     user: user === 0 ? 'root' : user !== null || nonRoot ? 'other' : 'image',
     privileged,
-    // Privileged containers and those with SYS_ADMIN cannot have it switched off.
+    // Privileged containers and those with SYS_ADMIN cannot have it disabled.
     allowPrivilegeEscalation:
       privileged || added.includes('SYS_ADMIN') || context['allowPrivilegeEscalation'] !== false,
     readOnlyRootFilesystem: context['readOnlyRootFilesystem'] === true,

@@ -1,4 +1,4 @@
-/** A learner's file could not be read as what it claims to be. The message names file, line and column. */
+/** A learner's file could not be parsed in its format. The message names file, line and column. */
 export class SourceFault extends Error {
   readonly file: string;
   readonly line: number;
@@ -13,14 +13,14 @@ export class SourceFault extends Error {
   }
 }
 
-/** Bounds of one file. Every parser here is linear in its input; these keep that input small. */
+/** Bounds of one file. Every parser here is linear in its input; these limit that input. */
 export const SOURCE_LIMITS = {
   chars: 65_536,
   lines: 5_000,
   depth: 40,
   aliases: 50,
   documents: 100,
-  /** Of a YAML file: what its parser costs is by these. */
+  /** Of a YAML file: its parser's cost depends on these. */
   tokens: 16_000,
   /** Nodes of one parsed file, after aliases. */
   nodes: 20_000,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from './yaml.ts';
 
-describe('YAML', () => {
+describe('readYaml', () => {
   it('gives every document with the lines of its values', () => {
     const [first, second] = parseYaml(
       'a.yaml',
@@ -12,7 +12,7 @@ describe('YAML', () => {
     expect(second).toMatchObject({ value: { e: 'yes' }, line: 7 });
   });
 
-  it('fills in merge keys, and keeps a key called __proto__ a key', () => {
+  it('fills in merge keys, and reads a key called __proto__ as a key', () => {
     const [found] = parseYaml('a.yaml', 'x: &x { a: 1, b: 1 }\ny: { <<: *x, b: 2, __proto__: 3 }\n');
     expect(JSON.stringify(found?.value)).toContain('"y":{"a":1,"b":2,"__proto__":3}');
   });

@@ -21,14 +21,14 @@ export interface YamlDocument {
   line: number;
 }
 
-/** What a token of the lexer does to the depth. */
+/** How a token of the lexer changes the depth. */
 function indicatorOf(token: string): 'open' | 'close' | 'item' | 'other' {
   if (token === '[' || token === '{') return 'open';
   if (token === ']' || token === '}') return 'close';
   return token === '-' || token === '?' ? 'item' : 'other';
 }
 
-/** Refuses what would nest too deep before the composer recurses into it; the lexer itself is linear. */
+/** Refuses a file that nests too deep before the composer recurses into it; the lexer itself is linear. */
 function checkDepth(path: string, text: string): void {
   let flow = 0;
   let line = 1;

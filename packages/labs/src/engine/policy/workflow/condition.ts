@@ -1,4 +1,7 @@
-/** What the condition of an `if` is evaluated against. Unknown parts count as true: an attacker will find the case where they are. */
+/**
+ * The values that the condition of an `if` is evaluated with. Unknown parts count as true: an attacker will find the
+ * case where they are.
+ */
 type Value = string | number | boolean | null | undefined;
 export type ReadContext = (name: string) => Value;
 
@@ -126,6 +129,6 @@ export function evaluate(condition: string, read: ReadContext): Value {
   return either();
 }
 
-/** Whether something with this condition runs; what cannot be known counts as yes. */
+/** Whether something with this condition runs; unknown counts as yes. */
 export const holds = (condition: string, read: ReadContext) =>
   condition.trim() === '' || truthy(evaluate(condition, read));

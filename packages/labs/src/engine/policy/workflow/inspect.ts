@@ -1,7 +1,7 @@
 import { type Inspection, type InspectionRow, row } from '../inspection.ts';
 import { type RanStep, type WorkflowRun, writableAreas } from './run.ts';
 
-function stepWords({ secrets, uses, untrustedTree, injected }: RanStep): { words: string; bad: boolean } {
+function describeStep({ secrets, uses, untrustedTree, injected }: RanStep): { text: string; bad: boolean } {
   const parts: string[] = [];
   if (uses !== null && uses.kind !== 'local')
     parts.push(uses.pinned ? `${uses.name} at a commit` : `${uses.text}, a name that can be moved`);
@@ -9,10 +9,10 @@ function stepWords({ secrets, uses, untrustedTree, injected }: RanStep): { words
   if (untrustedTree) parts.push("runs the sender's files");
   for (const { source } of injected) parts.push(`pastes ${source} into its script`);
   const bad = injected.length > 0 || untrustedTree || (uses !== null && !uses.pinned);
-  return { words: parts.join('; ') || 'nothing of note', bad };
+  return { text: parts.join('; ') || 'nothing of note', bad };
 }
 
-/** What an event sets off, as the page shows it. */
+/** The runs that an event causes, as the page shows them. */
 export function inspectRun(run: WorkflowRun): Inspection {
   if (!run.started)
     return {
@@ -25,10 +25,10 @@ export function inspectRun(run: WorkflowRun): Inspection {
       const writes = writableAreas(permissions);
       const rows: InspectionRow[] = [
         row('Token may write to', writes.join(', ') || 'nothing', writes.length > 3 ? 'bad' : 'plain'),
-        ...(guarded ? [row('Approval', 'somebody has to agree first', 'good' as const)] : []),
+        ...(guarded ? [row('Approval', 'a reviewer has to approve first', 'good' as const)] : []),
         ...steps.map((step) => {
-          const { words, bad } = stepWords(step);
-          return row(`Line ${step.line}: ${step.name}`, words, bad ? 'bad' : 'plain');
+          const { text, bad } = describeStep(step);
+          return row(`Line ${step.line}: ${step.name}`, text, bad ? 'bad' : 'plain');
         }),
       ];
       return { title: `Job ${id}`, rows };

@@ -48,7 +48,7 @@ describe('A simulated workflow', () => {
     ).toEqual([1]);
   });
 
-  it("keeps secrets and a writing token from a fork's pull request, but not from pull_request_target", () => {
+  it("withholds secrets and a writing token from a fork's pull request, but not from pull_request_target", () => {
     const text = job('      - run: deploy\n        env: { KEY: "${{ secrets.DEPLOY_KEY }}" }\n');
     const seen = (event: unknown) => {
       const [first] = run(text, event).jobs;
@@ -59,7 +59,7 @@ describe('A simulated workflow', () => {
     expect(seen(fork('pull_request_target'))).toEqual([['DEPLOY_KEY'], 12]);
   });
 
-  it("sees the sender's code run with what the base repository has", () => {
+  it("detects the sender's code running with what the base repository has", () => {
     const text = job(
       '      - uses: actions/checkout@v5\n        with: { ref: "${{ github.event.pull_request.head.sha }}" }\n      - run: npm ci\n',
       '    env: { T: "${{ secrets.NPM_TOKEN }}" }\n',
@@ -112,7 +112,7 @@ describe('A simulated workflow', () => {
     expect(pushed[1]?.steps[0]?.secrets).toEqual(['SIGNING_KEY']);
   });
 
-  it("notes caches that the sender's code could write", () => {
+  it("records caches that the sender's code could write", () => {
     const text = job(
       '      - uses: actions/checkout@v5\n        with: { ref: "${{ github.head_ref }}" }\n      - uses: actions/cache@v4\n        with: { key: deps }\n      - uses: actions/setup-node@v6\n        with: { cache: npm }\n      - run: npm test\n',
     );
@@ -139,11 +139,11 @@ describe('A condition', () => {
     ["inputs.unknown == 'x' && false", false],
     ["inputs.unknown == 'x' || true", true],
     ['always()', true],
-  ])('%s is %s', (text, value) => {
+  ])('%s evaluates to %s', (text, value) => {
     expect(evaluate(text, read)).toBe(value);
   });
 
-  it('counts what cannot be known as met', () => {
+  it('counts unknown values as met', () => {
     expect(holds("inputs.unknown == 'x'", read)).toBe(true);
     expect(holds("'open", read)).toBe(true);
   });

@@ -13,7 +13,7 @@ import {
   type Workflow,
 } from './workflow.ts';
 
-/** An event as it reaches the repository. */
+/** An event that reaches the repository. */
 export interface WorkflowEvent {
   /** `push`, `pull_request`, `pull_request_target`, `issue_comment`, … */
   name: string;
@@ -21,17 +21,17 @@ export interface WorkflowEvent {
   type: string;
   /** Branch pushed to, or the pull request's target. */
   branch: string;
-  /** It came from a repository the sender owns. */
+  /** It came from a repository that the sender owns. */
   fork: boolean;
   actor: string;
   /** `github.event`, as far as the lab gives it. */
   payload: Fields;
 }
 
-/** What a workflow runs with, as the lab gives it. */
+/** The surroundings of a workflow, as the lab defines them. */
 export interface WorkflowWorld {
   secrets: string[];
-  /** Token of a file that says nothing. */
+  /** Token of a file without `permissions`. */
   permissions: 'read' | 'write';
   /** Secrets withheld until a reviewer approves: environment → names. */
   environments: Record<string, string[]>;
@@ -63,12 +63,15 @@ export interface RanJob {
 
 export interface WorkflowRun {
   event: string;
-  /** One of the triggers answers to the event. */
+  /** One of its triggers matches the event. */
   started: boolean;
   /** Where its caches are stored: a pull request reads its own only, and every run reads those of a branch. */
   scope: 'branch' | 'pull request';
   jobs: RanJob[];
-  /** Caches read, and written at the end of the job unless `writes` is false; `untrusted`: the sender's code ran in that job. */
+  /**
+   * Caches read, and written at the end of the job unless `writes` is false; `untrusted`: the sender's code ran in that
+   * job.
+   */
   caches: Array<{ job: string; line: number; key: string; writes: boolean; untrusted: boolean }>;
 }
 
@@ -155,7 +158,7 @@ function secretsIn(texts: Iterable<string>): string[] {
   );
 }
 
-/** True when a checkout takes the tree of the sender. */
+/** True when a checkout uses the tree of the sender. */
 function takesSenders({ uses, with: given, run }: Step, event: WorkflowEvent): boolean {
   if (/\bgh pr checkout\b|\bpull\/\S+\/(head|merge)\b/.test(run)) return true;
   if (uses === null || !/^actions\/checkout$/.test(uses.name)) return false;
@@ -166,7 +169,7 @@ function takesSenders({ uses, with: given, run }: Step, event: WorkflowEvent): b
   );
 }
 
-/** What a step takes from the repository's caches: by the cache actions, or by a setup action that uses them. */
+/** What a step restores from the repository's caches: by the cache actions, or by a setup action that uses them. */
 function toCache({ uses, with: given }: Step): { key: string; writes: boolean } | null {
   if (uses === null) return null;
   if (/^actions\/cache(\/save|\/restore)?$/.test(uses.name))
@@ -188,7 +191,7 @@ function runJob(
   const read = readerOf(event);
   const guarded = job.environment !== '' && Object.hasOwn(world.environments, job.environment);
   const known = new Set([...world.secrets, ...(guarded ? (world.environments[job.environment] ?? []) : [])]);
-  // What the whole job has is in every one of its processes.
+  // Secrets and environment of the job are available to each of its processes.
   const shared = secretsIn([...Object.values(workflow.env), ...Object.values(job.env)]);
   let senders = false;
   const from = caches.length;
@@ -231,7 +234,7 @@ function runJob(
   return { id: job.id, line: job.line, permissions: tokenOf(job, event), guarded, steps };
 }
 
-/** What happens when an event reaches a repository with this workflow. */
+/** The runs when an event reaches a repository with this workflow. */
 export function runWorkflow(workflow: Workflow, event: WorkflowEvent, world: WorkflowWorld): WorkflowRun {
   const caches: WorkflowRun['caches'] = [];
   const scope = event.name === 'pull_request' ? 'pull request' : 'branch';
@@ -248,7 +251,7 @@ export function runWorkflow(workflow: Workflow, event: WorkflowEvent, world: Wor
 
 const asText = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
 
-/** An event as a test program asks for it: a name, or a map with what differs from a stranger's first pull request. */
+/** An event as a test program names it: a name, or a map with what differs from a stranger's first pull request. */
 export function toEvent(given: unknown): WorkflowEvent {
   const fields: Fields = isRecord(given) ? given : { name: asText(given, 'push') };
   const fork = fields['fork'] === true;
@@ -277,6 +280,6 @@ export function toWorkflowWorld(world: Fields): WorkflowWorld {
   };
 }
 
-/** Areas a run's token may write to. */
+/** Areas that a run's token may write to. */
 export const writableAreas = (permissions: Permissions) =>
   PERMISSION_AREAS.filter((area) => permissions[area] === 'write');

@@ -211,10 +211,7 @@ function toStep(value: unknown, at: string, lines: LineTable): Step {
   };
 }
 
-/**
- * Reads a workflow file. `standard` is what the repository gives a token when the file says nothing.
- * Throws `SourceFault`.
- */
+/** Reads a workflow file. `standard` are the repository's rights for a file without its own. Throws `SourceFault`. */
 export function parseWorkflow(path: string, text: string, standard: 'read' | 'write' = 'write'): Workflow {
   const [document] = parseYaml(path, text);
   if (document === undefined || !isRecord(document.value))

@@ -1,6 +1,7 @@
 /**
- * Guest source in Python, kept as text: the same bytes in the page and on the server. It holds the door to the host,
- * imports what an app may use while the library's archive is still there, and then leaves only the app's own files to be imported.
+ * Guest source in Python, stored as text: the same bytes in the page and on the server. It wraps the calls to the host,
+ * imports what an app may use while the library's archive is still available, and then leaves only the app's own files
+ * to be imported.
  */
 export const CORE = String.raw`
 import sys, posix, types
@@ -84,7 +85,7 @@ def _module(name, source):
     return module
 `;
 
-/** Runs last: the library is complete, from here on only files of the app can be imported. */
+/** Runs last: the library is complete, and from now on only files of the app can be imported. */
 export const ENTRY = String.raw`
 import json as _json, traceback as _traceback, linecache as _linecache, random as _random, importlib.util as _util
 import importlib.abc, importlib.machinery
@@ -93,11 +94,11 @@ import base64, binascii, bisect, collections, collections.abc, contextlib, copy,
 import enum, functools, heapq, hashlib, hmac, html, io, itertools, logging, math
 import operator, os, os.path, pathlib, re, secrets, shlex, string, struct, subprocess
 import textwrap, time, typing, unicodedata, urllib.parse, uuid, warnings, zlib
-import weblet, db, sessions, passwords
+import mini_flask, db, sessions, passwords
 
 _files = {}
 _definitions = {}
-_offered = sorted(['base64', 'collections', 'contextlib', 'copy', 'csv', 'dataclasses', 'datetime', 'db', 'decimal', 'enum', 'functools', 'hashlib', 'hmac', 'html', 'io', 'itertools', 'json', 'logging', 'math', 'os', 'pathlib', 'passwords', 'random', 're', 'secrets', 'sessions', 'shlex', 'string', 'struct', 'subprocess', 'textwrap', 'time', 'typing', 'unicodedata', 'urllib.parse', 'uuid', 'weblet', 'zlib'])
+_offered = sorted(['base64', 'collections', 'contextlib', 'copy', 'csv', 'dataclasses', 'datetime', 'db', 'decimal', 'enum', 'functools', 'hashlib', 'hmac', 'html', 'io', 'itertools', 'json', 'logging', 'math', 'os', 'pathlib', 'passwords', 'random', 're', 'secrets', 'sessions', 'shlex', 'string', 'struct', 'subprocess', 'textwrap', 'time', 'typing', 'unicodedata', 'urllib.parse', 'uuid', 'mini_flask', 'zlib'])
 
 class _AppFinder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def find_spec(self, name, path=None, target=None):
@@ -125,7 +126,7 @@ _app_finder = _AppFinder()
 def _lock():
     import os as _os
     _os.environ.clear()
-    # What was imported is what there is: a private module that is not needed any more is forgotten.
+    # Lab code may import only what is loaded by now, so private modules that are no longer needed are dropped.
     for name in ('_ctypes', '_socket', '_sqlite3', 'sqlite3', 'socket', 'ctypes', '_testcapi', '_posixsubprocess'):
         sys.modules.pop(name, None)
     sys.path[:] = []
@@ -145,11 +146,11 @@ def _start(path):
     module = __import__(name)
     for part in name.split('.')[1:]:
         module = getattr(module, part)
-    if weblet._serving is None:
+    if mini_flask._serving is None:
         app = getattr(module, 'app', None)
-        if not isinstance(app, weblet.Weblet):
+        if not isinstance(app, mini_flask.MiniFlask):
             raise RuntimeError(path + ' neither has an "app" nor calls app.run()')
-        weblet._serving = app
+        mini_flask._serving = app
 
 def _seed(value):
     _random.seed(int(value))
@@ -158,17 +159,17 @@ _operations = {
     'define': _define,
     'start': _start,
     'seed': _seed,
-    'request': lambda text: weblet._serve(_json.loads(text)),
+    'request': lambda text: mini_flask._serve(_json.loads(text)),
 }
 
-def _told(error):
+def _describe(error):
     """The traceback without the frames of the runtime."""
     frames = [frame for frame in _traceback.extract_tb(error.__traceback__) if frame.filename in _files]
     head = ''.join(_traceback.format_exception_only(error)).strip()
     where = ''.join(_traceback.format_list(frames[-8:]))
     return (head + '\n' + where).strip()[:4000]
 
-weblet._told = _told
+mini_flask._describe = _describe
 sys.modules['os']._app_files = _files
 
 def _entry(receive=_receive, operations=_operations, host=_host):
@@ -177,14 +178,14 @@ def _entry(receive=_receive, operations=_operations, host=_host):
         operations[op](*args)
     except BaseException as error:
         try:
-            told = _told(error)
+            description = _describe(error)
         except BaseException:
-            told = type(error).__name__
-        host('raised', told)
+            description = type(error).__name__
+        host('raised', description)
 
-# Programs of the library that lose their way are ours to find: everything lazy is imported by using it once.
+# Everything that the library imports lazily is used once here, so that it is part of the base image.
 datetime.datetime.strptime('2026-01-15', '%Y-%m-%d').strftime('%d %b %Y')
-_told(ValueError('warm'))
+_describe(ValueError('warm'))
 re.compile(r'^[a-z]+(\d*)$').sub('', 'warm1')
 _json.loads(_json.dumps({'warm': [1, 2.5, None]}))
 _lock()

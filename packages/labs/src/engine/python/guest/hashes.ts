@@ -1,4 +1,7 @@
-/** Guest sources in Python: hashlib and hmac in the standard library's shape. The host computes, so the world knows of every hash. */
+/**
+ * Guest sources in Python: hashlib and hmac in the standard library's shape. The host computes, so that every hash is
+ * an event.
+ */
 export const HASHLIB = String.raw`
 """md5, sha1, sha256, sha384, sha512, new, pbkdf2_hmac and scrypt, as in the standard library."""
 
@@ -79,7 +82,7 @@ def scrypt(password, *, salt, n, r, p, maxmem=0, dklen=64):
         raise ValueError('n must be a power of 2')
     if r < 1 or p < 1 or not 1 <= dklen <= 128:
         raise ValueError('invalid parameters for scrypt')
-    # OpenSSL's own limit, which everybody runs into once.
+    # OpenSSL's own limit.
     if 128 * r * n > (maxmem or 32 * 1024 * 1024):
         raise ValueError('memory limit exceeded: give maxmem')
     return bytes.fromhex(_host('kdf', 'scrypt', _bytes(password).hex(), _bytes(salt).hex(), str(dklen), str(n), str(r), str(p)))

@@ -1,7 +1,7 @@
 import { CORE, ENTRY } from './core.ts';
 import { HASHLIB, HMAC } from './hashes.ts';
+import { MINI_FLASK } from './mini-flask.ts';
 import { MACHINE, SUBPROCESS } from './system.ts';
-import { WEBLET } from './weblet.ts';
 import { DB, PASSWORDS, SESSIONS } from './world.ts';
 
 /** A Python text literal that is also JSON. */
@@ -15,7 +15,7 @@ export const PYTHON_PRELUDE = [
   toModule('hmac', HMAC),
   toModule('subprocess', SUBPROCESS),
   toModule('_machine', MACHINE),
-  toModule('weblet', WEBLET),
+  toModule('mini_flask', MINI_FLASK),
   toModule('db', DB),
   toModule('sessions', SESSIONS),
   toModule('passwords', PASSWORDS),

@@ -1,4 +1,4 @@
-/** Guest sources in Python: subprocess, and what of os and open() reaches the simulated machine. */
+/** Guest sources in Python: subprocess, and the parts of os and open() that reach the simulated machine. */
 export const SUBPROCESS = String.raw`
 """run, check_output, check_call, call, getoutput, getstatusoutput and Popen. Programs are those of the lab's machine."""
 import json, time
@@ -103,7 +103,7 @@ def getoutput(cmd, **options):
 
 
 class Popen:
-    """Runs at once and to its end; communicate() gives what was written."""
+    """Runs immediately and to its end; communicate() gives what was written."""
 
     def __init__(self, args, *, stdin=None, stdout=None, stderr=None, shell=False, text=None, universal_newlines=None, encoding=None, cwd=None, env=None):
         self.args, self.pid, self.returncode = args, 4711, None

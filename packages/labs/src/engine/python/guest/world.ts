@@ -1,11 +1,11 @@
-/** Guest sources in Python: the modules db, sessions and passwords, the app's doors to the simulated world. */
+/** Guest sources in Python: the modules db, sessions and passwords, the app's interface to the simulated world. */
 export const DB = String.raw`
 """Statements with ? or :name; rows are dicts. Values are bound, never written into the statement."""
 import json
 
 
 class Error(Exception):
-    """What SQLite says is wrong."""
+    """An error that SQLite reports."""
 
 
 class Result:
@@ -62,7 +62,7 @@ def exec(sql):
 `;
 
 export const SESSIONS = String.raw`
-"""Sessions kept by the host, under a cookie called sid."""
+"""Sessions stored by the host, under a cookie called sid."""
 
 _COOKIE = 'sid'
 

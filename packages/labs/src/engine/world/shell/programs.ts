@@ -151,11 +151,11 @@ export const PROGRAMS: Readonly<Record<string, Program>> = {
 };
 
 /**
- * A program the lab describes. Its options may be dangerous as real ones are: `writes` puts output into a file,
+ * A program that the lab defines. Its options may be dangerous as real ones are: `writes` puts output into a file,
  * `runs` starts another command.
  */
 export function runLabProgram(rule: ProgramRule, args: string[], stdin: string, shell: Shell): Ran {
-  // Every word behind `--` is an operand, even one with a hyphen.
+  // Every word after `--` is an operand, even one with a hyphen.
   const end = args.indexOf('--');
   const open = end < 0 ? args : args.slice(0, end);
   const operands = end < 0 ? files(args) : [...files(open), ...args.slice(end + 1)];

@@ -10,7 +10,7 @@ const MAX_OUTPUT = 100_000;
 
 export interface Started {
   argv: string[];
-  /** A shell took the command line apart. */
+  /** A shell parsed the command line. */
   shell: boolean;
   status: number;
 }
@@ -24,7 +24,7 @@ export interface Machine {
 
 const cut = (text: string) => cutText(text, MAX_OUTPUT);
 
-/** A machine of the simulated world; `onStart` hears of every program it starts. */
+/** A machine of the simulated world; `onStart` is called for every program it starts. */
 export function createMachine(world: World, rules: WorldRules, onStart: (started: Started) => void): Machine {
   let count = 0;
 
@@ -52,7 +52,7 @@ export function createMachine(world: World, rules: WorldRules, onStart: (started
           : part.kind === 'variable'
             ? expandVariable(part.variable, lookup)
             : run(part.script).stdout.replace(/\n+$/, '');
-      // Without quotes, what comes of an expansion is split into words again.
+      // Without quotes, the result of an expansion is split into words again.
       const pieces = part.kind === 'text' || part.quoted ? [text] : text.split(/[ \t\n]+/);
       words = [...words.slice(0, -1), `${words.at(-1) ?? ''}${pieces[0] ?? ''}`, ...pieces.slice(1)];
     }

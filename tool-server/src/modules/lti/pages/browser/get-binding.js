@@ -1,16 +1,16 @@
-// A launch whose cookie did not come along: ask the platform's storage, then the browser, then the person.
+// A launch without its cookie: try the platform's storage, then the browser's storage access, then a button.
 import { getData } from './platform-storage.js';
 
 const { frame, origin, key, retry } = document.body.dataset;
 const form = document.forms.launch;
 const access = document.getElementById('access');
 
-/** Why a way did not work, for whoever inspects the page. */
+/** Why a step did not work, for someone who inspects the page. */
 function note(reason) {
   document.body.dataset.fault = [document.body.dataset.fault, reason].filter(Boolean).join('; ');
 }
 
-/** Sends the launch again: from our own page, with the binding or with the cookie that may now be read. */
+/** Sends the launch again from our own page, with the binding or with the cookie that is readable now. */
 function launchAgain(binding) {
   form.elements.binding.value = binding ?? '';
   form.elements.retry.value = '1';
@@ -28,7 +28,7 @@ async function fromPlatform() {
 
 async function mayUseCookies() {
   try {
-    // Settles at once, and without asking anybody, where it was allowed before.
+    // Granted immediately and without a prompt when it was allowed before.
     await document.requestStorageAccess();
     return true;
   } catch (error) {
@@ -42,7 +42,7 @@ function offerAccess() {
   access.addEventListener('click', async () => {
     const mayNow = await mayUseCookies();
     access.hidden = true;
-    // The cookie of this login was not kept: with access granted, the login begins again and is.
+    // The cookie of this login was not stored: with access granted the login begins again, and it will be.
     if (mayNow && access.dataset.again) location.replace(access.dataset.again);
     else document.getElementById('allowed')?.toggleAttribute('hidden', !mayNow);
   });

@@ -1,5 +1,5 @@
-// LTI Client Side postMessages 1.0 and LTI Platform Storage 1.0: the platform's own frame keeps a value for us,
-// for browsers that give our frame no cookie.
+// LTI Client Side postMessages 1.0 and LTI Platform Storage 1.0: the platform's own frame stores a value for us, for
+// browsers that do not give our frame its cookie.
 
 const TIMEOUT_MS = 1500;
 
@@ -11,13 +11,13 @@ function findTarget(frameName) {
   try {
     return host.frames[frameName] ?? host;
   } catch {
-    // The named frame stands on another origin than it should: ask the window around us.
+    // The named frame has another origin than expected: use the window around us.
     return host;
   }
 }
 
-/** One question to exactly one origin; resolves with its answer or fails after a moment. */
-function ask(target, origin, message, timeoutMs = TIMEOUT_MS) {
+/** One request to exactly one origin; resolves with its response or fails after a time-out. */
+function request(target, origin, message, timeoutMs = TIMEOUT_MS) {
   return new Promise((resolve, reject) => {
     const id = crypto.randomUUID();
     const timer = setTimeout(() => finish(() => reject(new Error('no answer'))), timeoutMs);
@@ -36,13 +36,13 @@ function ask(target, origin, message, timeoutMs = TIMEOUT_MS) {
   });
 }
 
-/** The frame that answers `subject`. A platform that does not say keeps the one it named at login. */
+/** The frame that handles `subject`. A platform that does not name one uses the frame it named at login. */
 async function findStorage(frameName, subject) {
   const named = findTarget(frameName);
   try {
-    // Capabilities hold nothing secret, and may be answered by a window of another origin than the storage.
+    // Capabilities hold no secret, and may come from a window of another origin than the storage.
     const host = findTarget('_parent');
-    const { supported_messages: supported } = await ask(host, '*', { subject: 'lti.capabilities' }, 500);
+    const { supported_messages: supported } = await request(host, '*', { subject: 'lti.capabilities' }, 500);
     const frame = supported?.find((message) => message.subject === subject)?.frame;
     return frame ? findTarget(frame) : named;
   } catch {
@@ -52,11 +52,11 @@ async function findStorage(frameName, subject) {
 
 export async function putData({ frameName, origin, key, value }) {
   const storage = await findStorage(frameName, 'lti.put_data');
-  await ask(storage, origin, { subject: 'lti.put_data', key, value });
+  await request(storage, origin, { subject: 'lti.put_data', key, value });
 }
 
 export async function getData({ frameName, origin, key }) {
   const storage = await findStorage(frameName, 'lti.get_data');
-  const { value } = await ask(storage, origin, { subject: 'lti.get_data', key });
+  const { value } = await request(storage, origin, { subject: 'lti.get_data', key });
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,12 +1,12 @@
-/** Guest source in Python: `weblet`, the Flask-shaped module of a lab. A subset, and it says so. */
-export const WEBLET = String.raw`
+/** Guest source in Python: `mini_flask`, the Flask-like module of a lab: a subset, documented as one. */
+export const MINI_FLASK = String.raw`
 """A small part of Flask's shape: routes, request, responses, cookies, hooks. Not Flask."""
 import json, re, sys
 from html import escape
 from urllib.parse import parse_qsl, quote, unquote
 
 _serving = None
-_told = None
+_describe = None
 _REASONS = {200: 'OK', 201: 'Created', 204: 'No Content', 302: 'Found', 303: 'See Other', 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 405: 'Method Not Allowed', 409: 'Conflict', 413: 'Content Too Large', 415: 'Unsupported Media Type', 422: 'Unprocessable Content', 429: 'Too Many Requests', 500: 'Internal Server Error', 502: 'Bad Gateway'}
 _TEXT = 'text/plain; charset=utf-8'
 _HTML = 'text/html; charset=utf-8'
@@ -209,7 +209,7 @@ def _compile(rule):
     return re.compile(pattern + re.escape(rule[at:])), converters
 
 
-class Weblet:
+class MiniFlask:
     def __init__(self, name=None):
         self.name = name
         self.config = {}
@@ -288,7 +288,7 @@ class Weblet:
         if handler is None:
             handler = next((known for kind, known in self._errors.items() if isinstance(kind, type) and isinstance(error, kind)), None)
         if not isinstance(error, HTTPException):
-            _host('fault', _told(error))
+            _host('fault', _describe(error))
         if handler is not None:
             response = make_response(handler(error))
             if response.status_code == 200:
