@@ -7,35 +7,35 @@ export interface LazyScreen<Props extends object = object> {
 }
 
 /**
- * A screen whose code is fetched when first wanted. Once fetched it renders at once, where `React.lazy` would
- * suspend for a moment and let the page blink.
+ * A screen whose code is fetched when first wanted. Once fetched it renders without suspending, where `React.lazy`
+ * would suspend for a moment and let the page blink.
  */
 export function createLazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
-
+  let loading: (Promise<ComponentType<Props>> & { status?: string }) | undefined;
   let hasFailed = false;
 
-  async function fetchCode() {
+  function fetchCode() {
     hasFailed = false;
-    try {
-      loaded = await load();
-      return loaded;
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
+    const fetching = load();
+    // React reads a promise with these fields without suspending.
+    fetching.then(
+      (value) => Object.assign(fetching, { status: 'fulfilled', value }),
+      () => {
+        hasFailed = true;
+      },
+    );
+    return fetching;
   }
   function Screen(props: Props) {
-    // A failed fetch stays failed here: asked for anew in each render, it would be asked for without end.
+    // A failed fetch stays failed here: repeated by each render, it would be repeated without end.
     loading ??= fetchCode();
-    return createElement(loaded ?? use(loading), props);
+    return createElement(use(loading), props);
   }
   return {
     preload() {
-      if (loaded) return undefined;
+      if (loading?.status === 'fulfilled') return undefined;
       if (!loading || hasFailed) loading = fetchCode();
       return loading;
     },

@@ -63,13 +63,14 @@ const story = (handlers: Handlers): Story => ({
 export const Questions: Story = {
   ...story(withForm()),
   play: async () => {
-    const dialog = within(await within(document.body).findByRole('dialog'));
-    const group = await dialog.findByRole('group', { name: /1\. Which roles.*required/ });
-    await expect(dialog.getByRole('textbox', { name: /3\. Anything else/ })).toHaveAttribute('rows', '6');
+    // From the page: the dialog shown while the store's code is fetched is another element.
+    const page = within(document.body);
+    const group = await page.findByRole('group', { name: /1\. Which roles.*required/ });
+    await expect(page.getByRole('textbox', { name: /3\. Anything else/ })).toHaveAttribute('rows', '6');
     // A dialog is laid out a moment after it opens.
     await waitFor(async () => {
       await expect(group).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Beginner' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Beginner' })).toBeVisible();
       if (window.innerWidth < 600) return;
       const { width } = document.querySelector('dialog')?.getBoundingClientRect() ?? { width: 0 };
       await expect(Math.abs(width - window.innerWidth * 0.7)).toBeLessThan(2);
