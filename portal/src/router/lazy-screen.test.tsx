@@ -29,7 +29,7 @@ describe('a lazy screen', () => {
     const logged = vi.spyOn(console, 'error');
     const code = Promise.withResolvers<typeof Planets>();
     render(<Page lazyScreen={createLazyScreen(() => code.promise)} />);
-    await act(press);
+    await act(async () => press());
     expect(screen.getByText('Closed', { exact: false })).toBeDefined();
     code.resolve(Planets);
     expect(await screen.findByText('Eight planets')).toBeDefined();

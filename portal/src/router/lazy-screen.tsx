@@ -13,19 +13,25 @@ export interface LazyScreen<Props extends object = object> {
 export function createLazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
-  let loading: (Promise<ComponentType<Props>> & { status?: string }) | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
   let hasFailed = false;
+  let isLoaded = false;
 
+  async function follow(fetching: Promise<ComponentType<Props>>) {
+    try {
+      const value = await fetching;
+      isLoaded = true;
+      // React reads a promise with these fields without suspending.
+      void Object.assign(fetching, { status: 'fulfilled', value });
+    } catch {
+      // The screen that waits for it says so.
+      hasFailed = true;
+    }
+  }
   function fetchCode() {
     hasFailed = false;
     const fetching = load();
-    // React reads a promise with these fields without suspending.
-    fetching.then(
-      (value) => Object.assign(fetching, { status: 'fulfilled', value }),
-      () => {
-        hasFailed = true;
-      },
-    );
+    void follow(fetching);
     return fetching;
   }
   function Screen(props: Props) {
@@ -35,7 +41,7 @@ export function createLazyScreen<Props extends object = object>(
   }
   return {
     preload() {
-      if (loading?.status === 'fulfilled') return undefined;
+      if (isLoaded) return undefined;
       if (!loading || hasFailed) loading = fetchCode();
       return loading;
     },

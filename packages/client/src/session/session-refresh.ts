@@ -67,11 +67,11 @@ export function createSessionRefresh(deps: {
     const isOver = async () =>
       (await tabs.spent.has(old, rtoken)) || storage.get('rtoken') !== rtoken || storage.get('token') !== old;
     try {
-      const data = await (await loadClient()).call(
-        refreshToken,
-        { refresh_token: rtoken },
-        { background: true },
-      );
+      const client = await loadClient().catch((error: unknown) => {
+        // Its code could not be fetched: the network is away.
+        throw new ApiProblem('offline', { cause: error });
+      });
+      const data = await client.call(refreshToken, { refresh_token: rtoken }, { background: true });
       if (await isOver()) return undefined;
       const token = data.AuthenticationResult?.IdToken ?? data.IdToken;
       if (!token) throw new ApiProblem('bad_reply');

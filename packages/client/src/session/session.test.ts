@@ -192,7 +192,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
       ]);
     }
   });
-  it('AUTH-24 stores the refresh token that replaces a used one', async () => {
+  it('stores the refresh token that replaces a used one', async () => {
     const { storage, session, ask } = setUp();
     session.open(opened());
     await ask();
@@ -281,6 +281,14 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
       expect([log.ended, storage.get('rtoken')]).toEqual([[], 'r1']);
     },
   );
+  it('a refresh whose code cannot be fetched is answered by offline, however it is requested', async () => {
+    const unreachable = createSession({
+      storage: createSharedStorage(),
+      loadClient: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    });
+    unreachable.open(opened());
+    await expect(unreachable.tokens.refresh(OLD)).rejects.toMatchObject({ code: 'offline' });
+  });
   it('ROUTE-30 without rtoken no refresh is sent, and the session ends', async () => {
     const { storage, session, log, count, ask } = setUp();
     session.open(opened());
@@ -386,6 +394,12 @@ describe('ROUTE-26, ROUTE-29 what storage tells', () => {
     session.open(opened());
     storage.remove(key);
     expect(session.isSignedIn()).toBe(false);
+  });
+  it.each(['user', 'token', 'rtoken'])('ROUTE-26 a page loaded without %s has no user', (key) => {
+    const { storage, session } = setUp();
+    session.open(opened());
+    storage.remove(key);
+    expect(openTab(storage, rotated).session.user.value).toBeUndefined();
   });
   it('is fresh while expTime is in the future', () => {
     const { storage, session } = setUp();

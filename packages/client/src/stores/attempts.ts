@@ -37,7 +37,11 @@ export function createAttemptListStore({ client }: { client: ApiClient }): Attem
       isPaging.value = shownLab === labId && attempts.peek().state === 'ready';
       if (!isPaging.peek()) attempts.value = LOADING;
       try {
-        const answer = await client.call(listAttempts, { lab_id: asId(labId), page }, { background: true });
+        const answer = await client.call(
+          listAttempts,
+          { lab_id: asId(labId), page },
+          { background: isPaging.peek() },
+        );
         if (request !== requests) return;
         shownLab = labId;
         attempts.value = ready({

@@ -204,7 +204,7 @@ export function createLabStore(deps: LabDeps): LabStore {
     async open() {
       opened.value = LOADING;
       try {
-        const { lab, attempt } = await client.call(openLab, { lab_id: asId(labId) }, { background: true });
+        const { lab, attempt } = await client.call(openLab, { lab_id: asId(labId) });
         const draft = readDraft(storage, labId);
         // A local draft counts only on top of what the server has.
         const isUsable = draft !== undefined && isContinuing(draft, attempt);

@@ -1,6 +1,7 @@
 import {
   changeNotificationStatus,
   FIRST_NOTIFICATION_ID,
+  NOTIFICATION_PAGE_SIZE,
   type Notification,
   type NotificationFilter,
   pushedChange,
@@ -13,7 +14,7 @@ import { createLiveSocket, type OpenSocket, openBrowserSocket, type Timers } fro
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
-import type { Notify } from './notices.ts';
+import type { LogError, Notify } from './notices.ts';
 import {
   isShown,
   type NotificationList,
@@ -49,6 +50,7 @@ export interface NotificationStore {
 export interface NotificationDeps {
   client: ApiClient;
   notify: Notify;
+  logError?: LogError | undefined;
   /** Absolute address of the socket, without its query. */
   socketUrl: string;
   session: { email(): string | undefined; token(): string | undefined };
@@ -68,7 +70,7 @@ interface Count {
 
 /** Notifications: a list in pages, a count, and the socket that keeps both up to date. */
 export function createNotificationStore(deps: NotificationDeps): NotificationStore {
-  const { client, notify, socketUrl, session } = deps;
+  const { client, notify, socketUrl, session, logError = () => undefined } = deps;
   const { openSocket = openBrowserSocket, timers = browserTimers } = deps;
   const content = signal<Loadable<NotificationList>>(LOADING);
   const unread = signal(0);
@@ -94,23 +96,32 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
   }
 
   async function sync() {
-    const found = await client.call(queryNotifications, { max_items: 1 }, { background: true });
+    const found = await client.call(
+      queryNotifications,
+      { page_number: 1, max_items: 1, filter_status: 'all', next_token: null },
+      { background: true },
+    );
     heard ??= found.last_sk;
     if (found.last_sk >= counted) takeCount(found);
   }
+
+  /** A page of the list: its state as the specification names it. @see NOTIF-2, CALL-10 */
+  const fetchPage = (page_number: number, next_token: string | null, background: boolean) =>
+    client.call(
+      queryNotifications,
+      { page_number, max_items: NOTIFICATION_PAGE_SIZE, filter_status: filter.value, next_token },
+      { background },
+    );
 
   async function fetchFirst() {
     edition += 1;
     const mine = edition;
     try {
-      const found = await client.call(
-        queryNotifications,
-        { page_number: 1, filter_status: filter.value },
-        { background: true },
-      );
+      const found = await fetchPage(1, null, content.peek().state === 'ready');
       if (mine !== edition) return;
       content.value = ready({
         items: withPage([], found.items),
+        page: 1,
         next: found.next_token?.next_page,
         isLoadingMore: false,
         hasFailedMore: false,
@@ -120,8 +131,8 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
     } catch (error) {
       if (mine !== edition) return;
       const problem = asApiProblem(error);
-      if (content.value.state === 'ready') notify('negative', problem.message);
-      else content.value = { state: 'problem', problem };
+      logError('the notifications could not be loaded', problem);
+      if (content.value.state !== 'ready') content.value = { state: 'problem', problem };
     }
   }
 
@@ -217,22 +228,20 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
           content.value = ready(change(content.value.value));
       };
       const next_token = value.value.next;
+      const page = value.value.page + 1;
       update((list) => ({ ...list, isLoadingMore: true, hasFailedMore: false }));
       try {
-        const found = await client.call(
-          queryNotifications,
-          { filter_status: filter.value, next_token },
-          { background: true },
-        );
+        const found = await fetchPage(page, next_token, true);
         update((list) => ({
           items: withPage(list.items, found.items),
+          page,
           next: found.next_token?.next_page,
           isLoadingMore: false,
           hasFailedMore: false,
         }));
       } catch (error) {
         update((list) => ({ ...list, isLoadingMore: false, hasFailedMore: true }));
-        notify('negative', asApiProblem(error).message);
+        logError('more notifications could not be loaded', asApiProblem(error));
       }
     },
 

@@ -50,6 +50,28 @@ describe('BILL-3..BILL-6 subscription', () => {
     expect(store.subscription.value.state).toBe('ready');
   });
 
+  it('CALL-14 requests settings and analytics with the profile, and assessments in a call of their own', async () => {
+    const { store, server } = createStore({
+      data: {
+        email: 'a@b.co',
+        first_name: 'A',
+        last_name: 'B',
+        start_date: '2026-01-01',
+        end_date: null,
+        security_champion_teams: [],
+        preferences_submitted: true,
+        assessments_info: { assessment_count: 3, assessment_data: [] },
+      },
+    });
+    await store.load();
+    await store.loadAssessments();
+    expect(server.calls.map(({ input }) => input)).toEqual([
+      { settings: 'true', analytics: 'true' },
+      { assessments: 'true' },
+    ]);
+    expect(store.assessments.value).toEqual({ state: 'ready', value: 3 });
+  });
+
   it('says that a first fetch failed', async () => {
     const { store } = createStore({ problem: 'unavailable' });
     await store.loadSubscription();

@@ -20,9 +20,10 @@ import {
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
-import type { ApiClient } from '../transport/client.ts';
+import type { ApiClient, CallOptions } from '../transport/client.ts';
+import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
-import type { Notify } from './notices.ts';
+import type { LogError, Notify } from './notices.ts';
 
 export interface Board {
   entries: BoardEntry[];
@@ -58,7 +59,7 @@ export function createBoardStore({ client }: { client: ApiClient }): BoardStore 
       board.value = LOADING;
       let answer: Loadable<Board>;
       try {
-        const { results, pagination_info } = await client.call(listHallOfFame, view, QUIETLY);
+        const { results, pagination_info } = await client.call(listHallOfFame, view);
         answer = ready({ entries: results, pagination: pagination_info });
       } catch (error) {
         answer = { state: 'problem', problem: asApiProblem(error) };
@@ -108,11 +109,11 @@ export function createPublicPersonStore(deps: { client: ApiClient; userId: strin
   };
   const pages = { courses: 1, challenges: 1 };
 
-  async function fetchPage(part: ActivityPart, page: number) {
+  async function fetchPage(part: ActivityPart, page: number, options?: CallOptions) {
     const { results, pagination_info } = await client.call(
       listPublicActivity,
       { user_id: userId, part, page },
-      QUIETLY,
+      options,
     );
     return { items: results, total: pagination_info.total };
   }
@@ -129,7 +130,7 @@ export function createPublicPersonStore(deps: { client: ApiClient; userId: strin
 
   async function loadBadges() {
     try {
-      badges.value = (await client.call(getPublicBadges, { user_id: userId }, QUIETLY)).results;
+      badges.value = (await client.call(getPublicBadges, { user_id: userId })).results;
     } catch {
       // What else there is of the person is shown without them.
     }
@@ -143,7 +144,7 @@ export function createPublicPersonStore(deps: { client: ApiClient; userId: strin
     async load() {
       person.value = LOADING;
       try {
-        person.value = ready(await client.call(getPublicPerson, { user_id: userId }, QUIETLY));
+        person.value = ready(await client.call(getPublicPerson, { user_id: userId }));
       } catch (error) {
         person.value = { state: 'problem', problem: asApiProblem(error) };
         return;
@@ -156,7 +157,7 @@ export function createPublicPersonStore(deps: { client: ApiClient; userId: strin
       if (before.state !== 'ready' || before.value.isLoadingMore) return;
       list.value = ready({ ...before.value, isLoadingMore: true });
       try {
-        const next = await fetchPage(part, pages[part] + 1);
+        const next = await fetchPage(part, pages[part] + 1, QUIETLY);
         pages[part] += 1;
         const known = new Set(before.value.items.map(({ kind, id }) => `${kind} ${id}`));
         list.value = ready({
@@ -182,21 +183,22 @@ export interface VisibilityStore {
 }
 
 /** Whether one is shown in public oneself. @see PROF-12 */
-export function createVisibilityStore(deps: { client: ApiClient; notify: Notify }): VisibilityStore {
+export function createVisibilityStore(deps: {
+  client: ApiClient;
+  notify: Notify;
+  logError?: LogError | undefined;
+}): VisibilityStore {
   const { client, notify } = deps;
+  const loadInto = createLoadInto(deps.logError);
   const visibility = signal<Loadable<Visibility>>(LOADING);
   const isSaving = signal(false);
   return {
     visibility,
     isSaving,
-    async load() {
-      try {
-        visibility.value = ready(await client.call(getVisibility, {}, QUIETLY));
-      } catch (error) {
-        if (visibility.value.state !== 'ready')
-          visibility.value = { state: 'problem', problem: asApiProblem(error) };
-      }
-    },
+    load: () =>
+      loadInto(visibility, 'the visibility of the profile', (options) =>
+        client.call(getVisibility, {}, options),
+      ),
     async save(wish) {
       if (isSaving.value) return {};
       isSaving.value = true;

@@ -44,7 +44,10 @@ function LoadedPlayer({
 }: CoursePlayerProps) {
   const courses = useStore('courses');
   useEffect(() => {
-    void courses.open(courseId);
+    // A page that is left cancels its request. @see ERR-23
+    const leaving = new AbortController();
+    void courses.open(courseId, leaving.signal);
+    return () => leaving.abort();
   }, [courses, courseId]);
 
   const { value: shown } = courses.course;

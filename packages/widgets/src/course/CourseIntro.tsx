@@ -32,7 +32,10 @@ function LoadedIntro({ courseId, onOpenItem }: CourseIntroProps) {
   const courses = useStore('courses');
   const [isEnrolling, setIsEnrolling] = useState(false);
   useEffect(() => {
-    void courses.open(courseId);
+    // A page that is left cancels its request. @see ERR-23
+    const leaving = new AbortController();
+    void courses.open(courseId, leaving.signal);
+    return () => leaving.abort();
   }, [courses, courseId]);
 
   const { value: shown } = courses.course;

@@ -33,7 +33,7 @@ describe('EMB-3 useStore', () => {
     const logged = vi.spyOn(console, 'error');
     render(<Page drawbridge={createFakeDrawbridge().drawbridge} />);
     // React takes up a transition where it was suspended: this is where it compares the uses.
-    await act(() => screen.getByRole('button', { name: 'Open' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Open' }).click());
     expect(await screen.findByText('The list is loading')).toBeDefined();
     expect(logged.mock.calls).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { asApiProblem, type TokenSource } from '@drawbridge/client';
+import { asApiProblem, renewToken, type TokenSource } from '@drawbridge/client';
 import {
   confirmEmail,
   MAGIC_LINK_LOCK_SECONDS,
@@ -50,7 +50,8 @@ export function VerificationDialog({
     try {
       await send(token);
     } catch (error) {
-      const renewed = asApiProblem(error).code === 'token_expired' ? await tokens.refresh(token) : undefined;
+      const renewed =
+        asApiProblem(error).code === 'token_expired' ? await renewToken(tokens, token) : undefined;
       if (!renewed) throw error;
       await send(renewed.token);
     }
