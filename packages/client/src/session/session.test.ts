@@ -119,16 +119,6 @@ describe('AUTH-20..AUTH-22, DATA-1..DATA-5 a session that opens', () => {
     expect(storage.get('timeStampLogin')).toBe(String(NOW));
     await vi.waitFor(() => expect(count('publishLogin')).toBe(1));
   });
-  it('DATA-1, DATA-2 writes no key that is not documented', async () => {
-    const values = new MemoryStorage();
-    const storage = createSafeStorage(() => values);
-    const { session } = openTab(storage, rotated);
-    session.open(opened());
-    await vi.waitFor(() => expect(storage.get('subscriptionExpiry')).toBeDefined());
-    const known: readonly string[] = [...SESSION_KEYS, ...Object.values(OWN_KEYS)];
-    const keys = Array.from({ length: values.length }, (_, index) => values.key(index) ?? '');
-    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
-  });
   it('leaves nothing of the person before, and keeps where to go next', () => {
     const { storage, session } = setUp();
     session.open(opened({ type: 'ENT', verify: 'FORCE', is_admin: 'true', subs_: 'parent', sub_: 'true' }));

@@ -1,4 +1,4 @@
-import { filterCourses, getCourse, getDashboard, markItem } from '@drawbridge/contracts';
+import { filterCourses, getCourse, getDashboard, getEventProgress, markItem } from '@drawbridge/contracts';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeDrawbridge, createFakeServer, type FakeAnswer } from '../testing/index.ts';
@@ -145,4 +145,13 @@ it('ERR-24 a list that cannot be loaded is logged alone and stays as it was', as
   await Promise.all([store.loadList({}), store.loadEnrolled()]);
   expect([store.list.value.state, store.enrolled.value.state, notices]).toEqual(['ready', 'ready', []]);
   expect(logged).toEqual(['the list of courses could not be loaded', 'the dashboard could not be loaded']);
+});
+
+it('CALL-36, PLAYER-36 whether a course is under way is what the server says, for that course alone', async () => {
+  const server = createFakeServer([[getEventProgress, ({ id }) => ({ data: { in_progress: id === ID } })]]);
+  const store = createCourseStore({ client: server.client, notify: () => undefined });
+  expect(store.isInProgress(ID)).toBeUndefined();
+  await store.loadProgress(ID);
+  expect([store.isInProgress(ID), store.isInProgress('c1-other')]).toEqual([true, undefined]);
+  expect(server.calls).toEqual([{ name: 'getEventProgress', input: { id: ID } }]);
 });

@@ -8,6 +8,7 @@ import {
   getCourse,
   getDashboard,
   getDownload,
+  getEventProgress,
   type InputOf,
   markItem,
   type OutputOf,
@@ -34,6 +35,10 @@ export interface CourseStore {
   loadEnrolled(): Promise<void>;
   /** `leaving` cancels the request, of which nothing is said then. @see ERR-22, ERR-23 */
   open(courseId: string, leaving?: AbortSignal): Promise<void>;
+  /** Whether the course is under way; undefined while that is not known. @see PLAYER-36 */
+  isInProgress(courseId: string): boolean | undefined;
+  /** Fetches it. A page shows the course without it, so a failure is logged alone. @see CALL-36 */
+  loadProgress(courseId: string, leaving?: AbortSignal): Promise<void>;
   /** Gives true when the learner is enrolled afterwards. @see PLAYER-2, ERR-21 */
   enroll(courseId: string): Promise<boolean>;
   /** Marks an item at once and puts it back when the call fails. @see PLAYER-15..PLAYER-19 */
@@ -66,11 +71,12 @@ export function createCourseStore(deps: {
   notify: Notify;
   logError?: LogError | undefined;
 }): CourseStore {
-  const { client, notify } = deps;
-  const loadInto = createLoadInto(deps.logError);
+  const { client, notify, logError = () => undefined } = deps;
+  const loadInto = createLoadInto(logError);
   const list = signal<Loadable<CourseCard[]>>(LOADING);
   const enrolled = signal<Loadable<CourseCard[]>>(LOADING);
   const course = signal<Loadable<CourseDetail>>(LOADING);
+  const progress = signal<{ courseId: string; isInProgress: boolean } | undefined>(undefined);
   let filtering: AbortController | undefined;
   let openedId: string | undefined;
 
@@ -118,6 +124,21 @@ export function createCourseStore(deps: {
         if (openedId !== courseId || problem.code === 'canceled') return;
         notify('negative', problem.said || NOT_SUBSCRIBED);
         if (!isSame) course.value = { state: 'problem', problem };
+      }
+    },
+    isInProgress: (courseId) =>
+      progress.value?.courseId === courseId ? progress.value.isInProgress : undefined,
+    async loadProgress(courseId, leaving) {
+      try {
+        const { in_progress } = await client.call(
+          getEventProgress,
+          { id: asId(courseId) },
+          { background: true, ...(leaving && { signal: leaving }) },
+        );
+        progress.value = { courseId, isInProgress: in_progress };
+      } catch (error) {
+        const problem = asApiProblem(error);
+        if (problem.code !== 'canceled') logError('the progress of the course could not be loaded', problem);
       }
     },
     async enroll(courseId) {

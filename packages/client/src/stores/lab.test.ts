@@ -179,7 +179,7 @@ describe('a draft of a lab', () => {
     const second = setUp({ storage: first.storage, onServer: newer });
     await second.store.open();
     expect(second.store.files.value.get(FILE)).toBe('newer');
-    expect(first.storage.get('drawbridge.draft.l1')).toBeUndefined();
+    expect(first.storage.get('drawbridge.lab.draft.l1')).toBeUndefined();
   });
 
   it('goes on from a save whose answer was lost when the page was closed', async () => {
@@ -411,7 +411,7 @@ describe('resetting', () => {
     store.edit(FILE, 'mine');
     expect(await store.reset()).toBe(true);
     expect(store.files.value.get(FILE)).toBe('starter');
-    expect(storage.get('drawbridge.draft.l1')).toBeUndefined();
+    expect(storage.get('drawbridge.lab.draft.l1')).toBeUndefined();
     expect(store.opened.value.state === 'ready' && store.opened.value.value.attempt.number).toBe(2);
   });
 

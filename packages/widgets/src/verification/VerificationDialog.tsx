@@ -57,11 +57,11 @@ export function VerificationDialog({
     }
   }
 
-  /** A fault of a field shows beside the field, any other as a message. @see SIGN-10 */
+  /** Messages of fields show beside the code, any other as a notice. @see SIGN-10, SIGN-11 */
   function show(error: unknown) {
     const problem = asApiProblem(error);
-    const beside = SIGNUP_FIELDS.map((field) => problem.errors[field]).find(Boolean);
-    if (problem.code === 'wrong_code' || problem.code === 'code_expired') setFault(beside ?? problem.message);
+    const beside = SIGNUP_FIELDS.flatMap((name) => problem.errors[name] ?? []).join(' ');
+    if (problem.code === 'wrong_code' || problem.code === 'code_expired') setFault(beside || problem.message);
     else if (beside) setFault(beside);
     else notify('negative', problem.message);
     if (problem.retryAfterSeconds) start(problem.retryAfterSeconds);

@@ -9,8 +9,6 @@ import { readPathPart, toPlainName } from '../public/plain-name.ts';
 import * as styles from '../public/public.css.ts';
 import { messages } from './messages.ts';
 
-const SHOWN = ['first_name', 'last_name', 'email', 'new_password', 'confirm_password'];
-
 interface SignupPageProps {
   via: 'plan' | 'partner' | 'training';
   /** Takes the partner's or training's name, which is shown as plain text. */
@@ -43,7 +41,7 @@ function SignupPage({ via, intro }: SignupPageProps) {
       <SignUpForm
         onSignUp={async (values) => {
           const signup = await openSignup();
-          const answer = signup?.toFormAnswer(await signup.signUp({ via, id, ...values }), SHOWN);
+          const answer = signup?.toFormAnswer(await signup.signUp({ via, id, ...values }));
           if (answer === true) setSentTo(values.email);
           return answer;
         }}
