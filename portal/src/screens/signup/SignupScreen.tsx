@@ -2,6 +2,7 @@ import { format } from '@drawbridge/widgets/provider';
 import { SignUpForm } from '@drawbridge/widgets/sign-in';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../router/paths.ts';
 import { CodePage } from '../confirm/CodePage.tsx';
 import { useSignup } from '../confirm/use-signup.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
@@ -47,7 +48,7 @@ function SignupPage({ via, intro }: SignupPageProps) {
         }}
       />
       <p className={styles.help}>
-        {messages.haveOne.text} <Link href="/login">{messages.signIn.text}</Link>
+        {messages.haveOne.text} <Link href={paths.login}>{messages.signIn.text}</Link>
       </p>
     </PublicPage>
   );
