@@ -114,7 +114,7 @@ export function createCourseStore(deps: {
         const answer = await client.call(
           getCourse,
           { event_id: asId(courseId) },
-          { background: isSame, ...(leaving && { signal: leaving }) },
+          { background: isSame, signal: leaving },
         );
         if (openedId === courseId)
           course.value = ready({ ...answer.course, is_enrolled: answer.is_enrolled });
@@ -133,7 +133,7 @@ export function createCourseStore(deps: {
         const { in_progress } = await client.call(
           getEventProgress,
           { id: asId(courseId) },
-          { background: true, ...(leaving && { signal: leaving }) },
+          { background: true, signal: leaving },
         );
         progress.value = { courseId, isInProgress: in_progress };
       } catch (error) {
@@ -165,7 +165,7 @@ export function createCourseStore(deps: {
             event_id: asId(courseId),
             subject_id: subjectId,
             item_id: asId(itemId),
-            ...(kind && { object_type: kind }),
+            object_type: kind,
           },
           { background: true },
         );

@@ -8,13 +8,13 @@ import {
 import { type Signal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { LogError } from '../stores/notices.ts';
-import { ApiProblem, toApiProblem } from './api-problem.ts';
+import { ApiProblem, renewToken, toApiProblem } from './api-problem.ts';
 import { createShared } from './share.ts';
-import { type RenewedToken, renewToken, type TokenSource } from './token-source.ts';
+import type { RenewedToken, TokenSource } from './token-source.ts';
 import type { RawReply, Transport } from './transport.ts';
 
 export interface CallOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** A call that no page waits for, such as saving or polling: the global overlay stays away. @see GEN-19, GEN-21 */
   background?: boolean;
   /** A 401 is an answer like any other: no refresh, and the session goes on. */

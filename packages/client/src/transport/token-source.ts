@@ -1,5 +1,3 @@
-import { ApiProblem } from './api-problem.ts';
-
 /** A token to repeat a call with. */
 export interface RenewedToken {
   token: string;
@@ -21,16 +19,4 @@ export interface TokenSource {
   refresh(used: string | undefined): Promise<RenewedToken | undefined>;
   /** The server no longer takes the token that was used: the session is over. @see ERR-3, ERR-4 */
   refused(used: string | undefined): void;
-}
-
-/** Refreshes the token that was used; throws `offline` when the code of the refresh cannot be fetched. */
-export async function renewToken(
-  tokens: Pick<TokenSource, 'refresh'>,
-  used: string | undefined,
-): Promise<RenewedToken | undefined> {
-  try {
-    return await tokens.refresh(used);
-  } catch (error) {
-    throw error instanceof ApiProblem ? error : new ApiProblem('offline', { cause: error });
-  }
 }
