@@ -42,7 +42,7 @@ export interface DrawbridgeOptions {
   logError?: LogError;
 }
 
-/** Everything a page of the product stands on. One object per page. @see EMB-3 */
+/** What a page of the product is built on. One object per page. @see EMB-3 */
 export interface Drawbridge extends Pick<ApiClient, 'call' | 'callWithMessage'> {
   session: Session;
   /** How many foreground calls run. @see GEN-19 */

@@ -57,9 +57,9 @@ export const OWN_KEYS = {
   subscriptionExpiry: 'subscriptionExpiry',
   /** `full` or `mini`. @see SHELL-7 */
   sidebar: 'drawbridge.sidebar',
-  /** When the next magic link may be asked for. @see AUTH-16 */
+  /** When the next magic link may be requested. @see AUTH-16 */
   linkLock: 'magicLinkLock',
-  /** 'true' from just before a magic link is asked for until somebody is signed in or the request failed. @see AUTH-11 */
+  /** 'true' from just before the request for a magic link until a sign-in or the failure of the request. @see AUTH-11 */
   loginStatus: 'loginStatus',
 } as const;
 

@@ -131,7 +131,7 @@ export type PlainStoreName = { [Name in StoreName]: [] extends StoreParams<Name>
 export interface StoreEntry<Store> {
   /** Undefined until it is made. */
   readonly store: Store | undefined;
-  /** A failed one stays failed: a render that asked again would ask without end. */
+  /** A failed one stays failed: repeated by each render, it would be repeated without end. */
   readonly promise: Promise<Store>;
   /** Keeps it for a component that uses it; gives the function that lets it go. */
   hold(): () => void;
@@ -237,7 +237,7 @@ export function createStoreRegistry(deps: {
       }
     }
 
-    // Who waits for it hears of a failure; a preload that nobody waits for must not be an unhandled one.
+    // Its callers see a failure; that of a preload without a caller must not be an unhandled rejection.
     entry.promise.catch(() => undefined);
     return entry;
   }

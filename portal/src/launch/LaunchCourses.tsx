@@ -19,7 +19,7 @@ export function LaunchCourseList({ onOpen }: { onOpen: (courseId: string) => voi
   );
 }
 
-/** Stands for the course's first page; no item key looks like it. */
+/** Represents the course's first page; no item key looks like it. */
 const INTRO = '/';
 
 interface LaunchCourseProps {

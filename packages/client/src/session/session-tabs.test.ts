@@ -157,7 +157,7 @@ const SESSION = {
   user: '{"email":"ines@demo.test","firstName":"","lastName":""}',
 };
 
-/** Answers a call when told to. */
+/** Answers a call when the test says so. */
 function holdAnswer() {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -289,7 +289,7 @@ describe('ERR-1..ERR-6 one refresh for all tabs', () => {
     expect([await asking, backend.state.refreshes, tab.ended]).toEqual(['offline', 0, []]);
     expect([await tab.ask(), backend.state.refreshes]).toEqual(['ok', 1]);
   });
-  it('a token of somebody else is not used, although the name beside it is still the old one', async () => {
+  it('a token of another person is not used, although the stored user is still the old one', async () => {
     const { openTab, backend } = openBrowser();
     const tab = openTab();
     expireToken(backend);

@@ -212,7 +212,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
     );
     expect(count('refreshToken')).toBe(1);
   });
-  it('ERR-6 tabs that refresh at once make one refresh between them', async () => {
+  it('ERR-6 tabs that refresh at the same time send one refresh together', async () => {
     const queue: Promise<unknown>[] = [];
     vi.stubGlobal('navigator', {
       locks: {
@@ -236,7 +236,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
     expect(first.count('refreshToken') + second.count('refreshToken')).toBe(1);
     expect(storage.get('rtoken')).toBe('r2');
   });
-  it('a tab of somebody else takes no token that is not theirs', async () => {
+  it('a tab of another person takes no token that is not theirs', async () => {
     const { storage, session } = setUp();
     session.open(opened());
     storage.set('token', toToken({ email: 'other@demo.test' }));
@@ -286,7 +286,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
     await ask();
     expect([count('refreshToken'), log.ended]).toEqual([0, ['/login']]);
   });
-  it('an answer that comes after a logout belongs to nobody', async () => {
+  it('an answer that comes after a logout is dropped', async () => {
     let answer: (value: FakeAnswer) => void = () => undefined;
     const { storage, session, log, count, ask } = setUp(() => new Promise((resolve) => (answer = resolve)));
     session.open(opened());
@@ -368,7 +368,7 @@ describe('AUTH-47..AUTH-50 logout', () => {
     ]);
     expect(second.session.follow()).toBe('same');
   });
-  it('a tab notices that somebody else signed in', () => {
+  it('a tab notices that another person signed in', () => {
     const storage = createSharedStorage();
     const first = openTab(storage, rotated);
     first.session.open(opened());
@@ -379,7 +379,7 @@ describe('AUTH-47..AUTH-50 logout', () => {
 });
 
 describe('ROUTE-26, ROUTE-29 what storage tells', () => {
-  it.each(['user', 'token', 'rtoken'])('without %s nobody is signed in', (key) => {
+  it.each(['user', 'token', 'rtoken'])('no person is signed in without %s', (key) => {
     const { storage, session } = setUp();
     session.open(opened());
     storage.remove(key);
@@ -405,7 +405,7 @@ describe('ROUTE-26, ROUTE-29 what storage tells', () => {
     storage.set('expTime', 'soon');
     expect(session.isFresh()).toBe(false);
   });
-  it('a stored user that is not JSON is nobody', () => {
+  it('a stored user that is not JSON is no user', () => {
     const storage = createSharedStorage();
     storage.set('user', '{');
     expect(openTab(storage, rotated).session.user.value).toBeUndefined();

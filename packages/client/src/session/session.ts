@@ -178,7 +178,7 @@ export function createSession({
     async logout() {
       const rtoken = storage.get('rtoken');
       forget();
-      // The session is over here even if the server cannot be told now.
+      // The session is over here even if the server cannot be reached now.
       if (rtoken)
         await loadCalls().then(
           ({ sendLogout }) => sendLogout(rtoken),

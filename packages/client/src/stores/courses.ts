@@ -41,7 +41,7 @@ export interface CourseStore {
   loadProgress(courseId: string, leaving?: AbortSignal): Promise<void>;
   /** Gives true when the learner is enrolled afterwards. @see PLAYER-2, ERR-21 */
   enroll(courseId: string): Promise<boolean>;
-  /** Marks an item at once and puts it back when the call fails. @see PLAYER-15..PLAYER-19 */
+  /** Marks an item immediately and undoes it when the call fails. @see PLAYER-15..PLAYER-19 */
   mark(courseId: string, subjectId: string, itemId: string): Promise<MarkAnswer | undefined>;
   readArticle(courseId: string, itemId: string, signal: AbortSignal): Promise<OutputOf<typeof getArticle>>;
   readDownload(courseId: string, itemId: string): Promise<OutputOf<typeof getDownload>>;

@@ -12,7 +12,7 @@ const draftShape = z.object({
   sent: z.optional(z.array(labFile)),
 });
 
-/** What was typed and is not on the server yet, kept in this browser. */
+/** Typed text that is not on the server yet, stored in this browser. */
 export interface Draft {
   attemptId: string;
   /** The server's revision it was typed on. */

@@ -156,7 +156,7 @@ describe('a draft of a lab', () => {
     expect(kept.attempt.files).toEqual([{ path: FILE, text: 'ab' }]);
   });
 
-  it('is kept in this browser and resumed exactly', async () => {
+  it('is stored in this browser and resumed exactly', async () => {
     const first = setUp();
     await first.store.open();
     first.server.on(saveDraft, () => 'offline');
@@ -261,7 +261,7 @@ describe('a draft of a lab', () => {
     expect(store.files.value.get(FILE)).toBe('from the other window');
   });
 
-  it('keeps what stands here over what was saved elsewhere, when it is told to', async () => {
+  it('saves the files of this page over those saved elsewhere, on request', async () => {
     const { store, kept } = setUp();
     await store.open();
     kept.attempt = attempt({ revision: 5, files: [{ path: FILE, text: 'from the other device' }] });
@@ -452,7 +452,7 @@ describe('resetting', () => {
 
 describe('the replays of a submission', () => {
   const [id = ''] = IDS;
-  it('are asked for when one is opened, not with the lab', async () => {
+  it('are requested when one is opened, not with the lab', async () => {
     const { store, server, callsOf } = setUp({ onServer: attempt({ submissions: [submission(id)] }) });
     server.on(getSubmission, ({ submission_id }) => ({ data: submission(submission_id) }));
     await store.open();

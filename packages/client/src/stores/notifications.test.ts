@@ -133,7 +133,7 @@ describe('NOTIF-2..NOTIF-4, CALL-10 pages', () => {
     ]);
   });
 
-  it('two wishes for more at once ask once', async () => {
+  it('two requests for more at the same time send one call', async () => {
     const { store, server, shown } = setUp(notes(4, 1));
     await store.load();
     await Promise.all([store.loadMore(), store.loadMore()]);
@@ -185,7 +185,7 @@ describe('NOTIF-2..NOTIF-4, CALL-10 pages', () => {
 });
 
 describe('NOTIF-5..NOTIF-7 marks', () => {
-  it('one is marked at once and said in the words of the server', async () => {
+  it('one is marked immediately, with the message of the server', async () => {
     const { store, statuses, notices } = setUp(notes(2, 1));
     await store.load();
     const marking = store.mark(toSk(2), 'read');
@@ -392,7 +392,7 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     expect([statuses(), store.unread.value]).toEqual([['read', 'read'], 0]);
   });
 
-  it('a count older than what was pushed since does not stand', async () => {
+  it('a count older than what was pushed since is not shown', async () => {
     const { store, sockets, connect, arrive } = setUp(notes(1, 1));
     await connect();
     arrive(note(2));

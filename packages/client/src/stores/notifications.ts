@@ -32,12 +32,12 @@ export interface NotificationStore {
   filter: ReadonlySignal<NotificationFilter>;
   /** The last one that was pushed while the page was open. */
   latest: ReadonlySignal<Notification | undefined>;
-  /** The first page anew; one that fails keeps what is shown. */
+  /** Loads the first page again; a failure leaves what is shown. */
   load(): Promise<void>;
   loadMore(): Promise<void>;
   /** Starts again at the first page. @see NOTIF-15 */
   setFilter(filter: NotificationFilter): Promise<void>;
-  /** At once; a refused change is put back. `isQuiet`: no message, the notification was opened. */
+  /** Shows the change immediately and undoes a refused one. `isQuiet`: no message, the notification was opened. */
   mark(sk: string, status: NotificationStatus, options?: { isQuiet?: boolean }): Promise<void>;
   /** Every one, loaded or not. @see NOTIF-5, NOTIF-6 */
   markAllRead(): Promise<void>;
@@ -88,7 +88,7 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
     if (value.state === 'ready') content.value = ready({ ...value.value, items: change(value.value.items) });
   }
 
-  /** Takes a count over, unless something newer is counted already: then another is asked for. */
+  /** Takes a count over, unless something newer is counted already: then another is requested. */
   function takeCount({ unread_count, last_sk }: Count) {
     if (last_sk < counted) return void sync().catch(() => undefined);
     unread.value = unread_count;

@@ -28,13 +28,13 @@ describe('BILL-3..BILL-6 subscription', () => {
     ['2026-03-10T00:00:00.000Z', '0'],
     ['2026-03-10T23:59:59.000Z', '0'],
     ['2026-03-17T01:00:00.000Z', '7'],
-  ])('an end on %s is kept as %s', async (end, kept) => {
+  ])('an end on %s is stored as %s', async (end, kept) => {
     const { store, storage } = createStore(endingAt(end));
     await store.loadSubscription();
     expect(storage.get('subscriptionExpiry')).toBe(kept);
   });
 
-  it('without an end nothing is kept, and an older value goes', async () => {
+  it('without an end nothing is stored, and an older value is removed', async () => {
     const { store, storage } = createStore(endingAt(null));
     storage.set('subscriptionExpiry', '3');
     await store.loadSubscription();

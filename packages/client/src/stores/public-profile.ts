@@ -74,7 +74,7 @@ export function createBoardStore({ client }: { client: ApiClient }): BoardStore 
         const { standing } = await client.call(getOwnStanding, { period }, WITHOUT_CONSEQUENCE);
         if (question === ownQuestions) own.value = standing;
       } catch {
-        // The board is the matter; without the own place it is whole.
+        // The board is complete without the reader's own place.
       }
     },
   };
@@ -97,7 +97,7 @@ export interface PublicPersonStore {
   loadMore(part: ActivityPart): Promise<void>;
 }
 
-/** Somebody's public profile. @see PROF-12 */
+/** The public profile of a person. @see PROF-12 */
 export function createPublicPersonStore(deps: { client: ApiClient; userId: string }): PublicPersonStore {
   const { client } = deps;
   const userId = asId<'person'>(deps.userId);
@@ -178,7 +178,7 @@ export interface VisibilityStore {
   visibility: ReadonlySignal<Loadable<Visibility>>;
   isSaving: ReadonlySignal<boolean>;
   load(): Promise<void>;
-  /** Gives the messages beside the fields when the server refuses; every other failure is told. */
+  /** Gives the messages beside the fields when the server refuses; every other failure is a notice. */
   save(wish: { visible: boolean; alias: string | null }): Promise<FieldErrors>;
 }
 

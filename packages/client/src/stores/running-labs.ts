@@ -19,7 +19,7 @@ export interface RunningLabsStore {
   labs: ReadonlySignal<Loadable<RunningLab[]>>;
   /** Sessions that are being stopped. */
   stopping: ReadonlySignal<ReadonlySet<string>>;
-  /** A clock that nobody sets and that never goes back. */
+  /** A monotonic clock. */
   nowMs(): number;
   load(): Promise<void>;
   /** Stops a lab; answers false when it could not be. */
@@ -41,7 +41,7 @@ export function createRunningLabsStore(deps: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDisposed = false;
 
-  /** Asks again once the next one has run out: the server has stopped it by then. */
+  /** Loads the list again once the next lab has run out: the server has stopped it by then. */
   function schedule(items: readonly RunningLab[]) {
     clearTimeout(timer);
     const next = Math.min(...items.map(({ deadlineMs = Number.POSITIVE_INFINITY }) => deadlineMs));

@@ -32,7 +32,7 @@ export interface WishlistStore {
   favorites: ReadonlySignal<ReadonlySet<string>>;
   /** Fetches the favorites; a second call while one runs joins it. `isSilent`: no page waits for them. */
   load(options?: { isSilent?: boolean }): Promise<void>;
-  /** Adds or removes a course at once; a failed call puts it back. @see WISH-13, WISH-19 */
+  /** Adds or removes a course immediately; a failed call undoes it. @see WISH-13, WISH-19 */
   toggle(course: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>): Promise<void>;
   addToList(courseId: string, path: string): Promise<void>;
   removeFromList(courseId: string, path: string): Promise<void>;
@@ -67,7 +67,7 @@ function withoutEvent(
 
 const EMPTY: WishlistContent = { items: [], lists: [{ sk: ALL_LIST.path, name: ALL_LIST.name, events: [] }] };
 
-/** Favorites: every verb changes what is shown at once and puts it back when the server refuses. */
+/** Favorites: every verb changes what is shown immediately and undoes it when the server refuses. */
 export function createWishlistStore({
   client,
   notify,

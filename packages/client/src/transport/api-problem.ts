@@ -7,7 +7,7 @@ import {
 } from '@drawbridge/contracts';
 import type { RenewedToken, TokenSource } from './token-source.ts';
 
-/** What can fail besides what the server says: no answer at all, or one that breaks the contract. */
+/** The server's problems, and those without an answer of it: none came, or one that breaks the contract. */
 export type ApiProblemCode = ProblemCode | 'offline' | 'bad_reply' | 'canceled';
 
 const OWN_TEXTS = {

@@ -138,7 +138,7 @@ describe('ERR-1..ERR-6 the one refresh', () => {
     expect((await problemOf(client.call(listWishes, {})))?.code).toBe('not_signed_in');
     expect([log.refreshes, log.refused]).toEqual([0, 1]);
   });
-  it('ERR-1 an expired token is told by the message alone, as a gateway says it', async () => {
+  it('ERR-1 an expired token is recognized by the message alone, as gateways send it', async () => {
     const { client, sent, log } = setUp(({ token }) =>
       token === 'old' ? { status: 401, body: { message: 'The incoming token has expired' } } : NO_WISHES,
     );

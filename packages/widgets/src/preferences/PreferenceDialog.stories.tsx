@@ -28,13 +28,13 @@ const fields: PreferenceQuestion[] = [
   { id: 'words', label: 'Anything else?', options: [] },
 ];
 
-const kept = fn();
+const onSubmit = fn();
 const withForm = (more: Handlers = []): Handlers => [
   [getPreferenceForm, () => ({ data: { fields } })],
   [
     submitPreferences,
     (input) => {
-      kept(input);
+      onSubmit(input);
       return { data: {}, message: PREFERENCE_TEXTS.submitted };
     },
   ],
@@ -82,19 +82,19 @@ export const Questions: Story = {
 export const Submit: Story = {
   ...story(withForm()),
   play: async ({ args }) => {
-    kept.mockClear();
+    onSubmit.mockClear();
     const page = within(document.body);
     await userEvent.click(await page.findByRole('button', { name: 'Developer' }));
     await userEvent.click(page.getByRole('button', { name: 'Submit' }));
     await page.findByText('Please select an option');
     await waitFor(() => expect(page.getByRole('button', { name: 'Beginner' })).toHaveFocus());
-    await expect(kept).not.toHaveBeenCalled();
+    await expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.click(page.getByRole('button', { name: 'Advanced' }));
     await userEvent.click(page.getByRole('button', { name: 'Beginner' }));
     await expect(page.queryByText('Please select an option')).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Submit' }));
     await page.findByText(PREFERENCE_TEXTS.submitted);
-    await expect(kept).toHaveBeenCalledWith({ roles: ['Developer'], proficiency: 'Basic' });
+    await expect(onSubmit).toHaveBeenCalledWith({ roles: ['Developer'], proficiency: 'Basic' });
     await expect(args.onSubmitted).toHaveBeenCalledOnce();
   },
 };

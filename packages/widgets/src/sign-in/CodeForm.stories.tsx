@@ -76,7 +76,7 @@ export const OtherFields: Story = {
   },
 };
 
-/** SIGN-5: another code can be asked for, at most every half minute. */
+/** SIGN-5: another code can be requested, at most every half minute. */
 export const SentAgain: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -88,7 +88,7 @@ export const SentAgain: Story = {
   },
 };
 
-/** A code that was not sent makes nobody wait. */
+/** A code that was not sent starts no waiting time. */
 export const NotSent: Story = {
   args: { onResend: fn<CodeFormProps['onResend']>(() => Promise.resolve(undefined)) },
   play: async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ export type CodeValues = Record<(typeof FIELDS)[number], string>;
 
 export interface CodeFormProps {
   initialEmail?: string;
-  /** The code of a mailed link, which nobody needs to type. */
+  /** The code of a mailed link, which is not typed. */
   knownCode?: string | undefined;
   /** An invited account sets its first password with the code. @see ROUTE-10 */
   withPassword?: boolean;

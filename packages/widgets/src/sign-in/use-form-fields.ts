@@ -12,7 +12,7 @@ export interface BoundField {
 
 /**
  * The fields of a form: what was typed stays after a refusal, a message disappears when its field is edited, and the
- * first field with a message gets the focus. `names` are in the order they stand on the page.
+ * first field with a message gets the focus. `names` are in their order on the page.
  * @see SIGN-1, SIGN-10, SIGN-12
  */
 export function useFormFields<Name extends string>(names: readonly Name[], initial: Errors<Name> = {}) {

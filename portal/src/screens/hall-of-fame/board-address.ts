@@ -5,7 +5,7 @@ import { paths } from '../../router/paths.ts';
 const isPeriod = (text: string | null): text is BoardPeriod =>
   BOARD_PERIODS.some((period) => period === text);
 
-/** What the address asks for; what it cannot mean is the first page of all time. */
+/** The view that an address names; an invalid one is the first page of all time. */
 export function readView(search: string): BoardView {
   const query = new URLSearchParams(search);
   const period = query.get('period');

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import * as styles from './login.css.ts';
 import { messages } from './messages.ts';
 
-/** The demo accounts one would try first; the whole list stands in the README. */
+/** The demo accounts to try first; the whole list is in the README. */
 const SHOWN = [
   { email: 'ind@demo.test', label: 'Individual' },
   { email: 'member@acme.test', label: 'Company member' },

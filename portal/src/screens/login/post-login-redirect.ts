@@ -8,7 +8,7 @@ export function takePostLoginPath({ drawbridge: { session }, home }: Portal): st
 }
 
 /**
- * Where a person goes who came to a sign-in page and needs no sign-in: to the dashboard, or to the page asked for when
+ * Where a person goes who came to a sign-in page and needs no sign-in: to the dashboard, or to the requested page when
  * a part of their session was missing there. @see ROUTE-4, ROUTE-26, AUTH-30, CX-37
  */
 export function takeResumedPath({ drawbridge: { session }, home }: Portal, wasSignedIn: boolean): string {

@@ -56,7 +56,7 @@ describe('ROUTE-26, ROUTE-29 a sign-in page that finds a stored session', () => 
 describe('ROUTE-4, AUTH-30 where a session that needs no sign-in goes', () => {
   const SEARCH = `?redirect=${encodeURIComponent(`${OWN}/portal/courses?tab=a#b`)}`;
 
-  it('is the page asked for, once, when a part of the session was missing there', () => {
+  it('is the requested page, once, when a part of the session was missing there', () => {
     const { portal, storage } = open({ expiresInMs: HOUR_MS });
     storeRedirect(portal, SEARCH);
     expect(takeResumedPath(portal, false)).toBe('/portal/courses?tab=a#b');
