@@ -325,7 +325,7 @@ describe('AUTH-47, AUTH-50 a refresh never brings back a session that ended', ()
       );
     expect(first.server.calls.filter(({ name }) => name === 'publishLogin')).toEqual([]);
   });
-  it('AUTH-25 the duties of a refresh are not done for a session that ended meanwhile', async () => {
+  it('ERR-4, AUTH-25 the calls after a refresh are not sent for a session that ended meanwhile', async () => {
     const { openTab } = openBrowser();
     const tab = openTab();
     tab.storage.clear();

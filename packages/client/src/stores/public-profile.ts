@@ -44,7 +44,8 @@ const QUIETLY = { background: true } as const;
 const WITHOUT_CONSEQUENCE = { background: true, isFinal: true } as const;
 
 /** The hall of fame. @see PROF-13 */
-export function createBoardStore({ client }: { client: ApiClient }): BoardStore {
+export function createBoardStore(deps: { client: ApiClient; logError?: LogError | undefined }): BoardStore {
+  const { client, logError = () => undefined } = deps;
   const board = signal<Loadable<Board>>(LOADING);
   const own = signal<OwnStanding | null | undefined>(undefined);
   let questions = 0;
@@ -62,7 +63,9 @@ export function createBoardStore({ client }: { client: ApiClient }): BoardStore 
         const { results, pagination_info } = await client.call(listHallOfFame, view);
         answer = ready({ entries: results, pagination: pagination_info });
       } catch (error) {
-        answer = { state: 'problem', problem: asApiProblem(error) };
+        const problem = asApiProblem(error);
+        logError('the hall of fame could not be loaded', problem);
+        answer = { state: 'problem', problem };
       }
       if (question === questions) board.value = answer;
     },

@@ -67,6 +67,19 @@ const SILENT: Record<string, Act> = {
   },
 };
 
+const LISTS = [
+  'the list of courses',
+  'the dashboard',
+  'the list of labs',
+  'the favorites',
+  'the notifications',
+  'the profile',
+  'the subscription',
+  'the running labs',
+  'the hall of fame',
+  'the attempts on a lab',
+] as const;
+
 /** Foreground calls while the action runs, and after it. */
 async function countPending(prepare: Act) {
   const { drawbridge } = createFakeDrawbridge();
@@ -84,5 +97,18 @@ describe('GEN-19, GEN-21 the overlay', () => {
 
   it.each(Object.entries(SILENT))('is not raised by %s', async (_, act) => {
     expect(await countPending(act)).toEqual([0, 0]);
+  });
+});
+
+describe('ERR-24 a failure of loading', () => {
+  it.each(LISTS)('is logged for %s and raises no notice', async (name) => {
+    const logged: string[] = [];
+    const notices: string[] = [];
+    const { drawbridge } = createFakeDrawbridge([], {
+      logError: (text) => logged.push(text),
+      notify: (_tone, text) => notices.push(text),
+    });
+    await (await WAITED_FOR[name]?.(drawbridge))?.();
+    expect([logged, notices]).toEqual([[`${name} could not be loaded`], []]);
   });
 });
