@@ -126,7 +126,26 @@ test('GEN-19..GEN-21 a slow call shows the overlay until its answer arrives', as
   await expect(page).toHaveURL(/course-info\/media\//);
 });
 
-test('SHELL-1..SHELL-7, SHELL-12, SHELL-14, SHELL-16, SHELL-18..SHELL-20, GEN-3 the shell and its menu have their parts', async ({
+test('GEN-19 a slow list shows the overlay over its skeleton, and the page stays in use', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'ind@demo.test');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/main/course/filter?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${portal.url}/portal/courses`);
+  await expect(page.getByText('Hang On...')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading courses' })).toBeVisible();
+  await page.getByRole('button', { name: 'Beginner' }).click();
+  await expect(page).toHaveURL(/level=Basic/);
+  held.resolve();
+  await expect(page.getByText('Hang On...')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('SHELL-1..SHELL-7, SHELL-12, SHELL-16, SHELL-18..SHELL-20 the shell and its menu have their parts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

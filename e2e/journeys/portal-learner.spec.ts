@@ -176,12 +176,23 @@ test('an unknown page, course, item or lab is reported as such, and the guard re
     ['/portal/no-such-page', 'There is no page here'],
     ['/portal/course-info/intro/no-such-course', 'There is no such course'],
     [`/portal/course-info/media/${C2}/sql/no-such-item`, 'There is no such lesson in this course'],
+    [`/portal/course-info/no-such-kind/${C2}/sql/no-such-item`, 'There is no page here'],
     ['/labs/details/no-such-lab', 'Open this from your learning platform'],
+    ['/integration/video-play', 'Open this from your learning platform'],
     ['/no/such/page', 'There is no page here'],
   ] as const) {
     await page.goto(portal.url + address);
     await expect(page.getByText(text)).toBeVisible();
   }
+  await test.step('NAV-16, NAV-17 a page of another kind leads to that of the item, the end of an open course to the course', async () => {
+    const article = `${C2}/boundary/c2-what-a-boundary-is`;
+    await page.goto(`${portal.url}/portal/course-info/video/${article}`);
+    await expect(page).toHaveURL(`${portal.url}/portal/course-info/media/${article}`);
+    for (const end of [`completed/${C2}`, `completed/${C2}/`, `completed/${C2}/no-such-badge`]) {
+      await page.goto(`${portal.url}/portal/course-info/${end}`);
+      await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/${C2}`);
+    }
+  });
 });
 
 test('AUTH-47..AUTH-49 logout empties the browser and leads back after the next sign-in', async ({

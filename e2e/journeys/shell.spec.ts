@@ -81,6 +81,16 @@ test('SHELL-13, SHELL-15, SHELL-17, BILL-7 the user menu opens billing, review a
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Write a Review' })).toBeFocused();
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Write a Review' }).click();
+  await expect(dialog).toBeVisible();
+});
+
+test('SHELL-14 the entry Upgrade of the user menu leads to the plans', async ({ page }) => {
+  await signIn(page, portal, 'ind@demo.test');
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Upgrade' }).click();
+  await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
 });
 
 test('ROLE-5, ROLE-7, ROLE-11, COMP-2 pages for other kinds of user stay closed, whatever the flags in storage say', async ({

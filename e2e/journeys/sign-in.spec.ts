@@ -111,7 +111,7 @@ test('ERR-10..ERR-16 an invalid link returns to login with its message', async (
 test('AUTH-29, AUTH-36..AUTH-39 every demo account lands where it should', async ({ page }) => {
   const lands: [string, RegExp][] = [
     ['ind@demo.test', /\/portal\/dashboard$/],
-    ['free@demo.test', /\/portal\/(upgrade|dashboard)$/],
+    ['free@demo.test', /\/portal\/upgrade$/],
     ['parent@demo.test', /\/portal\/dashboard$/],
     ['member@acme.test', /\/portal\/dashboard$/],
     ['manager@acme.test', /\/portal\/dashboard$/],
@@ -218,6 +218,30 @@ test('ROUTE-28..ROUTE-33 redirects lead to pages of this site only, not to look-
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${portal.url}/portal/courses?level=Basic#x`);
   await enterPassword(page, 'ind@demo.test');
   await expect(page).toHaveURL(`${portal.url}/portal/courses?level=Basic#x`);
+});
+
+test('ROUTE-26 a page opened without user, token or refresh token leads to the login page and back', async ({
+  page,
+}) => {
+  const address = `${portal.url}/portal/courses?level=Basic#x`;
+  for (const key of ['user', 'token', 'rtoken']) {
+    await signIn(page, portal, 'ind@demo.test');
+    await page.evaluate((name) => localStorage.removeItem(name), key);
+    const calls: string[] = [];
+    const note = (request: { url(): string }) => void calls.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    await page.goto(address);
+    await expect(heading(page, TITLE)).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('redirect'), key).toBe(address);
+    page.off('request', note);
+    expect(
+      calls.filter((path) => path.startsWith('/api/')),
+      key,
+    ).toEqual([]);
+    await enterPassword(page, 'ind@demo.test');
+    await expect(page).toHaveURL(address);
+    await page.evaluate(() => localStorage.clear());
+  }
 });
 
 const waitForDashboard = (page: Page) =>
@@ -385,7 +409,8 @@ test('ROUTE-8, ROUTE-22, ERR-19 single sign-on succeeds from either side and rep
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 
   await test.step('ROUTE-8, ROUTE-29 begun outside, it continues with a valid session and opens the provider without one', async () => {
-    await page.goto(`${portal.url}/oauth?provider=google&redirect=%2Fportal%2Ffavorite`);
+    const favorites = `${portal.url}/portal/favorite`;
+    await page.goto(`${portal.url}/oauth?provider=google&redirect=${encodeURIComponent(favorites)}`);
     await expect(page).toHaveURL(`${portal.url}/portal/favorite`);
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${portal.url}/oauth?provider=google&redirect=https%3A%2F%2Fevil.test%2Fportal`);

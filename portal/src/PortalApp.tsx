@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@drawbridge/contracts';
 import { LinkProvider } from '@drawbridge/ui';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
@@ -44,7 +45,10 @@ export function PortalApp({ settings }: { settings: Settings }) {
   }, [navigation]);
   useEffect(() => portal.watchOtherTabs(), [portal]);
   // A session may end while the network is away: the page that says so is here before.
-  useEffect(() => whenIdle(() => navigation.prepare('/login')?.catch(() => undefined)), [navigation]);
+  useEffect(
+    () => whenIdle(() => navigation.prepare(PUBLIC_PAGES.login)?.catch(() => undefined)),
+    [navigation],
+  );
 
   return (
     <PortalProvider value={portal}>

@@ -6,7 +6,7 @@ import { followNotifications } from './live-notifications.ts';
 import type { Settings } from './settings.ts';
 import { activity } from './shell/activity.ts';
 
-/** What every page of the portal stands on. */
+/** What every page of the portal is built on. */
 export interface Portal {
   settings: Settings;
   drawbridge: Drawbridge;

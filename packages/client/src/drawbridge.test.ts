@@ -33,7 +33,7 @@ describe('the stores of a page', () => {
     expect(await drawbridge.store('quiz', 'q1', { ...course })).toBe(inCourse);
   });
 
-  it('are there at once when their code was preloaded', async () => {
+  it('are made immediately when their code was preloaded', async () => {
     const { drawbridge } = createFakeDrawbridge();
     const { stores } = drawbridge;
     expect(stores.find('wishlist').store).toBeUndefined();

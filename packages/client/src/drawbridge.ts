@@ -10,7 +10,7 @@ import {
   type StoreParams,
   type StoreRegistry,
 } from './store-registry.ts';
-import type { Notify } from './stores/notices.ts';
+import type { LogError, Notify } from './stores/notices.ts';
 import type { ApiClient } from './transport/client.ts';
 import type { TokenSource } from './transport/token-source.ts';
 
@@ -38,11 +38,11 @@ export interface DrawbridgeOptions {
   fetch?: typeof globalThis.fetch;
   /** Stories and tests are the other end of the live socket. */
   openSocket?: OpenSocket;
-  /** Is given replies that break their contract. */
-  logError?: (text: string, detail: unknown) => void;
+  /** Is given replies that break their contract, and failures that are not shown. @see DATA-22, ERR-24 */
+  logError?: LogError;
 }
 
-/** Everything a page of the product stands on. One object per page. @see EMB-3 */
+/** What a page of the product is built on. One object per page. @see EMB-3 */
 export interface Drawbridge extends Pick<ApiClient, 'call' | 'callWithMessage'> {
   session: Session;
   /** How many foreground calls run. @see GEN-19 */
@@ -67,6 +67,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
     toStoreDeps: (client) => ({
       client,
       notify,
+      logError: options.logError,
       session,
       tokens,
       storage,

@@ -17,6 +17,6 @@ export {
 } from './store-registry.ts';
 export type { Loadable } from './stores/loadable.ts';
 export type { NoticeTone, Notify } from './stores/notices.ts';
-export { ApiProblem, type ApiProblemCode, asApiProblem } from './transport/api-problem.ts';
+export { ApiProblem, type ApiProblemCode, asApiProblem, renewToken } from './transport/api-problem.ts';
 export type { ApiClient, Call, CallOptions } from './transport/client.ts';
 export type { TokenSource } from './transport/token-source.ts';

@@ -7,14 +7,13 @@ const HOME = { own: OWN };
 describe('ROUTE-31..ROUTE-33 redirect targets stay home', () => {
   it.each([
     [`${OWN}/portal/courses?level=Basic#x`, '/portal/courses?level=Basic#x'],
-    ['/portal/favorite', '/portal/favorite'],
     [OWN, '/'],
     ['HTTPS://LEARNING.EXAMPLE/portal/x', '/portal/x'],
     [`${OWN}:443/portal/x`, '/portal/x'],
     ['https://learning。example/portal/x', '/portal/x'],
-    ['/portal/a/../b', '/portal/b'],
-    ['/%2F%2Fevil.test', '/%2F%2Fevil.test'],
-    ['/portal/x?next=https://evil.test', '/portal/x?next=https://evil.test'],
+    [`${OWN}/portal/a/../b`, '/portal/b'],
+    [`${OWN}/%2F%2Fevil.test`, '/%2F%2Fevil.test'],
+    [`${OWN}/portal/x?next=https://evil.test`, '/portal/x?next=https://evil.test'],
   ])('takes %s', (target, path) => expect(toSafeRedirect(target, HOME)).toBe(path));
 
   it.each([
@@ -76,6 +75,13 @@ describe('ROUTE-31..ROUTE-33 redirect targets stay home', () => {
     '/\r\n/evil.test',
     '/\u0000/evil.test',
     '/\u007f/evil.test',
+    // a path: only storage holds one
+    '/portal/favorite',
+    '/portal/x?next=https://evil.test',
+    // the sign-in page
+    `${OWN}/login`,
+    `${OWN}/login/?email=a`,
+    `${OWN}/?redirect=x`,
     // not an address
     'evil.test',
     'portal/x',
@@ -85,10 +91,10 @@ describe('ROUTE-31..ROUTE-33 redirect targets stay home', () => {
     '#x',
   ])('refuses %j', (target) => expect(toSafeRedirect(target, HOME)).toBe('/'));
 
-  it('what is taken stays home when it is read again', () => {
-    for (const target of ['/portal/x', `${OWN}/a//b`, '/a/%2e%2e//b', '/;//evil.test', '/@evil.test']) {
-      const path = toSafeRedirect(target, HOME);
-      expect(new URL(path, OWN).origin).toBe(OWN);
+  it('a target that is taken stays on this site when it is read again', () => {
+    for (const path of ['/portal/x', '/a//b', '/a/%2e%2e//b', '/;//evil.test', '/@evil.test']) {
+      expect(new URL(toSafeRedirect(OWN + path, HOME), OWN).origin).toBe(OWN);
+      expect(new URL(toLandingPath({ redirectUrl: path }, 'IND', HOME), OWN).origin).toBe(OWN);
     }
   });
   it('ROUTE-31 the local dev origin is taken outside production only, and opens here', () => {
@@ -119,10 +125,16 @@ describe('AUTH-27..AUTH-30 post-login target', () => {
       ),
     ).toBe('/portal/dashboard');
   });
-  it("AUTH-30 a stored '/' counts as none", () => {
-    expect(toLandingPath({ queryParamRedirection: '/', redirectUrl: '/' }, 'IND', HOME)).toBe(
-      '/portal/dashboard',
-    );
+  it.each(['/', '/login', '/login/', '/login?email=a', '/?redirect=x', `${OWN}/login`])(
+    'AUTH-30 a stored %s counts as no target',
+    (stored) => {
+      expect(toLandingPath({ queryParamRedirection: stored, redirectUrl: stored }, 'IND', HOME)).toBe(
+        '/portal/dashboard',
+      );
+    },
+  );
+  it('AUTH-28 a stored path of this site is taken', () => {
+    expect(toLandingPath({ redirectUrl: '/portal/a/../b?x#y' }, 'IND', HOME)).toBe('/portal/b?x#y');
   });
   it('AUTH-29 else FT goes to the upgrade page and everyone else to the dashboard', () => {
     expect(toLandingPath({ redirectUrl: '/' }, 'FT', HOME)).toBe('/portal/upgrade');

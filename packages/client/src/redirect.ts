@@ -1,3 +1,5 @@
+import { PORTAL_PAGES, PUBLIC_PAGES } from '@drawbridge/contracts';
+
 /** A stored target this short or shorter is none. @see CONST-2 */
 const SHORTEST_TARGET = 8;
 /** Where `npm start` serves: outside production a target may name it. @see ROUTE-31 */
@@ -13,26 +15,34 @@ export interface HomeOrigins {
   isLocalAllowed?: boolean;
 }
 
+/** Pages that sign in: as a target they would show the form to a person who is signed in. @see ROUTE-4, AUTH-30 */
+const SIGN_IN_PAGES: readonly string[] = [PUBLIC_PAGES.home, PUBLIC_PAGES.login];
+
 /**
- * A page of ours to go to after signing in, or '/'. What comes back is always a path, so that even an allowed
- * address of the local dev origin opens here. Origins are parsed and compared exactly: look-alike hosts, user info,
- * `//host`, backslashes and other schemes stay out. Same-site paths that start with one '/' pass too.
- * @see ROUTE-31, ROUTE-32, ROUTE-33, CX-7, CX-10
+ * A page of ours that the query of an address names, or '/'. What comes back is always a path, so that even an
+ * allowed address of the local dev origin opens here. Origins are parsed and compared exactly: look-alike hosts, user
+ * info, `//host`, backslashes, other schemes and bare paths stay out.
+ * @see ROUTE-31, ROUTE-32, CX-7
  */
 export function toSafeRedirect(
   target: string | null | undefined,
   { own, isLocalAllowed = false }: HomeOrigins,
 ): string {
   if (!target || hasControlCharacter(target) || target.includes('\\')) return '/';
-  const isPath = target.startsWith('/') && !target.startsWith('//');
-  if (!isPath && !/^https?:\/\//i.test(target)) return '/';
-  if (!URL.canParse(target, own)) return '/';
-  const url = new URL(target, own);
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return '/';
+  const url = new URL(target);
   const isHome = url.origin === own || (isLocalAllowed && url.origin === LOCAL_DEV_ORIGIN);
   if (!isHome || url.username || url.password) return '/';
   // `/.//host` is a path of ours when parsed, and another host when the result is parsed again.
   if (url.pathname.startsWith('//')) return '/';
+  if (SIGN_IN_PAGES.includes(url.pathname.replace(/(.)\/$/, '$1'))) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The same for a value from storage, which holds paths of this site. @see ROUTE-33, CX-10 */
+function toStoredRedirect(stored: string | undefined, home: HomeOrigins): string {
+  const isPath = stored?.startsWith('/') && !stored.startsWith('//');
+  return toSafeRedirect(isPath ? home.own + stored : stored, home);
 }
 
 /**
@@ -46,10 +56,10 @@ export function toLandingPath(
 ): string {
   const { queryParamRedirection, redirectUrl } = stored;
   if (queryParamRedirection && queryParamRedirection.length > SHORTEST_TARGET) {
-    const target = toSafeRedirect(queryParamRedirection, home);
+    const target = toStoredRedirect(queryParamRedirection, home);
     if (target !== '/') return target;
   }
-  const target = toSafeRedirect(redirectUrl, home);
+  const target = toStoredRedirect(redirectUrl, home);
   if (target !== '/') return target;
-  return type === 'FT' ? '/portal/upgrade' : '/portal/dashboard';
+  return type === 'FT' ? PORTAL_PAGES.upgrade : PORTAL_PAGES.dashboard;
 }

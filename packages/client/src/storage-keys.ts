@@ -42,8 +42,14 @@ export const SESSION_KEYS = [
 
 /**
  * The keys beyond that list. The theme is not among them: it is a cookie, so that it outlives a logout (CX-11).
- * Besides these, lab pages keep unsent drafts and the widths of their panes under `drawbridge.lab…`. Digests of
- * tokens that were replaced are in IndexedDB: `spent-tokens.ts`.
+ * Digests of tokens that were replaced are in IndexedDB: `spent-tokens.ts`.
+ *
+ * Lab pages have two families of their own:
+ *
+ * | key | holds |
+ * |---|---|
+ * | `drawbridge.lab.draft.<lab>` | what was typed and is not on the server yet |
+ * | `drawbridge.lab.split.<split>`, `drawbridge.lab.wrap` | the widths of the panes, and whether lines wrap |
  * @see DATA-2
  */
 export const OWN_KEYS = {
@@ -51,8 +57,11 @@ export const OWN_KEYS = {
   subscriptionExpiry: 'subscriptionExpiry',
   /** `full` or `mini`. @see SHELL-7 */
   sidebar: 'drawbridge.sidebar',
-  /** When the next magic link may be asked for. @see AUTH-16 */
+  /** When the next magic link may be requested. @see AUTH-16 */
   linkLock: 'magicLinkLock',
-  /** 'true' from just before a magic link is asked for until somebody is signed in or the request failed. @see AUTH-11 */
+  /** 'true' from just before the request for a magic link until a sign-in or the failure of the request. @see AUTH-11 */
   loginStatus: 'loginStatus',
 } as const;
+
+/** The unsent draft of a lab. @see DATA-2 */
+export const toDraftKey = (labId: string) => `drawbridge.lab.draft.${labId}`;

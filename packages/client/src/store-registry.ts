@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import type { OpenSocket } from './live/live-socket.ts';
 import type { Session } from './session/session.ts';
 import type { SafeStorage } from './storage.ts';
-import type { Notify } from './stores/notices.ts';
+import type { LogError, Notify } from './stores/notices.ts';
 import type { ApiClient } from './transport/client.ts';
 import type { TokenSource } from './transport/token-source.ts';
 
@@ -10,6 +10,7 @@ import type { TokenSource } from './transport/token-source.ts';
 export interface StoreDeps {
   client: ApiClient;
   notify: Notify;
+  logError: LogError | undefined;
   session: Session;
   tokens: TokenSource;
   storage: SafeStorage;
@@ -54,10 +55,11 @@ const STORES = {
   signup: perSession(async () => (await import('./stores/signup.ts')).createSignup),
   notifications: perSession(async () => {
     const { createNotificationStore } = await import('./stores/notifications.ts');
-    return ({ client, notify, socketUrl, openSocket, session, tokens }: StoreDeps) =>
+    return ({ client, notify, logError, socketUrl, openSocket, session, tokens }: StoreDeps) =>
       createNotificationStore({
         client,
         notify,
+        logError,
         socketUrl,
         ...(openSocket && { openSocket }),
         session: { email: () => session.user.peek()?.email, token: tokens.token },
@@ -129,7 +131,7 @@ export type PlainStoreName = { [Name in StoreName]: [] extends StoreParams<Name>
 export interface StoreEntry<Store> {
   /** Undefined until it is made. */
   readonly store: Store | undefined;
-  /** A failed one stays failed: a render that asked again would ask without end. */
+  /** A failed one stays failed: repeated by each render, it would be repeated without end. */
   readonly promise: Promise<Store>;
   /** Keeps it for a component that uses it; gives the function that lets it go. */
   hold(): () => void;
@@ -235,7 +237,7 @@ export function createStoreRegistry(deps: {
       }
     }
 
-    // Who waits for it hears of a failure; a preload that nobody waits for must not be an unhandled one.
+    // Its callers see a failure; that of a preload without a caller must not be an unhandled rejection.
     entry.promise.catch(() => undefined);
     return entry;
   }

@@ -25,7 +25,7 @@ describe('NOTIF-18 the chat starts', () => {
   });
 });
 
-describe('NOTIF-17 the chat is told who somebody is', () => {
+describe('NOTIF-17 the chat receives the identity of the user', () => {
   const user = { email: 'ann@acme.test', firstName: 'Ann', lastName: 'Lee', picture: undefined };
   function setUp(hostname: string) {
     const scripts: { src?: string }[] = [];
@@ -42,7 +42,7 @@ describe('NOTIF-17 the chat is told who somebody is', () => {
     return { page, scripts, server, signedIn };
   }
 
-  it('nothing is asked for and nothing starts on another host', () => {
+  it('sends no request and starts nothing on another host', () => {
     const { scripts, server, signedIn } = setUp('uat.example.com');
     signedIn.value = user;
     expect([scripts, server.calls]).toEqual([[], []]);

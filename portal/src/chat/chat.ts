@@ -46,7 +46,7 @@ async function startChat(
 /** Once for a page: the chat's own script knows no way back. */
 let isOn = false;
 
-/** Starts the chat as soon as somebody is signed in, where there is one. @see NOTIF-17, NOTIF-18 */
+/** Starts the chat as soon as a person is signed in, where there is one. @see NOTIF-17, NOTIF-18 */
 export function startChatWhenSignedIn(
   page: Window & typeof globalThis,
   session: Pick<Session, 'user'>,

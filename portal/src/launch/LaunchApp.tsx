@@ -1,11 +1,14 @@
 import type { LaunchSession } from '@drawbridge/client';
-import { Button, EmptyState, Logo, ToastRegion } from '@drawbridge/ui';
+import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
+import { Button, EmptyState, LoadingOverlay, Logo, ToastRegion } from '@drawbridge/ui';
 import { LaunchGate } from '@drawbridge/widgets/launch';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
+import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Route, Switch, useParams } from 'wouter';
 import { useNavigate } from '../router/use-navigate.ts';
 import type { Settings } from '../settings.ts';
+import { OVERLAY_DELAY_MS } from '../shell/overlay-delay.ts';
 import { followFrameSize } from './frame-size.ts';
 import * as styles from './launch-app.css.ts';
 import { createLaunchPage, type LaunchPage, toAddress } from './launch-page.ts';
@@ -33,25 +36,35 @@ export function LaunchApp({ settings }: { settings: Settings }) {
       <Suspense fallback={null}>
         <LaunchRoutes page={page} />
       </Suspense>
+      <Waiting page={page} />
       <ToastRegion toasts={page.toasts} />
     </DrawbridgeProvider>
   );
 }
 
-/** The first that fits counts, so fixed segments win over the ltik. @see ROUTE-23 */
-function LaunchRoutes({ page }: { page: LaunchPage }) {
+/** @see GEN-19 */
+function Waiting({ page: { drawbridge } }: { page: LaunchPage }) {
+  useSignals();
+  return drawbridge.pending.value > 0 ? <LoadingOverlay cover="page" delayMs={OVERLAY_DELAY_MS} /> : null;
+}
+
+/** The first that matches counts, so fixed segments win over the ltik. @see ROUTE-23 */
+export function LaunchRoutes({ page }: { page: LaunchPage }) {
   return (
     <Switch>
-      <Route path="/labs/details/:labId/:ltik?">
+      <Route path={LAUNCH_PAGES.lab}>
         <LabPage page={page} />
       </Route>
-      <Route path="/labs/:ltik?">
+      <Route path={LAUNCH_PAGES.labs}>
         <LabsPage page={page} />
       </Route>
-      <Route path="/integration/courses-details/:ltik?">
+      <Route path={LAUNCH_PAGES.course}>
         <CoursePage page={page} />
       </Route>
-      <Route path="/integration/:ltik?">
+      <Route path={LAUNCH_PAGES.video}>
+        <VideoPage page={page} />
+      </Route>
+      <Route path={LAUNCH_PAGES.courses}>
         <CoursesPage page={page} />
       </Route>
       <Route>
@@ -60,6 +73,10 @@ function LaunchRoutes({ page }: { page: LaunchPage }) {
     </Switch>
   );
 }
+
+const labPath = (labId: string) => toPagePath(LAUNCH_PAGES.lab, { labId });
+const coursePath = (courseId: string | null) =>
+  `${toPagePath(LAUNCH_PAGES.course, {})}${courseId ? `?course_id=${encodeURIComponent(courseId)}` : ''}`;
 
 /** Goes to a page of this launch, at an address that its platform may load again. */
 function useGo(launch: LaunchSession) {
@@ -78,7 +95,7 @@ function useStripped(launch: LaunchSession, path: string) {
 
 function LabPage({ page: { launch } }: { page: LaunchPage }) {
   const { labId = '', ltik } = useParams();
-  const onOpened = useStripped(launch, `/labs/details/${labId}`);
+  const onOpened = useStripped(launch, labPath(labId));
   return (
     <main className={styles.labPage}>
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
@@ -91,12 +108,12 @@ function LabPage({ page: { launch } }: { page: LaunchPage }) {
 function LabsPage({ page: { launch, settings } }: { page: LaunchPage }) {
   const { ltik } = useParams();
   const go = useGo(launch);
-  const onOpened = useStripped(launch, '/labs');
+  const onOpened = useStripped(launch, toPagePath(LAUNCH_PAGES.labs, {}));
   return (
     <main className={styles.page}>
       <Logo productName={settings.productName} />
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {() => <LaunchLabList onOpen={(labId) => go(`/labs/details/${labId}`)} />}
+        {() => <LaunchLabList onOpen={(labId) => go(labPath(labId))} />}
       </LaunchGate>
     </main>
   );
@@ -105,10 +122,7 @@ function LabsPage({ page: { launch, settings } }: { page: LaunchPage }) {
 function CoursePage({ page: { launch } }: { page: LaunchPage }) {
   const { ltik } = useParams();
   const courseId = new URLSearchParams(location.search).get('course_id');
-  const onOpened = useStripped(
-    launch,
-    `/integration/courses-details${courseId ? `?course_id=${encodeURIComponent(courseId)}` : ''}`,
-  );
+  const onOpened = useStripped(launch, coursePath(courseId));
   return (
     <main className={styles.page}>
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
@@ -118,19 +132,34 @@ function CoursePage({ page: { launch } }: { page: LaunchPage }) {
   );
 }
 
+/** One item of a course, for a person whose launch is open. @see LTI-12 */
+function VideoPage({ page: { launch } }: { page: LaunchPage }) {
+  const query = new URLSearchParams(location.search);
+  const courseId = query.get('course_id');
+  return (
+    <main className={styles.page}>
+      <LaunchGate launch={launch} ltik={undefined}>
+        {(session) => (
+          <LaunchCourse
+            launch={launch}
+            courseId={courseId ?? session.course_id ?? ''}
+            startAt={query.get('item_id') ?? undefined}
+          />
+        )}
+      </LaunchGate>
+    </main>
+  );
+}
+
 function CoursesPage({ page: { launch, settings } }: { page: LaunchPage }) {
   const { ltik } = useParams();
   const go = useGo(launch);
-  const onOpened = useStripped(launch, '/integration');
+  const onOpened = useStripped(launch, toPagePath(LAUNCH_PAGES.courses, {}));
   return (
     <main className={styles.page}>
       <Logo productName={settings.productName} />
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {() => (
-          <LaunchCourseList
-            onOpen={(id) => go(`/integration/courses-details?course_id=${encodeURIComponent(id)}`)}
-          />
-        )}
+        {() => <LaunchCourseList onOpen={(id) => go(coursePath(id))} />}
       </LaunchGate>
     </main>
   );

@@ -19,14 +19,21 @@ export function LaunchCourseList({ onOpen }: { onOpen: (courseId: string) => voi
   );
 }
 
-/** Stands for the course's first page; no item key looks like it. */
+/** Represents the course's first page; no item key looks like it. */
 const INTRO = '/';
 
+interface LaunchCourseProps {
+  launch: LaunchSession;
+  courseId: string;
+  /** The item shown first; without one the course's first page. */
+  startAt?: string | undefined;
+}
+
 /** One course inside an LMS frame: which item is open is the state of this page; its address stays. @see LTI-11 */
-export function LaunchCourse({ launch, courseId }: { launch: LaunchSession; courseId: string }) {
+export function LaunchCourse({ launch, courseId, startAt = INTRO }: LaunchCourseProps) {
   const { store } = useDrawbridge();
   const courses = useStore('courses');
-  const [itemId, setItemId] = useState<string | undefined>(INTRO);
+  const [itemId, setItemId] = useState<string | undefined>(startAt);
   useEffect(() => {
     const follow = async () => (await store('score')).follow();
     // Without the network the line of the score stays as it is.

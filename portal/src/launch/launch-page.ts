@@ -9,7 +9,7 @@ import { PLATFORM_FIELD, toLaunchedAddress } from '@drawbridge/contracts';
 import { createToasts, type Toasts } from '@drawbridge/ui';
 import type { Settings } from '../settings.ts';
 
-/** What the pages of a launch stand on. */
+/** What the pages of a launch are built on. */
 export interface LaunchPage {
   settings: Settings;
   launch: LaunchSession;

@@ -7,35 +7,41 @@ export interface LazyScreen<Props extends object = object> {
 }
 
 /**
- * A screen whose code is fetched when first wanted. Once fetched it renders at once, where `React.lazy` would
- * suspend for a moment and let the page blink.
+ * A screen whose code is fetched when first wanted. Once fetched it renders without suspending, where `React.lazy`
+ * would suspend for a moment and let the page blink.
  */
 export function createLazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
-  let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-
   let hasFailed = false;
+  let isLoaded = false;
 
-  async function fetchCode() {
-    hasFailed = false;
+  async function follow(fetching: Promise<ComponentType<Props>>) {
     try {
-      loaded = await load();
-      return loaded;
-    } catch (error) {
+      const value = await fetching;
+      isLoaded = true;
+      // React reads a promise with these fields without suspending.
+      void Object.assign(fetching, { status: 'fulfilled', value });
+    } catch {
+      // The screen that waits for it says so.
       hasFailed = true;
-      throw error;
     }
   }
+  function fetchCode() {
+    hasFailed = false;
+    const fetching = load();
+    void follow(fetching);
+    return fetching;
+  }
   function Screen(props: Props) {
-    // A failed fetch stays failed here: asked for anew in each render, it would be asked for without end.
+    // A failed fetch stays failed here: repeated by each render, it would be repeated without end.
     loading ??= fetchCode();
-    return createElement(loaded ?? use(loading), props);
+    return createElement(use(loading), props);
   }
   return {
     preload() {
-      if (loaded) return undefined;
+      if (isLoaded) return undefined;
       if (!loading || hasFailed) loading = fetchCode();
       return loading;
     },

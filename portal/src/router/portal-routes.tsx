@@ -1,6 +1,7 @@
-import { createLazyScreen } from './lazy-screen.tsx';
+import { type ObjectType, PORTAL_PAGES } from '@drawbridge/contracts';
+import { createLazyScreen, type LazyScreen } from './lazy-screen.tsx';
 import { forAdmins, forChampions, forCompanyUsers, forTeamLeads } from './page-guards.ts';
-import { paths } from './paths.ts';
+import { ITEM_PAGES, paths } from './paths.ts';
 import type { Route } from './route.ts';
 
 /** Pages whose feature is not built yet, and every address without a page. */
@@ -10,22 +11,26 @@ const planned = createLazyScreen(
 const profile = createLazyScreen(
   async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
 );
-const player = createLazyScreen(
+const player = createLazyScreen<{ kind: ObjectType }>(
   async () => (await import('../screens/course-info/PlayerScreen.tsx')).PlayerScreen,
 );
+const toPlayer = (kind: ObjectType): LazyScreen => ({
+  preload: player.preload,
+  render: () => player.render({ kind }),
+});
 
 const loadLabLists = () => import('../screens/labs/LabListScreens.tsx');
 const loadLabScreens = () => import('../screens/labs/LabScreens.tsx');
 const loadAttempts = () => import('../screens/labs/AttemptScreens.tsx');
 
 /** The portal's pages: behind the login, inside the shell. An address without one has the not-found page. */
-export const PORTAL_PATTERN = '/portal/*?';
+export const PORTAL_PATTERN = PORTAL_PAGES.other;
 
 /** The pages under `/portal`; the first that fits counts. @see NAV-1..NAV-27 */
 export const PORTAL_ROUTES: readonly Route[] = [
-  { path: '/portal', redirectTo: () => paths.dashboard },
+  { path: PORTAL_PAGES.portal, redirectTo: () => paths.dashboard },
   {
-    path: '/portal/dashboard',
+    path: PORTAL_PAGES.dashboard,
     stores: ['courses', 'wishlist'],
     title: 'Dashboard',
     screen: createLazyScreen(
@@ -33,16 +38,16 @@ export const PORTAL_ROUTES: readonly Route[] = [
     ),
   },
   {
-    path: '/portal/courses',
+    path: PORTAL_PAGES.courses,
     stores: ['courses', 'wishlist'],
     title: 'Courses',
     screen: createLazyScreen(
       async () => (await import('../screens/courses/CoursesScreen.tsx')).CoursesScreen,
     ),
   },
-  { path: '/portal/courses/:courseId', redirectTo: ({ courseId = '' }) => paths.intro(courseId) },
+  { path: PORTAL_PAGES.course, redirectTo: ({ courseId = '' }) => paths.intro(courseId) },
   {
-    path: '/portal/course-info/intro/:courseId',
+    path: PORTAL_PAGES.courseIntro,
     stores: ['courses', 'wishlist'],
     keepsTitle: true,
     section: 'courses',
@@ -51,7 +56,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     ),
   },
   {
-    path: '/portal/course-info/completed/:courseId',
+    path: PORTAL_PAGES.courseCompleted,
     stores: ['courses'],
     title: 'Course completed',
     section: 'courses',
@@ -60,22 +65,24 @@ export const PORTAL_ROUTES: readonly Route[] = [
     ),
   },
   {
-    path: '/portal/course-info/lab/:courseId/:subjectId/:id',
+    path: ITEM_PAGES.lab,
     stores: ['courses', 'lab', 'labSession'],
     title: 'Lab',
     section: 'courses',
     width: 'full',
-    screen: player,
+    screen: toPlayer('lab'),
   },
+  ...(['vid', 'quiz', 'aiquiz', 'media', 'download'] as const).map(
+    (kind): Route => ({
+      path: ITEM_PAGES[kind],
+      stores: ['courses'],
+      title: 'Lesson',
+      section: 'courses',
+      screen: toPlayer(kind),
+    }),
+  ),
   {
-    path: '/portal/course-info/:kind/:courseId/:subjectId/:id',
-    stores: ['courses'],
-    title: 'Lesson',
-    section: 'courses',
-    screen: player,
-  },
-  {
-    path: '/portal/favorite',
+    path: PORTAL_PAGES.favorite,
     stores: ['wishlist'],
     title: 'Favorites',
     screen: createLazyScreen(
@@ -83,7 +90,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     ),
   },
   {
-    path: '/portal/notifications',
+    path: PORTAL_PAGES.notifications,
     stores: ['notifications'],
     title: 'Notifications',
     screen: createLazyScreen(
@@ -92,56 +99,56 @@ export const PORTAL_ROUTES: readonly Route[] = [
   },
   // The specification's map has no page for labs outside of courses; they are listed like its challenges.
   {
-    path: '/portal/labs',
+    path: PORTAL_PAGES.labs,
     stores: ['labs'],
     title: 'Labs',
     section: 'courses',
     screen: createLazyScreen(async () => (await loadLabLists()).LabsScreen),
   },
   {
-    path: '/portal/labs/:labId',
+    path: PORTAL_PAGES.lab,
     stores: ['labs', 'lab', 'labSession'],
     section: 'courses',
     width: 'full',
     screen: createLazyScreen(async () => (await loadLabScreens()).LabScreen),
   },
   {
-    path: '/portal/labs/:labId/attempts',
+    path: PORTAL_PAGES.attempts,
     stores: ['labs', 'attempts'],
     screen: createLazyScreen(async () => (await loadAttempts()).AttemptsScreen),
   },
   {
-    path: '/portal/labs/:labId/attempts/:attemptId',
+    path: PORTAL_PAGES.attempt,
     stores: ['labs', 'attemptReview'],
     width: 'full',
     screen: createLazyScreen(async () => (await loadAttempts()).AttemptScreen),
   },
   {
-    path: '/portal/challenges',
+    path: PORTAL_PAGES.challenges,
     stores: ['labs'],
     title: 'Challenges',
     screen: createLazyScreen(async () => (await loadLabLists()).ChallengesScreen),
   },
   {
-    path: '/portal/challenges/:labId',
+    path: PORTAL_PAGES.challenge,
     stores: ['labs', 'lab', 'labSession'],
     width: 'full',
     screen: createLazyScreen(async () => (await loadLabScreens()).ChallengeScreen),
   },
   {
-    path: '/portal/playgrounds',
+    path: PORTAL_PAGES.playgrounds,
     stores: ['labs'],
     title: 'Playgrounds',
     screen: createLazyScreen(async () => (await loadLabLists()).PlaygroundsScreen),
   },
   {
-    path: '/portal/playgrounds/:labId',
+    path: PORTAL_PAGES.playground,
     stores: ['labs', 'lab', 'labSession'],
     width: 'full',
     screen: createLazyScreen(async () => (await loadLabScreens()).PlaygroundScreen),
   },
   {
-    path: '/portal/running-labs',
+    path: PORTAL_PAGES.runningLabs,
     stores: ['runningLabs'],
     title: 'Running labs',
     screen: createLazyScreen(
@@ -149,25 +156,25 @@ export const PORTAL_ROUTES: readonly Route[] = [
     ),
   },
   {
-    path: '/portal/profile/:section?',
+    path: PORTAL_PAGES.profile,
     title: 'My Profile',
     stores: ['profile', 'courses', 'visibility'],
     screen: profile,
   },
   {
-    path: '/portal/upgrade',
+    path: PORTAL_PAGES.upgrade,
     title: 'Upgrade',
     screen: createLazyScreen(
       async () => (await import('../screens/upgrade/UpgradeScreen.tsx')).UpgradeScreen,
     ),
   },
-  { path: '/portal/assignments', guard: forCompanyUsers, screen: planned },
-  { path: '/portal/security-champions', guard: forChampions, screen: planned },
-  { path: '/portal/lti-integration', guard: forAdmins, screen: planned },
-  { path: '/portal/company', guard: forAdmins, redirectTo: () => paths['company.settings'] },
-  { path: '/portal/company/teams', guard: forTeamLeads, screen: planned },
-  { path: '/portal/company/team-info/:id/:teamName', guard: forTeamLeads, screen: planned },
-  { path: '/portal/company/user-info/:email', guard: forTeamLeads, screen: planned },
-  { path: '/portal/company/*', guard: forAdmins, screen: planned },
+  { path: PORTAL_PAGES.assignments, guard: forCompanyUsers, screen: planned },
+  { path: PORTAL_PAGES.securityChampions, guard: forChampions, screen: planned },
+  { path: PORTAL_PAGES.ltiIntegration, guard: forAdmins, screen: planned },
+  { path: PORTAL_PAGES.company, guard: forAdmins, redirectTo: () => paths['company.settings'] },
+  { path: PORTAL_PAGES.companyTeams, guard: forTeamLeads, screen: planned },
+  { path: PORTAL_PAGES.companyTeam, guard: forTeamLeads, screen: planned },
+  { path: PORTAL_PAGES.companyUser, guard: forTeamLeads, screen: planned },
+  { path: PORTAL_PAGES.companyOther, guard: forAdmins, screen: planned },
   { path: PORTAL_PATTERN, screen: planned },
 ];

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@drawbridge/contracts';
 import { createLazyScreen } from './lazy-screen.tsx';
 import type { Route } from './route.ts';
 
@@ -17,87 +18,87 @@ const loadSignup = () => import('../screens/signup/SignupScreen.tsx');
 
 /**
  * Pages without a session, outside the shell; the first that fits counts. The server answers each of their addresses
- * with 200 (`pages.ts`). @see ROUTE-1..ROUTE-24
+ * with 200, by the same list. @see ROUTE-1..ROUTE-24
  */
 export const PUBLIC_ROUTES: readonly Route[] = [
-  { path: '/', screen: login },
-  { path: '/login', screen: login },
+  { path: PUBLIC_PAGES.home, screen: login },
+  { path: PUBLIC_PAGES.login, screen: login },
   {
-    path: '/auth',
+    path: PUBLIC_PAGES.auth,
     title: 'Signing in',
     screen: createLazyScreen(
       async () => (await import('../screens/sign-in-return/AuthScreen.tsx')).AuthScreen,
     ),
   },
-  { path: '/callback/:provider?', title: 'Signing in', screen: callback },
+  { path: PUBLIC_PAGES.callback, title: 'Signing in', screen: callback },
   {
-    path: '/oauth',
+    path: PUBLIC_PAGES.oauth,
     title: 'Signing in',
     screen: createLazyScreen(
       async () => (await import('../screens/sign-in-return/OauthScreen.tsx')).OauthScreen,
     ),
   },
   {
-    path: '/microsoft/notconfigured',
+    path: PUBLIC_PAGES.microsoftNotConfigured,
     title: 'Microsoft sign-in',
     screen: createLazyScreen(async () => (await loadNotices()).NotConfiguredScreen),
   },
   {
-    path: '/confirm-user',
+    path: PUBLIC_PAGES.confirmUser,
     title: 'Set your password',
     screen: createLazyScreen(async () => (await loadConfirm()).ConfirmUserScreen),
   },
   {
-    path: '/confirm-codes',
+    path: PUBLIC_PAGES.confirmCodes,
     title: 'Confirm your email',
     screen: createLazyScreen(async () => (await loadConfirm()).ConfirmCodesScreen),
   },
-  { path: '/confirm-link', title: 'Confirm your email', screen: confirmLink },
-  { path: '/confirm-link-partner', title: 'Confirm your email', screen: confirmLink },
-  { path: '/confirm-link-code', title: 'Confirm your email', screen: confirmLink },
+  { path: PUBLIC_PAGES.confirmLink, title: 'Confirm your email', screen: confirmLink },
+  { path: PUBLIC_PAGES.confirmLinkPartner, title: 'Confirm your email', screen: confirmLink },
+  { path: PUBLIC_PAGES.confirmLinkCode, title: 'Confirm your email', screen: confirmLink },
   {
-    path: '/signup/partner/:id/:name',
+    path: PUBLIC_PAGES.signupPartner,
     title: 'Sign up',
     screen: createLazyScreen(async () => (await loadSignup()).PartnerSignupScreen),
   },
   {
-    path: '/signup/training/:id/:name',
+    path: PUBLIC_PAGES.signupTraining,
     title: 'Sign up',
     screen: createLazyScreen(async () => (await loadSignup()).TrainingSignupScreen),
   },
   {
-    path: '/signup/:id',
+    path: PUBLIC_PAGES.signup,
     title: 'Sign up',
     screen: createLazyScreen(async () => (await loadSignup()).PlanSignupScreen),
   },
   {
-    path: '/subscription-expired',
+    path: PUBLIC_PAGES.subscriptionExpired,
     title: 'Subscription expired',
     screen: createLazyScreen(async () => (await loadNotices()).CompanyExpiredScreen),
   },
   {
-    path: '/individual-subscription-expired',
+    path: PUBLIC_PAGES.individualSubscriptionExpired,
     title: 'Subscription expired',
     screen: createLazyScreen(async () => (await loadNotices()).IndividualExpiredScreen),
   },
   {
-    path: '/maintenance',
+    path: PUBLIC_PAGES.maintenance,
     title: 'Maintenance',
     screen: createLazyScreen(async () => (await loadNotices()).MaintenanceScreen),
   },
   {
-    path: '/upgrade',
+    path: PUBLIC_PAGES.plans,
     title: 'Plans',
     screen: createLazyScreen(async () => (await import('../screens/plans/PlansScreen.tsx')).PlansScreen),
   },
   {
-    path: '/profile/:id',
+    path: PUBLIC_PAGES.publicProfile,
     stores: ['publicPerson'],
     title: 'Public profile',
     screen: createLazyScreen(async () => (await loadOpen()).PublicProfileScreen),
   },
   {
-    path: '/hall-of-fame',
+    path: PUBLIC_PAGES.hallOfFame,
     stores: ['board'],
     title: 'Hall of fame',
     screen: createLazyScreen(async () => (await loadOpen()).HallOfFameScreen),

@@ -12,6 +12,7 @@ import { useDeferred } from './deferred/use-deferred.ts';
 import { findActive } from './find-active.ts';
 import { showsUpgrade, showsUpgradeBanner } from './menu-rules.ts';
 import { messages } from './messages.ts';
+import { OVERLAY_DELAY_MS } from './overlay-delay.ts';
 import { ShellTopBar } from './ShellTopBar.tsx';
 import type { ShellDialog } from './shell-dialog.ts';
 import type { ShellProps } from './shell-props.ts';
@@ -101,11 +102,13 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
           {/* Nothing is requested for a person whom the server would refuse. */}
           {!isForced && (
             <CrashBoundary path={pathname} isInShell>
-              <Suspense fallback={<LoadingOverlay cover="page" />}>{children}</Suspense>
+              <Suspense fallback={<LoadingOverlay cover="page" delayMs={OVERLAY_DELAY_MS} />}>
+                {children}
+              </Suspense>
             </CrashBoundary>
           )}
         </BreadcrumbProvider>
-        {isBusy && <LoadingOverlay cover="page" />}
+        {isBusy && <LoadingOverlay cover="page" delayMs={OVERLAY_DELAY_MS} />}
       </AppShell>
       {Dialogs && (
         <Dialogs

@@ -2,6 +2,7 @@ import { LoadingOverlay, ToastRegion, type Toasts } from '@drawbridge/ui';
 import type { ReadonlySignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as styles from './notices.css.ts';
+import { OVERLAY_DELAY_MS } from './overlay-delay.ts';
 
 interface NoticesProps {
   toasts: Toasts;
@@ -18,7 +19,7 @@ export function Notices({ toasts, pending, isPortalPage }: NoticesProps) {
     <>
       {!isPortalPage && pending.value > 0 && (
         <div className={styles.wait}>
-          <LoadingOverlay />
+          <LoadingOverlay delayMs={OVERLAY_DELAY_MS} />
         </div>
       )}
       <ToastRegion toasts={toasts} placement={isPortalPage ? 'bottom' : 'top'} />

@@ -79,7 +79,7 @@ export const MENU: readonly MenuSection[] = [
   },
 ];
 
-/** The sections somebody with these flags sees. */
+/** The sections a person with these flags sees. */
 export function toMenu(flags: SessionFlags): MenuSection[] {
   return MENU.filter(({ shows }) => shows?.(flags) ?? true).map((section) => ({
     ...section,

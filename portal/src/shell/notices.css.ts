@@ -1,7 +1,7 @@
 import { media, vars } from '@drawbridge/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Over the side of a public page that holds its matter; the pitch beside it has nothing to wait for. */
+/** Over the column of a public page with its content; the other column loads nothing. */
 export const wait = style({
   position: 'fixed',
   insetBlock: 0,

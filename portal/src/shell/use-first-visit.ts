@@ -18,7 +18,7 @@ export function useFirstVisit(isAllowed: boolean) {
     let isMounted = true;
     const start = async () => {
       const profile = await stores.open('profile');
-      await profile.load();
+      await profile.load({ isSilent: true });
       const now = profile.profile.peek();
       if (isMounted && now.state === 'ready' && !now.value.preferences_submitted) setIsOpen(true);
     };
@@ -32,7 +32,7 @@ export function useFirstVisit(isAllowed: boolean) {
   const close = useCallback(() => setIsOpen(false), []);
   const onSubmitted = useCallback(() => {
     setIsOpen(false);
-    const refetch = async () => (await stores.open('profile')).load();
+    const refetch = async () => (await stores.open('profile')).load({ isSilent: true });
     refetch().catch(() => undefined);
   }, [stores]);
   return { isOpen, close, onSubmitted };

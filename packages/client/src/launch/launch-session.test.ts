@@ -46,7 +46,7 @@ describe('a launched page that is loaded again', () => {
     expect(page.tokens.token()).toBeUndefined();
   });
 
-  it('goes on where the address names no platform: nobody may frame it there', async () => {
+  it('continues where the address names no platform, because no site may frame it there', async () => {
     const storage = createTabStorage();
     await launchIn(storage, 'ref-a');
     const page = loadPage(storage, undefined);

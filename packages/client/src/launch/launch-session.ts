@@ -70,7 +70,7 @@ export function createLaunchSession({
       }
       launch.value = { state: 'opening' };
       try {
-        const session = await call(openLaunch, { ltik }, { background: true });
+        const session = await call(openLaunch, { ltik });
         storage.set(KEY, JSON.stringify(session));
         launch.value = { state: 'open', session };
       } catch (error) {

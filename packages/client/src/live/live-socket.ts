@@ -5,7 +5,7 @@ export interface OpenedSocket {
   close(): void;
 }
 
-/** Opens a socket; told what it says and, once, that it is closed. */
+/** Opens a socket; the callbacks receive its messages and, once, that it is closed. */
 export type OpenSocket = (
   address: string,
   protocols: string[],
@@ -20,10 +20,10 @@ export interface Timers {
 export interface LiveSocketDeps {
   openSocket: OpenSocket;
   timers: Timers;
-  /** Before each opening: learns what there is to resume after. A refusal puts the opening off to the next check. */
+  /** Called before each opening; loads the id to resume after. A failure delays the opening to the next check. */
   prepare(): Promise<void>;
   toAddress(): string;
-  /** Read anew for each opening: the token of an hour ago may have run out. */
+  /** Read again for each opening: the token of an hour ago may have run out. */
   token(): string | undefined;
   onText(text: string): void;
 }
@@ -41,7 +41,7 @@ export const openBrowserSocket: OpenSocket = (address, protocols, { onText, onCl
   return socket;
 };
 
-/** Keeps one socket open: looks every 50 seconds, and opens another only where there is none. @see NOTIF-12, NOTIF-13 */
+/** Keeps one socket open: checks every 50 seconds, and opens another only where there is none. @see NOTIF-12, NOTIF-13 */
 export function createLiveSocket(deps: LiveSocketDeps): LiveSocket {
   const { openSocket, timers, prepare, toAddress, token, onText } = deps;
   let timer: unknown;
@@ -57,7 +57,7 @@ export function createLiveSocket(deps: LiveSocketDeps): LiveSocket {
     try {
       await prepare();
     } catch {
-      // Whoever prepares says what is wrong; the next check tries again.
+      // `prepare` reports its failure itself; the next check tries again.
       return;
     } finally {
       if (mine === run) isPreparing = false;

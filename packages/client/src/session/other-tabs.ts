@@ -6,7 +6,7 @@ const WAIT_MS = 20_000;
 const LOCK = 'drawbridge.refresh';
 
 /**
- * What tabs agree on besides local storage. That alone is not enough: each process of the browser has a copy of it,
+ * What tabs share in addition to local storage, which alone is not enough: each process of the browser has a copy of it,
  * and a tab that was just given a lock may still read what was there before the tab that held it wrote.
  */
 export interface OtherTabs {

@@ -28,7 +28,7 @@ describe('session flags', () => {
     ['an empty claim', toToken({ 'custom:company_id': '' })],
     ['rubbish', 'not.a-token.!'],
     ['a payload that is no object', `h.${btoa('null')}.s`],
-  ])('COMP-3, DATA-6 with %s nobody is of a company, whatever the flags say', (_what, token) => {
+  ])('COMP-3, DATA-6 a person with %s belongs to no company, despite the flags', (_what, token) => {
     const flags = read({ ...(token ? { token } : {}), is_admin: 'true', manager: 'true' });
     expect([flags.isCompanyUser, flags.isCompanyAdmin, flags.isCompanyManager]).toEqual([
       false,

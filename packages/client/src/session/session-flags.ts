@@ -35,7 +35,7 @@ function readTeams(text: string | undefined): string[] {
   }
 }
 
-/** Reads the flags as they stand now; only 'true' and '1' count as set. */
+/** Reads the current flags; only 'true' and '1' count as set. */
 export function readSessionFlags(storage: Pick<SafeStorage, 'get'>): SessionFlags {
   const isSet = (key: string) => /^(true|1)$/.test(storage.get(key) ?? '');
   const isCompanyUser = hasCompany(storage.get('token'));

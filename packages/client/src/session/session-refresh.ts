@@ -52,7 +52,7 @@ export function createSessionRefresh(deps: {
       if (storage.get('rtoken') !== rtoken || storage.get('token') !== token) continue;
       if (!isSpent) return sendRefresh(token, rtoken);
       if (await tabs.nextChange()) continue;
-      // Nobody wrote what took its place: the browser was ended in between. The server judges, at the next call.
+      // No tab stored a successor: the browser was closed in between. The server decides, at the next call.
       await tabs.spent.remove(token, rtoken);
       throw new ApiProblem('offline');
     }
@@ -63,15 +63,15 @@ export function createSessionRefresh(deps: {
    * only while the server gives no new one: refresh tokens are used once, so a stolen one is noticed. @see ERR-20
    */
   async function sendRefresh(old: string | undefined, rtoken: string): Promise<RenewedToken | undefined> {
-    /** Signed out, or in as somebody else, while the answer was on its way: it belongs to nobody any more. */
+    /** Signed out, or in as another person, while the answer was on its way: it belongs to no session any more. */
     const isOver = async () =>
       (await tabs.spent.has(old, rtoken)) || storage.get('rtoken') !== rtoken || storage.get('token') !== old;
     try {
-      const data = await (await loadClient()).call(
-        refreshToken,
-        { refresh_token: rtoken },
-        { background: true },
-      );
+      const client = await loadClient().catch((error: unknown) => {
+        // Its code could not be fetched: the network is away.
+        throw new ApiProblem('offline', { cause: error });
+      });
+      const data = await client.call(refreshToken, { refresh_token: rtoken }, { background: true });
       if (await isOver()) return undefined;
       const token = data.AuthenticationResult?.IdToken ?? data.IdToken;
       if (!token) throw new ApiProblem('bad_reply');
@@ -83,7 +83,7 @@ export function createSessionRefresh(deps: {
       return { token, isFresh: true };
     } catch (error) {
       const problem = asApiProblem(error);
-      // No answer, or a busy server, is no verdict on the session: it stays, the call that asked fails by itself.
+      // No answer, or a busy server, is no verdict on the session: it stays, and the call that needed it fails by itself.
       if (!VERDICTS.includes(problem.status)) throw problem;
       if (await isOver()) return undefined;
       await tabs.spent.add(old, rtoken);

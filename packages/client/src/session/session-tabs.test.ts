@@ -157,7 +157,7 @@ const SESSION = {
   user: '{"email":"ines@demo.test","firstName":"","lastName":""}',
 };
 
-/** Answers a call when told to. */
+/** Answers a call when the test says so. */
 function holdAnswer() {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -289,7 +289,7 @@ describe('ERR-1..ERR-6 one refresh for all tabs', () => {
     expect([await asking, backend.state.refreshes, tab.ended]).toEqual(['offline', 0, []]);
     expect([await tab.ask(), backend.state.refreshes]).toEqual(['ok', 1]);
   });
-  it('a token of somebody else is not used, although the name beside it is still the old one', async () => {
+  it('a token of another person is not used, although the stored user is still the old one', async () => {
     const { openTab, backend } = openBrowser();
     const tab = openTab();
     expireToken(backend);
@@ -325,7 +325,7 @@ describe('AUTH-47, AUTH-50 a refresh never brings back a session that ended', ()
       );
     expect(first.server.calls.filter(({ name }) => name === 'publishLogin')).toEqual([]);
   });
-  it('AUTH-25 the duties of a refresh are not done for a session that ended meanwhile', async () => {
+  it('ERR-4, AUTH-25 the calls after a refresh are not sent for a session that ended meanwhile', async () => {
     const { openTab } = openBrowser();
     const tab = openTab();
     tab.storage.clear();

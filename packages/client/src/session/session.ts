@@ -70,7 +70,9 @@ export function createSession({
   onEnded = () => undefined,
   onForgotten = () => undefined,
 }: SessionDeps): Session {
-  const user = signal(readStoredUser(storage));
+  const stored = createStoredSession(storage, nowMs);
+  // Without its tokens a stored user is not signed in: nothing is sent in their name. @see ROUTE-26
+  const user = signal(stored.isSignedIn() ? readStoredUser(storage) : undefined);
   const isWelcome = signal(false);
 
   /** Stores a token with its new lifetime and the person it names. @see AUTH-22, DATA-5 */
@@ -138,7 +140,7 @@ export function createSession({
   const fetchAhead = () => void loadCalls().catch(() => undefined);
 
   return {
-    ...createStoredSession(storage, nowMs),
+    ...stored,
     user,
     isWelcome,
     linkLock: createLinkLock(storage, nowMs),
@@ -176,7 +178,7 @@ export function createSession({
     async logout() {
       const rtoken = storage.get('rtoken');
       forget();
-      // The session is over here even if the server cannot be told now.
+      // The session is over here even if the server cannot be reached now.
       if (rtoken)
         await loadCalls().then(
           ({ sendLogout }) => sendLogout(rtoken),
@@ -188,8 +190,7 @@ export function createSession({
     follow() {
       const before = user.value;
       if (!before) return 'same';
-      const isGone = !(storage.get('user') && storage.get('token') && storage.get('rtoken'));
-      if (isGone) {
+      if (!stored.isSignedIn()) {
         user.value = undefined;
         onForgotten();
         return 'ended';

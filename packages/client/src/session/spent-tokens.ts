@@ -8,7 +8,7 @@ type Tokens = readonly (string | undefined)[];
 
 /**
  * Identity and refresh tokens that are over: others took their place, or their session ended. Unlike local storage,
- * what one tab has added every tab sees at once.
+ * what one tab has added every tab sees immediately.
  */
 export interface SpentTokens {
   /** True when one of them is. */
@@ -18,7 +18,7 @@ export interface SpentTokens {
 }
 
 /**
- * Kept as digests in IndexedDB. Where it cannot be had (blocked, full, no https) nothing is known to be spent, and
+ * Stored as digests in IndexedDB. Where it is not available (blocked, full, no https) nothing is known to be spent, and
  * the server is left to judge.
  */
 export function createSpentTokens(nowMs: () => number = Date.now): SpentTokens {

@@ -20,7 +20,7 @@ describe('one submission of it', () => {
   const SUBMISSION = '0c7f5d61-3a46-4f57-8a6d-0d9f5f1c2b33';
   const submission: FakeAnswer = { data: { submission_id: SUBMISSION, files: [], log: [] } };
 
-  it('is asked for when it is opened, as one of the open attempt', async () => {
+  it('is requested when it is opened, as one of the open attempt', async () => {
     const server = createFakeServer([
       [reviewAttempt, () => ({ problem: 'internal' })],
       [reviewSubmission, () => submission],

@@ -29,12 +29,7 @@ export function createAttemptReviewStore(deps: { client: ApiClient; attemptId: s
   /** A late answer to an earlier request is dropped. */
   let requests = 0;
   const submissions = createLoadables(
-    (id) =>
-      client.call(
-        reviewSubmission,
-        { attempt_id: asId(attemptId), submission_id: asId(id) },
-        { background: true },
-      ),
+    (id) => client.call(reviewSubmission, { attempt_id: asId(attemptId), submission_id: asId(id) }),
     // A submission that waits for its verdict has more to show later.
     ({ result }) => result !== undefined,
   );
@@ -49,11 +44,7 @@ export function createAttemptReviewStore(deps: { client: ApiClient; attemptId: s
       review.value = LOADING;
       submissions.clear();
       try {
-        const answer = await client.call(
-          reviewAttempt,
-          { attempt_id: asId(attemptId) },
-          { background: true },
-        );
+        const answer = await client.call(reviewAttempt, { attempt_id: asId(attemptId) });
         if (request === requests) review.value = ready(answer);
       } catch (error) {
         if (request === requests) review.value = { state: 'problem', problem: asApiProblem(error) };

@@ -3,6 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
+import type { LogError } from './notices.ts';
 
 export interface AttemptPage {
   items: ReviewedAttempt[];
@@ -21,7 +22,11 @@ export interface AttemptListStore {
   load(labId: string, page: number): Promise<void>;
 }
 
-export function createAttemptListStore({ client }: { client: ApiClient }): AttemptListStore {
+export function createAttemptListStore(deps: {
+  client: ApiClient;
+  logError?: LogError | undefined;
+}): AttemptListStore {
+  const { client, logError = () => undefined } = deps;
   const attempts = signal<Loadable<AttemptPage>>(LOADING);
   const isPaging = signal(false);
   let shownLab: string | undefined;
@@ -37,7 +42,11 @@ export function createAttemptListStore({ client }: { client: ApiClient }): Attem
       isPaging.value = shownLab === labId && attempts.peek().state === 'ready';
       if (!isPaging.peek()) attempts.value = LOADING;
       try {
-        const answer = await client.call(listAttempts, { lab_id: asId(labId), page }, { background: true });
+        const answer = await client.call(
+          listAttempts,
+          { lab_id: asId(labId), page },
+          { background: isPaging.peek() },
+        );
         if (request !== requests) return;
         shownLab = labId;
         attempts.value = ready({
@@ -47,7 +56,9 @@ export function createAttemptListStore({ client }: { client: ApiClient }): Attem
           pageSize: answer.page_size,
         });
       } catch (error) {
-        if (request === requests) attempts.value = { state: 'problem', problem: asApiProblem(error) };
+        const problem = asApiProblem(error);
+        logError('the attempts on a lab could not be loaded', problem);
+        if (request === requests) attempts.value = { state: 'problem', problem };
       }
       isPaging.value = false;
     },

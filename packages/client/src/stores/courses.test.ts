@@ -1,6 +1,7 @@
-import { getCourse } from '@drawbridge/contracts';
+import { filterCourses, getCourse, getDashboard, getEventProgress, markItem } from '@drawbridge/contracts';
+import { buildCourse } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
+import { createFakeDrawbridge, createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import { createCourseStore } from './courses.ts';
 
 const ID = 'c2-injection';
@@ -38,7 +39,11 @@ describe('ERR-22 a course that cannot be fetched', () => {
       { problem: 'internal', message: '' } as const,
       'Selected course is not part of subscription. Please upgrade to enroll',
     ],
-    ['that there is no connection', 'offline' as const, 'Server busy please try later!'],
+    [
+      'the fixed words without an answer',
+      'offline' as const,
+      'Selected course is not part of subscription. Please upgrade to enroll',
+    ],
   ])('says %s, once, and shows the problem', async (_what, answer, text) => {
     const { store, toasts } = open(() => answer);
     await store.open(ID);
@@ -73,4 +78,80 @@ describe('ERR-22 a course that cannot be fetched', () => {
     await second;
     expect(toasts).toHaveLength(1);
   });
+});
+
+it('ERR-23 a course info request is canceled when its page is left, and says nothing', async () => {
+  const { store, toasts } = open(() => 'hang');
+  const leaving = new AbortController();
+  const opening = store.open(ID, leaving.signal);
+  leaving.abort();
+  await opening;
+  expect([toasts, store.course.value.state]).toEqual([[], 'loading']);
+});
+
+it('CALL-31 a list is requested with page and per_page in the query', async () => {
+  const addresses: string[] = [];
+  const server = createFakeServer([[filterCourses, () => ({ data: { items: [] } })]]);
+  const { drawbridge } = createFakeDrawbridge([], {
+    fetch: (address, init) => {
+      addresses.push(new Request(address).url);
+      return server.fetch(address, init);
+    },
+  });
+  await (await drawbridge.store('courses')).loadList({ types: ['course'] });
+  expect(addresses.map((address) => new URL(address).search)).toEqual(['?page=1&per_page=50']);
+});
+
+it('CALL-35 marking an item sends its subject, its id and its kind', async () => {
+  const item = { _key: 'i1', title: 'Reading', order: 1, object_type: 'media' };
+  const server = createFakeServer([
+    [
+      getCourse,
+      () => ({
+        data: {
+          is_enrolled: true,
+          course: { ...course, items: [{ _key: 's1', title: 'One', order: 1, items: [item] }] },
+        },
+      }),
+    ],
+    [markItem, () => ({ data: { completed_items: 1, total_items: 1, progress: 100 } })],
+  ]);
+  const store = createCourseStore({ client: server.client, notify: () => undefined });
+  await store.open(ID);
+  await store.mark(ID, 's1', 'i1');
+  expect(server.calls.at(-1)?.input).toEqual({
+    event_id: ID,
+    subject_id: 's1',
+    item_id: 'i1',
+    object_type: 'media',
+  });
+});
+
+it('ERR-24 a list that cannot be loaded is logged alone and stays as it was', async () => {
+  let answer: FakeAnswer = { data: { items: [buildCourse()] } };
+  const notices: string[] = [];
+  const logged: string[] = [];
+  const { client } = createFakeServer([
+    [filterCourses, () => answer],
+    [getDashboard, () => answer],
+  ]);
+  const store = createCourseStore({
+    client,
+    notify: (_tone, text) => notices.push(text),
+    logError: (text) => logged.push(text),
+  });
+  await Promise.all([store.loadList({}), store.loadEnrolled()]);
+  answer = { problem: 'unavailable' };
+  await Promise.all([store.loadList({}), store.loadEnrolled()]);
+  expect([store.list.value.state, store.enrolled.value.state, notices]).toEqual(['ready', 'ready', []]);
+  expect(logged).toEqual(['the list of courses could not be loaded', 'the dashboard could not be loaded']);
+});
+
+it('CALL-36, PLAYER-36 whether a course is under way is what the server says, for that course alone', async () => {
+  const server = createFakeServer([[getEventProgress, ({ id }) => ({ data: { in_progress: id === ID } })]]);
+  const store = createCourseStore({ client: server.client, notify: () => undefined });
+  expect(store.isInProgress(ID)).toBeUndefined();
+  await store.loadProgress(ID);
+  expect([store.isInProgress(ID), store.isInProgress('c1-other')]).toEqual([true, undefined]);
+  expect(server.calls).toEqual([{ name: 'getEventProgress', input: { id: ID } }]);
 });

@@ -8,6 +8,7 @@ import {
   getCourse,
   getDashboard,
   getDownload,
+  getEventProgress,
   type InputOf,
   markItem,
   type OutputOf,
@@ -16,8 +17,9 @@ import { toProgressPercent } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
+import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
-import type { Notify } from './notices.ts';
+import type { LogError, Notify } from './notices.ts';
 
 export type MarkAnswer = OutputOf<typeof markItem>;
 export type CourseFilterInput = Omit<InputOf<typeof filterCourses>, 'page' | 'per_page'>;
@@ -31,10 +33,15 @@ export interface CourseStore {
   course: ReadonlySignal<Loadable<CourseDetail>>;
   loadList(filter: CourseFilterInput): Promise<void>;
   loadEnrolled(): Promise<void>;
-  open(courseId: string): Promise<void>;
+  /** `leaving` cancels the request, of which nothing is said then. @see ERR-22, ERR-23 */
+  open(courseId: string, leaving?: AbortSignal): Promise<void>;
+  /** Whether the course is under way; undefined while that is not known. @see PLAYER-36 */
+  isInProgress(courseId: string): boolean | undefined;
+  /** Fetches it. A page shows the course without it, so a failure is logged alone. @see CALL-36 */
+  loadProgress(courseId: string, leaving?: AbortSignal): Promise<void>;
   /** Gives true when the learner is enrolled afterwards. @see PLAYER-2, ERR-21 */
   enroll(courseId: string): Promise<boolean>;
-  /** Marks an item at once and puts it back when the call fails. @see PLAYER-15..PLAYER-19 */
+  /** Marks an item immediately and undoes it when the call fails. @see PLAYER-15..PLAYER-19 */
   mark(courseId: string, subjectId: string, itemId: string): Promise<MarkAnswer | undefined>;
   readArticle(courseId: string, itemId: string, signal: AbortSignal): Promise<OutputOf<typeof getArticle>>;
   readDownload(courseId: string, itemId: string): Promise<OutputOf<typeof getDownload>>;
@@ -59,23 +66,19 @@ function setItemCompleted(course: CourseDetail, itemId: string, completed: boole
 const ENROLL_FAILED = 'Failed to enroll course';
 const NOT_SUBSCRIBED = 'Selected course is not part of subscription. Please upgrade to enroll';
 
-export function createCourseStore({ client, notify }: { client: ApiClient; notify: Notify }): CourseStore {
+export function createCourseStore(deps: {
+  client: ApiClient;
+  notify: Notify;
+  logError?: LogError | undefined;
+}): CourseStore {
+  const { client, notify, logError = () => undefined } = deps;
+  const loadInto = createLoadInto(logError);
   const list = signal<Loadable<CourseCard[]>>(LOADING);
   const enrolled = signal<Loadable<CourseCard[]>>(LOADING);
   const course = signal<Loadable<CourseDetail>>(LOADING);
+  const progress = signal<{ courseId: string; isInProgress: boolean } | undefined>(undefined);
   let filtering: AbortController | undefined;
   let openedId: string | undefined;
-
-  /** Keeps what is shown when a reload fails. @see ERR-24 */
-  async function loadInto<T>(target: { value: Loadable<T[]> }, read: () => Promise<T[]>) {
-    try {
-      target.value = ready(await read());
-    } catch (error) {
-      const problem = asApiProblem(error);
-      if (problem.code !== 'canceled' && target.value.state !== 'ready')
-        target.value = { state: 'problem', problem };
-    }
-  }
 
   function change(courseId: string, next: (course: CourseDetail) => CourseDetail) {
     if (course.value.state === 'ready' && course.value.value._key === courseId)
@@ -91,34 +94,51 @@ export function createCourseStore({ client, notify }: { client: ApiClient; notif
       filtering?.abort();
       filtering = new AbortController();
       const { signal: abort } = filtering;
-      await loadInto(
-        list,
-        async () =>
-          (
-            await client.call(
-              filterCourses,
-              { ...filter, per_page: COURSE_PAGE_SIZE },
-              { signal: abort, background: true },
-            )
-          ).items,
-      );
+      await loadInto(list, 'the list of courses', async () => {
+        // Not in the background: a page with another filter waits for what that gives.
+        const asked = { ...filter, page: 1, per_page: COURSE_PAGE_SIZE };
+        return (await client.call(filterCourses, asked, { signal: abort })).items;
+      });
     },
     loadEnrolled: () =>
-      loadInto(enrolled, async () => (await client.call(getDashboard, {}, { background: true })).items),
-    async open(courseId) {
+      loadInto(
+        enrolled,
+        'the dashboard',
+        async (options) => (await client.call(getDashboard, {}, options)).items,
+      ),
+    async open(courseId, leaving) {
       const isSame = course.value.state === 'ready' && openedId === courseId;
       openedId = courseId;
       if (!isSame) course.value = LOADING;
       try {
-        const answer = await client.call(getCourse, { event_id: asId(courseId) }, { background: true });
+        const answer = await client.call(
+          getCourse,
+          { event_id: asId(courseId) },
+          { background: isSame, signal: leaving },
+        );
         if (openedId === courseId)
           course.value = ready({ ...answer.course, is_enrolled: answer.is_enrolled });
       } catch (error) {
         const problem = asApiProblem(error);
         // @see ERR-23
         if (openedId !== courseId || problem.code === 'canceled') return;
-        notify('negative', problem.said || (problem.code === 'offline' ? problem.message : NOT_SUBSCRIBED));
+        notify('negative', problem.said || NOT_SUBSCRIBED);
         if (!isSame) course.value = { state: 'problem', problem };
+      }
+    },
+    isInProgress: (courseId) =>
+      progress.value?.courseId === courseId ? progress.value.isInProgress : undefined,
+    async loadProgress(courseId, leaving) {
+      try {
+        const { in_progress } = await client.call(
+          getEventProgress,
+          { id: asId(courseId) },
+          { background: true, signal: leaving },
+        );
+        progress.value = { courseId, isInProgress: in_progress };
+      } catch (error) {
+        const problem = asApiProblem(error);
+        if (problem.code !== 'canceled') logError('the progress of the course could not be loaded', problem);
       }
     },
     async enroll(courseId) {
@@ -134,25 +154,29 @@ export function createCourseStore({ client, notify }: { client: ApiClient; notif
       }
     },
     async mark(courseId, subjectId, itemId) {
-      change(courseId, (shown) => setItemCompleted(shown, itemId, true));
+      const shown = course.peek();
+      const items = shown.state === 'ready' ? shown.value.items.flatMap((subject) => subject.items) : [];
+      const kind = items.find(({ _key }) => _key === itemId)?.object_type;
+      change(courseId, (now) => setItemCompleted(now, itemId, true));
       try {
         return await client.call(
           markItem,
-          { event_id: asId(courseId), subject_id: subjectId, item_id: asId(itemId) },
+          {
+            event_id: asId(courseId),
+            subject_id: subjectId,
+            item_id: asId(itemId),
+            object_type: kind,
+          },
           { background: true },
         );
       } catch (error) {
-        change(courseId, (shown) => setItemCompleted(shown, itemId, false));
+        change(courseId, (now) => setItemCompleted(now, itemId, false));
         notify('negative', asApiProblem(error).message);
         return undefined;
       }
     },
     readArticle: (courseId, itemId, abort) =>
-      client.call(
-        getArticle,
-        { event_id: asId(courseId), item_id: asId(itemId) },
-        { signal: abort, background: true },
-      ),
+      client.call(getArticle, { event_id: asId(courseId), item_id: asId(itemId) }, { signal: abort }),
     readDownload: (courseId, itemId) =>
       client.call(getDownload, { event_id: asId(courseId), item_id: asId(itemId) }),
   };

@@ -2,6 +2,7 @@ import type { LabAttempt, LabFile } from '@drawbridge/contracts';
 import { labFile } from '@drawbridge/contracts';
 import * as z from 'zod/mini';
 import type { SafeStorage } from '../storage.ts';
+import { toDraftKey } from '../storage-keys.ts';
 
 const draftShape = z.object({
   attemptId: z.string(),
@@ -11,7 +12,7 @@ const draftShape = z.object({
   sent: z.optional(z.array(labFile)),
 });
 
-/** What was typed and is not on the server yet, kept in this browser. */
+/** Typed text that is not on the server yet, stored in this browser. */
 export interface Draft {
   attemptId: string;
   /** The server's revision it was typed on. */
@@ -22,10 +23,8 @@ export interface Draft {
   sent?: LabFile[] | undefined;
 }
 
-const toKey = (labId: string) => `drawbridge.draft.${labId}`;
-
 export function readDraft(storage: SafeStorage, labId: string): Draft | undefined {
-  const text = storage.get(toKey(labId));
+  const text = storage.get(toDraftKey(labId));
   if (!text) return undefined;
   try {
     const parsed = draftShape.safeParse(JSON.parse(text));
@@ -36,11 +35,11 @@ export function readDraft(storage: SafeStorage, labId: string): Draft | undefine
 }
 
 export function writeDraft(storage: SafeStorage, labId: string, draft: Draft): void {
-  storage.set(toKey(labId), JSON.stringify(draft));
+  storage.set(toDraftKey(labId), JSON.stringify(draft));
 }
 
 export function removeDraft(storage: SafeStorage, labId: string): void {
-  storage.remove(toKey(labId));
+  storage.remove(toDraftKey(labId));
 }
 
 /**

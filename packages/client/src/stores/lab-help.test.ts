@@ -56,7 +56,7 @@ describe('a hint', () => {
     expect(await help.openHint(1)).toBe(true);
     expect(now()).toMatchObject({ points_left: 90, hints: [{ html: '<p>Look</p>' }] });
   });
-  it('is asked for once by two quick clicks', async () => {
+  it('is requested once by two quick clicks', async () => {
     const { help, callsOf } = setUp();
     await Promise.all([help.openHint(1), help.openHint(1)]);
     expect(callsOf('openHint')).toHaveLength(1);
@@ -116,14 +116,14 @@ describe('the solution', () => {
 });
 
 describe('an attack that worked', () => {
-  it('is ticked at once and told to the server once', async () => {
+  it('is ticked immediately and sent to the server once', async () => {
     const { help, now, callsOf } = setUp();
     await help.noteBreaches(['in']);
     await help.noteBreaches(['in']);
     expect(now().breaches).toEqual(['in']);
     expect(callsOf('noteBreach')).toHaveLength(1);
   });
-  it('stays ticked when the network fails, and is told with the next one', async () => {
+  it('stays ticked when the network fails, and is sent with the next one', async () => {
     let isDown = true;
     const { help, now, callsOf } = setUp({
       breach: () => (isDown ? { problem: 'unavailable' } : { data: { breaches: [] } }),

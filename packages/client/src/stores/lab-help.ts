@@ -13,10 +13,10 @@ import { LOADING, type Loadable, ready } from './loadable.ts';
 
 export type Solution = OutputOf<typeof getSolution>;
 
-/** Where the flag box stands: `wrong` and `practice` keep what the server said until the next try. */
+/** State of the flag box: `wrong` and `practice` hold the server's answer until the next try. */
 export type FlagState = 'idle' | 'sending' | 'correct' | 'wrong' | 'practice' | 'failed';
 
-/** Hints, solution, flag and the attacks that worked: what goes with an attempt besides its files. */
+/** Hints, solution, flag and the attacks that worked: the parts of an attempt other than its files. */
 export interface LabHelp {
   solution: ReadonlySignal<Loadable<Solution> | undefined>;
   flagState: ReadonlySignal<FlagState>;
@@ -26,9 +26,9 @@ export interface LabHelp {
   openHint(number: number): Promise<boolean>;
   loadSolution(): Promise<void>;
   sendFlag(flag: string): Promise<boolean>;
-  /** Tells the server once; an attack is remembered even when that fails, and told again with the next one. */
+  /** Sends it to the server once; an attack is remembered even when that fails, and sent again with the next one. */
   noteBreaches(ids: readonly string[]): Promise<void>;
-  /** Another attempt stands open. */
+  /** Another attempt is open. */
   begin(): void;
 }
 
@@ -44,7 +44,7 @@ export function createLabHelp({ client, getAttempt, change, onProblem }: HelpDep
   const flagState = signal<FlagState>('idle');
   const triesLeft = signal<number | undefined>(undefined);
   const isOpeningHint = signal(false);
-  /** Told to the page and not yet to the server. */
+  /** Reported to the page and not yet to the server. */
   const untold = new Set<string>();
 
   const isStill = (attempt: LabAttempt) => getAttempt()?.attempt_id === attempt.attempt_id;

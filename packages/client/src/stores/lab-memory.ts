@@ -17,7 +17,7 @@ export function rememberLab(storage: SafeStorage, session: LabSession): void {
   storage.set(INFO, JSON.stringify({ session_id, lab_id, kind, state, started_at, ends_at, access_url }));
 }
 
-/** What was remembered; nothing where another hand wrote something else there. */
+/** What was remembered; undefined where the stored text is not ours. */
 export function readLabMemory(storage: SafeStorage): LabMemory | undefined {
   const text = storage.get(INFO);
   if (text === undefined) return undefined;

@@ -6,7 +6,7 @@ import { isSame } from './lab-draft.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict';
 
-/** Keeps a learner's files: at once in this browser, after a pause on the server, again and again while offline. */
+/** Saves a learner's files: immediately in this browser, after a pause on the server, repeatedly while offline. */
 export interface LabSaving {
   state: ReadonlySignal<SaveState>;
   /** An attempt was opened on this revision; `isUnsaved` when a draft of this browser lies on top. */
@@ -85,7 +85,7 @@ export function createLabSaving({
         onProblem(fault);
         return;
       }
-      // Kept in this browser meanwhile; tried again until the server has it.
+      // Stored in this browser meanwhile; tried again until the server has it.
       state.value = 'offline';
       if (fault.retryable) schedule(RETRY_DELAY_MS);
       else {

@@ -125,7 +125,7 @@ describe('LAB-1, LAB-2 opening a lab', () => {
     expect([names(), storage.get('provisionInfo') === undefined]).toEqual([['startLab'], false]);
   });
 
-  it('says nothing ran when the server cannot be asked, and starts when it can', async () => {
+  it('reports that the server cannot be reached, and starts when it can be', async () => {
     let answer: FakeAnswer = 'offline';
     const { store } = setUp({ start: () => answer });
     await store.open();
@@ -137,7 +137,7 @@ describe('LAB-1, LAB-2 opening a lab', () => {
 });
 
 describe('LAB-3 the time left', () => {
-  it('is the server’s: asked again each minute, whatever the clock here says', async () => {
+  it('follows the server’s clock, requested again each minute, not the clock here', async () => {
     let left = 1_800;
     const { store } = setUp({ status: () => ({ data: { ...timed, seconds_left: left } }) });
     await store.open();
@@ -146,7 +146,7 @@ describe('LAB-3 the time left', () => {
     expect(leftMs(store)).toBe(1_500_000);
   });
 
-  it('at zero the server is asked, and the lab is over', async () => {
+  it('is requested from the server at zero, and the lab is over', async () => {
     const { store, names } = setUp({
       start: () => ({ data: { ...timed, seconds_left: 5 } }),
       status: () => ({ data: expired }),
@@ -158,7 +158,7 @@ describe('LAB-3 the time left', () => {
     expect([store.phase.value, store.deadlineMs.value]).toEqual(['over', undefined]);
   });
 
-  it('started anew it runs again', async () => {
+  it('runs again when the lab is started again', async () => {
     const anew: LabSession = { ...timed, session_id: '5d3f6a0e-9f43-4a53-8a1d-3c0f7e3b1a09' as never };
     let answer: FakeAnswer = { data: { ...timed, seconds_left: 5 } };
     const { store, storage } = setUp({ start: () => answer, status: () => ({ data: expired }) });
@@ -170,7 +170,7 @@ describe('LAB-3 the time left', () => {
     expect(storage.get('provisionInfo')).toContain(anew.session_id);
   });
 
-  it('without the network at zero it asks until it is told', async () => {
+  it('is requested until the server answers when the network is away at zero', async () => {
     let answer: FakeAnswer = 'offline';
     const { store } = setUp({
       start: () => ({ data: { ...timed, seconds_left: 5 } }),
@@ -184,14 +184,14 @@ describe('LAB-3 the time left', () => {
     expect(store.phase.value).toBe('over');
   });
 
-  it('a lab without a limit is asked for nothing', async () => {
+  it('sends no request for a lab without a limit', async () => {
     const { store, names } = setUp({ start: () => ({ data: buildLabSession() }) });
     await store.open();
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect([store.deadlineMs.value, names()]).toEqual([undefined, ['startLab']]);
   });
 
-  it('extending takes the new limit; a refusal asks how things stand', async () => {
+  it('extending takes the new limit; a refusal requests the current state', async () => {
     let answer: FakeAnswer = { data: { ...timed, seconds_left: 1_400, extensions_left: 1 } };
     const { store, names } = setUp({
       start: () => ({ data: { ...timed, seconds_left: 500 } }),
@@ -213,7 +213,7 @@ describe('LAB-4 one timed lab at a time', () => {
     title: 'A page that climbs out of its folder',
   });
 
-  it('names what stands in the way, stops it on the wish, and starts', async () => {
+  it('names the other running lab, stops it on request, and starts', async () => {
     let answer: FakeAnswer = { problem: 'other_lab_running' };
     const { store, server, names } = setUp({
       start: () => answer,
@@ -228,7 +228,7 @@ describe('LAB-4 one timed lab at a time', () => {
     expect([store.phase.value, store.other.value]).toEqual(['running', undefined]);
   });
 
-  it('gone meanwhile, nothing is asked; it can be tried again', async () => {
+  it('sends no request when the page was left; it can be tried again', async () => {
     const { store } = setUp({ start: () => ({ problem: 'other_lab_running' }) });
     await store.open();
     expect([store.phase.value, store.problem.value?.code]).toEqual(['failed', 'other_lab_running']);

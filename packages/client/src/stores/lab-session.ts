@@ -16,7 +16,7 @@ import { forgetLab, readLabMemory, rememberLab } from './lab-memory.ts';
 
 /**
  * `blocked`: another lab with a time limit runs. `over`: its time ran out. `stopped`: stopped or passed.
- * `failed`: the server could not be asked.
+ * `failed`: the server could not be reached.
  */
 export type LabPhase = 'idle' | 'starting' | 'running' | 'blocked' | 'over' | 'stopped' | 'failed';
 
@@ -26,21 +26,21 @@ export interface LabSessionStore {
   session: ReadonlySignal<LabSession | undefined>;
   /** When the time is over, on the clock of `nowMs`; undefined without a limit. */
   deadlineMs: ReadonlySignal<number | undefined>;
-  /** The lab that stands in the way. */
+  /** The lab whose time limit keeps this one from starting. */
   other: ReadonlySignal<LabSession | undefined>;
   problem: ReadonlySignal<ApiProblem | undefined>;
   isExtending: ReadonlySignal<boolean>;
-  /** A clock that nobody sets and that never goes back, so that time left does not follow the computer's. */
+  /** A monotonic clock, so that the time left does not follow changes of the computer's clock. */
   nowMs(): number;
-  /** Finds the running lab again, or starts it. One whose time ran out is left for the learner to start anew. */
+  /** Finds the running lab again, or starts it. One whose time ran out is left for the learner to start again. */
   open(): Promise<void>;
   /** Starts, on the learner's wish. */
   start(): Promise<void>;
-  /** Stops the lab that stands in the way, then starts this one. */
+  /** Stops the other running lab, then starts this one. */
   startInstead(): Promise<void>;
   extend(): Promise<void>;
   stop(): Promise<void>;
-  /** Asks the server how things stand. */
+  /** Requests the current state from the server. */
   sync(): Promise<void>;
   /** The page is left: what runs goes on. */
   dispose(): void;
@@ -86,7 +86,7 @@ export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
     if (now.ended !== null) {
       deadlineMs.value = undefined;
       phase.value = now.ended === 'expired' ? 'over' : 'stopped';
-      // One that ran out is remembered as long as its page stands: a reload must not set its clock going again.
+      // One that ran out is remembered while its page is open: a reload must not start its clock again.
       if (storage && (now.ended !== 'expired' || isDisposed)) forgetLab(storage, now.session_id);
       return;
     }
@@ -121,7 +121,7 @@ export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
         phase.value = 'stopped';
       }
     } catch {
-      // The clock goes on meanwhile; what the server says counts as soon as it can be asked.
+      // The clock continues meanwhile; the server's answer counts as soon as there is one.
       schedule(RETRY_MS);
     }
   }
@@ -192,7 +192,7 @@ export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
           if (phase.peek() === 'over' || (phase.peek() === 'running' && found && isSameCourse(found))) return;
         }
       } catch {
-        // Starting asks the same server, and says what is wrong with it.
+        // Starting calls the same server, and reports what is wrong with it.
       }
       phase.value = 'idle';
       await start();

@@ -46,7 +46,7 @@ interface Handed {
   log: readonly LabLogEntry[];
 }
 
-/** Another attempt stands open, or the page is gone: nothing of this submission may be shown any more. */
+/** Another attempt is open, or the page was left: nothing of this submission may be shown any more. */
 const GONE = Symbol('gone');
 
 export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
@@ -85,7 +85,7 @@ export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
     }
   }
 
-  /** Asks until the verdict is there; a lost connection in between is tried again. */
+  /** Requests the verdict until it is there; a lost connection in between is tried again. */
   async function follow(first: LabSubmission, checkHere: () => void): Promise<LabSubmission> {
     let submission = first;
     for (let tries = 0; submission.state !== 'graded'; ) {

@@ -156,7 +156,7 @@ describe('a draft of a lab', () => {
     expect(kept.attempt.files).toEqual([{ path: FILE, text: 'ab' }]);
   });
 
-  it('is kept in this browser and resumed exactly', async () => {
+  it('is stored in this browser and resumed exactly', async () => {
     const first = setUp();
     await first.store.open();
     first.server.on(saveDraft, () => 'offline');
@@ -179,7 +179,7 @@ describe('a draft of a lab', () => {
     const second = setUp({ storage: first.storage, onServer: newer });
     await second.store.open();
     expect(second.store.files.value.get(FILE)).toBe('newer');
-    expect(first.storage.get('drawbridge.draft.l1')).toBeUndefined();
+    expect(first.storage.get('drawbridge.lab.draft.l1')).toBeUndefined();
   });
 
   it('goes on from a save whose answer was lost when the page was closed', async () => {
@@ -261,7 +261,7 @@ describe('a draft of a lab', () => {
     expect(store.files.value.get(FILE)).toBe('from the other window');
   });
 
-  it('keeps what stands here over what was saved elsewhere, when it is told to', async () => {
+  it('saves the files of this page over those saved elsewhere, on request', async () => {
     const { store, kept } = setUp();
     await store.open();
     kept.attempt = attempt({ revision: 5, files: [{ path: FILE, text: 'from the other device' }] });
@@ -411,7 +411,7 @@ describe('resetting', () => {
     store.edit(FILE, 'mine');
     expect(await store.reset()).toBe(true);
     expect(store.files.value.get(FILE)).toBe('starter');
-    expect(storage.get('drawbridge.draft.l1')).toBeUndefined();
+    expect(storage.get('drawbridge.lab.draft.l1')).toBeUndefined();
     expect(store.opened.value.state === 'ready' && store.opened.value.value.attempt.number).toBe(2);
   });
 
@@ -452,7 +452,7 @@ describe('resetting', () => {
 
 describe('the replays of a submission', () => {
   const [id = ''] = IDS;
-  it('are asked for when one is opened, not with the lab', async () => {
+  it('are requested when one is opened, not with the lab', async () => {
     const { store, server, callsOf } = setUp({ onServer: attempt({ submissions: [submission(id)] }) });
     server.on(getSubmission, ({ submission_id }) => ({ data: submission(submission_id) }));
     await store.open();

@@ -57,7 +57,7 @@ export interface LabStore {
    * the log of requests made in the page.
    */
   submit(log?: readonly LabLogEntry[]): Promise<LabSubmission | undefined>;
-  /** After a conflict: saves what stands here over what was saved elsewhere. */
+  /** After a conflict: saves the files of this page over those that were saved elsewhere. */
   keepMine(): Promise<boolean>;
   /** A fresh attempt from the starter; history stays. */
   reset(): Promise<boolean>;
@@ -204,7 +204,7 @@ export function createLabStore(deps: LabDeps): LabStore {
     async open() {
       opened.value = LOADING;
       try {
-        const { lab, attempt } = await client.call(openLab, { lab_id: asId(labId) }, { background: true });
+        const { lab, attempt } = await client.call(openLab, { lab_id: asId(labId) });
         const draft = readDraft(storage, labId);
         // A local draft counts only on top of what the server has.
         const isUsable = draft !== undefined && isContinuing(draft, attempt);

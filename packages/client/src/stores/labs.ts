@@ -1,8 +1,9 @@
 import { type LabCard, listLabs } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
-import { LOADING, type Loadable, ready } from './loadable.ts';
+import { createLoadInto } from './load-into.ts';
+import { LOADING, type Loadable } from './loadable.ts';
+import type { LogError } from './notices.ts';
 
 /** The labs open to the learner. @see LAB-7, LAB-8, LTI-8 */
 export interface LabListStore {
@@ -11,18 +12,19 @@ export interface LabListStore {
   load(): Promise<void>;
 }
 
-export function createLabListStore({ client }: { client: ApiClient }): LabListStore {
+export function createLabListStore(deps: {
+  client: ApiClient;
+  logError?: LogError | undefined;
+}): LabListStore {
+  const loadInto = createLoadInto(deps.logError);
   const labs = signal<Loadable<LabCard[]>>(LOADING);
   return {
     labs,
-    async load() {
-      try {
-        labs.value = ready((await client.call(listLabs, {}, { background: true })).items);
-      } catch (error) {
-        const problem = asApiProblem(error);
-        if (problem.code !== 'canceled' && labs.value.state !== 'ready')
-          labs.value = { state: 'problem', problem };
-      }
-    },
+    load: () =>
+      loadInto(
+        labs,
+        'the list of labs',
+        async (options) => (await deps.client.call(listLabs, {}, options)).items,
+      ),
   };
 }

@@ -37,7 +37,7 @@ describe('what is fetched by id', () => {
     expect(all.value.get('a')).toEqual({ state: 'ready', value: 'A' });
   });
 
-  it('is fetched anew while it is not final', async () => {
+  it('is fetched again while it is not final', async () => {
     const { asked, fetchOne } = later();
     const { all, load } = createLoadables(fetchOne, (value) => value === 'done');
     for (const value of ['waiting', 'done']) {
@@ -49,7 +49,7 @@ describe('what is fetched by id', () => {
     expect([asked.length, all.value.get('a')]).toEqual([2, { state: 'ready', value: 'done' }]);
   });
 
-  it('drops answers to what was asked before it was cleared', async () => {
+  it('drops answers to requests that were sent before it was cleared', async () => {
     const { asked, fetchOne } = later();
     const { all, load, clear } = createLoadables(fetchOne);
     const opening = load('a');

@@ -2,22 +2,22 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
 
-/** Things fetched one at a time, by their ids, when somebody opens them. */
+/** Items that are fetched one at a time, by their ids, when they are opened. */
 export interface Loadables<T> {
-  /** What was asked for so far. */
+  /** What was requested so far. */
   all: ReadonlySignal<ReadonlyMap<string, Loadable<T>>>;
   /** Fetches one that is neither here nor on its way; one that failed is tried again. */
   load(id: string): Promise<void>;
   clear(): void;
 }
 
-/** `isFinal`: false for a value that may have changed since, so that it is fetched anew. */
+/** `isFinal`: false for a value that may have changed since, so that it is fetched again. */
 export function createLoadables<T>(
   fetchOne: (id: string) => Promise<T>,
   isFinal: (value: T) => boolean = () => true,
 ): Loadables<T> {
   const all = signal<ReadonlyMap<string, Loadable<T>>>(new Map());
-  /** Answers to what was asked before the last `clear` are dropped. */
+  /** Answers to requests before the last `clear` are dropped. */
   let round = 0;
 
   function put(id: string, value: Loadable<T>): void {

@@ -3,6 +3,8 @@ import type { Notification, NotificationFilter } from '@drawbridge/contracts';
 /** What is loaded of the list. */
 export interface NotificationList {
   items: Notification[];
+  /** Number of the last page loaded, from 1. */
+  page: number;
   /** Cursor of the next page; undefined after the last. @see NOTIF-4 */
   next: string | undefined;
   isLoadingMore: boolean;

@@ -1,6 +1,7 @@
 import {
   changeNotificationStatus,
   FIRST_NOTIFICATION_ID,
+  NOTIFICATION_PAGE_SIZE,
   type Notification,
   type NotificationFilter,
   pushedChange,
@@ -13,7 +14,7 @@ import { createLiveSocket, type OpenSocket, openBrowserSocket, type Timers } fro
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
-import type { Notify } from './notices.ts';
+import type { LogError, Notify } from './notices.ts';
 import {
   isShown,
   type NotificationList,
@@ -31,12 +32,12 @@ export interface NotificationStore {
   filter: ReadonlySignal<NotificationFilter>;
   /** The last one that was pushed while the page was open. */
   latest: ReadonlySignal<Notification | undefined>;
-  /** The first page anew; one that fails keeps what is shown. */
+  /** Loads the first page again; a failure leaves what is shown. */
   load(): Promise<void>;
   loadMore(): Promise<void>;
   /** Starts again at the first page. @see NOTIF-15 */
   setFilter(filter: NotificationFilter): Promise<void>;
-  /** At once; a refused change is put back. `isQuiet`: no message, the notification was opened. */
+  /** Shows the change immediately and undoes a refused one. `isQuiet`: no message, the notification was opened. */
   mark(sk: string, status: NotificationStatus, options?: { isQuiet?: boolean }): Promise<void>;
   /** Every one, loaded or not. @see NOTIF-5, NOTIF-6 */
   markAllRead(): Promise<void>;
@@ -49,6 +50,7 @@ export interface NotificationStore {
 export interface NotificationDeps {
   client: ApiClient;
   notify: Notify;
+  logError?: LogError | undefined;
   /** Absolute address of the socket, without its query. */
   socketUrl: string;
   session: { email(): string | undefined; token(): string | undefined };
@@ -68,7 +70,7 @@ interface Count {
 
 /** Notifications: a list in pages, a count, and the socket that keeps both up to date. */
 export function createNotificationStore(deps: NotificationDeps): NotificationStore {
-  const { client, notify, socketUrl, session } = deps;
+  const { client, notify, socketUrl, session, logError = () => undefined } = deps;
   const { openSocket = openBrowserSocket, timers = browserTimers } = deps;
   const content = signal<Loadable<NotificationList>>(LOADING);
   const unread = signal(0);
@@ -86,7 +88,7 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
     if (value.state === 'ready') content.value = ready({ ...value.value, items: change(value.value.items) });
   }
 
-  /** Takes a count over, unless something newer is counted already: then another is asked for. */
+  /** Takes a count over, unless something newer is counted already: then another is requested. */
   function takeCount({ unread_count, last_sk }: Count) {
     if (last_sk < counted) return void sync().catch(() => undefined);
     unread.value = unread_count;
@@ -94,23 +96,32 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
   }
 
   async function sync() {
-    const found = await client.call(queryNotifications, { max_items: 1 }, { background: true });
+    const found = await client.call(
+      queryNotifications,
+      { page_number: 1, max_items: 1, filter_status: 'all', next_token: null },
+      { background: true },
+    );
     heard ??= found.last_sk;
     if (found.last_sk >= counted) takeCount(found);
   }
+
+  /** A page of the list: its state as the specification names it. @see NOTIF-2, CALL-10 */
+  const fetchPage = (page_number: number, next_token: string | null, background: boolean) =>
+    client.call(
+      queryNotifications,
+      { page_number, max_items: NOTIFICATION_PAGE_SIZE, filter_status: filter.value, next_token },
+      { background },
+    );
 
   async function fetchFirst() {
     edition += 1;
     const mine = edition;
     try {
-      const found = await client.call(
-        queryNotifications,
-        { page_number: 1, filter_status: filter.value },
-        { background: true },
-      );
+      const found = await fetchPage(1, null, content.peek().state === 'ready');
       if (mine !== edition) return;
       content.value = ready({
         items: withPage([], found.items),
+        page: 1,
         next: found.next_token?.next_page,
         isLoadingMore: false,
         hasFailedMore: false,
@@ -120,8 +131,8 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
     } catch (error) {
       if (mine !== edition) return;
       const problem = asApiProblem(error);
-      if (content.value.state === 'ready') notify('negative', problem.message);
-      else content.value = { state: 'problem', problem };
+      logError('the notifications could not be loaded', problem);
+      if (content.value.state !== 'ready') content.value = { state: 'problem', problem };
     }
   }
 
@@ -217,22 +228,20 @@ export function createNotificationStore(deps: NotificationDeps): NotificationSto
           content.value = ready(change(content.value.value));
       };
       const next_token = value.value.next;
+      const page = value.value.page + 1;
       update((list) => ({ ...list, isLoadingMore: true, hasFailedMore: false }));
       try {
-        const found = await client.call(
-          queryNotifications,
-          { filter_status: filter.value, next_token },
-          { background: true },
-        );
+        const found = await fetchPage(page, next_token, true);
         update((list) => ({
           items: withPage(list.items, found.items),
+          page,
           next: found.next_token?.next_page,
           isLoadingMore: false,
           hasFailedMore: false,
         }));
       } catch (error) {
         update((list) => ({ ...list, isLoadingMore: false, hasFailedMore: true }));
-        notify('negative', asApiProblem(error).message);
+        logError('more notifications could not be loaded', asApiProblem(error));
       }
     },
 

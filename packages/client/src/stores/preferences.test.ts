@@ -60,7 +60,7 @@ describe('REC store', () => {
       problem: { message: 'Server busy please try later!' },
     });
   });
-  it('a form that cannot be had is a problem, and can be asked for again', async () => {
+  it('a form that cannot be loaded is a problem, and can be requested again', async () => {
     const server = createFakeServer([[getPreferenceForm, () => ({ problem: 'internal' })]]);
     const store = createPreferenceStore(server);
     await store.load();

@@ -28,13 +28,13 @@ describe('BILL-3..BILL-6 subscription', () => {
     ['2026-03-10T00:00:00.000Z', '0'],
     ['2026-03-10T23:59:59.000Z', '0'],
     ['2026-03-17T01:00:00.000Z', '7'],
-  ])('an end on %s is kept as %s', async (end, kept) => {
+  ])('an end on %s is stored as %s', async (end, kept) => {
     const { store, storage } = createStore(endingAt(end));
     await store.loadSubscription();
     expect(storage.get('subscriptionExpiry')).toBe(kept);
   });
 
-  it('without an end nothing is kept, and an older value goes', async () => {
+  it('without an end nothing is stored, and an older value is removed', async () => {
     const { store, storage } = createStore(endingAt(null));
     storage.set('subscriptionExpiry', '3');
     await store.loadSubscription();
@@ -48,6 +48,28 @@ describe('BILL-3..BILL-6 subscription', () => {
     server.on(getSubscriptionInfo, () => 'offline');
     await store.loadSubscription();
     expect(store.subscription.value.state).toBe('ready');
+  });
+
+  it('CALL-14 requests settings and analytics with the profile, and assessments in a call of their own', async () => {
+    const { store, server } = createStore({
+      data: {
+        email: 'a@b.co',
+        first_name: 'A',
+        last_name: 'B',
+        start_date: '2026-01-01',
+        end_date: null,
+        security_champion_teams: [],
+        preferences_submitted: true,
+        assessments_info: { assessment_count: 3, assessment_data: [] },
+      },
+    });
+    await store.load();
+    await store.loadAssessments();
+    expect(server.calls.map(({ input }) => input)).toEqual([
+      { settings: 'true', analytics: 'true' },
+      { assessments: 'true' },
+    ]);
+    expect(store.assessments.value).toEqual({ state: 'ready', value: 3 });
   });
 
   it('says that a first fetch failed', async () => {

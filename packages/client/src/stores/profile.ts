@@ -3,9 +3,10 @@ import { toSubscriptionExpiry } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../storage.ts';
 import { OWN_KEYS } from '../storage-keys.ts';
-import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
-import { LOADING, type Loadable, ready } from './loadable.ts';
+import { createLoadInto } from './load-into.ts';
+import { LOADING, type Loadable } from './loadable.ts';
+import type { LogError } from './notices.ts';
 
 export type Profile = OutputOf<typeof getProfile>;
 
@@ -20,9 +21,13 @@ export interface Subscription {
 
 export interface ProfileStore {
   profile: ReadonlySignal<Loadable<Profile>>;
+  /** How many assessments the person took. */
+  assessments: ReadonlySignal<Loadable<number>>;
   subscription: ReadonlySignal<Loadable<Subscription>>;
-  /** Fetches the profile; what is shown stays when a later fetch fails. @see CALL-14, ERR-24 */
-  load(): Promise<void>;
+  /** Fetches the profile with settings and analytics. `isSilent`: no page waits for it. @see CALL-14, ERR-24 */
+  load(options?: { isSilent?: boolean }): Promise<void>;
+  /** A call of its own, by its own flag. @see CALL-14 */
+  loadAssessments(): Promise<void>;
   /** Fetches the subscription and keeps its expiry in storage. @see CALL-13, BILL-6 */
   loadSubscription(): Promise<void>;
   /** Ends every session of the person, this one too; throws `ApiProblem`. */
@@ -33,43 +38,53 @@ interface ProfileDeps {
   client: ApiClient;
   storage: SafeStorage;
   nowMs?: () => number;
+  logError?: LogError | undefined;
 }
 
-export function createProfileStore({ client, storage, nowMs = Date.now }: ProfileDeps): ProfileStore {
+export function createProfileStore({
+  client,
+  storage,
+  nowMs = Date.now,
+  logError,
+}: ProfileDeps): ProfileStore {
+  const loadInto = createLoadInto(logError);
   const profile = signal<Loadable<Profile>>(LOADING);
+  const assessments = signal<Loadable<number>>(LOADING);
   const subscription = signal<Loadable<Subscription>>(LOADING);
 
   return {
     profile,
+    assessments,
     subscription,
 
-    async load() {
-      try {
-        const asked = { analytics: 'true', assessments: 'true' };
-        profile.value = ready(await client.call(getProfile, asked, { background: true }));
-      } catch (error) {
-        if (profile.value.state !== 'ready')
-          profile.value = { state: 'problem', problem: asApiProblem(error) };
-      }
-    },
+    load: ({ isSilent = false } = {}) =>
+      loadInto(profile, 'the profile', ({ background }) =>
+        client.call(
+          getProfile,
+          { settings: 'true', analytics: 'true' },
+          { background: background || isSilent },
+        ),
+      ),
 
-    async loadSubscription() {
-      try {
-        const info = await client.call(getSubscriptionInfo, {}, { background: true });
+    loadAssessments: () =>
+      loadInto(assessments, 'the assessments', async (options) => {
+        const { assessments_info } = await client.call(getProfile, { assessments: 'true' }, options);
+        return assessments_info?.assessment_count ?? 0;
+      }),
+
+    loadSubscription: () =>
+      loadInto(subscription, 'the subscription', async (options) => {
+        const info = await client.call(getSubscriptionInfo, {}, options);
         const expiry = info.end_date === null ? undefined : toSubscriptionExpiry(info.end_date, nowMs());
         if (expiry === undefined) storage.remove(OWN_KEYS.subscriptionExpiry);
         else storage.set(OWN_KEYS.subscriptionExpiry, String(expiry));
-        subscription.value = ready({
+        return {
           type: info.subscription_type,
           startsAt: info.start_date,
           endsAt: info.end_date ?? undefined,
           expiry,
-        });
-      } catch (error) {
-        if (subscription.value.state !== 'ready')
-          subscription.value = { state: 'problem', problem: asApiProblem(error) };
-      }
-    },
+        };
+      }),
 
     async endEverywhere() {
       await client.call(logoutEverywhere, {}, { background: true });

@@ -54,7 +54,7 @@ describe('PROF-13 the board', () => {
     expect(store.board.value).toMatchObject({ state: 'problem', problem: { code: 'too_many_tries' } });
   });
 
-  it('ERR-3 a session that ran out takes nobody away from a public page', async () => {
+  it('ERR-3 an expired session does not redirect the reader of a public page', async () => {
     const tokens = {
       token: () => 'old',
       successor: () => undefined,
@@ -103,7 +103,7 @@ describe('PROF-12 a public profile', () => {
     points: 1,
   });
 
-  it('asks for nothing more of somebody who is not there', async () => {
+  it('requests nothing more of a person who does not exist', async () => {
     const server = createFakeServer([[getPublicPerson, () => ({ problem: 'profile_not_found' })]]);
     const store = createPublicPersonStore({ client: server.client, userId: ID });
     await store.load();
@@ -111,7 +111,7 @@ describe('PROF-12 a public profile', () => {
     expect(server.calls.map(({ name }) => name)).toEqual(['getPublicPerson']);
   });
 
-  it('an entry that moved to the next page meanwhile is not shown twice, and a second press asks once', async () => {
+  it('an entry that moved to the next page meanwhile is not shown twice, and a second press sends one request', async () => {
     const server = createFakeServer([
       [getPublicPerson, () => ({ data: person })],
       [getPublicBadges, () => ({ data: { results: [], pagination_info: pagination(1, 0) } })],
@@ -154,7 +154,7 @@ describe('PROF-12 the choice to be shown', () => {
     expect(store.isSaving.value).toBe(false);
   });
 
-  it('what is kept is shown, with the words of the server', async () => {
+  it('what was saved is shown, with the message of the server', async () => {
     const data = { ...hidden, visible: true };
     const { store, notify } = await open({ data, message: PUBLIC_PROFILE_TEXTS.shown });
     expect(await store.save({ visible: true, alias: null })).toEqual({});

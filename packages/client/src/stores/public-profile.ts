@@ -20,9 +20,10 @@ import {
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
-import type { ApiClient } from '../transport/client.ts';
+import type { ApiClient, CallOptions } from '../transport/client.ts';
+import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
-import type { Notify } from './notices.ts';
+import type { LogError, Notify } from './notices.ts';
 
 export interface Board {
   entries: BoardEntry[];
@@ -43,7 +44,8 @@ const QUIETLY = { background: true } as const;
 const WITHOUT_CONSEQUENCE = { background: true, isFinal: true } as const;
 
 /** The hall of fame. @see PROF-13 */
-export function createBoardStore({ client }: { client: ApiClient }): BoardStore {
+export function createBoardStore(deps: { client: ApiClient; logError?: LogError | undefined }): BoardStore {
+  const { client, logError = () => undefined } = deps;
   const board = signal<Loadable<Board>>(LOADING);
   const own = signal<OwnStanding | null | undefined>(undefined);
   let questions = 0;
@@ -58,10 +60,12 @@ export function createBoardStore({ client }: { client: ApiClient }): BoardStore 
       board.value = LOADING;
       let answer: Loadable<Board>;
       try {
-        const { results, pagination_info } = await client.call(listHallOfFame, view, QUIETLY);
+        const { results, pagination_info } = await client.call(listHallOfFame, view);
         answer = ready({ entries: results, pagination: pagination_info });
       } catch (error) {
-        answer = { state: 'problem', problem: asApiProblem(error) };
+        const problem = asApiProblem(error);
+        logError('the hall of fame could not be loaded', problem);
+        answer = { state: 'problem', problem };
       }
       if (question === questions) board.value = answer;
     },
@@ -73,7 +77,7 @@ export function createBoardStore({ client }: { client: ApiClient }): BoardStore 
         const { standing } = await client.call(getOwnStanding, { period }, WITHOUT_CONSEQUENCE);
         if (question === ownQuestions) own.value = standing;
       } catch {
-        // The board is the matter; without the own place it is whole.
+        // The board is complete without the reader's own place.
       }
     },
   };
@@ -96,7 +100,7 @@ export interface PublicPersonStore {
   loadMore(part: ActivityPart): Promise<void>;
 }
 
-/** Somebody's public profile. @see PROF-12 */
+/** The public profile of a person. @see PROF-12 */
 export function createPublicPersonStore(deps: { client: ApiClient; userId: string }): PublicPersonStore {
   const { client } = deps;
   const userId = asId<'person'>(deps.userId);
@@ -108,11 +112,11 @@ export function createPublicPersonStore(deps: { client: ApiClient; userId: strin
   };
   const pages = { courses: 1, challenges: 1 };
 
-  async function fetchPage(part: ActivityPart, page: number) {
+  async function fetchPage(part: ActivityPart, page: number, options?: CallOptions) {
     const { results, pagination_info } = await client.call(
       listPublicActivity,
       { user_id: userId, part, page },
-      QUIETLY,
+      options,
     );
     return { items: results, total: pagination_info.total };
   }
@@ -129,7 +133,7 @@ export function createPublicPersonStore(deps: { client: ApiClient; userId: strin
 
   async function loadBadges() {
     try {
-      badges.value = (await client.call(getPublicBadges, { user_id: userId }, QUIETLY)).results;
+      badges.value = (await client.call(getPublicBadges, { user_id: userId })).results;
     } catch {
       // What else there is of the person is shown without them.
     }
@@ -143,7 +147,7 @@ export function createPublicPersonStore(deps: { client: ApiClient; userId: strin
     async load() {
       person.value = LOADING;
       try {
-        person.value = ready(await client.call(getPublicPerson, { user_id: userId }, QUIETLY));
+        person.value = ready(await client.call(getPublicPerson, { user_id: userId }));
       } catch (error) {
         person.value = { state: 'problem', problem: asApiProblem(error) };
         return;
@@ -156,7 +160,7 @@ export function createPublicPersonStore(deps: { client: ApiClient; userId: strin
       if (before.state !== 'ready' || before.value.isLoadingMore) return;
       list.value = ready({ ...before.value, isLoadingMore: true });
       try {
-        const next = await fetchPage(part, pages[part] + 1);
+        const next = await fetchPage(part, pages[part] + 1, QUIETLY);
         pages[part] += 1;
         const known = new Set(before.value.items.map(({ kind, id }) => `${kind} ${id}`));
         list.value = ready({
@@ -177,26 +181,27 @@ export interface VisibilityStore {
   visibility: ReadonlySignal<Loadable<Visibility>>;
   isSaving: ReadonlySignal<boolean>;
   load(): Promise<void>;
-  /** Gives the messages beside the fields when the server refuses; every other failure is told. */
+  /** Gives the messages beside the fields when the server refuses; every other failure is a notice. */
   save(wish: { visible: boolean; alias: string | null }): Promise<FieldErrors>;
 }
 
 /** Whether one is shown in public oneself. @see PROF-12 */
-export function createVisibilityStore(deps: { client: ApiClient; notify: Notify }): VisibilityStore {
+export function createVisibilityStore(deps: {
+  client: ApiClient;
+  notify: Notify;
+  logError?: LogError | undefined;
+}): VisibilityStore {
   const { client, notify } = deps;
+  const loadInto = createLoadInto(deps.logError);
   const visibility = signal<Loadable<Visibility>>(LOADING);
   const isSaving = signal(false);
   return {
     visibility,
     isSaving,
-    async load() {
-      try {
-        visibility.value = ready(await client.call(getVisibility, {}, QUIETLY));
-      } catch (error) {
-        if (visibility.value.state !== 'ready')
-          visibility.value = { state: 'problem', problem: asApiProblem(error) };
-      }
-    },
+    load: () =>
+      loadInto(visibility, 'the visibility of the profile', (options) =>
+        client.call(getVisibility, {}, options),
+      ),
     async save(wish) {
       if (isSaving.value) return {};
       isSaving.value = true;

@@ -41,7 +41,7 @@ export function createQuizStore(deps: {
     async load() {
       quiz.value = LOADING;
       try {
-        const answer = await client.call(getQuiz, { quiz_id: asId(quizId) }, { background: true });
+        const answer = await client.call(getQuiz, { quiz_id: asId(quizId) });
         quiz.value = ready(answer.quiz);
         bestPercent.value = answer.best_percent;
       } catch (error) {

@@ -32,7 +32,7 @@ function setUp(list: () => FakeAnswer, stop: () => FakeAnswer = () => ({ data: u
 }
 
 describe('LAB-6 running labs', () => {
-  it('asks again when the time of one is over', async () => {
+  it('requests the list again when the time of a lab is over', async () => {
     let items = [timed, untimed];
     const { store, ids } = setUp(() => ({ data: { items } }));
     await store.load();
@@ -43,7 +43,7 @@ describe('LAB-6 running labs', () => {
     expect(ids()).toEqual([untimed.lab_id]);
   });
 
-  it('asks no more once the page is left', async () => {
+  it('sends no more requests once the page is left', async () => {
     const { store, server } = setUp(() => ({ data: { items: [timed] } }));
     await store.load();
     store.dispose();

@@ -5,7 +5,7 @@ import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import { forgetLab } from './lab-memory.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
-import type { Notify } from './notices.ts';
+import type { LogError, Notify } from './notices.ts';
 
 export interface RunningLab extends LabSession {
   /** When its time is over, on the clock of `nowMs`; undefined without a limit. */
@@ -19,7 +19,7 @@ export interface RunningLabsStore {
   labs: ReadonlySignal<Loadable<RunningLab[]>>;
   /** Sessions that are being stopped. */
   stopping: ReadonlySignal<ReadonlySet<string>>;
-  /** A clock that nobody sets and that never goes back. */
+  /** A monotonic clock. */
   nowMs(): number;
   load(): Promise<void>;
   /** Stops a lab; answers false when it could not be. */
@@ -31,16 +31,17 @@ export function createRunningLabsStore(deps: {
   client: ApiClient;
   notify: Notify;
   storage: SafeStorage;
+  logError?: LogError | undefined;
   nowMs?: () => number;
 }): RunningLabsStore {
-  const { client, notify, storage } = deps;
+  const { client, notify, storage, logError = () => undefined } = deps;
   const nowMs = deps.nowMs ?? (() => performance.now());
   const labs = signal<Loadable<RunningLab[]>>(LOADING);
   const stopping = signal<ReadonlySet<string>>(new Set());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDisposed = false;
 
-  /** Asks again once the next one has run out: the server has stopped it by then. */
+  /** Loads the list again once the next lab has run out: the server has stopped it by then. */
   function schedule(items: readonly RunningLab[]) {
     clearTimeout(timer);
     const next = Math.min(...items.map(({ deadlineMs = Number.POSITIVE_INFINITY }) => deadlineMs));
@@ -50,7 +51,7 @@ export function createRunningLabsStore(deps: {
 
   async function load() {
     try {
-      const { items } = await client.call(listRunningLabs, {}, { background: true });
+      const { items } = await client.call(listRunningLabs, {}, { background: labs.peek().state === 'ready' });
       const at = nowMs();
       const running = items.map((item) => ({
         ...item,
@@ -59,7 +60,8 @@ export function createRunningLabsStore(deps: {
       labs.value = ready(running);
       schedule(running);
     } catch (error) {
-      // What is shown stays until the server can be asked again.
+      logError('the running labs could not be loaded', error);
+      // What is shown stays until the next try.
       if (labs.peek().state !== 'ready') labs.value = { state: 'problem', problem: asApiProblem(error) };
       else if (!isDisposed) timer = setTimeout(() => void load(), RETRY_MS);
     }

@@ -7,7 +7,7 @@ export type ScoreDelivery = NonNullable<OutputOf<typeof getScoreDelivery>['score
 /** The score of a launched page on its way to the gradebook. */
 export interface ScoreStore {
   score: ReadonlySignal<ScoreDelivery | undefined>;
-  /** Asks once a second until the score has arrived, twenty times at most. */
+  /** Requests it once a second until the score has arrived, twenty times at most. */
   follow(): Promise<void>;
 }
 

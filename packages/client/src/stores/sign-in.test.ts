@@ -1,10 +1,12 @@
-import { login, respondAuth, sendMagicLink } from '@drawbridge/contracts';
+import { login, respondAuth, sendMagicLink, toBaseAddresses } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { createLinkLock } from '../session/link-lock.ts';
 import type { OpenedSession } from '../session/session.ts';
 import { createSafeStorage } from '../storage.ts';
+import { FAKE_ORIGIN, FAKE_TOKENS } from '../testing/fake-server.ts';
 import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
+import { connectClient } from '../transport/connect-client.ts';
 import { createSignIn, toLinkFailure } from './sign-in.ts';
 
 const memory = () =>
@@ -191,5 +193,26 @@ describe('ERR-10..ERR-17 a mailed link that is refused', () => {
     ['ERR-17', problem(429, 'Too many tries.'), 'Too many tries.', true],
   ])('%s', (_, given, text, keepsEmail) => {
     expect(toLinkFailure(given)).toEqual({ text, keepsEmail });
+  });
+});
+
+describe('ERR-15, ERR-16 a mailed link that a gateway answers', () => {
+  const BODIES = ['<html><h1>Error</h1></html>', '', '{"message":"Error"}'];
+  const answers = BODIES.flatMap((body) => [
+    [403, body, 'Not Authorized'],
+    [500, body, 'Server error'],
+    [502, body, 'Server error'],
+  ]) as [number, string, string][];
+
+  it.each(answers)('with %d and the body %j says %s', async (status, body, text) => {
+    const client = connectClient({
+      bases: toBaseAddresses(FAKE_ORIGIN),
+      tokens: FAKE_TOKENS,
+      fetch: () => Promise.resolve(new Response(body, { status })),
+    });
+    const { storage, lock } = setUp();
+    const signIn = createSignIn({ client, session: { open: () => undefined }, storage, lock });
+    const outcome = await signIn.withLink(LINK);
+    expect(outcome.kind === 'refused' && toLinkFailure(outcome.problem)).toEqual({ text, keepsEmail: false });
   });
 });

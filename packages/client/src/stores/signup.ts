@@ -26,7 +26,7 @@ export interface Signup {
   resend(email: string): Promise<FormOutcome>;
 }
 
-/** An address of a signup page that stands for nothing: what to do is more help than what is missing. */
+/** For an unknown address of a signup page: what to do helps more than what is missing. */
 const UNKNOWN_LINK = 'This signup link is not known. Ask whoever gave it to you for a new one.';
 
 async function settle(answering: Promise<{ message: string }>): Promise<FormOutcome> {

@@ -37,14 +37,14 @@ async function setUp(
 }
 
 describe('WISH-13..WISH-15 toggle', () => {
-  it('adds at once and says so when the server agrees', async () => {
+  it('adds immediately and shows the message when the server agrees', async () => {
     const { store, notices } = await setUp();
     const toggling = store.toggle(C2);
     expect(store.favorites.value.has(C2._key)).toBe(true);
     await toggling;
     expect(notices).toEqual([['positive', 'Marked as favorite!']]);
   });
-  it('removes at once', async () => {
+  it('removes immediately', async () => {
     const { store, notices } = await setUp([buildWish()]);
     const toggling = store.toggle(C2);
     expect(store.favorites.value.has(C2._key)).toBe(false);

@@ -17,8 +17,9 @@ import { validation } from '@drawbridge/contracts/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
+import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
-import type { Notify } from './notices.ts';
+import type { LogError, Notify } from './notices.ts';
 
 export interface WishlistContent {
   items: WishlistItem[];
@@ -29,9 +30,9 @@ export interface WishlistStore {
   content: ReadonlySignal<Loadable<WishlistContent>>;
   /** Ids of every favorite. */
   favorites: ReadonlySignal<ReadonlySet<string>>;
-  /** Fetches the favorites; a second call while one runs joins it. */
-  load(): Promise<void>;
-  /** Adds or removes a course at once; a failed call puts it back. @see WISH-13, WISH-19 */
+  /** Fetches the favorites; a second call while one runs joins it. `isSilent`: no page waits for them. */
+  load(options?: { isSilent?: boolean }): Promise<void>;
+  /** Adds or removes a course immediately; a failed call undoes it. @see WISH-13, WISH-19 */
   toggle(course: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>): Promise<void>;
   addToList(courseId: string, path: string): Promise<void>;
   removeFromList(courseId: string, path: string): Promise<void>;
@@ -66,14 +67,17 @@ function withoutEvent(
 
 const EMPTY: WishlistContent = { items: [], lists: [{ sk: ALL_LIST.path, name: ALL_LIST.name, events: [] }] };
 
-/** Favorites: every verb changes what is shown at once and puts it back when the server refuses. */
+/** Favorites: every verb changes what is shown immediately and undoes it when the server refuses. */
 export function createWishlistStore({
   client,
   notify,
+  logError,
 }: {
   client: ApiClient;
   notify: Notify;
+  logError?: LogError | undefined;
 }): WishlistStore {
+  const loadInto = createLoadInto(logError);
   const content = signal<Loadable<WishlistContent>>(LOADING);
   const favorites = computed<ReadonlySet<string>>(() =>
     content.value.state === 'ready' ? new Set(content.value.value.items.map(({ sk }) => sk)) : new Set(),
@@ -83,14 +87,15 @@ export function createWishlistStore({
 
   const current = () => (content.value.state === 'ready' ? content.value.value : EMPTY);
 
-  async function fetchAll() {
-    try {
-      const { items, custom_data } = await client.call(listWishes, {}, { background: true });
-      content.value = ready({ items, lists: custom_data });
-    } catch (error) {
-      if (content.value.state !== 'ready') content.value = { state: 'problem', problem: asApiProblem(error) };
-    }
-  }
+  const fetchAll = (isSilent: boolean) =>
+    loadInto(content, 'the favorites', async ({ background }) => {
+      const { items, custom_data } = await client.call(
+        listWishes,
+        {},
+        { background: background || isSilent },
+      );
+      return { items, lists: custom_data };
+    });
 
   /**
    * Shows `next` now, sends, and on a refusal undoes just this change: another change made meanwhile stays.
@@ -175,8 +180,8 @@ export function createWishlistStore({
   return {
     content,
     favorites,
-    load() {
-      loading ??= fetchAll().finally(() => {
+    load({ isSilent = false } = {}) {
+      loading ??= fetchAll(isSilent).finally(() => {
         loading = undefined;
       });
       return loading;

@@ -5,6 +5,7 @@ import {
   PROBLEMS,
   type ProblemCode,
   toBaseAddresses,
+  toReplyFields,
 } from '@drawbridge/contracts';
 import type { ApiClient } from '../transport/client.ts';
 import { connectClient } from '../transport/connect-client.ts';
@@ -79,9 +80,11 @@ export function createFakeServer(
     const given = await handle(input);
     if (given === 'offline') throw new TypeError('Failed to fetch');
     if (given === 'hang')
-      return new Promise((_, reject) =>
-        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-      );
+      return new Promise((_, reject) => {
+        const cancel = () => reject(init.signal?.reason);
+        if (init.signal?.aborted) cancel();
+        init.signal?.addEventListener('abort', cancel);
+      });
     if ('problem' in given && isProblemCode(given.problem)) {
       const { status, message } = PROBLEMS[given.problem];
       const body = {
@@ -98,7 +101,7 @@ export function createFakeServer(
     return respond(200, {
       success: true,
       message: ('message' in given && given.message) || '',
-      data: 'data' in given ? given.data : null,
+      ...toReplyFields(endpoint, 'data' in given ? given.data : null),
     });
   }
 

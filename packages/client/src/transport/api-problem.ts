@@ -5,8 +5,9 @@ import {
   type ProblemCode,
   type ReplyEnvelope,
 } from '@drawbridge/contracts';
+import type { RenewedToken, TokenSource } from './token-source.ts';
 
-/** What can fail besides what the server says: no answer at all, or one that breaks the contract. */
+/** The server's problems, and those without an answer of it: none came, or one that breaks the contract. */
 export type ApiProblemCode = ProblemCode | 'offline' | 'bad_reply' | 'canceled';
 
 const OWN_TEXTS = {
@@ -40,7 +41,6 @@ export class ApiProblem extends Error {
     } = {},
   ) {
     const known = code in OWN_TEXTS ? undefined : PROBLEMS[code as ProblemCode];
-    // A built page has none of the words that replies carry by themselves (`lean-problems.ts`).
     const own = OWN_TEXTS[code as keyof typeof OWN_TEXTS] ?? OWN_TEXTS.offline;
     super(detail.message || known?.message || own, { cause: detail.cause });
     this.name = 'ApiProblem';
@@ -83,4 +83,16 @@ export function toApiProblem(
 /** Any thrown value as a problem that can be shown. */
 export function asApiProblem(error: unknown): ApiProblem {
   return error instanceof ApiProblem ? error : new ApiProblem('internal', { cause: error });
+}
+
+/** Refreshes the token that was used; throws `offline` when the code of the refresh cannot be fetched. */
+export async function renewToken(
+  tokens: Pick<TokenSource, 'refresh'>,
+  used: string | undefined,
+): Promise<RenewedToken | undefined> {
+  try {
+    return await tokens.refresh(used);
+  } catch (error) {
+    throw error instanceof ApiProblem ? error : new ApiProblem('offline', { cause: error });
+  }
 }

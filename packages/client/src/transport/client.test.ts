@@ -30,6 +30,11 @@ const refused: Answer = {
   body: { success: false, code: 'not_signed_in', message: 'Please sign in.', data: null },
 };
 const EMPTY = { items: [], custom_data: [] };
+const toWishes = (items: unknown): Answer => ({
+  status: 200,
+  body: { success: true, message: '', data: items, custom_data: [] },
+});
+const NO_WISHES = toWishes([]);
 
 function setUp(
   answer: (sent: Sent, nth: number) => Answer | Promise<Answer> | 'offline',
@@ -76,7 +81,7 @@ const problemOf = (call: Promise<unknown>) =>
 
 describe('CALL-1, CALL-2 token', () => {
   it('is the bare header value, and goes to configured bases only', async () => {
-    const { client, sent } = setUp(() => ok(EMPTY));
+    const { client, sent } = setUp(() => NO_WISHES);
     await client.call(listWishes, {});
     expect(sent).toEqual([{ url: 'https://api.test/api/main/user/wishlist', token: 'old' }]);
   });
@@ -113,12 +118,12 @@ describe('CALL-48 addresses', () => {
 
 describe('ERR-1..ERR-6 the one refresh', () => {
   it('ERR-1 refreshes once and sends the request again with the new token', async () => {
-    const { client, sent, log } = setUp(({ token }) => (token === 'old' ? expired : ok(EMPTY)));
+    const { client, sent, log } = setUp(({ token }) => (token === 'old' ? expired : NO_WISHES));
     expect(await client.call(listWishes, {})).toEqual(EMPTY);
     expect([log.refreshes, sent.map(({ token }) => token)]).toEqual([1, ['old', 'new']]);
   });
   it('ERR-2, ERR-6 ten concurrent requests of several bases wait for the same refresh', async () => {
-    const { client, sent, log } = setUp(({ token }) => (token === 'old' ? expired : ok(EMPTY)));
+    const { client, sent, log } = setUp(({ token }) => (token === 'old' ? expired : NO_WISHES));
     await Promise.all(
       Array.from({ length: 5 }, () => [
         client.call(listWishes, {}),
@@ -133,9 +138,9 @@ describe('ERR-1..ERR-6 the one refresh', () => {
     expect((await problemOf(client.call(listWishes, {})))?.code).toBe('not_signed_in');
     expect([log.refreshes, log.refused]).toEqual([0, 1]);
   });
-  it('ERR-1 an expired token is told by the message alone, as a gateway says it', async () => {
+  it('ERR-1 an expired token is recognized by the message alone, as gateways send it', async () => {
     const { client, sent, log } = setUp(({ token }) =>
-      token === 'old' ? { status: 401, body: { message: 'The incoming token has expired' } } : ok(EMPTY),
+      token === 'old' ? { status: 401, body: { message: 'The incoming token has expired' } } : NO_WISHES,
     );
     expect(await client.call(listWishes, {})).toEqual(EMPTY);
     expect([log.refreshes, log.refused, sent.length]).toEqual([1, 0, 2]);
@@ -172,12 +177,12 @@ describe('ERR-1..ERR-6 the one refresh', () => {
 
 describe('DATA-22 replies', () => {
   it('lets unknown fields through and treats absent optional ones kindly', async () => {
-    const { client } = setUp(() => ok({ items: [{ sk: 'c2', event_name: 'X', extra: 1 }], custom_data: [] }));
+    const { client } = setUp(() => toWishes([{ sk: 'c2', event_name: 'X', extra: 1 }]));
     const { items } = await client.call(listWishes, {});
     expect(items[0]).toMatchObject({ sk: 'c2', progress: 0, is_enrolled: false, extra: 1 });
   });
   it('a reply that breaks its contract is logged and fails like a call', async () => {
-    const { client, log } = setUp(() => ok({ items: 'none' }));
+    const { client, log } = setUp(() => toWishes('none'));
     expect((await problemOf(client.call(listWishes, {})))?.code).toBe('bad_reply');
     expect(log.errors).toHaveLength(1);
   });

@@ -1,14 +1,21 @@
-import { type Endpoint, type InputOf, type OutputOf, replyEnvelope } from '@drawbridge/contracts';
+import {
+  type Endpoint,
+  type InputOf,
+  type OutputOf,
+  readReplyOutput,
+  replyEnvelope,
+} from '@drawbridge/contracts';
 import { type Signal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
-import { ApiProblem, toApiProblem } from './api-problem.ts';
+import type { LogError } from '../stores/notices.ts';
+import { ApiProblem, renewToken, toApiProblem } from './api-problem.ts';
 import { createShared } from './share.ts';
 import type { RenewedToken, TokenSource } from './token-source.ts';
 import type { RawReply, Transport } from './transport.ts';
 
 export interface CallOptions {
-  signal?: AbortSignal;
-  /** Background calls do not raise the global overlay. @see GEN-21 */
+  signal?: AbortSignal | undefined;
+  /** A call that no page waits for, such as saving or polling: the global overlay stays away. @see GEN-19, GEN-21 */
   background?: boolean;
   /** A 401 is an answer like any other: no refresh, and the session goes on. */
   isFinal?: boolean;
@@ -45,7 +52,7 @@ export interface ClientOptions {
   /** Counts the foreground calls that run. @see GEN-19 */
   pending?: Signal<number>;
   /** Is given replies that break their contract. */
-  logError?: (text: string, detail: unknown) => void;
+  logError?: LogError;
 }
 
 /** A call is sent three times at most: with a token that was replaced meanwhile, with that one, with a fresh one. */
@@ -58,14 +65,7 @@ export function createClient(options: ClientOptions): ApiClient {
   const { transport, tokens, pending = signal(0), logError = () => undefined } = options;
   tokens.prepare?.();
   /** One refresh for all calls that wait, of every base. @see ERR-2, ERR-6 */
-  const refreshOnce = createShared(async (used: string | undefined) => {
-    try {
-      return await tokens.refresh(used);
-    } catch (error) {
-      // What refreshes a session could not be fetched.
-      throw error instanceof ApiProblem ? error : new ApiProblem('offline', { cause: error });
-    }
-  });
+  const refreshOnce = createShared((used: string | undefined) => renewToken(tokens, used));
 
   function readReply(
     endpoint: Endpoint,
@@ -79,7 +79,7 @@ export function createClient(options: ClientOptions): ApiClient {
       throw new ApiProblem('bad_reply', { status });
     }
     if (status >= 400 || !envelope.data.success) throw toApiProblem(status, envelope.data, retryAfterSeconds);
-    const data = endpoint.output.safeParse(envelope.data.data ?? {});
+    const data = endpoint.output.safeParse(readReplyOutput(endpoint, envelope.data));
     if (!data.success) {
       logError(`${endpoint.name}: the reply breaks its contract`, data.error);
       throw new ApiProblem('bad_reply', { status });

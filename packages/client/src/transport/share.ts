@@ -1,4 +1,4 @@
-/** Whoever asks for the same thing while it is under way gets the same answer. */
+/** Calls with the same key share one run while it is under way. */
 export function createShared<Key, T>(run: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
   const running = new Map<Key, Promise<T>>();
   return (key) => {

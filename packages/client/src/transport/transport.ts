@@ -14,7 +14,7 @@ export type Transport = (
   endpoint: Endpoint,
   input: Record<string, unknown>,
   token: string | undefined,
-  options: { signal?: AbortSignal; keepalive?: boolean },
+  options: { signal?: AbortSignal | undefined; keepalive?: boolean },
 ) => Promise<RawReply>;
 
 const TIMEOUT_MS = 20_000;

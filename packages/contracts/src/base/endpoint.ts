@@ -19,6 +19,8 @@ export interface Endpoint<
   input: Input;
   /** The `data` of the reply. Unknown fields pass on the client, extras are dropped on the server. @see DATA-22 */
   output: Output;
+  /** The field of the output that `data` of the reply holds alone; the other fields are beside `data`. @see CALL-27 */
+  dataField?: string;
   /** Input fields sent in the query although the method has a body. */
   query?: readonly string[];
   /** The problems a caller must expect in addition to `bad_input`, `unavailable` and `internal`. */

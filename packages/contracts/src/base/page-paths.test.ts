@@ -51,6 +51,8 @@ describe('matching an address with a page', () => {
     expect(matchesPage(PUBLIC_PAGES.login, '/login/')).toBe(true);
     expect(matchesPage(PUBLIC_PAGES.callback, '/callback')).toBe(true);
     expect(matchesPage(PORTAL_PAGES.other, '/portal/no/such/page')).toBe(true);
+    expect(matchesPage(PORTAL_PAGES.courseCompleted, '/portal/course-info/completed/c1/')).toBe(true);
+    expect(matchesPage(PORTAL_PAGES.courseCompleted, '/portal/course-info/completed/c1/b1')).toBe(true);
   });
 
   it('refuses longer and shorter addresses', () => {

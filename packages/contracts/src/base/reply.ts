@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 
 /** The envelope of every reply of `/api`. */
 export const replyEnvelope = z.looseObject({
@@ -11,6 +12,22 @@ export const replyEnvelope = z.looseObject({
 });
 
 export type ReplyEnvelope = z.infer<typeof replyEnvelope>;
+
+type Place = Pick<Endpoint, 'dataField'>;
+
+/** The fields of a reply that hold the output of its endpoint. */
+export function toReplyFields({ dataField }: Place, output: unknown): Record<string, unknown> {
+  if (dataField === undefined) return { data: output };
+  const { [dataField]: data, ...beside } = output as Record<string, unknown>;
+  return { data, ...beside };
+}
+
+/** The output that a reply holds, unchecked; the reverse of `toReplyFields`. */
+export function readReplyOutput({ dataField }: Place, reply: ReplyEnvelope): unknown {
+  if (dataField === undefined) return reply.data ?? {};
+  const { success: _success, message: _message, data, ...beside } = reply;
+  return { ...beside, [dataField]: data };
+}
 
 /** The `data` of a call with no result. */
 export const nothing = z.object({});

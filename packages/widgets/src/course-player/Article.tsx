@@ -22,7 +22,7 @@ export function Article({ courseId, itemId }: ArticleProps) {
       ({ html }) => setArticle({ state: 'ready', value: html }),
       (error: unknown) => {
         const problem = asApiProblem(error);
-        // Leaving the page cancels the request; nobody is left to tell.
+        // Leaving the page cancels the request; its failure is not shown.
         if (problem.code !== 'canceled') setArticle({ state: 'problem', problem });
       },
     );

@@ -60,6 +60,11 @@ export const Completion = withHandlers(
   handlers(buildSampleCourse({ progress: 100, completed_items: 5, is_completed: true })),
   { itemId: undefined },
 );
+/** PLAYER-26: the end of a course that is not completed leads to the course. */
+export const NotFinished: Story = {
+  ...withHandlers(handlers(), { itemId: undefined }),
+  play: ({ args }) => waitFor(() => expect(args.onOpenIntro).toHaveBeenCalledWith(course._key)),
+};
 export const UnknownItem = withHandlers(handlers(), { itemId: 'no-such-item' });
 export const UnknownCourse = withHandlers([[getCourse, () => ({ problem: 'course_not_found' })]]);
 export const Loading = withHandlers([[getCourse, () => 'hang']]);

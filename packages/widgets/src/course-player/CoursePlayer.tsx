@@ -44,13 +44,17 @@ function LoadedPlayer({
 }: CoursePlayerProps) {
   const courses = useStore('courses');
   useEffect(() => {
-    void courses.open(courseId);
+    // A page that is left cancels its request. @see ERR-23
+    const leaving = new AbortController();
+    void courses.open(courseId, leaving.signal);
+    return () => leaving.abort();
   }, [courses, courseId]);
 
   const { value: shown } = courses.course;
   const course = shown.state === 'ready' && shown.value._key === courseId ? shown.value : undefined;
-  const isOutside = course !== undefined && !course.is_enrolled;
-  // A page of a course one is not enrolled in belongs to its intro. @see PLAYER-34
+  // Without enrolment no page of a course shows, and before its completion not its end. @see PLAYER-34, PLAYER-26
+  const isOutside =
+    course !== undefined && (!course.is_enrolled || (itemId === undefined && !course.is_completed));
   useEffect(() => {
     if (isOutside) onOpenIntro(courseId);
   }, [isOutside, onOpenIntro, courseId]);

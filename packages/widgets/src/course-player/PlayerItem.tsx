@@ -14,7 +14,7 @@ const LabDetail = lazy(() =>
 interface PlayerItemProps {
   courseId: string;
   item: ContentItem;
-  /** The server has the item as complete now, or will be told. */
+  /** The item is complete: marks it on the server. */
   onMark: () => void;
   /** A quiz or lab was passed: the server has completed the item itself. */
   onPassed: () => void;

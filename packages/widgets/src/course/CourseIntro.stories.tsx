@@ -1,4 +1,4 @@
-import { getCourse, listWishes } from '@drawbridge/contracts';
+import { getCourse, getEventProgress, listWishes } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildSampleCourse } from '../testing/sample-course.ts';
@@ -9,6 +9,7 @@ const wishes: Handlers[number] = [listWishes, () => ({ data: { items: [], custom
 const fresh = buildSampleCourse({ is_enrolled: false, completed_items: 0, progress: 0, is_new: true });
 const handlers = (course = fresh): Handlers => [
   wishes,
+  [getEventProgress, () => ({ data: { in_progress: course.is_enrolled } })],
   [
     getCourse,
     ({ enroll }) => ({
@@ -38,7 +39,23 @@ const withHandlers = (given: Handlers): Story => ({
 });
 
 export const NotEnrolled = withHandlers(handlers());
-export const UnderWay = withHandlers(handlers(buildSampleCourse()));
+/** CALL-36, PLAYER-36: Continue shows for a course that is in progress. */
+export const UnderWay: Story = {
+  ...withHandlers(handlers(buildSampleCourse())),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Continue' })).toBeVisible();
+  },
+};
+/** PLAYER-36: a course enrolled in that is not in progress is started. */
+export const NotBegun: Story = {
+  ...withHandlers([
+    [getEventProgress, () => ({ data: { in_progress: false } })],
+    ...handlers(buildSampleCourse()),
+  ]),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Start' })).toBeVisible();
+  },
+};
 export const Loading = withHandlers([wishes, [getCourse, () => 'hang']]);
 export const NotFound = withHandlers([wishes, [getCourse, () => ({ problem: 'course_not_found' })]]);
 export const Problem = withHandlers([wishes, [getCourse, () => ({ problem: 'unavailable' })]]);

@@ -32,7 +32,11 @@ function LoadedIntro({ courseId, onOpenItem }: CourseIntroProps) {
   const courses = useStore('courses');
   const [isEnrolling, setIsEnrolling] = useState(false);
   useEffect(() => {
-    void courses.open(courseId);
+    // A page that is left cancels its request. @see ERR-23
+    const leaving = new AbortController();
+    void courses.open(courseId, leaving.signal);
+    void courses.loadProgress(courseId, leaving.signal);
+    return () => leaving.abort();
   }, [courses, courseId]);
 
   const { value: shown } = courses.course;
@@ -62,11 +66,10 @@ function LoadedIntro({ courseId, onOpenItem }: CourseIntroProps) {
     if (resume) onOpenItem(courseId, resume.subject._key, resume.item._key);
   }
 
-  const action = course.is_completed
-    ? messages.review
-    : course.is_enrolled
-      ? messages.continue
-      : messages.enroll;
+  // Until the server has said it, a course enrolled in counts as under way. @see PLAYER-36
+  const isUnderWay = courses.isInProgress(courseId) ?? course.is_enrolled;
+  const begun = isUnderWay ? messages.continue : messages.start;
+  const action = course.is_completed ? messages.review : course.is_enrolled ? begun : messages.enroll;
   return (
     <div className={styles.intro}>
       <Stack gap="6">

@@ -3,7 +3,7 @@ import { Badge, iconClock, iconPassed, iconReset, iconWarning, Tooltip } from '@
 import * as styles from './AttemptList.css.ts';
 import { say } from './messages.ts';
 
-/** How an attempt stands, and the mark of a flag that was not the learner's own. */
+/** The state of an attempt, and the mark of a flag that was not the learner's own. */
 export function AttemptMarks({ attempt }: { attempt: ReviewedAttempt }) {
   const { passed, closed_at, shared_flag } = attempt;
   return (

@@ -85,7 +85,7 @@ export const Compared: Story = {
   },
 };
 
-/** An attack handed in as requests; a flag that was somebody else's; no verdict yet. */
+/** An attack submitted as requests; a flag of another learner; no verdict yet. */
 export const Exploit: Story = { args: { handlers: answering(exploitReview) } };
 /** Opened and left. */
 export const OnlyOpened: Story = {

@@ -6,7 +6,7 @@ const { color, space } = vars;
 export const detail = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // A row of tabs scrolls, so as an `auto` row it would give way to what stands below.
+  // A row of tabs scrolls, so as an `auto` row it would shrink for the rows below.
   gridAutoRows: 'max-content',
   alignContent: 'start',
   minInlineSize: 0,

@@ -2,7 +2,7 @@ import type { LabResult } from '@drawbridge/contracts';
 import { StatusPill } from '@drawbridge/ui';
 import { say } from './messages.ts';
 
-/** The verdict in a word; what the grader could not judge is nobody's failure. */
+/** The verdict in a word; a submission that the grader could not judge is no failure. */
 export function VerdictPill({ result }: { result: Pick<LabResult, 'verdict'> | undefined }) {
   const verdict = result?.verdict ?? 'waiting';
   const status =

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Day and time of an instant, in the viewer's zone and manner of writing unless told otherwise. */
+/** Day and time of an instant, in the viewer's zone and locale unless another is given. */
 export function toMoment(iso: string, locale?: string, timeZone?: string): { day: string; time: string } {
   const at = new Date(iso);
   return {

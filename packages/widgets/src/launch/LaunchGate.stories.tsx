@@ -79,7 +79,7 @@ function FollowedScore({ launch }: { launch: LaunchSession }) {
 
 const sceneArgs: SceneProps = { ltik: 'a-ltik-of-a-story', open: () => ({ data: session }) };
 
-/** What stands between a launch and its activity. @see LTI-13, LTI-14 */
+/** The states before an activity is shown. @see LTI-13, LTI-14 */
 const meta = {
   title: 'Widgets/Launch/LaunchGate',
   component: Scene,

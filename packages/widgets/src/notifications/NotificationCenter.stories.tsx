@@ -45,7 +45,7 @@ const many = Array.from({ length: 45 }, (_, at) =>
   buildNotification({ sk: toSk(100 - at), content: `Notification ${45 - at}`, created_at: ago(at * HOUR) }),
 );
 
-/** A server that keeps what it is told, twenty a page. */
+/** A server that stores changes and gives twenty a page. */
 function keep(given: Notification[]): Handlers {
   let items = given;
   const count = () => ({
@@ -111,7 +111,7 @@ function Host({
   );
 }
 
-/** Everything somebody was told, by filter, in pages, and kept up to date by the socket. */
+/** The user's notifications, by filter, in pages, and updated by the socket. */
 const meta = {
   title: 'Widgets/Notifications/NotificationCenter',
   component: Host,
@@ -157,7 +157,7 @@ export const Marking: Story = {
   },
 };
 
-/** NOTIF-14: what comes in stands on top and is spoken. */
+/** NOTIF-14: a notification that arrives is on top and is announced. */
 export const Arriving: Story = {
   args: {
     handlers: keep(few),

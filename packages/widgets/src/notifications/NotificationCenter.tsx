@@ -22,7 +22,7 @@ export interface NotificationCenterProps {
   onOpen: (link: string) => void;
 }
 
-/** Everything somebody was told, newest first; what comes in while it is open stands on top. @see NOTIF-1..NOTIF-19 */
+/** The user's notifications, newest first; one that arrives while the list is open is on top. @see NOTIF-1..NOTIF-19 */
 export const NotificationCenter = withLoading(LoadedCenter, Loading);
 
 function LoadedCenter({ onOpen }: NotificationCenterProps) {

@@ -16,7 +16,7 @@ export const messages = {
   list: { text: 'Notifications', description: 'Name of the list' },
 } as const;
 
-/** What stands where nothing is, by filter. */
+/** Texts of the empty list, by filter. */
 export const emptyMessages: Record<NotificationFilter, { title: string; text: string }> = {
   all: {
     title: 'No notifications yet',

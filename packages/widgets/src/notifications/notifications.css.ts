@@ -29,7 +29,7 @@ export const content = widgetStyle({
   ...text('md'),
 });
 export const strong = widgetStyle({ fontWeight: vars.weight.strong });
-/** The whole row opens what it is about; the button of the row stands above it. */
+/** The whole row opens what it is about; the button of the row is above it. */
 export const open = widgetStyle({
   margin: 0,
   padding: 0,

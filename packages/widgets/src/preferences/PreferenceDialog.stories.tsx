@@ -28,13 +28,13 @@ const fields: PreferenceQuestion[] = [
   { id: 'words', label: 'Anything else?', options: [] },
 ];
 
-const kept = fn();
+const onSubmit = fn();
 const withForm = (more: Handlers = []): Handlers => [
   [getPreferenceForm, () => ({ data: { fields } })],
   [
     submitPreferences,
     (input) => {
-      kept(input);
+      onSubmit(input);
       return { data: {}, message: PREFERENCE_TEXTS.submitted };
     },
   ],
@@ -63,13 +63,14 @@ const story = (handlers: Handlers): Story => ({
 export const Questions: Story = {
   ...story(withForm()),
   play: async () => {
-    const dialog = within(await within(document.body).findByRole('dialog'));
-    const group = await dialog.findByRole('group', { name: /1\. Which roles.*required/ });
-    await expect(dialog.getByRole('textbox', { name: /3\. Anything else/ })).toHaveAttribute('rows', '6');
+    // From the page: the dialog shown while the store's code is fetched is another element.
+    const page = within(document.body);
+    const group = await page.findByRole('group', { name: /1\. Which roles.*required/ });
+    await expect(page.getByRole('textbox', { name: /3\. Anything else/ })).toHaveAttribute('rows', '6');
     // A dialog is laid out a moment after it opens.
     await waitFor(async () => {
       await expect(group).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Beginner' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Beginner' })).toBeVisible();
       if (window.innerWidth < 600) return;
       const { width } = document.querySelector('dialog')?.getBoundingClientRect() ?? { width: 0 };
       await expect(Math.abs(width - window.innerWidth * 0.7)).toBeLessThan(2);
@@ -81,19 +82,19 @@ export const Questions: Story = {
 export const Submit: Story = {
   ...story(withForm()),
   play: async ({ args }) => {
-    kept.mockClear();
+    onSubmit.mockClear();
     const page = within(document.body);
     await userEvent.click(await page.findByRole('button', { name: 'Developer' }));
     await userEvent.click(page.getByRole('button', { name: 'Submit' }));
     await page.findByText('Please select an option');
     await waitFor(() => expect(page.getByRole('button', { name: 'Beginner' })).toHaveFocus());
-    await expect(kept).not.toHaveBeenCalled();
+    await expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.click(page.getByRole('button', { name: 'Advanced' }));
     await userEvent.click(page.getByRole('button', { name: 'Beginner' }));
     await expect(page.queryByText('Please select an option')).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Submit' }));
     await page.findByText(PREFERENCE_TEXTS.submitted);
-    await expect(kept).toHaveBeenCalledWith({ roles: ['Developer'], proficiency: 'Basic' });
+    await expect(onSubmit).toHaveBeenCalledWith({ roles: ['Developer'], proficiency: 'Basic' });
     await expect(args.onSubmitted).toHaveBeenCalledOnce();
   },
 };

@@ -7,7 +7,7 @@ import * as styles from './preferences.css.ts';
 import { QuestionField } from './QuestionField.tsx';
 
 export interface PreferenceDialogProps {
-  /** The answers are kept; the dialog has said so. */
+  /** The answers are saved; the dialog has said so. */
   onSubmitted: () => void;
   /** Put off for this visit. @see REC-18 */
   onClose: () => void;
@@ -42,7 +42,7 @@ function LoadedDialog({ onSubmitted, onClose }: PreferenceDialogProps) {
 
   function answer(next: Answers) {
     setAnswers(next);
-    // A fault goes with the answer that mends it, and none appears before the next submit.
+    // A message disappears with the answer that fixes it, and none appears before the next submit.
     const missing = form.state === 'ready' ? findMissing(form.value, next) : {};
     setFaults(Object.fromEntries(Object.entries(faults).filter(([id]) => id in missing)));
   }

@@ -1,4 +1,4 @@
-import type { StoreName, StoreOf, StoreParams } from '@drawbridge/client';
+import type { StoreEntry, StoreName, StoreOf, StoreParams } from '@drawbridge/client';
 import { useSignals } from '@preact/signals-react/runtime';
 import { use, useEffect, useState } from 'react';
 import { useDrawbridge } from './DrawbridgeProvider.tsx';
@@ -20,7 +20,13 @@ export function useStore<Name extends StoreName>(name: Name, ...params: StorePar
   }
   const { entry } = current;
   useEffect(() => entry.hold(), [entry]);
-  const store = entry.store ?? use(entry.promise);
+  // Called on every render: React warns of a component that suspended with `use` and finishes without it.
+  const store = use(toSettled(entry));
   useSignals();
   return store;
+}
+
+/** React reads a promise that carries these two fields without suspending; of any other it waits for a turn first. */
+function toSettled<Store>({ store, promise }: StoreEntry<Store>): Promise<Store> {
+  return store === undefined ? promise : Object.assign(promise, { status: 'fulfilled', value: store });
 }

@@ -40,7 +40,7 @@ class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }
 }
 
 /**
- * A widget with the look it has until its stores are here. `Failed` stands in its place when they cannot be fetched;
+ * A widget with the look it has until its stores are here. `Failed` replaces it when they cannot be fetched;
  * without it a message with a button to try again does.
  */
 // @__NO_SIDE_EFFECTS__

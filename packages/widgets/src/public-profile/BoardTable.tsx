@@ -14,7 +14,7 @@ interface BoardTableProps {
   profileHref: (userId: string) => string;
 }
 
-/** The rows of one page; ranks up to the third are set apart, wherever their rows stand. */
+/** The rows of one page; ranks up to the third are highlighted, on any row. */
 export function BoardTable({ entries, ownId, profileHref }: BoardTableProps) {
   const firstBelow = entries.findIndex(({ rank }) => rank > TOP);
   return (

@@ -19,7 +19,7 @@ export interface HallOfFameProps {
   onView: (view: BoardView) => void;
   toHref: (view: BoardView) => string;
   profileHref: (userId: string) => string;
-  /** Where somebody signed in chooses to be shown; without it nobody is. */
+  /** Where a person who is signed in chooses to be shown; absent for others. */
   settingsHref?: string | undefined;
 }
 

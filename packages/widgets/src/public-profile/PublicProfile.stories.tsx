@@ -34,7 +34,7 @@ const activity = (labs: number): Handlers => [
 ];
 const somebody = (person = buildPerson()): Handlers => [[getPublicPerson, () => ({ data: person })]];
 
-/** What is shown in public of somebody who chose it. */
+/** What is shown in public of a person who chose it. */
 const meta = {
   title: 'Widgets/Public profile/PublicProfile',
   component: PublicProfile,

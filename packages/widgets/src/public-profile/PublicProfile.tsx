@@ -28,11 +28,11 @@ export interface PublicProfileProps {
   /** Absolute address of this page, for the button that copies it. */
   address: string;
   boardHref: string;
-  /** Told the name once it is known: for the title of the page. */
+  /** Receives the name once it is known: for the title of the page. */
   onName?: (name: string) => void;
 }
 
-/** What is shown in public of somebody who chose it. @see PROF-12 */
+/** What is shown in public of a person who chose it. @see PROF-12 */
 export const PublicProfile = withLoading(LoadedProfile, Loading);
 
 function LoadedProfile({ userId, address, boardHref, onName }: PublicProfileProps) {

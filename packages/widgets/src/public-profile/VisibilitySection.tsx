@@ -12,7 +12,7 @@ export interface VisibilitySectionProps {
   boardHref: string;
 }
 
-/** The choice to be shown in public, saved at once. @see PROF-12, PROF-16 */
+/** The choice to be shown in public, saved immediately. @see PROF-12, PROF-16 */
 export const VisibilitySection = withLoading(LoadedSection, LoadingSection);
 
 function LoadingSection() {
@@ -60,7 +60,7 @@ function Choice({ store, value, profileHref, boardHref }: ChoiceProps) {
   const isSaving = store.isSaving.value;
   const typed = alias.trim() || null;
 
-  /** What stands in the field goes along: who typed an alias must not be shown by name for a moment. */
+  /** Sends the field's text too: a person who typed an alias must not be shown by name for a moment. */
   async function save(visible: boolean) {
     const errors = await store.save({ visible, alias: typed });
     setFault(errors['alias']);

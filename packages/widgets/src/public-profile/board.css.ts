@@ -55,7 +55,7 @@ export const figureColumn = widgetStyle({
   textAlign: 'end',
   '@media': { [media.mobile]: { inlineSize: '84px' } },
 });
-/** Stands under the name instead. */
+/** Shown under the name instead. */
 export const sideColumn = widgetStyle({ '@media': { [media.mobile]: { display: 'none' } } });
 export const row = widgetStyle({
   borderBlockStart: `1px solid ${color.border}`,

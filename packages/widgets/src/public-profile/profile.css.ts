@@ -102,7 +102,7 @@ export const itemPoints = widgetStyle({
   ...text('sm'),
   '@media': { [media.mobile]: { display: 'none' } },
 });
-/** On a small screen the points stand with the other facts, so that the title has the width. */
+/** On a small screen the points are with the other facts, so that the title has the width. */
 export const factPoints = widgetStyle({
   display: 'none',
   '@media': { [media.mobile]: { display: 'inline' } },

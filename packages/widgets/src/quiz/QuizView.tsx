@@ -8,7 +8,7 @@ import * as styles from './quiz.css.ts';
 
 export interface QuizViewProps {
   quizId: string;
-  /** The course item the quiz stands in; a pass completes it. */
+  /** The course item that contains the quiz; a pass completes it. */
   course?: { event_id: string; item_id: string };
   onGraded?: (result: QuizResult) => void;
 }

@@ -19,7 +19,7 @@ export const question = widgetStyle({
   background: vars.color.surface,
   minInlineSize: 0,
 });
-/** Floated, so that the legend stands inside the frame like any heading. */
+/** Floated, so that the legend is inside the frame like any heading. */
 export const legend = widgetStyle({
   float: 'inline-start',
   inlineSize: '100%',

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
-/** A page of our own stands in for the form: stories fetch nothing from elsewhere. */
+/** A page of our own replaces the form: stories fetch nothing from elsewhere. */
 const FORM = new URL('/favicon.svg', window.location.href).href;
 const token: Handlers = [[getReviewToken, () => ({ data: { state: 's', email: 'mika@acme.test' } })]];
 

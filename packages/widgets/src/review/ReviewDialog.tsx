@@ -30,7 +30,7 @@ type Stage =
   | { state: 'shown'; address: string }
   | { state: 'failed' };
 
-/** The embedded review form. Closing calls the token call off; opening again starts anew. @see REV-1..REV-7 */
+/** The embedded review form. Closing cancels the token call; opening again starts over. @see REV-1..REV-7 */
 export function ReviewDialog({
   formUrl,
   hasPicture = false,

@@ -70,7 +70,7 @@ export const Filled: Story = {
   },
 };
 
-/** A lab without a limit is stopped at once. */
+/** A lab without a limit is stopped without a question. */
 export const Stopped: Story = {
   args: { handlers: toHandlers([inCourse]) },
   play: async ({ canvasElement }) => {
@@ -83,7 +83,7 @@ export const Stopped: Story = {
   },
 };
 
-/** A timed one asks first, and can be kept. */
+/** A lab with a limit is stopped after a question, whose answer may be no. */
 export const Asked: Story = {
   args: { handlers: toHandlers([timed]) },
   play: async ({ canvasElement }) => {

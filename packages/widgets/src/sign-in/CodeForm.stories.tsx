@@ -53,7 +53,30 @@ export const WrongCode: Story = {
   },
 };
 
-/** SIGN-5: another code can be asked for, at most every half minute. */
+/** SIGN-10: a message of a field that the form does not have is in the form too, beside none of its fields. */
+export const OtherFields: Story = {
+  args: {
+    onConfirm: fn<CodeFormProps['onConfirm']>(() =>
+      Promise.resolve({
+        code: 'Wrong code',
+        access_token: 'The token is over',
+        old_password: 'Not the old password',
+        new_password: 'Choose a longer one',
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Code'), '000000{Enter}');
+    await canvas.findByText('Wrong code');
+    await expect(canvas.getByText('The token is over')).toBeVisible();
+    await expect(canvas.getByText('Not the old password')).toBeVisible();
+    await expect(canvas.getByText('Choose a longer one')).toBeVisible();
+    await expect(canvas.getByLabelText('Code')).toHaveFocus();
+  },
+};
+
+/** SIGN-5: another code can be requested, at most every half minute. */
 export const SentAgain: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -65,7 +88,7 @@ export const SentAgain: Story = {
   },
 };
 
-/** A code that was not sent makes nobody wait. */
+/** A code that was not sent starts no waiting time. */
 export const NotSent: Story = {
   args: { onResend: fn<CodeFormProps['onResend']>(() => Promise.resolve(undefined)) },
   play: async ({ canvasElement }) => {

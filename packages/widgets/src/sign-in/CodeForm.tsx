@@ -2,6 +2,7 @@ import { validation } from '@drawbridge/contracts/rules';
 import { Button, Stack, TextField } from '@drawbridge/ui';
 import type { SyntheticEvent } from 'react';
 import type { FormAnswer } from './form-answer.ts';
+import { OtherMessages } from './OtherMessages.tsx';
 import { checkPasswords, PasswordFields } from './PasswordFields.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { messages } from './sign-up.messages.ts';
@@ -13,7 +14,7 @@ export type CodeValues = Record<(typeof FIELDS)[number], string>;
 
 export interface CodeFormProps {
   initialEmail?: string;
-  /** The code of a mailed link, which nobody needs to type. */
+  /** The code of a mailed link, which is not typed. */
   knownCode?: string | undefined;
   /** An invited account sets its first password with the code. @see ROUTE-10 */
   withPassword?: boolean;
@@ -33,7 +34,10 @@ export function CodeForm({
   onConfirm,
   onResend,
 }: CodeFormProps) {
-  const { form, values, bind, show } = useFormFields(FIELDS, { email: initialEmail, code: knownCode ?? '' });
+  const { form, values, others, bind, show } = useFormFields(FIELDS, {
+    email: initialEmail,
+    code: knownCode ?? '',
+  });
   const { sending, send } = useSending<'form'>();
   const checkEmail = () => validation.required(values.email) ?? validation.email(values.email);
 
@@ -71,6 +75,7 @@ export function CodeForm({
           />
         )}
         {withPassword && <PasswordFields bind={bind} />}
+        <OtherMessages messages={others} />
         <Button type="submit" tone="primary" size="lg" wide loading={sending === 'form'}>
           {withPassword ? messages.setPassword.text : messages.confirmEmail.text}
         </Button>

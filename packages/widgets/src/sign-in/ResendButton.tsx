@@ -15,7 +15,7 @@ interface ResendButtonProps {
 
 const inHalfAMinute = () => Date.now() + MAGIC_LINK_LOCK_SECONDS * 1000;
 
-/** Asks for another code, at most every half minute. @see SIGN-5 */
+/** Requests another code, at most every half minute. @see SIGN-5 */
 export function ResendButton({ isJustSent = false, onResend }: ResendButtonProps) {
   const [untilMs, setUntilMs] = useState(() => (isJustSent ? inHalfAMinute() : 0));
   const read = useCallback(() => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)), [untilMs]);

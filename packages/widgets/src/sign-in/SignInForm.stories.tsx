@@ -104,7 +104,7 @@ export const Password: Story = {
   },
 };
 
-/** What the server says about a field stands beside it, and what was typed stays. */
+/** The server's message about a field is shown at it, and what was typed stays. */
 export const PasswordRefused: Story = {
   args: {
     initialEmail: 'ind@demo.test',
@@ -144,7 +144,7 @@ export const ToGoogle: Story = {
   },
 };
 
-/** AUTH-9: the dialog, whose words are the same for an address nobody has. */
+/** AUTH-9: the dialog, whose text is the same for an unknown address. */
 export const EmailSent: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   render: () => <EmailSentDialog email="ind@demo.test" onClose={() => undefined} />,

@@ -16,7 +16,7 @@ export interface SignInFormProps {
   /** Single sign-on mode. @see AUTH-2 */
   isOrganization?: boolean;
   initialEmail?: string;
-  /** Seconds until another magic link may be asked for. @see AUTH-4, AUTH-15 */
+  /** Seconds until another magic link may be requested. @see AUTH-4, AUTH-15 */
   lockSecondsLeft: () => number;
   onSendLink: (email: string) => Promise<SignInAnswer>;
   onPassword: (email: string, password: string) => Promise<SignInAnswer>;
@@ -64,7 +64,7 @@ export function SignInForm({
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    // The clock itself is asked: the label may be a moment behind it. @see AUTH-15
+    // Read from the clock itself: the label may be a moment behind it. @see AUTH-15
     const isWaiting = isLocked && lockSecondsLeft() > 0;
     if (sending || isWaiting) return;
     const isFit = show({
@@ -108,7 +108,7 @@ export function SignInForm({
           size="lg"
           wide
           loading={sending === 'form'}
-          // Not `disabled`: the focus would be lost, and with it the place of whoever goes by keyboard.
+          // Not `disabled`: the focus would be lost, and with it the position of a keyboard user.
           aria-disabled={isLocked || undefined}
         >
           {label}

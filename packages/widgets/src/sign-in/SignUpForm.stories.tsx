@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SignUpForm, type SignUpFormProps } from './SignUpForm.tsx';
 
-/** A new account. What is wrong stands beside its field; nothing typed is lost. */
+/** A new account. Messages are shown at their fields; nothing typed is lost. */
 const meta = {
   title: 'Widgets/Sign-in/SignUpForm',
   component: SignUpForm,

@@ -2,6 +2,7 @@ import { validation } from '@drawbridge/contracts/rules';
 import { Button, Stack, TextField } from '@drawbridge/ui';
 import type { SyntheticEvent } from 'react';
 import type { FormAnswer } from './form-answer.ts';
+import { OtherMessages } from './OtherMessages.tsx';
 import { checkPasswords, PasswordFields } from './PasswordFields.tsx';
 import * as styles from './sign-up.css.ts';
 import { messages } from './sign-up.messages.ts';
@@ -20,7 +21,7 @@ export interface SignUpFormProps {
 
 /** A new account. @see SIGN-1, SIGN-2, SIGN-10..SIGN-12 */
 export function SignUpForm({ initialEmail = '', onSignUp }: SignUpFormProps) {
-  const { form, values, bind, show } = useFormFields(FIELDS, { email: initialEmail });
+  const { form, values, others, bind, show } = useFormFields(FIELDS, { email: initialEmail });
   const { sending, send } = useSending<'form'>();
 
   async function act() {
@@ -51,6 +52,7 @@ export function SignUpForm({ initialEmail = '', onSignUp }: SignUpFormProps) {
         </div>
         <TextField {...bind('email')} label={messages.email.text} type="email" autoComplete="email" />
         <PasswordFields bind={bind} />
+        <OtherMessages messages={others} />
         <Button type="submit" tone="primary" size="lg" wide loading={sending === 'form'}>
           {messages.createAccount.text}
         </Button>

@@ -11,8 +11,8 @@ export interface BoundField {
 }
 
 /**
- * The fields of a form: what was typed stays after a refusal, a message goes when its field is edited, and the first
- * faulty field gets the focus. `names` are in the order they stand on the page.
+ * The fields of a form: what was typed stays after a refusal, a message disappears when its field is edited, and the
+ * first field with a message gets the focus. `names` are in their order on the page.
  * @see SIGN-1, SIGN-10, SIGN-12
  */
 export function useFormFields<Name extends string>(names: readonly Name[], initial: Errors<Name> = {}) {
@@ -20,21 +20,25 @@ export function useFormFields<Name extends string>(names: readonly Name[], initi
     () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>,
   );
   const [errors, setErrors] = useState<Errors<Name>>({});
+  const [others, setOthers] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
-  /** Shows messages beside their fields; gives false when there are any. */
-  function show(found: Readonly<Partial<Record<Name, string | undefined>>>): boolean {
-    const faulty = names.filter((name) => found[name] !== undefined);
-    setErrors(Object.fromEntries(faulty.map((name) => [name, found[name]])) as Errors<Name>);
-    const [first] = faulty;
-    if (first === undefined) return true;
-    const control = form.current?.elements.namedItem(first);
+  /** Shows messages beside their fields, and those of fields that the form lacks; gives false when there are any. */
+  function show(found: Readonly<Record<string, string | undefined>>): boolean {
+    const toControl = (name: string) => form.current?.elements.namedItem(name);
+    const isBeside = (name: string) => toControl(name) instanceof HTMLElement;
+    const messages = Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    setErrors(Object.fromEntries(messages.filter(([name]) => isBeside(name))) as Errors<Name>);
+    setOthers(messages.filter(([name]) => !isBeside(name)).map(([, message]) => message));
+    const first = names.find((name) => found[name] && isBeside(name));
+    const control = first && toControl(first);
     if (control instanceof HTMLElement) control.focus();
-    return false;
+    return messages.length === 0;
   }
   return {
     form,
     values,
+    others,
     show,
     bind: (name: Name): BoundField => ({
       name,

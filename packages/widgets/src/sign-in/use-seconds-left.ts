@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Follows a clock that runs down; 0 when it has. `key` starts the following anew. */
+/** Follows a clock that runs down; 0 when it has. `key` restarts it. */
 export function useSecondsLeft(read: () => number, key?: unknown): number {
   const [seconds, setSeconds] = useState(read);
   useEffect(() => {

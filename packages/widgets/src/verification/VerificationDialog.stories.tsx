@@ -81,3 +81,28 @@ export const TooMany: Story = {
     await expect(page.getByRole('button', { name: 'Send the code' })).toBeDisabled();
   },
 };
+
+/** The code that renews the token cannot be fetched: the network is away. */
+export const OfflineRenewal: Story = {
+  ...story([[verifyEmail, () => ({ problem: 'token_expired' })]]),
+  args: { tokens: { token: () => 'token', refresh: () => Promise.reject(new TypeError('Failed to fetch')) } },
+  play: async () => {
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Send the code' }));
+    await page.findByText('Server busy please try later!');
+  },
+};
+/** SIGN-10: no message of a field is lost. */
+export const SeveralMessages: Story = {
+  ...story([
+    [
+      verifyEmail,
+      () => ({ problem: 'bad_input', errors: { access_token: 'The token is over', code: 'Wrong code' } }),
+    ],
+  ]),
+  play: async () => {
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Send the code' }));
+    await page.findByText('Wrong code The token is over');
+  },
+};

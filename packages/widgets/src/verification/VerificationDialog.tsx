@@ -1,4 +1,4 @@
-import { asApiProblem, type TokenSource } from '@drawbridge/client';
+import { asApiProblem, renewToken, type TokenSource } from '@drawbridge/client';
 import {
   confirmEmail,
   MAGIC_LINK_LOCK_SECONDS,
@@ -50,17 +50,18 @@ export function VerificationDialog({
     try {
       await send(token);
     } catch (error) {
-      const renewed = asApiProblem(error).code === 'token_expired' ? await tokens.refresh(token) : undefined;
+      const renewed =
+        asApiProblem(error).code === 'token_expired' ? await renewToken(tokens, token) : undefined;
       if (!renewed) throw error;
       await send(renewed.token);
     }
   }
 
-  /** A fault of a field shows beside the field, any other as a message. @see SIGN-10 */
+  /** Messages of fields show beside the code, any other as a notice. @see SIGN-10, SIGN-11 */
   function show(error: unknown) {
     const problem = asApiProblem(error);
-    const beside = SIGNUP_FIELDS.map((field) => problem.errors[field]).find(Boolean);
-    if (problem.code === 'wrong_code' || problem.code === 'code_expired') setFault(beside ?? problem.message);
+    const beside = SIGNUP_FIELDS.flatMap((name) => problem.errors[name] ?? []).join(' ');
+    if (problem.code === 'wrong_code' || problem.code === 'code_expired') setFault(beside || problem.message);
     else if (beside) setFault(beside);
     else notify('negative', problem.message);
     if (problem.retryAfterSeconds) start(problem.retryAfterSeconds);

@@ -9,7 +9,7 @@ interface NewListDialogProps {
   onCreated: (title: string) => void;
 }
 
-/** Asks for the title of a new list. @see WISH-16, WISH-17 */
+/** The dialog for the title of a new list. @see WISH-16, WISH-17 */
 export function NewListDialog({ open, onClose, onCreated }: NewListDialogProps) {
   const wishlist = useStore('wishlist');
   const [title, setTitle] = useState('');

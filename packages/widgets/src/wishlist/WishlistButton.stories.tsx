@@ -19,7 +19,7 @@ const kept: Handlers = [
 ];
 const refused: Handlers = [...empty.slice(0, 1), [addWish, () => ({ problem: 'wishlist_full' })]];
 
-/** The heart of a course. It answers at once and goes back when the server refuses. */
+/** The heart of a course. It changes immediately and changes back when the server refuses. */
 const meta = {
   title: 'Widgets/Favorites/WishlistButton',
   component: WishlistButton,
@@ -52,7 +52,7 @@ export const Favorite: Story = {
   ),
 };
 
-/** WISH-13, WISH-14: a press adds, at once. */
+/** WISH-13, WISH-14: a press adds immediately. */
 export const PressToAdd: Story = {
   ...NotFavorite,
   play: async ({ canvasElement }) => {

@@ -17,7 +17,7 @@ function LoadedButton(props: WishlistButtonProps) {
   const wishlist = useStore('wishlist');
   const { content, favorites } = wishlist;
   useEffect(() => {
-    if (content.peek().state === 'loading') void wishlist.load();
+    if (content.peek().state === 'loading') void wishlist.load({ isSilent: true });
   }, [wishlist, content]);
   return (
     <Heart

@@ -41,11 +41,6 @@ export function CodePage({
   const { notify } = drawbridge;
   const [confirmed, setConfirmed] = useState<string>();
   if (confirmed !== undefined) return <Confirmed email={confirmed} partnerName={partnerName} />;
-  const shown = [
-    'email',
-    ...(knownCode === undefined ? ['code'] : []),
-    ...(withPassword ? ['new_password', 'confirm_password'] : []),
-  ];
   return (
     <PublicPage title={title} intro={intro}>
       {notice}
@@ -55,7 +50,7 @@ export function CodePage({
         withPassword={withPassword}
         onConfirm={async (values) => {
           const signup = await openSignup();
-          const answer = signup?.toFormAnswer(await confirm(signup, values), shown);
+          const answer = signup?.toFormAnswer(await confirm(signup, values));
           if (answer === true) setConfirmed(values.email);
           return answer;
         }}
@@ -64,7 +59,7 @@ export function CodePage({
           if (!signup) return undefined;
           const outcome = await signup.resend(email);
           if (outcome.kind === 'done') notify('positive', outcome.message);
-          return signup.toFormAnswer(outcome, shown);
+          return signup.toFormAnswer(outcome);
         }}
       />
       {isDemo && (

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import type { SignupActions } from './signup-actions.ts';
 import { useSignup } from './use-signup.ts';
 
-/** What a mailed link carries; its code leaves the address bar at once. */
+/** What a mailed link carries; its code is removed from the address bar immediately. */
 function readLink() {
   const query = new URLSearchParams(location.search);
   return {
@@ -68,7 +68,7 @@ function toStep(outcome: Awaited<ReturnType<SignupActions['confirm']>> | undefin
 }
 
 /**
- * Confirms a signup from its mailed link without typing; asks for the code when the link lacks one or was refused.
+ * Confirms a signup from its mailed link without typing; shows the code form when the link lacks one or was refused.
  * A partner's signup goes on under the partner's name. @see ROUTE-12..ROUTE-14, SIGN-3
  */
 export function ConfirmLinkScreen() {

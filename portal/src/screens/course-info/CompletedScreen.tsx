@@ -8,7 +8,10 @@ import { useNavigate } from '../../router/use-navigate.ts';
 export function CompletedScreen() {
   const { courseId = '' } = useParams();
   const navigate = useNavigate();
-  const openIntro = useCallback((course: string) => navigate(paths.intro(course)), [navigate]);
+  const openIntro = useCallback(
+    (course: string) => navigate(paths.intro(course), { replace: true }),
+    [navigate],
+  );
   return (
     <CoursePlayer
       courseId={courseId}

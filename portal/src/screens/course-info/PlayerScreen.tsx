@@ -1,14 +1,16 @@
+import type { ObjectType } from '@drawbridge/contracts';
+import { walkCourse } from '@drawbridge/contracts/rules';
 import { CoursePlayer } from '@drawbridge/widgets/course-player';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback } from 'react';
-import { useParams } from 'wouter';
+import { Redirect, useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { toItemPath } from './item-path.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
-/** One item of a course. @see NAV-16 */
-export function PlayerScreen() {
+/** One item of a course, on the page of its kind; on that of another kind it leads to its own. @see NAV-16 */
+export function PlayerScreen({ kind }: { kind: ObjectType }) {
   const { courseId = '', id = '' } = useParams();
   const navigate = useNavigate();
   const courses = useStore('courses');
@@ -17,6 +19,11 @@ export function PlayerScreen() {
     (course: string) => navigate(paths.intro(course), { replace: true }),
     [navigate],
   );
+  const { value: shown } = courses.course;
+  const course = shown.state === 'ready' && shown.value._key === courseId ? shown.value : undefined;
+  const place = walkCourse(course?.items ?? []).find(({ item }) => item._key === id);
+  if (place && place.item.object_type !== kind)
+    return <Redirect to={paths.item(place.item.object_type, courseId, place.subject._key, id)} replace />;
   return (
     <CoursePlayer
       courseId={courseId}

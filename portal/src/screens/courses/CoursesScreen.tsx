@@ -26,7 +26,7 @@ const toggled = (values: readonly string[], value: string) =>
 const toAddress = (query: URLSearchParams) =>
   `${paths.courses}${query.size > 0 ? `?${query}` : ''}${location.hash}`;
 
-/** The catalogue; what is filtered stands in the address, so that a reload shows the same. @see CAT-14..CAT-16 */
+/** The catalogue; the filter is part of the address, so that a reload shows the same. @see CAT-14..CAT-16 */
 export function CoursesScreen() {
   const courses = useStore('courses');
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { OpenPage } from '../public-profile/OpenPage.tsx';
-import { publicPaths } from '../public-profile/public-paths.ts';
 import { readView, toBoardHref } from './board-address.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +18,7 @@ export function HallOfFameScreen() {
         view={view}
         onView={(next) => navigate(`${toBoardHref(next)}${location.hash}`, { replace: true })}
         toHref={toBoardHref}
-        profileHref={publicPaths.profile}
+        profileHref={paths.publicProfile}
         settingsHref={session.isSignedIn() ? paths.profile : undefined}
       />
     </OpenPage>

@@ -1,11 +1,11 @@
 import { BOARD_PERIODS, type BoardPeriod } from '@drawbridge/contracts';
 import type { BoardView } from '@drawbridge/widgets/public-profile';
-import { publicPaths } from '../public-profile/public-paths.ts';
+import { paths } from '../../router/paths.ts';
 
 const isPeriod = (text: string | null): text is BoardPeriod =>
   BOARD_PERIODS.some((period) => period === text);
 
-/** What the address asks for; what it cannot mean is the first page of all time. */
+/** The view that an address names; an invalid one is the first page of all time. */
 export function readView(search: string): BoardView {
   const query = new URLSearchParams(search);
   const period = query.get('period');
@@ -21,5 +21,5 @@ export function toBoardHref({ period, page }: BoardView): string {
     ...(period !== 'all' && { period }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
-  return query ? `${publicPaths.hallOfFame}?${query}` : publicPaths.hallOfFame;
+  return query ? `${paths.hallOfFame}?${query}` : paths.hallOfFame;
 }

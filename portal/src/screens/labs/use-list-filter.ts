@@ -24,7 +24,7 @@ function readQuery(text: string): LabListFilter {
   };
 }
 
-/** The filter of a list; it stands in the address, so that a reload and the way back show the same. */
+/** The filter of a list; it is part of the address, so that a reload and the way back show the same. */
 export function useListFilter(list: string) {
   const navigate = useNavigate();
   const asked = useSearch();

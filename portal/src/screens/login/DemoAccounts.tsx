@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { messages } from './DemoAccounts.messages.ts';
 import * as styles from './login.css.ts';
 
-/** The demo accounts one would try first; the README has the whole list. */
+/** The demo accounts to try first; the whole list is in the README. */
 const SHOWN = [
   { email: 'ind@demo.test', label: 'Individual' },
   { email: 'member@acme.test', label: 'Company member' },

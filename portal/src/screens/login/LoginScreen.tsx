@@ -5,11 +5,12 @@ import { Link } from 'wouter';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { usePortal } from '../../portal.ts';
 import { createLazyScreen } from '../../router/lazy-screen.tsx';
+import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 import * as styles from './login.css.ts';
 import { messages } from './messages.ts';
-import { storeQueryTarget, storeRedirect, toLoginWith } from './post-login-redirect.ts';
+import { storeQueryTarget, storeRedirect, takeResumedPath, toLoginWith } from './post-login-redirect.ts';
 import { resumeSession } from './resume-session.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
@@ -33,17 +34,18 @@ export function LoginScreen() {
   useEffect(() => storeRedirect(portal, search), [portal, search]);
   useEffect(() => {
     let isUnmounted = false;
+    const wasSignedIn = drawbridge.session.isSignedIn();
     async function resume() {
       const isResumed = await resumeSession(drawbridge).catch(() => false);
       if (isUnmounted) return;
-      if (isResumed) navigate('/portal/dashboard', { replace: true });
+      if (isResumed) navigate(takeResumedPath(portal, wasSignedIn), { replace: true });
       else setIsResuming(false);
     }
     if (drawbridge.session.canRefresh()) void resume();
     return () => {
       isUnmounted = true;
     };
-  }, [drawbridge, navigate]);
+  }, [portal, drawbridge, navigate]);
   return isResuming ? <LoadingOverlay cover="page" /> : <SignIn search={search} />;
 }
 
@@ -120,7 +122,7 @@ function SignIn({ search }: { search: string }) {
         }
       />
       <p className={styles.quiet}>
-        {messages.noPlan.text} <Link href="/upgrade">{messages.plan.text}</Link>
+        {messages.noPlan.text} <Link href={paths.plans}>{messages.plan.text}</Link>
       </p>
       <Suspense fallback={null}>
         {settings.isDemo &&

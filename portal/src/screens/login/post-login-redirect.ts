@@ -1,9 +1,19 @@
 import { toLandingPath, toSafeRedirect } from '@drawbridge/client';
+import { PORTAL_PAGES, PUBLIC_PAGES } from '@drawbridge/contracts';
 import type { Portal } from '../../portal.ts';
 
 /** The page a fresh session goes to. @see AUTH-27..AUTH-30 */
 export function takePostLoginPath({ drawbridge: { session }, home }: Portal): string {
   return toLandingPath(session.takeRedirects(), session.type(), home);
+}
+
+/**
+ * Where a person goes who came to a sign-in page and needs no sign-in: to the dashboard, or to the requested page when
+ * a part of their session was missing there. @see ROUTE-4, ROUTE-26, AUTH-30, CX-37
+ */
+export function takeResumedPath({ drawbridge: { session }, home }: Portal, wasSignedIn: boolean): string {
+  const stored = session.takeRedirects();
+  return wasSignedIn ? PORTAL_PAGES.dashboard : toLandingPath(stored, undefined, home);
 }
 
 const readRedirect = ({ home }: Portal, search: string) =>
@@ -21,4 +31,4 @@ export function storeQueryTarget(portal: Portal, search: string): void {
 
 /** Login with the address filled in. @see ERR-14 */
 export const toLoginWith = (email: string) =>
-  email ? `/login?email=${encodeURIComponent(email)}` : '/login';
+  email ? `${PUBLIC_PAGES.login}?email=${encodeURIComponent(email)}` : PUBLIC_PAGES.login;

@@ -1,11 +1,11 @@
 import type { Drawbridge } from '@drawbridge/client';
 
 /**
- * True with a session whose time is not over, or that could be refreshed; without anything to refresh with no call is
- * made. @see ROUTE-29, ROUTE-30
+ * True with a session whose time is not over, or that could be refreshed. Until its time is over a session that lacks a
+ * part is none, and without anything to refresh with no call is made. @see ROUTE-26, ROUTE-29, ROUTE-30
  */
 export async function ensureSession({ session, storage }: Drawbridge): Promise<boolean> {
-  if (session.isSignedIn() && session.isFresh()) return true;
+  if (session.isFresh()) return session.isSignedIn();
   if (!session.canRefresh()) return false;
   await session.tokens.refresh(storage.get('token'));
   return session.isSignedIn();

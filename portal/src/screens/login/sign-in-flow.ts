@@ -1,5 +1,6 @@
 import { type SignIn, type SignInOutcome, toLinkFailure } from '@drawbridge/client/stores/sign-in';
 import type { ProviderStart, SingleSignOn } from '@drawbridge/client/stores/single-sign-on';
+import { PUBLIC_PAGES } from '@drawbridge/contracts';
 import type { SignInAnswer } from '@drawbridge/widgets/sign-in';
 import type { Portal } from '../../portal.ts';
 import { takePostLoginPath, toLoginWith } from './post-login-redirect.ts';
@@ -34,7 +35,8 @@ export function createSignInFlow(portal: Portal, signIn: SignIn, navigate: Navig
 
   const followOutcome: SignInFlow['followOutcome'] = (outcome, email) => {
     if (outcome.kind === 'signedIn') navigate(takePostLoginPath(portal), { replace: true });
-    else if (outcome.path === '/confirm-user') navigate(`${outcome.path}?email=${encodeURIComponent(email)}`);
+    else if (outcome.path === PUBLIC_PAGES.confirmUser)
+      navigate(`${outcome.path}?email=${encodeURIComponent(email)}`);
     else navigate(outcome.path);
   };
 
@@ -47,7 +49,7 @@ export function createSignInFlow(portal: Portal, signIn: SignIn, navigate: Navig
         return true;
       }
       if (started.kind === 'notConfigured') {
-        navigate('/microsoft/notconfigured');
+        navigate(PUBLIC_PAGES.microsoftNotConfigured);
         return true;
       }
       const { toStartFailure } = await import('@drawbridge/client/stores/single-sign-on');
@@ -81,7 +83,7 @@ export function createSignInFlow(portal: Portal, signIn: SignIn, navigate: Navig
       if (outcome.kind !== 'refused') return followOutcome(outcome, link.username);
       const { text, keepsEmail } = toLinkFailure(outcome.problem);
       notify('negative', text);
-      navigate(keepsEmail ? toLoginWith(link.username) : '/login', { replace: true });
+      navigate(keepsEmail ? toLoginWith(link.username) : PUBLIC_PAGES.login, { replace: true });
       return undefined;
     },
   };

@@ -1,6 +1,7 @@
 import { Inline, LinkButton } from '@drawbridge/ui';
 import { Link } from 'wouter';
 import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 import * as styles from '../public/public.css.ts';
 import { messages } from './messages.ts';
@@ -14,13 +15,13 @@ function Expired({ title, text }: { title: string; text: string }) {
   return (
     <PublicPage title={title} intro={text}>
       <Inline gap="3">
-        <LinkButton tone="primary" href="/upgrade">
+        <LinkButton tone="primary" href={paths.plans}>
           {messages.seePlans.text}
         </LinkButton>
         <WriteToUs />
       </Inline>
       <p className={styles.help}>
-        {messages.anotherAccount.text} <Link href="/login">{messages.signIn.text}</Link>
+        {messages.anotherAccount.text} <Link href={paths.login}>{messages.signIn.text}</Link>
       </p>
     </PublicPage>
   );
@@ -54,7 +55,7 @@ export function NotConfiguredScreen() {
   return (
     <PublicPage title={messages.microsoftTitle.text} intro={messages.microsoftText.text}>
       <Inline gap="3">
-        <LinkButton tone="primary" href="/login">
+        <LinkButton tone="primary" href={paths.login}>
           {messages.toLogin.text}
         </LinkButton>
         <WriteToUs />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namedRoutes } from '../../router/paths.ts';
 import { PLANNED_PAGES } from './planned-pages.ts';
 
-/** Those with a screen of their own. */
+/** Those with a screen of their own, as the map of pages tells (`routes.test.ts`). */
 const BUILT = [
   'dashboard',
   'courses',

@@ -3,11 +3,12 @@ import { format } from '@drawbridge/widgets/provider';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
 import { ENTERPRISE_PARTS, INDIVIDUAL_PARTS, messages } from './messages.ts';
 import * as styles from './plans.css.ts';
 
 /** What the two signups are for. */
-const SIGNUP = { individual: '/signup/individual', free: '/signup/free' } as const;
+const SIGNUP = { individual: paths.signup('individual'), free: paths.signup('free') } as const;
 
 interface PlanProps {
   name: string;
@@ -47,7 +48,7 @@ export function PlansScreen() {
         <div className={styles.bar}>
           <Logo productName={productName} size={32} />
           <span>
-            {messages.haveOne.text} <Link href="/login">{messages.signIn.text}</Link>
+            {messages.haveOne.text} <Link href={paths.login}>{messages.signIn.text}</Link>
           </span>
         </div>
         <div className={styles.head}>

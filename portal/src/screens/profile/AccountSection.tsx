@@ -4,8 +4,8 @@ import { useStore } from '@drawbridge/widgets/provider';
 import { VisibilitySection } from '@drawbridge/widgets/public-profile';
 import { useState } from 'react';
 import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
 import { useLogout } from '../../shell/use-logout.ts';
-import { publicPaths } from '../public-profile/public-paths.ts';
 import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
@@ -34,7 +34,7 @@ export function AccountSection() {
           ]}
         />
       </Card>
-      <VisibilitySection profileHref={publicPaths.profile} boardHref={publicPaths.hallOfFame} />
+      <VisibilitySection profileHref={paths.publicProfile} boardHref={paths.hallOfFame} />
       <Sessions />
     </div>
   );

@@ -9,12 +9,16 @@ import * as styles from './profile.css.ts';
 export function AchievementSection() {
   const profile = useStore('profile');
   const courses = useStore('courses');
-  useEffect(() => void courses.loadEnrolled(), [courses]);
+  useEffect(() => {
+    void courses.loadEnrolled();
+    void profile.loadAssessments();
+  }, [courses, profile]);
   const known = profile.profile.value;
   const enrolled = courses.enrolled.value;
-  if (known.state === 'loading' || enrolled.state === 'loading')
-    return <Skeleton shape="block" height={160} />;
-  const failed = known.state === 'problem' ? known : enrolled.state === 'problem' ? enrolled : undefined;
+  const assessments = profile.assessments.value;
+  const parts = [known, enrolled, assessments];
+  if (parts.some(({ state }) => state === 'loading')) return <Skeleton shape="block" height={160} />;
+  const failed = parts.find((part) => part.state === 'problem');
   if (failed)
     return (
       <ProblemState
@@ -23,6 +27,7 @@ export function AchievementSection() {
         onRetry={() => {
           void profile.load();
           void courses.loadEnrolled();
+          void profile.loadAssessments();
         }}
       />
     );
@@ -33,7 +38,7 @@ export function AchievementSection() {
     [messages.enrolled.text, cards.length],
     [messages.completed.text, cards.filter(({ is_completed }) => is_completed).length],
     [messages.time.text, minutes > 0 ? toDurationText(minutes * 60) : '0m'],
-    [messages.assessments.text, value?.assessments_info?.assessment_count ?? 0],
+    [messages.assessments.text, assessments.state === 'ready' ? assessments.value : 0],
   ] as const;
   return (
     <div className={styles.cards}>

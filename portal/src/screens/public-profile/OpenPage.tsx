@@ -5,7 +5,6 @@ import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
 import { messages } from './messages.ts';
 import * as styles from './open-page.css.ts';
-import { publicPaths } from './public-paths.ts';
 
 interface OpenPageProps {
   /** Title of the page, where its content brings none. */
@@ -21,10 +20,10 @@ export function OpenPage({ title, intro, children }: OpenPageProps) {
   const renderLink = useLinkRenderer();
   const [path] = useLocation();
   const links = [
-    [publicPaths.hallOfFame, messages.hallOfFame.text],
+    [paths.hallOfFame, messages.hallOfFame.text],
     drawbridge.session.isSignedIn()
       ? [paths.dashboard, messages.portal.text]
-      : ['/login', messages.signIn.text],
+      : [paths.login, messages.signIn.text],
   ] as const;
   return (
     <div className={styles.page}>

@@ -1,9 +1,9 @@
 import { PublicProfile } from '@drawbridge/widgets/public-profile';
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import { paths } from '../../router/paths.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { OpenPage } from './OpenPage.tsx';
-import { publicPaths } from './public-paths.ts';
 
 const TITLE = 'Public profile';
 
@@ -17,8 +17,8 @@ export function PublicProfileScreen() {
       <PublicProfile
         key={id}
         userId={id}
-        address={`${location.origin}${publicPaths.profile(id)}`}
-        boardHref={publicPaths.hallOfFame}
+        address={`${location.origin}${paths.publicProfile(id)}`}
+        boardHref={paths.hallOfFame}
         onName={(name) =>
           setKnown((before) => (before?.id === id && before.name === name ? before : { id, name }))
         }

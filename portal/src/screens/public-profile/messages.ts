@@ -1,4 +1,4 @@
-/** Texts around the pages anybody may see. */
+/** Texts around the pages that are public. */
 export const messages = {
   pages: { text: 'Pages', description: 'Names the links of the head' },
   hallOfFame: { text: 'Hall of fame', description: 'Link' },

@@ -1,4 +1,5 @@
 import { usePortal } from '../../portal.ts';
+import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { storeQueryTarget, takePostLoginPath } from '../login/post-login-redirect.ts';
 import { ensureSession } from '../login/resume-session.ts';
@@ -30,7 +31,7 @@ export function OauthScreen() {
         .catch(() => false);
       if (isLeft) return undefined;
     } else if (flow) portal.drawbridge.notify('negative', messages.invalid.text);
-    return navigate('/login', { replace: true });
+    return navigate(paths.login, { replace: true });
   });
   return <PublicPage title={messages.title.text} intro={messages.wait.text} />;
 }

@@ -2,14 +2,13 @@ import { format } from '@drawbridge/widgets/provider';
 import { SignUpForm } from '@drawbridge/widgets/sign-in';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../router/paths.ts';
 import { CodePage } from '../confirm/CodePage.tsx';
 import { useSignup } from '../confirm/use-signup.ts';
 import { PublicPage } from '../public/PublicPage.tsx';
 import { readPathPart, toPlainName } from '../public/plain-name.ts';
 import * as styles from '../public/public.css.ts';
 import { messages } from './messages.ts';
-
-const SHOWN = ['first_name', 'last_name', 'email', 'new_password', 'confirm_password'];
 
 interface SignupPageProps {
   via: 'plan' | 'partner' | 'training';
@@ -43,13 +42,13 @@ function SignupPage({ via, intro }: SignupPageProps) {
       <SignUpForm
         onSignUp={async (values) => {
           const signup = await openSignup();
-          const answer = signup?.toFormAnswer(await signup.signUp({ via, id, ...values }), SHOWN);
+          const answer = signup?.toFormAnswer(await signup.signUp({ via, id, ...values }));
           if (answer === true) setSentTo(values.email);
           return answer;
         }}
       />
       <p className={styles.help}>
-        {messages.haveOne.text} <Link href="/login">{messages.signIn.text}</Link>
+        {messages.haveOne.text} <Link href={paths.login}>{messages.signIn.text}</Link>
       </p>
     </PublicPage>
   );

@@ -4,7 +4,7 @@ import { usePortal } from '../../portal.ts';
 import { messages, PLANS } from './messages.ts';
 import * as styles from './upgrade.css.ts';
 
-/** The plans, and which one is in force. They are asked for by mail until they can be bought. @see NAV-13, SHELL-14 */
+/** The plans, and which one is in force. They are requested by mail until they can be bought. @see NAV-13, SHELL-14 */
 export function UpgradeScreen() {
   const { settings, drawbridge } = usePortal();
   const flags = drawbridge.session.flags();

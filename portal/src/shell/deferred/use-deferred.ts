@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 
 /**
  * A part of the shell that is fetched when the page is at rest, or immediately when it is wanted. When a wanted part
- * cannot be fetched the user is told, and `onFailed` takes the request back. `load` and `onFailed` must stay the same
+ * cannot be fetched a notice says so, and `onFailed` undoes the request. `load` and `onFailed` must stay the same
  * functions.
  */
 export function useDeferred<Props>(

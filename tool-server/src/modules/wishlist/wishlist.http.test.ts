@@ -48,6 +48,14 @@ describe('WISH favorites', () => {
     expect(reply.data.item.avg_minutes).toBeGreaterThan(10);
   });
 
+  it('CALL-27 is read with its items in data and its lists in custom_data', async () => {
+    const headers = { authorization: learner.token ?? '' };
+    const response = await tool.fetch('/api/main/user/wishlist', { headers });
+    const reply = (await response.json()) as Record<string, unknown>;
+    expect(Object.keys(reply).toSorted()).toEqual(['custom_data', 'data', 'message', 'success']);
+    expect([Array.isArray(reply['data']), Array.isArray(reply['custom_data'])]).toEqual([true, true]);
+  });
+
   it('WISH-5, WISH-6 shows an item as enrolled only once its course is', async () => {
     const fresh = await tool.as('empty@demo.test');
     await fresh.call(addWish, { event_id: C2 });

@@ -5,6 +5,7 @@ import {
   type ParsedInputOf,
   problem,
   toPathFields,
+  toReplyFields,
 } from '@drawbridge/contracts';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import type * as z from 'zod/mini';
@@ -78,7 +79,8 @@ function toHandler<Actor>({ endpoint, handle }: Route<Actor>, authorize: Authori
     const { data, message } = given instanceof Answer ? given : { data: given, message: '' };
     // Parsing drops what the contract does not name, so that a wide row never leaks a column.
     const { isSecret } = endpoint;
-    sendJson(res, 200, { success: true, message, data: endpoint.output.parse(data) }, { isSecret });
+    const fields = toReplyFields(endpoint, endpoint.output.parse(data));
+    sendJson(res, 200, { success: true, message, ...fields }, { isSecret });
   };
 }
 

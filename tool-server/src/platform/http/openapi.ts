@@ -1,4 +1,4 @@
-import { type Endpoint, PROBLEMS, toPathFields } from '@drawbridge/contracts';
+import { type Endpoint, PROBLEMS, toPathFields, toReplyFields } from '@drawbridge/contracts';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -48,6 +48,12 @@ function toOperation(endpoint: Endpoint): Json {
   };
 }
 
+/** The schemas of the fields that hold the output. */
+function toReplySchemas(endpoint: Endpoint): Json {
+  const output = toSchema(endpoint.output, 'output');
+  return toReplyFields(endpoint, endpoint.dataField === undefined ? output : output['properties']);
+}
+
 function toResponses(endpoint: Endpoint): Json {
   const responses: Json = {
     200: {
@@ -59,7 +65,7 @@ function toResponses(endpoint: Endpoint): Json {
             properties: {
               success: { const: true },
               message: { type: 'string' },
-              data: toSchema(endpoint.output, 'output'),
+              ...toReplySchemas(endpoint),
             },
           },
         },

@@ -32,7 +32,8 @@ export const overlay = uiStyle({
   fontWeight: vars.weight.medium,
   ...text('md'),
 });
-export const whole = uiStyle({ position: 'fixed', zIndex: vars.z.toast });
+/** Beneath it the page stays in use: a person who waits may go elsewhere. */
+export const whole = uiStyle({ position: 'fixed', zIndex: vars.z.toast, pointerEvents: 'none' });
 export const inline = uiStyle({
   position: 'relative',
   background: 'transparent',

@@ -1,0 +1,115 @@
+import { getSubscriptionInfo, openLab, publishLogin, startLab } from '@drawbridge/contracts';
+import { expect, it, vi } from 'vitest';
+import type { SafeStorage } from './storage.ts';
+import { createFakeDrawbridge } from './testing/index.ts';
+
+/** The keys of the specification; written out here, so that the code cannot add one to its own list. */
+const SESSION =
+  'token rtoken expTime user userId isOwasp is_admin manager trial type sub_ subs_ verify is_security_champion ' +
+  'security_champion_teams queryParamRedirection redirectUrl startTime provisionInfo publishLoginAPi timeStampLogin';
+/** Ours: what is left of the subscription, the pause between two magic links, the status of a magic link. */
+const OWN = 'subscriptionExpiry magicLinkLock loginStatus';
+
+/** Storage that notes every key that was ever written. */
+function createRecordingStorage() {
+  const values = new Map<string, string>();
+  const written = new Set<string>();
+  const storage: SafeStorage = {
+    isKept: true,
+    get: (key) => values.get(key),
+    set(key, value) {
+      written.add(key);
+      values.set(key, value);
+    },
+    remove: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+  return { storage, written };
+}
+
+const TOKEN = `h.${btoa(JSON.stringify({ sub: 'p1', email: 'ines@demo.test' }))}.s`;
+const FILE = { path: 'server.js', text: 'starter' };
+const LAB = {
+  lab_id: 'l1',
+  title: 'L1',
+  summary: '',
+  type: 'lab',
+  kind: 'fix',
+  engine: 'js',
+  minutes: 10,
+  points: 10,
+  level: 'Basic',
+  cwe: [],
+  owasp: [],
+  content_hash: 'h',
+  steps: [],
+  files: [FILE],
+  editable: ['*.js'],
+  open_file: FILE.path,
+  entry: FILE.path,
+  seed: { world: {} },
+  home: '/',
+  accounts: [],
+  tests: [],
+  breaches: [],
+};
+const ATTEMPT = {
+  attempt_id: '7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11',
+  lab_id: 'l1',
+  number: 1,
+  files: [],
+  revision: 0,
+  passed: false,
+  best_score: 0,
+  opened_at: '2026-03-02T09:00:00.000Z',
+  hints: [],
+  points_left: 4,
+  breaches: [],
+  submissions: [],
+};
+const LAB_SESSION = {
+  session_id: '7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a22',
+  lab_id: 'l1',
+  title: 'L1',
+  type: 'lab',
+  kind: 'page',
+  state: 'running',
+  extensions_left: 0,
+  started_at: '2026-03-02T09:00:00.000Z',
+  ends_at: null,
+  seconds_left: null,
+  ended: null,
+  access_url: '/',
+};
+
+it('DATA-1, DATA-2 a sign-in, a magic link and a lab write no key that is not documented', async () => {
+  const { storage, written } = createRecordingStorage();
+  const { drawbridge } = createFakeDrawbridge(
+    [
+      [publishLogin, () => ({ data: {} })],
+      [
+        getSubscriptionInfo,
+        () => ({ data: { subscription_type: 'x', start_date: '2026-01-01', end_date: '2026-11-22' } }),
+      ],
+      [openLab, () => ({ data: { lab: LAB, attempt: ATTEMPT } })],
+      [startLab, () => ({ data: LAB_SESSION })],
+    ],
+    { storage, remembersRunningLab: true },
+  );
+  const { session } = drawbridge;
+  session.saveRedirect('/portal/labs');
+  session.saveQueryTarget('/portal/labs');
+  await (await drawbridge.store('signIn')).sendLink('ines@demo.test');
+  session.linkLock.start();
+  session.open({ idToken: TOKEN, refreshToken: 'r1', values: { type: 'IND' } });
+  const lab = await drawbridge.store('lab', 'l1');
+  await lab.open();
+  lab.edit(FILE.path, 'changed');
+  lab.dispose();
+  await (await drawbridge.store('labSession', 'l1')).open();
+  await vi.waitFor(() => expect(written).toContain('subscriptionExpiry'));
+  const known = [...`${SESSION} ${OWN}`.split(' '), 'drawbridge.lab.draft.l1'];
+  expect([...written].filter((key) => !known.includes(key))).toEqual([]);
+  expect(written).toContain('drawbridge.lab.draft.l1');
+  expect(written).toContain('provisionInfo');
+});

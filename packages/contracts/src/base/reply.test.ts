@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { listWishes, removeWish } from '../wishlist.ts';
+import { readReplyOutput, replyEnvelope, toReplyFields } from './reply.ts';
+
+describe('the place of an output in its reply', () => {
+  it('is the field data', () => {
+    expect(toReplyFields(removeWish, { removed: true })).toEqual({ data: { removed: true } });
+    const reply = replyEnvelope.parse({ success: true, data: { removed: true } });
+    expect(readReplyOutput(removeWish, reply)).toEqual({ removed: true });
+  });
+
+  it('CALL-27 is data for the items of the favorites, and beside it for their lists', () => {
+    const output = { items: ['item'], custom_data: ['list'] };
+    const fields = toReplyFields(listWishes, output);
+    expect(fields).toEqual({ data: ['item'], custom_data: ['list'] });
+    const reply = replyEnvelope.parse({ success: true, message: 'Done', ...fields });
+    expect(readReplyOutput(listWishes, reply)).toEqual(output);
+  });
+
+  it('is an empty object when a reply has no data', () => {
+    expect(readReplyOutput(removeWish, replyEnvelope.parse({ success: true, data: null }))).toEqual({});
+  });
+});

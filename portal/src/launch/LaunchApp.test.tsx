@@ -1,0 +1,57 @@
+import { toBaseAddresses } from '@drawbridge/client';
+import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { LaunchRoutes } from './LaunchApp.tsx';
+import { createLaunchPage } from './launch-page.ts';
+
+/** Opens an address of a launch; gives the addresses that were called. */
+function open(path: string) {
+  const called: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    called.push(new URL(new Request(request).url).pathname);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const page = createLaunchPage({
+    productName: 'Drawbridge',
+    supportEmail: 'help@drawbridge.test',
+    privacyUrl: '/privacy',
+    knowledgeBaseUrl: '/help',
+    communityUrl: '/community',
+    isDemo: true,
+    bases: toBaseAddresses('https://fake.test'),
+    cspNonce: undefined,
+  });
+  render(
+    <DrawbridgeProvider value={page.drawbridge}>
+      <Router hook={memoryLocation({ path }).hook}>
+        <LaunchRoutes page={page} />
+      </Router>
+    </DrawbridgeProvider>,
+  );
+  return called;
+}
+
+describe('ROUTE-23 the addresses of a launch', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it.each(['/labs/some-ltik', '/labs/details/l1/some-ltik', '/integration/some-ltik'])(
+    'open a launch with the token of %s',
+    async (path) => {
+      const called = open(path);
+      await waitFor(() => expect(called).toEqual(['/api/integration/launch/open']));
+    },
+  );
+
+  it('LTI-12 have a page for one video, whose name is no token', async () => {
+    const called = open('/integration/video-play');
+    expect(await screen.findByText('Open this from your learning platform')).toBeDefined();
+    expect(called).toEqual([]);
+  });
+});
