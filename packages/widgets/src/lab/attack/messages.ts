@@ -50,6 +50,4 @@ const messages = {
   'attack.tryIt': { text: 'Try it here', description: 'Exploit labs: the attack and how it is handed in' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);

@@ -9,6 +9,4 @@ const messages = {
   'brief.hints': { text: 'Hints', description: 'Pane of the brief: steps, hints, solution' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);

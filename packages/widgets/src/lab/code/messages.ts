@@ -16,6 +16,4 @@ const messages = {
   'code.keys': { text: 'Keyboard', description: 'Pane of code' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);

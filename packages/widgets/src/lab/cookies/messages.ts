@@ -19,6 +19,4 @@ const messages = {
   'cookies.value': { text: 'Value', description: 'Small browser of the preview' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);

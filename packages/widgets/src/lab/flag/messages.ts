@@ -34,6 +34,4 @@ const messages = {
   },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);

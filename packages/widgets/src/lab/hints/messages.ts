@@ -40,6 +40,4 @@ const messages = {
   },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);

@@ -17,6 +17,4 @@ const messages = {
   'inspect.sections': { text: 'What your files lead to', description: 'Policy labs: what the files come to' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);

@@ -24,6 +24,4 @@ const messages = {
   'palette.unwrap': { text: 'Do not wrap long lines', description: 'Command palette' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);

@@ -53,6 +53,4 @@ const messages = {
   'solution.close': { text: 'Back to my code', description: 'The solution and the comparison with it' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);

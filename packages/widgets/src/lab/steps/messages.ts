@@ -12,6 +12,4 @@ const messages = {
   'steps.list': { text: 'All steps', description: 'Pane of steps' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);

@@ -43,6 +43,4 @@ const messages = {
   'timer.swap.cancel': { text: 'Keep it running', description: 'Leaves the other lab as it is' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
 export const say = createSay(messages);
