@@ -112,6 +112,7 @@ export const FlagRight: Story = {
   },
 };
 
+/** Ten tries a minute: the box waits as long as the server says. */
 export const FlagLimit: Story = {
   args: {
     answers: [opens(attackPack), [checkFlag, () => ({ problem: 'too_many_tries', retryAfterSeconds: 42 })]],
@@ -121,6 +122,14 @@ export const FlagLimit: Story = {
     await enterFlag(canvas, 'flag{{eleven}');
     await canvas.findByText(/You can try again in 4\d s/, {}, LONG);
     await expect(canvas.getByRole('button', { name: 'Check' })).toBeDisabled();
+    // The wait follows the clock: a tab whose timers were throttled shows the right rest with its next tick.
+    const { now } = Date;
+    Date.now = () => now() + 40_000;
+    try {
+      await canvas.findByText(/You can try again in \d s/, {}, LONG);
+    } finally {
+      Date.now = now;
+    }
   },
 };
 

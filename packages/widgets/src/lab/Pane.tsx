@@ -1,5 +1,5 @@
+import { cx } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 import * as styles from './LabDetail.css.ts';
 
 export const PANES = ['steps', 'code', 'view', 'tests'] as const;

@@ -1,7 +1,6 @@
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
-import { Icon, iconCheck, iconShield, iconShieldBroken, VisuallyHidden } from '@drawbridge/ui';
+import { cx, Icon, iconCheck, iconShield, iconShieldBroken, VisuallyHidden } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { cx } from '../cx.ts';
 import type { LabBench } from '../session/lab-bench.ts';
 import { countPassed } from '../tests/test-words.ts';
 import * as styles from './Breach.css.ts';

@@ -3,13 +3,13 @@ import type { LabAttempt } from '@drawbridge/contracts';
 import { Button, Icon, iconFlag, iconSend, TextField } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { useSecondsUntil } from '../../clock/index.ts';
 import * as page from '../LabDetail.css.ts';
 import * as styles from './Flag.css.ts';
 import { FlagShown } from './FlagShown.tsx';
 import { findFlag } from './find-flag.ts';
 import { toTriesWords } from './flag-words.ts';
 import { say } from './messages.ts';
-import { useCountdown } from './use-countdown.ts';
 
 interface FlagBoxProps {
   store: LabStore;
@@ -23,7 +23,8 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState('');
   const [isOffline, setOffline] = useState(false);
-  const [wait, startWait] = useCountdown();
+  const [waitUntilMs, setWaitUntilMs] = useState(0);
+  const wait = useSecondsUntil(waitUntilMs);
   const { help } = store;
   const state = help.flagState.value;
 
@@ -35,7 +36,8 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
     await help.sendFlag(flag);
     if (help.flagState.peek() !== 'failed') return;
     const problem = store.problem.peek();
-    if (problem?.code === 'too_many_tries') startWait(problem.retryAfterSeconds ?? 60);
+    if (problem?.code === 'too_many_tries')
+      setWaitUntilMs(Date.now() + (problem.retryAfterSeconds ?? 60) * 1_000);
     else setOffline(problem?.code === 'offline');
   };
 

@@ -1,5 +1,6 @@
 import type { LabStore, SaveState } from '@drawbridge/client/stores/lab';
 import {
+  cx,
   Icon,
   iconCheck,
   iconCloud,
@@ -9,7 +10,6 @@ import {
   VisuallyHidden,
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { cx } from '../cx.ts';
 import * as styles from './LabHeader.css.ts';
 import { type MessageId, say } from './messages.ts';
 

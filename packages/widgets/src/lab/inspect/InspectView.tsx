@@ -1,7 +1,6 @@
 import type { Inspection, InspectionRow } from '@drawbridge/labs/engine';
-import { Icon, iconAlert, iconPassed, Skeleton } from '@drawbridge/ui';
+import { cx, Icon, iconAlert, iconPassed, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { cx } from '../cx.ts';
 import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { LabBench } from '../session/lab-bench.ts';

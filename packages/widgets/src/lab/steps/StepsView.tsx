@@ -1,6 +1,7 @@
 import type { LabPack } from '@drawbridge/contracts';
 import {
   Button,
+  cx,
   Icon,
   iconArrowLeft,
   iconArrowRight,
@@ -10,7 +11,6 @@ import {
   VisuallyHidden,
 } from '@drawbridge/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cx } from '../cx.ts';
 import * as page from '../LabDetail.css.ts';
 import { SafeHtml } from '../later.tsx';
 import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';

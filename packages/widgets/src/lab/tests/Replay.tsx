@@ -1,6 +1,5 @@
 import type { ReplayLine, TestResult } from '@drawbridge/contracts';
-import { Icon, iconFailed, iconPassed } from '@drawbridge/ui';
-import { cx } from '../cx.ts';
+import { cx, Icon, iconFailed, iconPassed } from '@drawbridge/ui';
 import { EventLines } from '../view/EventLines.tsx';
 import { StatusCode } from '../view/StatusCode.tsx';
 import { say } from './messages.ts';

@@ -1,6 +1,5 @@
 import type { LabResult, TestResult, Verdict } from '@drawbridge/contracts';
-import { Icon, iconFailed, iconPassed, iconWarning } from '@drawbridge/ui';
-import { cx } from '../cx.ts';
+import { cx, Icon, iconFailed, iconPassed, iconWarning } from '@drawbridge/ui';
 import { FlagShown } from '../flag/FlagShown.tsx';
 import { findFlag } from '../flag/find-flag.ts';
 import { BridgeOpens } from './BridgeOpens.tsx';

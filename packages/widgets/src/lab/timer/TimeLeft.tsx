@@ -1,13 +1,11 @@
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import { LAB_EXTENSION } from '@drawbridge/contracts';
-import { Button, Icon, iconClock, Tooltip } from '@drawbridge/ui';
+import { Button, cx, Icon, iconClock, Tooltip } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { cx } from '../cx.ts';
+import { toClock, useSecondsUntil } from '../../clock/index.ts';
 import * as page from '../LabDetail.css.ts';
 import { say } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
-import { toClock } from './time-left.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface TimeLeftProps {
   session: LabSessionStore;
@@ -35,7 +33,7 @@ function toWords(seconds: number, canExtend: boolean): string {
 
 function Clock({ session, deadlineMs }: { session: LabSessionStore; deadlineMs: number }) {
   useSignals();
-  const seconds = useSecondsLeft(deadlineMs, session.nowMs);
+  const seconds = useSecondsUntil(deadlineMs, session.nowMs);
   const left = session.session.value?.extensions_left ?? 0;
   const isNear = seconds < LAB_EXTENSION.belowSeconds;
   const canExtend = isNear && left > 0;

@@ -1,6 +1,5 @@
-import { Button } from '@drawbridge/ui';
+import { Button, cx } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { cx } from '../cx.ts';
 import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { LabBrowser } from '../session/browser.ts';

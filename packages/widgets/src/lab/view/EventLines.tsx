@@ -1,6 +1,5 @@
 import type { DescribedEvent } from '@drawbridge/contracts';
-import { Icon, iconAlert } from '@drawbridge/ui';
-import { cx } from '../cx.ts';
+import { cx, Icon, iconAlert } from '@drawbridge/ui';
 import * as styles from './EventLines.css.ts';
 import { say } from './messages.ts';
 

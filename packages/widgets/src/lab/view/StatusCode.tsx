@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '@drawbridge/ui';
 import * as styles from './RequestsView.css.ts';
 
 const tones = ['neutral', 'neutral', 'good', 'neutral', 'odd', 'bad'] as const;

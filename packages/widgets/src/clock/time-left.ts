@@ -1,4 +1,4 @@
-/** Whole seconds until a moment of the same clock; 0 when it is past. */
+/** Whole seconds until an instant of the same clock; 0 when it is past. */
 export function toSecondsLeft(deadlineMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((deadlineMs - nowMs) / 1_000));
 }
