@@ -3,7 +3,7 @@ import { Prose } from '@drawbridge/ui';
 import { useState } from 'react';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { findBefore, toNumber } from './changes.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { toMoment } from './moments.ts';
 import * as styles from './StepDetail.css.ts';
 import { type Part, SubmissionDetail } from './SubmissionDetail.tsx';
@@ -28,7 +28,7 @@ export function StepDetail({ review, store, at }: StepDetailProps) {
   if (!submission) {
     const hint = step.kind === 'hint' ? attempt.hints[number - 1]?.html : undefined;
     return (
-      <section aria-label={say('review.detail')} className={styles.detail}>
+      <section aria-label={t('review.detail')} className={styles.detail}>
         <header className={styles.head}>
           <h2 className={styles.title}>{step.text}</h2>
           <p className={styles.when}>
@@ -45,12 +45,12 @@ export function StepDetail({ review, store, at }: StepDetailProps) {
   }
   const { submission_id, result } = submission;
   return (
-    <section aria-label={say('review.detail')} className={styles.detail}>
+    <section aria-label={t('review.detail')} className={styles.detail}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{say('submission', { number })}</h2>
+        <h2 className={styles.title}>{t('submission', { number })}</h2>
         <VerdictPill result={result} />
         {result && result.verdict !== 'infra' && (
-          <p className={styles.points}>{say('points', { score: result.score, max: result.max })}</p>
+          <p className={styles.points}>{t('points', { score: result.score, max: result.max })}</p>
         )}
         <p className={styles.when}>
           {day}, {time}

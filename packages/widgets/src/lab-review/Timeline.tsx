@@ -11,7 +11,7 @@ import {
 } from '@drawbridge/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { toNumber } from './changes.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { toGap, toMoment, toZoneName } from './moments.ts';
 import * as styles from './Timeline.css.ts';
 import { VerdictPill } from './VerdictPill.tsx';
@@ -65,7 +65,7 @@ export function Timeline({ steps, at, onAt }: TimelineProps) {
         ref={list}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a choice of one, in the order of time
         role="listbox"
-        aria-label={say('review.steps')}
+        aria-label={t('review.steps')}
         aria-activedescendant={`${id}-${at}`}
         tabIndex={0}
         onKeyDown={walk}
@@ -93,7 +93,7 @@ export function Timeline({ steps, at, onAt }: TimelineProps) {
               </span>
               <span className={styles.words}>
                 <span className={styles.stepText}>
-                  {step.submission ? say('submission', { number: toNumber(steps, index) }) : step.text}
+                  {step.submission ? t('submission', { number: toNumber(steps, index) }) : step.text}
                   {step.submission && <VerdictPill result={step.submission.result} />}
                 </span>
                 <span className={styles.when}>
@@ -101,14 +101,14 @@ export function Timeline({ steps, at, onAt }: TimelineProps) {
                     {isNewDay && `${moment.day}, `}
                     {moment.time}
                   </time>
-                  {gap !== undefined && <span>{say('review.gap', { gap })}</span>}
+                  {gap !== undefined && <span>{t('review.gap', { gap })}</span>}
                 </span>
               </span>
             </li>
           );
         })}
       </ol>
-      <p className={styles.zone}>{say('review.zone', { zone: toZoneName() })}</p>
+      <p className={styles.zone}>{t('review.zone', { zone: toZoneName() })}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { LabPack, TestResult } from '@drawbridge/contracts';
 import { useSignalEffect } from '@preact/signals-react';
 import { useRef, useState } from 'react';
 import * as styles from './LabDetail.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { LabBench } from './session/lab-bench.ts';
 import { toStateWord } from './tests/test-words.ts';
 
@@ -54,8 +54,8 @@ function Listener({
         ? []
         : changed
             .slice(0, 3)
-            .map((test) => say('say.changed', { title: test.title, state: toStateWord(test) }));
-    onWords([say('say.run', { passed, all: results.length }), ...news].join(' '));
+            .map((test) => t('announce.changed', { title: test.title, state: toStateWord(test) }));
+    onWords([t('announce.run', { passed, all: results.length }), ...news].join(' '));
   });
 
   useSignalEffect(() => {
@@ -64,13 +64,13 @@ function Listener({
     spoken.current = result.grade_id;
     const count = result.tests.filter(({ status }) => status !== 'passed').length;
     const { score, max } = result;
-    if (result.verdict === 'passed') onWords(say('say.passed', { score, max }));
-    else if (result.verdict === 'failed') onWords(say('say.failed', { score, max, count }));
-    else onWords(say('say.ungraded'));
+    if (result.verdict === 'passed') onWords(t('announce.passed', { score, max }));
+    else if (result.verdict === 'failed') onWords(t('announce.failed', { score, max, count }));
+    else onWords(t('announce.ungraded'));
   });
   useSignalEffect(() => {
     const fault = bench.fault.value;
-    if (fault !== undefined) onWords(`${say('tests.fault')}. ${fault.message}`);
+    if (fault !== undefined) onWords(`${t('tests.fault')}. ${fault.message}`);
   });
   return null;
 }

@@ -1,6 +1,6 @@
 import { IconButton, iconCheck, iconCopy } from '@drawbridge/ui';
 import { useState } from 'react';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Copies a text; the icon says that it did. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
@@ -17,7 +17,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     <IconButton
       size="sm"
       icon={isCopied ? iconCheck : iconCopy}
-      label={isCopied ? say('browser.copied') : say('browser.copy', { what })}
+      label={isCopied ? t('browser.copied') : t('browser.copy', { what })}
       onClick={() => void copy()}
     />
   );

@@ -8,7 +8,7 @@ import * as styles from './LabDetail.css.ts';
 import { LabPage } from './LabPage.tsx';
 import { LabSkeleton } from './LabSkeleton.tsx';
 import { loadParts } from './later.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { CreateRunner } from './session/lab-bench.ts';
 
 export interface LabDetailProps {
@@ -71,15 +71,15 @@ function OpenedLab({
     if (code === 'lab_not_found')
       return (
         <div className={styles.whole}>
-          <ProblemState title={say('lab.missing.title')} message={say('lab.missing.message')} />
+          <ProblemState title={t('lab.missing.title')} message={t('lab.missing.message')} />
         </div>
       );
     const isOffline = code === 'offline';
     return (
       <div className={styles.whole}>
         <ProblemState
-          title={say(isOffline ? 'lab.offline.title' : 'lab.problem.title')}
-          message={isOffline ? say('lab.offline.message') : message}
+          title={t(isOffline ? 'lab.offline.title' : 'lab.problem.title')}
+          message={isOffline ? t('lab.offline.message') : message}
           onRetry={() => void store.open()}
           {...(incident === undefined ? {} : { incidentId: incident })}
         />

@@ -1,4 +1,4 @@
-import { createSay } from '../provider/format.ts';
+import { createTranslator } from '../provider/format.ts';
 
 /** Texts of the list of labs, challenges and playgrounds. */
 const messages = {
@@ -45,4 +45,4 @@ const messages = {
   found: { text: '{count} shown', description: 'Spoken after a filter changed the list' },
 } as const;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

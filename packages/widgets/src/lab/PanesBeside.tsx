@@ -1,7 +1,7 @@
 import { Splitter } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import * as styles from './LabDetail.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { PaneId } from './Pane.tsx';
 import { isNumber, useStored } from './use-stored.ts';
 
@@ -15,7 +15,7 @@ export function PanesBeside({ panes }: { panes: Record<PaneId, ReactNode> }) {
   return (
     <div className={styles.main}>
       <Splitter
-        label={say('split.steps')}
+        label={t('split.steps')}
         value={steps}
         defaultValue={23}
         min={16}
@@ -24,7 +24,7 @@ export function PanesBeside({ panes }: { panes: Record<PaneId, ReactNode> }) {
         start={panes.steps}
         end={
           <Splitter
-            label={say('split.tests')}
+            label={t('split.tests')}
             orientation="vertical"
             value={tests}
             defaultValue={60}
@@ -33,7 +33,7 @@ export function PanesBeside({ panes }: { panes: Record<PaneId, ReactNode> }) {
             onChange={setTests}
             start={
               <Splitter
-                label={say('split.code')}
+                label={t('split.code')}
                 value={code}
                 defaultValue={52}
                 min={25}

@@ -3,7 +3,7 @@ import { iconCode, iconList, iconPlayground, iconTests, Tabs } from '@drawbridge
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
 import * as styles from './LabDetail.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { PANES, type PaneId } from './Pane.tsx';
 import { toPaneWord } from './pane-words.ts';
 import type { LabBench } from './session/lab-bench.ts';
@@ -30,7 +30,7 @@ export function PanesTabbed({ lab, panes, active, isPhone, onChange, bench }: Pa
     <div className={styles.tabbed}>
       <div className={styles.tabBar}>
         <Tabs
-          label={say('pane.tabs')}
+          label={t('pane.tabs')}
           tabs={PANES.map((pane) => ({
             id: pane,
             label: toPaneWord(lab, pane),

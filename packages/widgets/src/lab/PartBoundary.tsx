@@ -1,7 +1,7 @@
 import { ProblemState, Skeleton } from '@drawbridge/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import * as styles from './LabDetail.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface PartBoundaryProps {
   /** Stands there until the part has come; nothing for what is not seen anyway. */
@@ -20,7 +20,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { isFailed: boole
   override render() {
     const { waiting, children } = this.props;
     if (this.state.isFailed)
-      return <ProblemState compact title={say('part.failed')} onRetry={() => location.reload()} />;
+      return <ProblemState compact title={t('part.failed')} onRetry={() => location.reload()} />;
     return <Suspense fallback={waiting ?? null}>{children}</Suspense>;
   }
 }
@@ -28,7 +28,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { isFailed: boole
 /** Lines of text that are on their way. */
 export function PartSkeleton() {
   return (
-    <section className={styles.partSkeleton} aria-busy="true" aria-label={say('part.loading')}>
+    <section className={styles.partSkeleton} aria-busy="true" aria-label={t('part.loading')}>
       {['40%', '92%', '100%', '84%', '60%'].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

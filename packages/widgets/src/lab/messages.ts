@@ -1,4 +1,4 @@
-import { createSay } from '../provider/format.ts';
+import { createTranslator } from '../provider/format.ts';
 
 /** Texts that several panes of the lab page share; those of one pane are beside it. */
 export const messages = {
@@ -41,17 +41,17 @@ export const messages = {
   'requests.response': { text: 'Response', description: 'List of requests, detail, edit and resend' },
   'tests.count': { text: '{passed} of {all} pass', description: 'Tests in the page' },
   'tests.fault': { text: 'No test could run', description: 'Tests in the page' },
-  'say.run': {
+  'announce.run': {
     text: '{passed} of {all} tests pass.',
     description: 'Spoken after a test run that changed something',
   },
-  'say.changed': { text: '{title}: {state}.', description: 'Spoken, never shown' },
-  'say.passed': { text: 'Lab passed, {score} of {max} points.', description: 'Spoken, never shown' },
-  'say.failed': {
+  'announce.changed': { text: '{title}: {state}.', description: 'Spoken, never shown' },
+  'announce.passed': { text: 'Lab passed, {score} of {max} points.', description: 'Spoken, never shown' },
+  'announce.failed': {
     text: 'Not passed, {score} of {max} points, {count} tests fail.',
     description: 'Spoken, never shown',
   },
-  'say.ungraded': { text: 'The submission could not be graded.', description: 'Spoken, never shown' },
+  'announce.ungraded': { text: 'The submission could not be graded.', description: 'Spoken, never shown' },
   'brief.solution': { text: 'Solution', description: 'Pane of the brief: steps, hints, solution' },
   'pane.attack': { text: 'Attack', description: 'Exploit labs: the attack and how it is handed in' },
   'attack.handIn': {
@@ -77,4 +77,4 @@ export const messages = {
 
 export type MessageId = keyof typeof messages;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -1,6 +1,6 @@
 import { Button, Icon, iconFlag, iconSend } from '@drawbridge/ui';
 import * as styles from './Attack.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface FlagBannerProps {
   isBusy: boolean;
@@ -13,10 +13,10 @@ export function FlagBanner({ isBusy, onHandIn }: FlagBannerProps) {
     <div className={styles.banner}>
       <Icon icon={iconFlag} size={20} className={styles.bannerIcon} />
       <p className={styles.bannerWords}>
-        <strong>{say('attack.flagged')}</strong> {say('attack.flagged.next')}
+        <strong>{t('attack.flagged')}</strong> {t('attack.flagged.next')}
       </p>
       <Button tone="primary" size="sm" icon={iconSend} loading={isBusy} onClick={onHandIn}>
-        {say('attack.handIn')}
+        {t('attack.handIn')}
       </Button>
     </div>
   );

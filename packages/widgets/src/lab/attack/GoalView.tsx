@@ -8,7 +8,7 @@ import type { LabBench } from '../session/lab-bench.ts';
 import { TestList } from '../tests/TestList.tsx';
 import * as styles from './Attack.css.ts';
 import { AttackLog } from './AttackLog.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { hasPracticeFlag } from './practice.ts';
 
 interface GoalViewProps {
@@ -32,30 +32,30 @@ export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: 
   const entries = browser?.attack.value ?? [];
   return (
     <div className={styles.view}>
-      <section className={styles.part} aria-label={say('attack.yours')}>
+      <section className={styles.part} aria-label={t('attack.yours')}>
         <div className={styles.goal}>
           <Icon icon={iconTarget} size={18} className={styles.goalIcon} />
           <h3 className={styles.goalTitle}>{goal.title}</h3>
           <StatusPill
             status={attempt.passed || hasFlag ? 'pass' : 'queued'}
-            label={say(attempt.passed ? 'attack.solved' : hasFlag ? 'attack.practised' : 'attack.open')}
+            label={t(attempt.passed ? 'attack.solved' : hasFlag ? 'attack.practised' : 'attack.open')}
           />
         </div>
         {isLog ? (
           bench?.engine.value === 'failed' ? (
-            <p className={page.muted}>{say('attack.noEngine')}</p>
+            <p className={page.muted}>{t('attack.noEngine')}</p>
           ) : (
             <AttackLog entries={entries} />
           )
         ) : (
           <>
-            <p className={page.muted}>{say('attack.script', { path: goal.script })}</p>
+            <p className={page.muted}>{t('attack.script', { path: goal.script })}</p>
             <TestList lab={lab} bench={bench} />
           </>
         )}
         <div className={styles.deeds}>
           {isLog && (
-            <span className={styles.count}>{say(toCountId(entries.length), { count: entries.length })}</span>
+            <span className={styles.count}>{t(toCountId(entries.length), { count: entries.length })}</span>
           )}
           <span className={page.grow} />
           {isLog ? (
@@ -66,7 +66,7 @@ export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: 
               disabled={!browser}
               onClick={() => void browser?.startAfresh()}
             >
-              {say('attack.fresh')}
+              {t('attack.fresh')}
             </Button>
           ) : (
             <Button
@@ -76,7 +76,7 @@ export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: 
               disabled={bench?.engine.value !== 'ready'}
               onClick={onRun}
             >
-              {say('attack.tryIt')}
+              {t('attack.tryIt')}
             </Button>
           )}
           <Button
@@ -86,7 +86,7 @@ export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: 
             disabled={isLog && entries.length === 0}
             onClick={onHandIn}
           >
-            {say('attack.handIn')}
+            {t('attack.handIn')}
           </Button>
         </div>
       </section>

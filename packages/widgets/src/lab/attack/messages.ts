@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the attack and its goal. */
@@ -50,4 +50,4 @@ const messages = {
   'attack.tryIt': { text: 'Try it here', description: 'Exploit labs: the attack and how it is handed in' },
 } as const;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

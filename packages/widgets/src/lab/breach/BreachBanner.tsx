@@ -3,7 +3,7 @@ import { Button, Icon, IconButton, iconShieldBroken, iconX } from '@drawbridge/u
 import { useSignals } from '@preact/signals-react/runtime';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './Breach.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface BreachBannerProps {
   lab: LabPack;
@@ -20,21 +20,21 @@ export function BreachBanner({ lab, browser, onMend }: BreachBannerProps) {
   const title = worked.breaches.map((breach) => breach.title).join(' · ');
   const proof = worked.breaches.find((breach) => breach.proof !== undefined)?.proof;
   return (
-    <section key={worked.serial} className={styles.banner} aria-label={say('breach.banner')}>
+    <section key={worked.serial} className={styles.banner} aria-label={t('breach.banner')}>
       <Icon icon={iconShieldBroken} size={24} className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.title}>{say(worked.isNew ? 'breach.new' : 'breach.again', { title })}</p>
+        <p className={styles.title}>{t(worked.isNew ? 'breach.new' : 'breach.again', { title })}</p>
         {proof !== undefined && <p className={styles.proof}>{proof}</p>}
       </div>
       {worked.isNew && onMend && lab.goal === undefined && (
         <Button size="sm" onClick={onMend}>
-          {say('breach.mend')}
+          {t('breach.mend')}
         </Button>
       )}
       <IconButton
         icon={iconX}
         size="sm"
-        label={say('browser.dismiss')}
+        label={t('browser.dismiss')}
         onClick={() => browser.dismissWorked()}
       />
     </section>

@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { LabBench } from '../session/lab-bench.ts';
 import { countPassed } from '../tests/test-words.ts';
 import * as styles from './Breach.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface HalvesProps {
   lab: LabPack;
@@ -22,11 +22,11 @@ export function Halves({ lab, attempt, bench, onTests }: HalvesProps) {
   const passed = countPassed(results);
   const isMended = attempt.passed || (results.length > 0 && passed === results.length);
   return (
-    <section className={styles.halves} aria-label={say('breach.halves')}>
+    <section className={styles.halves} aria-label={t('breach.halves')}>
       <div className={styles.half}>
         <p className={styles.halfTitle}>
           <Icon icon={iconShieldBroken} size={16} />
-          {say('breach.first')}
+          {t('breach.first')}
           <span className={styles.figure}>
             {broken}/{lab.breaches.length}
           </span>
@@ -40,7 +40,7 @@ export function Halves({ lab, attempt, bench, onTests }: HalvesProps) {
                   {isDone && <Icon icon={iconCheck} size={12} />}
                 </span>
                 {title}
-                <VisuallyHidden>, {say(isDone ? 'breach.done' : 'breach.open')}</VisuallyHidden>
+                <VisuallyHidden>, {t(isDone ? 'breach.done' : 'breach.open')}</VisuallyHidden>
               </li>
             );
           })}
@@ -49,10 +49,10 @@ export function Halves({ lab, attempt, bench, onTests }: HalvesProps) {
       <div className={styles.half}>
         <p className={styles.halfTitle}>
           <Icon icon={iconShield} size={16} />
-          {say('breach.second')}
+          {t('breach.second')}
           {results.length > 0 && (
             <button type="button" className={styles.count} onClick={onTests}>
-              <VisuallyHidden>{say('tests.count', { passed, all: results.length })}</VisuallyHidden>
+              <VisuallyHidden>{t('tests.count', { passed, all: results.length })}</VisuallyHidden>
               <span aria-hidden className={cx(styles.figure, isMended && styles.figureDone)}>
                 {isMended && <Icon icon={iconCheck} size={12} />}
                 {passed}/{results.length}

@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of attacks that worked. */
@@ -39,4 +39,4 @@ const messages = {
   },
 } as const;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -12,7 +12,7 @@ import { BRIEF_TABS, type BriefTab } from '../page-state.ts';
 import type { LabBench } from '../session/lab-bench.ts';
 import { StepsView } from '../steps/StepsView.tsx';
 import * as styles from './BriefPane.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface BriefPaneProps {
   lab: LabPack;
@@ -37,12 +37,12 @@ export function BriefPane({ lab, attempt, store, bench, tab, onTab, step, onStep
   const isOpen = attempt.passed || store.help.solution.value?.state === 'ready';
   const isPlayground = lab.kind === 'playground';
   const tabs = [
-    { id: 'steps', label: say('brief.steps'), icon: iconList },
+    { id: 'steps', label: t('brief.steps'), icon: iconList },
     ...(hints.length > 0
       ? [
           {
             id: 'hints',
-            label: say('brief.hints'),
+            label: t('brief.hints'),
             icon: iconHint,
             end: <span className={page.muted}>{hints.length}</span>,
           },
@@ -50,15 +50,15 @@ export function BriefPane({ lab, attempt, store, bench, tab, onTab, step, onStep
       : []),
     ...(isPlayground
       ? []
-      : [{ id: 'solution', label: say('brief.solution'), icon: isOpen ? iconLockOpen : iconLock }]),
+      : [{ id: 'solution', label: t('brief.solution'), icon: isOpen ? iconLockOpen : iconLock }]),
   ];
   return (
     <Pane
       id="steps"
-      label={say('pane.steps')}
+      label={t('pane.steps')}
       head={
         <Tabs
-          label={say('brief.tabs')}
+          label={t('brief.tabs')}
           className={styles.tabs}
           tabs={tabs}
           value={tab}
@@ -67,7 +67,7 @@ export function BriefPane({ lab, attempt, store, bench, tab, onTab, step, onStep
         />
       }
     >
-      <div id={`${id}-panel`} role="tabpanel" aria-label={say(`brief.${tab}`)} className={styles.panel}>
+      <div id={`${id}-panel`} role="tabpanel" aria-label={t(`brief.${tab}`)} className={styles.panel}>
         {tab === 'steps' && (
           <StepsView
             key={attempt.attempt_id}

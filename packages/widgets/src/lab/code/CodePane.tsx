@@ -12,7 +12,7 @@ import { EditorBoundary } from './EditorBoundary.tsx';
 import { FileTabs } from './FileTabs.tsx';
 import { isEditable } from './globs.ts';
 import { loadEditor } from './load-editor.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** A chunk of its own: the page stands before the editor is there. */
 const Editor = lazy(loadEditor);
@@ -50,14 +50,14 @@ function EditPane({ lab, store, isWrapping, onHelp }: CodePaneProps) {
   return (
     <Pane
       id="code"
-      label={say('pane.code')}
+      label={t('pane.code')}
       className={styles.pane}
       head={<FileTabs lab={lab} store={store} panelId={`${id}-panel`} />}
     >
       <div
         id={`${id}-panel`}
         role="tabpanel"
-        aria-label={say('code.editor', { path: path.value })}
+        aria-label={t('code.editor', { path: path.value })}
         className={styles.editor}
       >
         <EditorBoundary>
@@ -67,7 +67,7 @@ function EditPane({ lab, store, isWrapping, onHelp }: CodePaneProps) {
               text={text}
               isReadOnly={!isEditable(path.value, lab.editable)}
               isWrapping={isWrapping}
-              label={say('code.editor', { path: path.value })}
+              label={t('code.editor', { path: path.value })}
               hintId={`${id}-hint`}
               nonce={cspNonce}
               onChange={(next) => store.edit(path.peek(), next)}
@@ -77,10 +77,10 @@ function EditPane({ lab, store, isWrapping, onHelp }: CodePaneProps) {
       </div>
       <div className={styles.foot}>
         <span id={`${id}-hint`} className={styles.hint}>
-          {say('code.leave')}
+          {t('code.leave')}
         </span>
         <Button tone="quiet" size="sm" icon={iconKeyboard} onClick={onHelp}>
-          {say('code.keys')}
+          {t('code.keys')}
         </Button>
       </div>
     </Pane>
@@ -89,7 +89,7 @@ function EditPane({ lab, store, isWrapping, onHelp }: CodePaneProps) {
 
 function EditorSkeleton() {
   return (
-    <section className={styles.loading} aria-busy="true" aria-label={say('code.loading')}>
+    <section className={styles.loading} aria-busy="true" aria-label={t('code.loading')}>
       {['30%', '62%', '48%', '71%', '20%', '55%', '66%', '38%'].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

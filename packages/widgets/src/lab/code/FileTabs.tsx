@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useLabPageState } from '../page-state.ts';
 import * as styles from './CodePane.css.ts';
 import { isEditable } from './globs.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -35,7 +35,7 @@ export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStor
     <div
       ref={list}
       role="tablist"
-      aria-label={say('code.files')}
+      aria-label={t('code.files')}
       tabIndex={-1}
       className={styles.tabs}
       onKeyDown={onKeyDown}
@@ -52,13 +52,13 @@ export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStor
           onClick={() => showFile(path)}
         >
           {!isOpen(path) && (
-            <Icon icon={iconLock} size={13} label={say('code.readOnly')} className={styles.lock} />
+            <Icon icon={iconLock} size={13} label={t('code.readOnly')} className={styles.lock} />
           )}
           {path}
           {changed.has(path) && (
             <>
               <span className={styles.dot} aria-hidden />
-              <VisuallyHidden>, {say('code.changed')}</VisuallyHidden>
+              <VisuallyHidden>, {t('code.changed')}</VisuallyHidden>
             </>
           )}
         </button>

@@ -5,7 +5,7 @@ import { CookiesDialog } from '../later.tsx';
 import { PartBoundary } from '../PartBoundary.tsx';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './Cookies.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The cookies of the preview's browser in one line; opens to change them. */
 export function CookieBar({ browser }: { browser: LabBrowser }) {
@@ -14,14 +14,14 @@ export function CookieBar({ browser }: { browser: LabBrowser }) {
   const cookies = browser.cookies.value;
   return (
     <div className={styles.bar}>
-      <span>{say('browser.cookies')}</span>
+      <span>{t('browser.cookies')}</span>
       <span className={styles.line}>
         {cookies.length === 0
-          ? say('browser.noCookies')
+          ? t('browser.noCookies')
           : cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}
       </span>
       <Button tone="quiet" size="sm" className={styles.edit} onClick={() => setOpen(true)}>
-        {say('cookies.edit')}
+        {t('cookies.edit')}
       </Button>
       <PartBoundary>
         <CookiesDialog browser={browser} open={isOpen} onClose={() => setOpen(false)} />

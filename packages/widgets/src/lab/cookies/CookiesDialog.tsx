@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import * as page from '../LabDetail.css.ts';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './Cookies.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface CookiesDialogProps {
   browser: LabBrowser;
@@ -17,9 +17,9 @@ export function CookiesDialog({ browser, open, onClose }: CookiesDialogProps) {
   useSignals();
   const cookies = browser.cookies.value;
   return (
-    <Dialog open={open} onClose={onClose} title={say('cookies.title')} description={say('cookies.detail')}>
+    <Dialog open={open} onClose={onClose} title={t('cookies.title')} description={t('cookies.detail')}>
       <div className={styles.jar}>
-        {cookies.length === 0 && <p className={page.muted}>{say('cookies.none')}</p>}
+        {cookies.length === 0 && <p className={page.muted}>{t('cookies.none')}</p>}
         {cookies.map(({ name, value }) => (
           <div key={name} className={styles.cookie}>
             <TextField
@@ -32,7 +32,7 @@ export function CookiesDialog({ browser, open, onClose }: CookiesDialogProps) {
             />
             <IconButton
               icon={iconTrash}
-              label={say('cookies.delete', { name })}
+              label={t('cookies.delete', { name })}
               onClick={() => void browser.setCookie(name, null)}
             />
           </div>
@@ -54,9 +54,9 @@ function NewCookie({ browser }: { browser: LabBrowser }) {
     setValue('');
   };
   return (
-    <form className={styles.add} aria-label={say('cookies.add')} onSubmit={add}>
+    <form className={styles.add} aria-label={t('cookies.add')} onSubmit={add}>
       <TextField
-        label={say('cookies.name')}
+        label={t('cookies.name')}
         mono
         autoComplete="off"
         spellCheck={false}
@@ -64,7 +64,7 @@ function NewCookie({ browser }: { browser: LabBrowser }) {
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label={say('cookies.value')}
+        label={t('cookies.value')}
         mono
         autoComplete="off"
         spellCheck={false}
@@ -72,7 +72,7 @@ function NewCookie({ browser }: { browser: LabBrowser }) {
         onChange={(event) => setValue(event.target.value)}
       />
       <Button type="submit" icon={iconPlus} disabled={!isName(name)} className={styles.addButton}>
-        {say('cookies.add')}
+        {t('cookies.add')}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the cookies. */
@@ -19,4 +19,4 @@ const messages = {
   'cookies.value': { text: 'Value', description: 'Small browser of the preview' },
 } as const;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

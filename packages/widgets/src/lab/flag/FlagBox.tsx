@@ -9,7 +9,7 @@ import * as styles from './Flag.css.ts';
 import { FlagShown } from './FlagShown.tsx';
 import { findFlag } from './find-flag.ts';
 import { toTriesWords } from './flag-words.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface FlagBoxProps {
   store: LabStore;
@@ -46,7 +46,7 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
   return (
     <form
       className={styles.box}
-      aria-label={say('flag.title')}
+      aria-label={t('flag.title')}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -54,11 +54,11 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
     >
       <h3 className={styles.title}>
         <Icon icon={iconFlag} size={18} className={styles.icon} />
-        {say('flag.title')}
+        {t('flag.title')}
       </h3>
       <div className={styles.line}>
         <TextField
-          label={say('flag.label')}
+          label={t('flag.label')}
           mono
           className={styles.field}
           placeholder="flag{…}"
@@ -68,7 +68,7 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
           maxLength={200}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          hint={state === 'practice' ? undefined : say('flag.hint')}
+          hint={state === 'practice' ? undefined : t('flag.hint')}
           error={typed.trim() === sent && toError(store, state, { wait, isOffline })}
         />
         <Button
@@ -77,14 +77,14 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
           loading={state === 'sending'}
           disabled={typed.trim() === '' || wait > 0}
         >
-          {say('flag.check')}
+          {t('flag.check')}
         </Button>
       </div>
       {state === 'practice' && (
         <div className={styles.practice}>
-          <p className={styles.words}>{say('flag.practice')}</p>
+          <p className={styles.words}>{t('flag.practice')}</p>
           <Button size="sm" icon={iconSend} onClick={onHandIn}>
-            {say('attack.handIn')}
+            {t('attack.handIn')}
           </Button>
         </div>
       )}
@@ -100,26 +100,26 @@ function toError(
   state: LabStore['help']['flagState']['value'],
   { wait, isOffline }: { wait: number; isOffline: boolean },
 ) {
-  if (wait > 0) return say('flag.wait', { seconds: wait });
-  if (state === 'wrong') return `${say('flag.wrong')} ${toTriesWords(store.help.triesLeft.value)}`;
+  if (wait > 0) return t('flag.wait', { seconds: wait });
+  if (state === 'wrong') return `${t('flag.wrong')} ${toTriesWords(store.help.triesLeft.value)}`;
   if (state !== 'failed') return undefined;
-  if (isOffline) return say('flag.offline');
+  if (isOffline) return t('flag.offline');
   const problem = store.problem.value;
-  return problem?.code === 'too_many_tries' ? undefined : (problem?.message ?? say('flag.offline'));
+  return problem?.code === 'too_many_tries' ? undefined : (problem?.message ?? t('flag.offline'));
 }
 
 function Solved({ flag }: { flag: string | undefined }) {
   return (
-    <section className={styles.box} aria-label={say('flag.title')}>
+    <section className={styles.box} aria-label={t('flag.title')}>
       <h3 className={styles.title}>
         <Icon icon={iconFlag} size={18} className={styles.iconSolved} />
-        {say('flag.solved')}
+        {t('flag.solved')}
       </h3>
       {flag === undefined ? (
-        <p className={styles.words}>{say('flag.solved.before')}</p>
+        <p className={styles.words}>{t('flag.solved.before')}</p>
       ) : (
         <>
-          <p className={styles.words}>{say('flag.own')}</p>
+          <p className={styles.words}>{t('flag.own')}</p>
           <FlagShown flag={flag} />
         </>
       )}

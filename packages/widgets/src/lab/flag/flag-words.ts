@@ -1,7 +1,7 @@
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 export function toTriesWords(count: number | undefined): string {
   if (count === undefined) return '';
-  if (count === 0) return say('flag.tries.none');
-  return count === 1 ? say('flag.tries.one') : say('flag.tries', { count });
+  if (count === 0) return t('flag.tries.none');
+  return count === 1 ? t('flag.tries.one') : t('flag.tries', { count });
 }

@@ -3,7 +3,7 @@ import { Button, Icon, iconWarning } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import * as styles from './LabHeader.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Two windows or devices wrote to one attempt: says what either choice costs before it is made. */
 export function ConflictBar({ store }: { store: LabStore }) {
@@ -20,14 +20,14 @@ export function ConflictBar({ store }: { store: LabStore }) {
     <div role="alert" className={styles.conflict}>
       <Icon icon={iconWarning} size={16} />
       <span className={styles.conflictWords}>
-        <strong>{say('save.conflict.title')}</strong>{' '}
-        {say(hasFailed ? 'save.keep.failed' : 'save.conflict.detail')}
+        <strong>{t('save.conflict.title')}</strong>{' '}
+        {t(hasFailed ? 'save.keep.failed' : 'save.conflict.detail')}
       </span>
       <Button size="sm" disabled={isBusy} onClick={() => void store.open()}>
-        {say('save.reload')}
+        {t('save.reload')}
       </Button>
       <Button size="sm" loading={isBusy} onClick={() => void keep()}>
-        {say('save.keep')}
+        {t('save.keep')}
       </Button>
     </div>
   );

@@ -18,7 +18,7 @@ import { toModKey } from '../mod-key.ts';
 import type { PageDeeds } from '../use-page-deeds.ts';
 import * as styles from './LabHeader.css.ts';
 import { MoreMenu } from './MoreMenu.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { PointsLeft } from './PointsLeft.tsx';
 import { ResetMenu } from './ResetMenu.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -53,17 +53,17 @@ export function LabHeader({
   const submitWord = state === 'failed' ? 'submit.again' : lab.goal ? 'attack.handIn' : 'submit.do';
   return (
     <div className={styles.header}>
-      {onExit && <IconButton icon={iconArrowLeft} label={say('lab.exit')} onClick={onExit} />}
+      {onExit && <IconButton icon={iconArrowLeft} label={t('lab.exit')} onClick={onExit} />}
       <div className={styles.titles}>
         <h1 className={styles.title}>{lab.title}</h1>
         <p className={styles.meta}>
-          {say('lab.level', { level: lab.level, minutes: lab.minutes })}
+          {t('lab.level', { level: lab.level, minutes: lab.minutes })}
           <PointsLeft lab={lab} attempt={attempt} />
         </p>
       </div>
       {attempt.passed && (
         <Badge tone="pass" icon={iconPassed}>
-          {say('lab.passed')}
+          {t('lab.passed')}
         </Badge>
       )}
       {!isPhone && session && (
@@ -80,7 +80,7 @@ export function LabHeader({
         <>
           <IconButton
             icon={iconCommand}
-            label={say('palette.open', { keys: `${toModKey()} K` })}
+            label={t('palette.open', { keys: `${toModKey()} K` })}
             onClick={() => deeds.setOverlay('commands')}
           />
           {hints > 0 && (
@@ -91,7 +91,7 @@ export function LabHeader({
               aria-pressed={deeds.brief === 'hints'}
               onClick={() => deeds.showBrief('hints')}
             >
-              {say('hints.button', { count: hints })}
+              {t('hints.button', { count: hints })}
             </Button>
           )}
           <ResetMenu store={store} isShort={isNarrow} />
@@ -105,7 +105,7 @@ export function LabHeader({
           loading={isUnderWay}
           onClick={() => void deeds.submit()}
         >
-          {say(isPhone && submitWord === 'attack.handIn' ? 'attack.handIn.short' : submitWord)}
+          {t(isPhone && submitWord === 'attack.handIn' ? 'attack.handIn.short' : submitWord)}
         </Button>
       )}
     </div>

@@ -13,12 +13,12 @@ import {
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { PageDeeds } from '../use-page-deeds.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { useResetEntries } from './ResetMenu.tsx';
 import { useReset } from './use-reset.tsx';
 
 const trigger = (props: MenuTriggerProps) => (
-  <IconButton {...props} icon={iconDots} label={say('header.more')} />
+  <IconButton {...props} icon={iconDots} label={t('header.more')} />
 );
 
 interface MoreMenuProps {
@@ -37,14 +37,14 @@ export function MoreMenu({ lab, attempt, store, deeds }: MoreMenuProps) {
   return (
     <>
       <Menu
-        label={say('header.more')}
-        header={say('lab.level', { level: lab.level, minutes: lab.minutes })}
+        label={t('header.more')}
+        header={t('lab.level', { level: lab.level, minutes: lab.minutes })}
         items={[
           ...(hints > 0
             ? [
                 {
                   id: 'hints',
-                  label: say('hints.button', { count: hints }),
+                  label: t('hints.button', { count: hints }),
                   icon: iconHint,
                   onSelect: () => deeds.showBrief('hints'),
                 },
@@ -55,7 +55,7 @@ export function MoreMenu({ lab, attempt, store, deeds }: MoreMenuProps) {
             : [
                 {
                   id: 'solution',
-                  label: say('brief.solution'),
+                  label: t('brief.solution'),
                   icon: attempt.passed ? iconLockOpen : iconLock,
                   onSelect: () => deeds.showBrief('solution'),
                 },
@@ -64,7 +64,7 @@ export function MoreMenu({ lab, attempt, store, deeds }: MoreMenuProps) {
             ? [
                 {
                   id: 'flag',
-                  label: say('flag.title'),
+                  label: t('flag.title'),
                   icon: iconFlag,
                   onSelect: deeds.showTests,
                 },
@@ -72,7 +72,7 @@ export function MoreMenu({ lab, attempt, store, deeds }: MoreMenuProps) {
             : []),
           {
             id: 'commands',
-            label: say('palette.title'),
+            label: t('palette.title'),
             icon: iconCommand,
             onSelect: () => deeds.setOverlay('commands'),
           },

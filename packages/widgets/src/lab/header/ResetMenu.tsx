@@ -10,15 +10,15 @@ import {
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLabPageState } from '../page-state.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { useReset } from './use-reset.tsx';
 
 const shortTrigger = (props: MenuTriggerProps) => (
-  <IconButton {...props} icon={iconReset} label={say('reset.menu')} />
+  <IconButton {...props} icon={iconReset} label={t('reset.menu')} />
 );
 const longTrigger = (props: MenuTriggerProps) => (
   <Button {...props} tone="quiet" icon={iconReset}>
-    {say('reset.menu')}
+    {t('reset.menu')}
   </Button>
 );
 
@@ -29,12 +29,12 @@ export function useResetEntries(store: LabStore, onAsk: () => void): MenuEntry[]
   return [
     {
       id: 'file',
-      label: say('reset.file'),
+      label: t('reset.file'),
       icon: iconFile,
       disabled: !isFileChanged,
       onSelect: () => store.resetFile(shown),
     },
-    { id: 'lab', label: say('reset.lab'), icon: iconReset, tone: 'danger', onSelect: onAsk },
+    { id: 'lab', label: t('reset.lab'), icon: iconReset, tone: 'danger', onSelect: onAsk },
   ];
 }
 
@@ -45,7 +45,7 @@ export function ResetMenu({ store, isShort }: { store: LabStore; isShort: boolea
   const entries = useResetEntries(store, ask);
   return (
     <>
-      <Menu label={say('reset.menu')} items={entries} trigger={isShort ? shortTrigger : longTrigger} />
+      <Menu label={t('reset.menu')} items={entries} trigger={isShort ? shortTrigger : longTrigger} />
       {question}
     </>
   );

@@ -11,7 +11,7 @@ import {
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as styles from './LabHeader.css.ts';
-import { type MessageId, say } from './messages.ts';
+import { type MessageId, t } from './messages.ts';
 
 const LOOKS: Record<SaveState, { icon: typeof iconCheck; text: MessageId; tone: 'quiet' | 'warn' }> = {
   saved: { icon: iconCheck, text: 'save.saved', tone: 'quiet' },
@@ -27,7 +27,7 @@ export function SaveStatus({ store, isShort }: { store: LabStore; isShort: boole
   useSignals();
   const state = store.saveState.value;
   const { icon, text, tone } = LOOKS[state];
-  const word = say(text);
+  const word = t(text);
   return (
     <Tooltip content={isShort ? word : undefined}>
       <span className={cx(styles.save, styles.saveTone[tone])}>

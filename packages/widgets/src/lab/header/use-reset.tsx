@@ -2,7 +2,7 @@ import type { LabStore } from '@drawbridge/client/stores/lab';
 import { ConfirmDialog } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Resetting the whole lab: how to ask for it, and the question itself. */
 export function useReset(store: LabStore): { ask: () => void; question: ReactNode } {
@@ -14,17 +14,17 @@ export function useReset(store: LabStore): { ask: () => void; question: ReactNod
     const isDone = await store.reset();
     setBusy(false);
     setAsking(false);
-    if (!isDone) notify('negative', store.problem.peek()?.message ?? say('reset.failed'));
+    if (!isDone) notify('negative', store.problem.peek()?.message ?? t('reset.failed'));
   };
   return {
     ask: () => setAsking(true),
     question: (
       <ConfirmDialog
         open={isAsking}
-        title={say('reset.title')}
-        message={say('reset.message')}
-        confirmLabel={say('reset.confirm')}
-        cancelLabel={say('reset.cancel')}
+        title={t('reset.title')}
+        message={t('reset.message')}
+        confirmLabel={t('reset.confirm')}
+        cancelLabel={t('reset.cancel')}
         tone="danger"
         busy={isBusy}
         onConfirm={() => void reset()}

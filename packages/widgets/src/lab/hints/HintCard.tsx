@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { SafeHtml } from '../../markup/SafeHtml.tsx';
 import { HintQuestion } from './HintQuestion.tsx';
 import * as styles from './Hints.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { toPrice } from './price.ts';
 
 interface HintCardProps {
@@ -33,17 +33,17 @@ export function HintCard({ hint, isNext, points, attempt, store }: HintCardProps
     // The buttons are gone with the question; whoever works by keyboard goes on with the text.
     if (isOpen) return card.current?.focus();
     const problem = store.problem.peek();
-    setFault(problem?.code === 'offline' ? say('hints.offline') : (problem?.message ?? say('hints.failed')));
+    setFault(problem?.code === 'offline' ? t('hints.offline') : (problem?.message ?? t('hints.failed')));
   };
 
   return (
     <li ref={card} tabIndex={-1} className={styles.card}>
       <div className={styles.head}>
         <Icon icon={html === undefined && !isNext ? iconLock : iconHint} size={16} className={styles.icon} />
-        <h2 className={styles.title}>{say('hints.number', { number })}</h2>
+        <h2 className={styles.title}>{t('hints.number', { number })}</h2>
         {html === undefined && (
           <span className={styles.price}>
-            {attempt.passed ? say('hints.price.free') : say('hints.price', { percent: hint.price })}
+            {attempt.passed ? t('hints.price.free') : t('hints.price', { percent: hint.price })}
           </span>
         )}
       </div>
@@ -52,7 +52,7 @@ export function HintCard({ hint, isNext, points, attempt, store }: HintCardProps
           <SafeHtml html={html} />
         </Prose>
       )}
-      {html === undefined && !isNext && <p className={styles.note}>{say('hints.later')}</p>}
+      {html === undefined && !isNext && <p className={styles.note}>{t('hints.later')}</p>}
       {html === undefined &&
         isNext &&
         (isAsking ? (
@@ -68,7 +68,7 @@ export function HintCard({ hint, isNext, points, attempt, store }: HintCardProps
           />
         ) : (
           <Button size="sm" onClick={() => (attempt.passed ? void open() : setAsking(true))} loading={isBusy}>
-            {say('hints.open')}
+            {t('hints.open')}
           </Button>
         ))}
       {html === undefined && fault !== undefined && (

@@ -5,7 +5,7 @@ import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import { HintCard } from './HintCard.tsx';
 import * as styles from './Hints.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface HintsViewProps {
   lab: LabPack;
@@ -17,11 +17,11 @@ interface HintsViewProps {
 export function HintsView({ lab, attempt, store }: HintsViewProps) {
   const { hints, passed, points_left } = attempt;
   const next = hints.find(({ html }) => html === undefined)?.number;
-  if (hints.length === 0) return <EmptyState compact title={say('hints.none')} />;
+  if (hints.length === 0) return <EmptyState compact title={t('hints.none')} />;
   return (
-    <ScrollArea label={say('hints.title')} className={styles.view}>
+    <ScrollArea label={t('hints.title')} className={styles.view}>
       <p className={page.muted}>
-        {passed ? say('hints.free') : say('hints.points', { left: points_left, points: lab.points })}
+        {passed ? t('hints.free') : t('hints.points', { left: points_left, points: lab.points })}
       </p>
       <ol className={styles.list}>
         {hints.map((hint) => (

@@ -5,7 +5,7 @@ import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { LabBench } from '../session/lab-bench.ts';
 import * as styles from './Inspect.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** What the simulation says the files of a policy lab lead to. */
 export function InspectView({ bench }: { bench: LabBench }) {
@@ -13,15 +13,15 @@ export function InspectView({ bench }: { bench: LabBench }) {
   const inspection = bench.inspection.value;
   if (!inspection)
     return (
-      <section className={styles.view} aria-busy="true" aria-label={say('inspect.loading')}>
+      <section className={styles.view} aria-busy="true" aria-label={t('inspect.loading')}>
         {['40%', '80%', '72%', '88%'].map((width) => (
           <Skeleton key={width} width={width} />
         ))}
       </section>
     );
-  if (inspection.sections.length === 0) return <p className={page.empty}>{say('inspect.empty')}</p>;
+  if (inspection.sections.length === 0) return <p className={page.empty}>{t('inspect.empty')}</p>;
   return (
-    <ScrollArea label={say('inspect.sections')} className={styles.view}>
+    <ScrollArea label={t('inspect.sections')} className={styles.view}>
       {inspection.sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
@@ -55,7 +55,7 @@ function ToneSign({ tone }: { tone: InspectionRow['tone'] }) {
     <Icon
       icon={tone === 'good' ? iconPassed : iconAlert}
       size={16}
-      label={say(`inspect.${tone}`)}
+      label={t(`inspect.${tone}`)}
       className={styles.sign}
     />
   );

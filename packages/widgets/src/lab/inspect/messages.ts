@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the inspection of a policy lab. */
@@ -17,4 +17,4 @@ const messages = {
   'inspect.sections': { text: 'What your files lead to', description: 'Policy labs: what the files come to' },
 } as const;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

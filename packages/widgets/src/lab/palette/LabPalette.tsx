@@ -1,6 +1,6 @@
 import { CommandPalette } from '@drawbridge/ui';
 import { useReset } from '../header/use-reset.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { PaletteProps } from './palette-props.ts';
 import { toCommands } from './to-commands.ts';
 
@@ -15,9 +15,9 @@ export function LabPalette(props: PaletteProps) {
         open={isOpen}
         onClose={() => deeds.setOverlay(undefined)}
         commands={isOpen ? toCommands(props, ask) : []}
-        label={say('palette.title')}
-        placeholder={say('palette.placeholder')}
-        emptyText={say('palette.empty')}
+        label={t('palette.title')}
+        placeholder={t('palette.placeholder')}
+        emptyText={t('palette.empty')}
       />
       {question}
     </>

@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the command palette. */
@@ -24,4 +24,4 @@ const messages = {
   'palette.unwrap': { text: 'Do not wrap long lines', description: 'Command palette' },
 } as const;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

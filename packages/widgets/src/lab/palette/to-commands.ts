@@ -19,7 +19,7 @@ import {
 import { toModKey } from '../mod-key.ts';
 import { PANES } from '../Pane.tsx';
 import { toPaneWord } from '../pane-words.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { PaletteProps } from './palette-props.ts';
 
 const PANE_ICONS = { steps: iconList, code: iconCode, view: iconPlayground, tests: iconTests };
@@ -30,7 +30,7 @@ export function toCommands(props: PaletteProps, onReset: () => void): Command[] 
 }
 
 function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
-  const group = say('palette.work');
+  const group = t('palette.work');
   const mod = toModKey();
   const browser = bench?.browser.peek();
   const path = deeds.openFile.peek();
@@ -41,7 +41,7 @@ function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
       : [
           {
             id: 'run',
-            label: say('keys.run'),
+            label: t('keys.run'),
             group,
             icon: iconPlay,
             keys: [mod, 'Enter'],
@@ -53,11 +53,11 @@ function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
       : [
           {
             id: 'submit',
-            label: say(lab.goal ? 'attack.handIn' : 'submit.do'),
+            label: t(lab.goal ? 'attack.handIn' : 'submit.do'),
             group,
             icon: iconSend,
             keys: [mod, 'Shift', 'Enter'],
-            keywords: say('palette.submit.words'),
+            keywords: t('palette.submit.words'),
             onSelect: () => void deeds.submit(),
           },
         ]),
@@ -65,7 +65,7 @@ function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
       ? [
           {
             id: 'reset-file',
-            label: say('palette.resetFile', { path }),
+            label: t('palette.resetFile', { path }),
             group,
             icon: iconFile,
             onSelect: () => store.resetFile(path),
@@ -76,21 +76,21 @@ function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
       ? [
           {
             id: 'address',
-            label: say('palette.address'),
+            label: t('palette.address'),
             group,
             icon: iconGlobe,
             onSelect: () => deeds.goToAddress(),
           },
           {
             id: 'reload',
-            label: say('palette.reload'),
+            label: t('palette.reload'),
             group,
             icon: iconReload,
             onSelect: () => void browser.reload(),
           },
           {
             id: 'fresh',
-            label: say('browser.fresh'),
+            label: t('browser.fresh'),
             group,
             icon: iconReset,
             onSelect: () => void browser.startAfresh(),
@@ -101,14 +101,14 @@ function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
 }
 
 function toHelp({ lab, attempt, deeds }: PaletteProps): Command[] {
-  const group = say('palette.help');
+  const group = t('palette.help');
   const next = attempt.hints.find(({ html }) => html === undefined)?.number;
   return [
     ...(attempt.hints.length > 0
       ? [
           {
             id: 'hint',
-            label: next === undefined ? say('palette.hints') : say('palette.hint', { number: next }),
+            label: next === undefined ? t('palette.hints') : t('palette.hint', { number: next }),
             group,
             icon: iconHint,
             onSelect: () => deeds.showBrief('hints'),
@@ -120,7 +120,7 @@ function toHelp({ lab, attempt, deeds }: PaletteProps): Command[] {
       : [
           {
             id: 'solution',
-            label: say('palette.solution'),
+            label: t('palette.solution'),
             group,
             icon: iconLock,
             onSelect: () => deeds.showBrief('solution'),
@@ -128,7 +128,7 @@ function toHelp({ lab, attempt, deeds }: PaletteProps): Command[] {
         ]),
     {
       id: 'keys',
-      label: say('palette.keys'),
+      label: t('palette.keys'),
       group,
       icon: iconKeyboard,
       keys: ['?'],
@@ -138,25 +138,25 @@ function toHelp({ lab, attempt, deeds }: PaletteProps): Command[] {
 }
 
 function toPlaces({ lab, deeds }: PaletteProps): Command[] {
-  const group = say('palette.places');
+  const group = t('palette.places');
   return [
     ...PANES.map((pane) => ({
       id: `pane-${pane}`,
-      label: say('palette.goTo', { place: toPaneWord(lab, pane) }),
+      label: t('palette.goTo', { place: toPaneWord(lab, pane) }),
       group,
       icon: PANE_ICONS[pane],
       onSelect: () => deeds.goTo(pane),
     })),
     ...lab.files.map(({ path }) => ({
       id: `file-${path}`,
-      label: say('palette.goTo', { place: path }),
+      label: t('palette.goTo', { place: path }),
       group,
       icon: iconFile,
       onSelect: () => deeds.showFile(path),
     })),
     ...lab.steps.map(({ id, title }, index) => ({
       id: `step-${id}`,
-      label: say('palette.step', { number: index + 1, title }),
+      label: t('palette.step', { number: index + 1, title }),
       group,
       icon: iconList,
       onSelect: () => deeds.showStep(index),
@@ -165,16 +165,16 @@ function toPlaces({ lab, deeds }: PaletteProps): Command[] {
 }
 
 function toPage({ isWrapping, onWrap, onExit }: PaletteProps, onReset: () => void): Command[] {
-  const group = say('palette.page');
+  const group = t('palette.page');
   return [
     {
       id: 'wrap',
-      label: say(isWrapping ? 'palette.unwrap' : 'palette.wrap'),
+      label: t(isWrapping ? 'palette.unwrap' : 'palette.wrap'),
       group,
       icon: iconEdit,
       onSelect: () => onWrap(!isWrapping),
     },
-    { id: 'reset-lab', label: say('reset.lab'), group, icon: iconReset, onSelect: onReset },
-    ...(onExit ? [{ id: 'exit', label: say('lab.exit'), group, icon: iconArrowLeft, onSelect: onExit }] : []),
+    { id: 'reset-lab', label: t('reset.lab'), group, icon: iconReset, onSelect: onReset },
+    ...(onExit ? [{ id: 'exit', label: t('lab.exit'), group, icon: iconArrowLeft, onSelect: onExit }] : []),
   ];
 }

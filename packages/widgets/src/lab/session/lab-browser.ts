@@ -21,7 +21,7 @@ import type {
 } from './browser.ts';
 import { findFault, toFault } from './fault.ts';
 import { EMPTY_HISTORY, toBack, toForward, toOpened } from './history.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { toPage } from './page-html.ts';
 import { findProof } from './proof.ts';
 import { resolveAddress } from './resolve-address.ts';
@@ -125,7 +125,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
       if (from === 'link') setHistory(toOpened(history, address.value));
       address.value = last?.request.url ?? reply.url;
       const fault = last && findFault(last);
-      if (reply.restarted && fault === undefined) notice.value = say('browser.worldRestarted');
+      if (reply.restarted && fault === undefined) notice.value = t('browser.worldRestarted');
       page.value =
         fault !== undefined
           ? { state: 'fault', fault, lines: last?.lines ?? [] }
@@ -190,7 +190,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     async follow({ method, url, body }) {
       const found = resolveAddress(url, address.value);
       if (!found.isInside) {
-        notice.value = say(found.isScript ? 'browser.script' : 'browser.external', { url });
+        notice.value = t(found.isScript ? 'browser.script' : 'browser.external', { url });
         return;
       }
       if (found.isFragment) return;
@@ -216,8 +216,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
       }
     },
     lead: (person, url) => visit(person, url, () => runner.visitAs(person.user, url)),
-    lure: (person, html) =>
-      visit(person, say('victim.ownPage'), () => runner.visitAttacker(person.user, html)),
+    lure: (person, html) => visit(person, t('victim.ownPage'), () => runner.visitAttacker(person.user, html)),
     async startAfresh() {
       signIn = undefined;
       worked.value = undefined;
@@ -234,7 +233,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
       if (again) await runner.request(again).catch(() => undefined);
       await load(address.value, 'change');
       if (hadSession && cookies.value.length === 0 && notice.value === undefined)
-        notice.value = say('browser.restarted');
+        notice.value = t('browser.restarted');
     },
     clearLines() {
       lines.value = [];
@@ -252,7 +251,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
 }
 
 function toRedirectNotice({ to, isInside }: OpenRedirect, count: number): string {
-  return isInside ? say('browser.redirectLimit', { count }) : say('browser.external', { url: to });
+  return isInside ? t('browser.redirectLimit', { count }) : t('browser.external', { url: to });
 }
 
 /** Null deletes. */

@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of what the browser of the preview reports. */
@@ -26,4 +26,4 @@ const messages = {
   },
 } as const;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -7,7 +7,7 @@ import { EditorBoundary } from '../code/EditorBoundary.tsx';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
 import { type ComparedFile, useLabPageState } from '../page-state.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
 const Diff = lazy(() => import('./Diff.tsx'));
@@ -33,29 +33,29 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
   return (
     <Pane
       id="code"
-      label={say('pane.code')}
+      label={t('pane.code')}
       className={styles.comparing}
       head={
         <>
           <Tabs
-            label={say('solution.files')}
+            label={t('solution.files')}
             className={styles.fileTabs}
             tabs={files.map((file) => ({ id: file.path, label: file.path }))}
             value={path}
             onChange={(next) => show({ path: next, against })}
             panelId={`${id}-panel`}
           />
-          <IconButton icon={iconX} size="sm" label={say('solution.close')} onClick={() => show(undefined)} />
+          <IconButton icon={iconX} size="sm" label={t('solution.close')} onClick={() => show(undefined)} />
         </>
       }
     >
       <div className={styles.compareBar}>
         <Tabs
-          label={say('solution.against')}
+          label={t('solution.against')}
           variant="pill"
           tabs={[
-            { id: 'mine', label: say('solution.mine') },
-            { id: 'starter', label: say('solution.starter') },
+            { id: 'mine', label: t('solution.mine') },
+            { id: 'starter', label: t('solution.starter') },
           ]}
           value={against}
           onChange={(next) => show({ path, against: next === 'starter' ? 'starter' : 'mine' })}
@@ -65,10 +65,10 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
           <p className={styles.legend}>
             <span>
               <b className={styles.minus}>−</b>{' '}
-              {say(against === 'mine' ? 'solution.legend.mine' : 'solution.legend.starter')}
+              {t(against === 'mine' ? 'solution.legend.mine' : 'solution.legend.starter')}
             </span>
             <span>
-              <b className={styles.plus}>+</b> {say('solution.legend.solution')}
+              <b className={styles.plus}>+</b> {t('solution.legend.solution')}
             </span>
           </p>
         )}
@@ -76,11 +76,11 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
       <div
         id={`${id}-panel`}
         role="tabpanel"
-        aria-label={say('solution.diff', { path })}
+        aria-label={t('solution.diff', { path })}
         className={page.stacked}
       >
         {before === after ? (
-          <p className={page.empty}>{say('solution.same')}</p>
+          <p className={page.empty}>{t('solution.same')}</p>
         ) : (
           <EditorBoundary>
             <Suspense fallback={<Waiting />}>
@@ -90,7 +90,7 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
                 before={before}
                 after={after}
                 isWrapping={isWrapping}
-                label={say('solution.diff', { path })}
+                label={t('solution.diff', { path })}
                 nonce={cspNonce}
               />
             </Suspense>
@@ -103,7 +103,7 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
 
 function Waiting() {
   return (
-    <section className={styles.waiting} aria-busy="true" aria-label={say('code.loading')}>
+    <section className={styles.waiting} aria-busy="true" aria-label={t('code.loading')}>
       {['30%', '62%', '48%', '71%', '20%', '55%'].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { SafeHtml } from '../../markup/SafeHtml.tsx';
 import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 import { SolutionLocked } from './SolutionLocked.tsx';
 
@@ -26,7 +26,7 @@ export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewPro
   const solution = help.solution.value;
   if (!solution || solution.state === 'loading')
     return (
-      <section className={styles.waiting} aria-busy="true" aria-label={say('solution.loading')}>
+      <section className={styles.waiting} aria-busy="true" aria-label={t('solution.loading')}>
         {['70%', '100%', '92%', '96%', '40%'].map((width) => (
           <Skeleton key={width} width={width} />
         ))}
@@ -38,18 +38,18 @@ export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewPro
     return (
       <ProblemState
         compact
-        title={say('solution.problem')}
-        message={code === 'offline' ? say('solution.offline') : message}
+        title={t('solution.problem')}
+        message={code === 'offline' ? t('solution.offline') : message}
         onRetry={() => void help.loadSolution()}
       />
     );
   }
   const { html, files, traps } = solution.value;
   return (
-    <ScrollArea label={say('brief.solution')} className={styles.view}>
+    <ScrollArea label={t('brief.solution')} className={styles.view}>
       {files.length > 0 && (
-        <section aria-label={say('solution.files')}>
-          <h2 className={styles.title}>{say('solution.files')}</h2>
+        <section aria-label={t('solution.files')}>
+          <h2 className={styles.title}>{t('solution.files')}</h2>
           <ul className={styles.files}>
             {files.map(({ path }) => (
               <li key={path} className={styles.file}>
@@ -57,10 +57,10 @@ export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewPro
                 <Button
                   size="sm"
                   icon={iconCompare}
-                  aria-label={say('solution.compareFile', { path })}
+                  aria-label={t('solution.compareFile', { path })}
                   onClick={() => onCompare(path)}
                 >
-                  {say('solution.compare')}
+                  {t('solution.compare')}
                 </Button>
               </li>
             ))}
@@ -71,9 +71,9 @@ export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewPro
         <SafeHtml html={html} />
       </Prose>
       {traps.length > 0 && (
-        <section aria-label={say('solution.traps')}>
-          <h2 className={styles.title}>{say('solution.traps')}</h2>
-          <p className={page.muted}>{say('solution.traps.detail')}</p>
+        <section aria-label={t('solution.traps')}>
+          <h2 className={styles.title}>{t('solution.traps')}</h2>
+          <p className={page.muted}>{t('solution.traps.detail')}</p>
           <ul className={styles.traps}>
             {traps.map(({ title, why }) => (
               <li key={title}>

@@ -16,7 +16,7 @@ import { SafeHtml } from '../later.tsx';
 import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import { ScrollArea } from '../ScrollArea.tsx';
 import { isTextList, useStored } from '../use-stored.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './StepsView.css.ts';
 
 interface StepsViewProps {
@@ -64,7 +64,7 @@ export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: S
     <div className={styles.view}>
       <div>
         {top}
-        <ol className={styles.list} aria-label={say('steps.list')}>
+        <ol className={styles.list} aria-label={t('steps.list')}>
           {steps.map(({ id, title }, index) => {
             const isRead = read.includes(id);
             return (
@@ -79,14 +79,14 @@ export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: S
                     {isRead ? <Icon icon={iconCheck} size={13} /> : index + 1}
                   </span>
                   <span className={styles.entryTitle}>{title}</span>
-                  {isRead && <VisuallyHidden>, {say('steps.read')}</VisuallyHidden>}
+                  {isRead && <VisuallyHidden>, {t('steps.read')}</VisuallyHidden>}
                 </button>
               </li>
             );
           })}
         </ol>
       </div>
-      <ScrollArea ref={body} className={styles.body} label={step?.title ?? say('pane.steps')}>
+      <ScrollArea ref={body} className={styles.body} label={step?.title ?? t('pane.steps')}>
         {step && (
           <Prose className={styles.prose}>
             <h2>{step.title}</h2>
@@ -104,15 +104,15 @@ export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: S
           disabled={at === 0}
           onClick={() => onStep(at - 1)}
         >
-          {say('steps.back')}
+          {t('steps.back')}
         </Button>
-        <span className={page.muted}>{say('steps.count', { at: at + 1, all: steps.length })}</span>
+        <span className={page.muted}>{t('steps.count', { at: at + 1, all: steps.length })}</span>
         <Button
           size="sm"
           {...(at + 1 < steps.length ? { iconEnd: iconArrowRight } : { iconEnd: iconPassed })}
           onClick={next}
         >
-          {say(at + 1 < steps.length ? 'steps.next' : 'steps.done')}
+          {t(at + 1 < steps.length ? 'steps.next' : 'steps.done')}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { ReplayLine, TestResult } from '@drawbridge/contracts';
 import { cx, Icon, iconFailed, iconPassed } from '@drawbridge/ui';
 import { EventLines } from '../view/EventLines.tsx';
 import { StatusCode } from '../view/StatusCode.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './Replay.css.ts';
 import { countRequests } from './replay-source.ts';
 import { toEndId } from './test-words.ts';
@@ -27,7 +27,7 @@ export function Replay({ label, test, lines }: ReplayProps) {
       <li className={cx(styles.stop, styles.end, isGood ? styles.endGood : styles.endBad)}>
         <p className={styles.endWords}>
           <Icon icon={isGood ? iconPassed : iconFailed} size={16} />
-          {say(toEndId(test))}
+          {t(toEndId(test))}
         </p>
         {!isGood && test.message !== '' && <p className={styles.message}>{test.message}</p>}
       </li>
@@ -37,8 +37,8 @@ export function Replay({ label, test, lines }: ReplayProps) {
 
 /** Nothing is kept of a replay that was larger than results may be. */
 function toMoreWords(shown: number, more: number): string {
-  if (shown === 0) return say('replay.none');
-  return more === 1 ? say('replay.more.one') : say('replay.more', { count: more });
+  if (shown === 0) return t('replay.none');
+  return more === 1 ? t('replay.more.one') : t('replay.more', { count: more });
 }
 
 function Stop({ line }: { line: ReplayLine }) {
@@ -52,12 +52,12 @@ function Stop({ line }: { line: ReplayLine }) {
       <EventLines lines={events} />
       {more > 0 && (
         <p className={styles.more}>
-          {more === 1 ? say('replay.events.one') : say('replay.events', { count: more })}
+          {more === 1 ? t('replay.events.one') : t('replay.events', { count: more })}
         </p>
       )}
       {response !== '' && (
         <details className={styles.response}>
-          <summary>{say('requests.response')}</summary>
+          <summary>{t('requests.response')}</summary>
           <pre className={styles.body}>{response}</pre>
         </details>
       )}

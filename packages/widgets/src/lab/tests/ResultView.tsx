@@ -4,7 +4,7 @@ import { Button, iconSend, ProblemState, Spinner } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
 import { findEarlier } from './compare.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './ResultView.css.ts';
 import { toReplaySource } from './replay-source.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
@@ -26,18 +26,18 @@ export function ResultView({ lab, store, onSubmit }: ResultViewProps) {
     return (
       <ProblemState
         compact
-        title={say('submit.failed')}
-        message={`${store.problem.value?.message ?? ''} ${say('submit.kept')}`.trim()}
+        title={t('submit.failed')}
+        message={`${store.problem.value?.message ?? ''} ${t('submit.kept')}`.trim()}
         actions={
           <Button icon={iconSend} onClick={onSubmit}>
-            {say('submit.again')}
+            {t('submit.again')}
           </Button>
         }
         {...(store.problem.value?.incident === undefined ? {} : { incidentId: store.problem.value.incident })}
       />
     );
   if (!latest?.result || opened.state !== 'ready')
-    return <p className={page.empty}>{say(lab.goal ? 'verdict.goal.none' : 'verdict.none')}</p>;
+    return <p className={page.empty}>{t(lab.goal ? 'verdict.goal.none' : 'verdict.none')}</p>;
   const before = findEarlier(opened.value.attempt.submissions, latest.submission_id);
   const source = toReplaySource(store.replays, {
     now: latest.submission_id,
@@ -56,10 +56,10 @@ export function ResultView({ lab, store, onSubmit }: ResultViewProps) {
 function toWayWords(store: LabStore): string {
   const latest = store.latest.value;
   if (store.submitState.value === 'sending')
-    return say(store.isResending.value ? 'submit.resending' : 'submit.sending');
+    return t(store.isResending.value ? 'submit.resending' : 'submit.sending');
   if (latest?.state === 'queued' && latest.queue_position > 0)
-    return say('submit.queued', { place: latest.queue_position });
-  return say('submit.running');
+    return t('submit.queued', { place: latest.queue_position });
+  return t('submit.running');
 }
 
 function OnItsWay({ words }: { words: string }) {

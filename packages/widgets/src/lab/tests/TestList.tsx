@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
 import type { Fault } from '../session/fault.ts';
 import type { LabBench } from '../session/lab-bench.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { type ShownTest, TestRow } from './TestRow.tsx';
 import * as styles from './TestsPane.css.ts';
 
@@ -13,15 +13,15 @@ export function TestList({ lab, bench }: { lab: LabPack; bench: LabBench | undef
   useSignals();
   const fault = bench?.fault.value;
   const results = new Map(bench?.results.value.map((result) => [result.id, result]));
-  if (bench?.engine.value === 'failed') return <p className={page.empty}>{say('tests.noEngine')}</p>;
-  if (lab.tests.length === 0) return <p className={page.empty}>{say('tests.none')}</p>;
+  if (bench?.engine.value === 'failed') return <p className={page.empty}>{t('tests.noEngine')}</p>;
+  if (lab.tests.length === 0) return <p className={page.empty}>{t('tests.none')}</p>;
   return (
     <>
       {fault !== undefined && (
         <div className={styles.fault}>
           <p className={styles.faultTitle}>
             <Icon icon={iconFailed} size={16} />
-            {say(fault.kind === 'stop' ? 'fault.stop.title' : 'tests.fault')}
+            {t(fault.kind === 'stop' ? 'fault.stop.title' : 'tests.fault')}
           </p>
           <pre className={styles.faultText}>{fault.message}</pre>
         </div>

@@ -1,6 +1,6 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { Badge, Icon, iconChevronRight, iconLock, StatusPill } from '@drawbridge/ui';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { ReplayCompare } from './ReplayCompare.tsx';
 import { countRequests, type ReplaySource } from './replay-source.ts';
 import * as styles from './TestsPane.css.ts';
@@ -36,7 +36,7 @@ export function TestRow({ test, earlier, source }: TestRowProps) {
     <>
       <span className={styles.pill}>
         {status === 'waiting' || status === 'not-run' ? (
-          <StatusPill status="queued" label={say(status === 'waiting' ? 'tests.waiting' : 'tests.notRun')} />
+          <StatusPill status="queued" label={t(status === 'waiting' ? 'tests.waiting' : 'tests.notRun')} />
         ) : (
           <StatusPill
             status={status === 'passed' ? 'pass' : 'fail'}
@@ -49,11 +49,11 @@ export function TestRow({ test, earlier, source }: TestRowProps) {
         {status !== 'passed' && message !== '' && <span className={styles.message}>{message}</span>}
         {hint && status !== 'passed' && (
           <span className={styles.message}>
-            <b>{say('tests.hint')}:</b> {hint}
+            <b>{t('tests.hint')}:</b> {hint}
           </span>
         )}
       </span>
-      {test.visibility === 'hidden' && <Badge icon={iconLock}>{say('tests.hidden')}</Badge>}
+      {test.visibility === 'hidden' && <Badge icon={iconLock}>{t('tests.hidden')}</Badge>}
     </>
   );
   return (

@@ -12,7 +12,7 @@ import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import type { TestsTab } from '../page-state.ts';
 import { toPaneWord } from '../pane-words.ts';
 import type { LabBench } from '../session/lab-bench.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { TestList } from './TestList.tsx';
 import * as styles from './TestsPane.css.ts';
 import { countPassed } from './test-words.ts';
@@ -42,11 +42,11 @@ export function TestsPane({ lab, attempt, store, bench, tab, onTab, onRun, onSub
       head={
         <>
           <Tabs
-            label={say('tests.tabs')}
+            label={t('tests.tabs')}
             variant="pill"
             tabs={[
               { id: 'tests', label: word },
-              { id: 'result', label: say('tests.result') },
+              { id: 'result', label: t('tests.result') },
             ]}
             value={tab}
             onChange={(next) => onTab(next === 'result' ? 'result' : 'tests')}
@@ -62,7 +62,7 @@ export function TestsPane({ lab, attempt, store, bench, tab, onTab, onRun, onSub
         id={`${id}-panel`}
         role="tabpanel"
         tabIndex={0}
-        aria-label={tab === 'tests' ? word : say('tests.result')}
+        aria-label={tab === 'tests' ? word : t('tests.result')}
         className={styles.panel}
       >
         {tab === 'result' && (
@@ -101,7 +101,7 @@ function RunBar({ bench, onRun }: { bench: LabBench | undefined; onRun: () => vo
     <>
       {results.length > 0 && bench?.fault.value === undefined && (
         <span className={page.muted}>
-          {say('tests.count', { passed: countPassed(results), all: results.length })}
+          {t('tests.count', { passed: countPassed(results), all: results.length })}
         </span>
       )}
       <Button
@@ -111,7 +111,7 @@ function RunBar({ bench, onRun }: { bench: LabBench | undefined; onRun: () => vo
         onClick={onRun}
         disabled={bench?.engine.value !== 'ready'}
       >
-        {say('tests.run')}
+        {t('tests.run')}
       </Button>
     </>
   );

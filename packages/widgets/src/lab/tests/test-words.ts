@@ -1,12 +1,12 @@
 import type { TestResult } from '@drawbridge/contracts';
-import { type MessageId, say } from './messages.ts';
+import { type MessageId, t } from './messages.ts';
 
 /** The word for a test's state: an attack is blocked or gets through, a goal is reached, a function passes or fails. */
 export function toStateWord({ kind, status }: Pick<TestResult, 'kind' | 'status'>): string {
-  if (status === 'error') return say('tests.error');
-  if (kind === 'goal') return say(status === 'passed' ? 'tests.reached' : 'tests.notReached');
-  if (kind === 'exploit') return say(status === 'passed' ? 'tests.blocked' : 'tests.through');
-  return say(status === 'passed' ? 'tests.passes' : 'tests.fails');
+  if (status === 'error') return t('tests.error');
+  if (kind === 'goal') return t(status === 'passed' ? 'tests.reached' : 'tests.notReached');
+  if (kind === 'exploit') return t(status === 'passed' ? 'tests.blocked' : 'tests.through');
+  return t(status === 'passed' ? 'tests.passes' : 'tests.fails');
 }
 
 /** How a replay ended, as a sentence of its own. */

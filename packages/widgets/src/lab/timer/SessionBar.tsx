@@ -3,7 +3,7 @@ import type { LabPack } from '@drawbridge/contracts';
 import { Button, ConfirmDialog, Icon, iconClock } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
 interface SessionBarProps {
@@ -29,17 +29,17 @@ export function SessionBar({ lab, session }: SessionBarProps) {
   const isAsking = other !== undefined && other.session_id !== kept;
   const bar =
     phase === 'over'
-      ? { words: say('timer.over'), button: say('timer.again'), deed: () => void during(session.start) }
+      ? { words: t('timer.over'), button: t('timer.again'), deed: () => void during(session.start) }
       : phase === 'failed'
         ? {
-            words: `${say('timer.failed')} ${session.problem.value?.message ?? ''}`,
-            button: say('timer.retry'),
+            words: `${t('timer.failed')} ${session.problem.value?.message ?? ''}`,
+            button: t('timer.retry'),
             deed: () => void during(session.start),
           }
         : phase === 'blocked' && !isAsking
           ? {
-              words: say('timer.blocked', { title }),
-              button: say('timer.start'),
+              words: t('timer.blocked', { title }),
+              button: t('timer.start'),
               deed: () => setKept(undefined),
             }
           : undefined;
@@ -56,10 +56,10 @@ export function SessionBar({ lab, session }: SessionBarProps) {
       )}
       <ConfirmDialog
         open={isAsking}
-        title={say('timer.swap.title', { other: title, title: lab.title })}
-        message={say('timer.swap.message')}
-        confirmLabel={say('timer.swap.confirm')}
-        cancelLabel={say('timer.swap.cancel')}
+        title={t('timer.swap.title', { other: title, title: lab.title })}
+        message={t('timer.swap.message')}
+        confirmLabel={t('timer.swap.confirm')}
+        cancelLabel={t('timer.swap.cancel')}
         busy={isBusy}
         onConfirm={() => void during(session.startInstead)}
         onCancel={() => setKept(other?.session_id)}

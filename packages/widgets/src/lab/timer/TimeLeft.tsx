@@ -4,7 +4,7 @@ import { Button, cx, Icon, iconClock, Tooltip } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { toClock, useSecondsUntil } from '../../clock/index.ts';
 import * as page from '../LabDetail.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
 interface TimeLeftProps {
@@ -26,9 +26,9 @@ const ONE_MINUTE = 60;
 
 /** What is said of the time, once each: a voice every second would be in the way. */
 function toWords(seconds: number, canExtend: boolean): string {
-  if (seconds <= ONE_MINUTE) return say('timer.say.minute');
+  if (seconds <= ONE_MINUTE) return t('timer.announce.minute');
   if (seconds >= LAB_EXTENSION.belowSeconds) return '';
-  return say(canExtend ? 'timer.say.extend' : 'timer.say.near');
+  return t(canExtend ? 'timer.announce.extend' : 'timer.announce.near');
 }
 
 function Clock({ session, deadlineMs }: { session: LabSessionStore; deadlineMs: number }) {
@@ -40,11 +40,11 @@ function Clock({ session, deadlineMs }: { session: LabSessionStore; deadlineMs: 
   const minutes = LAB_EXTENSION.bySeconds / 60;
   return (
     <>
-      <Tooltip content={say('timer.detail')}>
+      <Tooltip content={t('timer.detail')}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip opens on focus */}
         <span role="timer" aria-live="off" tabIndex={0} className={cx(styles.timer, isNear && styles.near)}>
           <Icon icon={iconClock} size={16} />
-          {say('timer.left', { clock: toClock(seconds) })}
+          {t('timer.left', { clock: toClock(seconds) })}
         </span>
       </Tooltip>
       {canExtend && (
@@ -54,7 +54,7 @@ function Clock({ session, deadlineMs }: { session: LabSessionStore; deadlineMs: 
           loading={session.isExtending.value}
           onClick={() => void session.extend()}
         >
-          {say('timer.extend', { minutes })}
+          {t('timer.extend', { minutes })}
         </Button>
       )}
       <output className={page.hidden}>{toWords(seconds, canExtend)}</output>

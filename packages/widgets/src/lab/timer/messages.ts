@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of labs against the clock. */
@@ -13,12 +13,12 @@ const messages = {
     text: 'Extend by {minutes} min',
     description: 'Moves the end of the time; when it is near',
   },
-  'timer.say.extend': {
+  'timer.announce.extend': {
     text: 'Less than 10 minutes left. You can extend the time.',
     description: 'Spoken, never shown',
   },
-  'timer.say.near': { text: 'Less than 10 minutes left.', description: 'Spoken, never shown' },
-  'timer.say.minute': { text: 'One minute left.', description: 'Spoken, never shown' },
+  'timer.announce.near': { text: 'Less than 10 minutes left.', description: 'Spoken, never shown' },
+  'timer.announce.minute': { text: 'One minute left.', description: 'Spoken, never shown' },
   'timer.over': {
     text: 'The time is over and the lab was stopped. Your work is kept, and you can still submit.',
     description: 'Bar under the header once the time is over',
@@ -43,4 +43,4 @@ const messages = {
   'timer.swap.cancel': { text: 'Keep it running', description: 'Leaves the other lab as it is' },
 } as const;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId, useState } from 'react';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { LabBrowser, Person } from '../session/browser.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './Victim.css.ts';
 import { VisitList } from './VisitList.tsx';
 
@@ -43,12 +43,12 @@ export function VictimView({ browser, victims }: VictimViewProps) {
   };
 
   return (
-    <ScrollArea label={say('view.victim')} className={styles.view}>
+    <ScrollArea label={t('view.victim')} className={styles.view}>
       <form className={styles.form} onSubmit={send}>
         <div className={styles.head}>
           {victims.length > 1 && (
             <Select
-              label={say('victim.who')}
+              label={t('victim.who')}
               className={styles.who}
               options={victims.map((one) => ({ value: one.user, label: one.name }))}
               value={user}
@@ -56,38 +56,38 @@ export function VictimView({ browser, victims }: VictimViewProps) {
             />
           )}
           <Tabs
-            label={say('victim.way')}
+            label={t('victim.way')}
             variant="pill"
             tabs={[
-              { id: 'link', label: say('victim.link') },
-              { id: 'page', label: say('victim.page') },
+              { id: 'link', label: t('victim.link') },
+              { id: 'page', label: t('victim.page') },
             ]}
             value={way}
             onChange={(next) => setWay(next === 'page' ? 'page' : 'link')}
             panelId={`${id}-way`}
           />
         </div>
-        <div id={`${id}-way`} role="tabpanel" aria-label={say(`victim.${way}`)}>
+        <div id={`${id}-way`} role="tabpanel" aria-label={t(`victim.${way}`)}>
           {way === 'link' ? (
             <TextField
-              label={say('victim.address')}
+              label={t('victim.address')}
               mono
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
               placeholder={browser.address.value}
-              hint={say('victim.address.hint', { name })}
+              hint={t('victim.address.hint', { name })}
               value={link}
               onChange={(event) => setLink(event.target.value)}
             />
           ) : (
             <TextArea
-              label={say('victim.html')}
+              label={t('victim.html')}
               mono
               rows={7}
               autoCapitalize="off"
               spellCheck={false}
-              hint={say('victim.html.hint', { name })}
+              hint={t('victim.html.hint', { name })}
               value={html}
               onChange={(event) => setHtml(event.target.value)}
             />
@@ -100,7 +100,7 @@ export function VictimView({ browser, victims }: VictimViewProps) {
             icon={way === 'link' ? iconSend : iconGlobe}
             loading={browser.isBusy.value}
           >
-            {say(way === 'link' ? 'victim.send' : 'victim.lure', { name })}
+            {t(way === 'link' ? 'victim.send' : 'victim.lure', { name })}
           </Button>
         </div>
       </form>

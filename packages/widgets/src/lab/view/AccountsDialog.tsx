@@ -1,7 +1,7 @@
 import type { LabPack } from '@drawbridge/contracts';
 import { Button, Dialog, iconKey } from '@drawbridge/ui';
 import { CopyButton } from '../CopyButton.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './ViewPane.css.ts';
 
 interface AccountsDialogProps {
@@ -15,17 +15,17 @@ interface AccountsDialogProps {
 /** Who can sign in to the lab's app. */
 export function AccountsDialog({ accounts, open, onClose, onSignIn }: AccountsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={say('browser.accounts')} size="sm">
+    <Dialog open={open} onClose={onClose} title={t('browser.accounts')} size="sm">
       <div className={styles.accounts}>
         {accounts.map((account) => (
           <section key={account.user} className={styles.account} aria-label={account.name}>
             <p className={styles.accountName}>{account.name}</p>
             <p className={styles.accountNote}>{account.note}</p>
-            <Secret label={say('browser.user')} value={account.user} />
-            <Secret label={say('browser.password')} value={account.password} />
+            <Secret label={t('browser.user')} value={account.user} />
+            <Secret label={t('browser.password')} value={account.password} />
             {onSignIn && (
               <Button size="sm" wide icon={iconKey} onClick={() => onSignIn(account)}>
-                {say('browser.signIn', { name: account.name })}
+                {t('browser.signIn', { name: account.name })}
               </Button>
             )}
           </section>

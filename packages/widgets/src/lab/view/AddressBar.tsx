@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { AccountsDialog } from '../later.tsx';
 import { PartBoundary } from '../PartBoundary.tsx';
 import type { LabBrowser } from '../session/browser.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { findSignIn } from './sign-in.ts';
 import * as styles from './ViewPane.css.ts';
 
@@ -33,21 +33,21 @@ export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack
       <IconButton
         icon={iconArrowLeft}
         size="sm"
-        label={say('browser.back')}
+        label={t('browser.back')}
         disabled={!browser.canGoBack.value}
         onClick={() => void browser.back()}
       />
       <IconButton
         icon={iconArrowRight}
         size="sm"
-        label={say('browser.forward')}
+        label={t('browser.forward')}
         disabled={!browser.canGoForward.value}
         onClick={() => void browser.forward()}
       />
       <IconButton
         icon={iconReload}
         size="sm"
-        label={say('browser.reload')}
+        label={t('browser.reload')}
         onClick={() => void browser.reload()}
       />
       <form
@@ -62,7 +62,7 @@ export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack
         <Icon icon={iconGlobe} size={14} className={styles.addressIcon} />
         <input
           data-address
-          aria-label={say('browser.address')}
+          aria-label={t('browser.address')}
           className={styles.address}
           value={typed ?? address}
           autoComplete="off"
@@ -78,14 +78,14 @@ export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack
       <span className={styles.barFiller} />
       {accounts.length > 0 && (
         <Button size="sm" icon={iconKey} onClick={() => setAccountsOpen(true)}>
-          {say('browser.account')}
+          {t('browser.account')}
         </Button>
       )}
-      <Tooltip content={say('browser.fresh')}>
+      <Tooltip content={t('browser.fresh')}>
         <IconButton
           icon={iconReset}
           size="sm"
-          label={say('browser.fresh')}
+          label={t('browser.fresh')}
           onClick={() => void browser.startAfresh()}
         />
       </Tooltip>

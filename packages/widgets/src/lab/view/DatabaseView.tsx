@@ -4,7 +4,7 @@ import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './DatabaseView.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 const SHOWN_STATEMENTS = 12;
 
@@ -20,10 +20,10 @@ export function DatabaseView({ browser }: { browser: LabBrowser }) {
     )
     .slice(0, SHOWN_STATEMENTS);
   return (
-    <ScrollArea label={say('view.database')} className={styles.view}>
-      <section aria-label={say('database.statements')}>
-        <h3 className={styles.title}>{say('database.statements')}</h3>
-        {statements.length === 0 && <p className={page.muted}>{say('database.noStatements')}</p>}
+    <ScrollArea label={t('view.database')} className={styles.view}>
+      <section aria-label={t('database.statements')}>
+        <h3 className={styles.title}>{t('database.statements')}</h3>
+        {statements.length === 0 && <p className={page.muted}>{t('database.noStatements')}</p>}
         <ol className={styles.statements}>
           {statements.map(({ id, sql, rows, error, injected }) => (
             <li key={id} className={styles.statement}>
@@ -32,17 +32,15 @@ export function DatabaseView({ browser }: { browser: LabBrowser }) {
               </code>
               <p className={styles.outcome}>
                 {error === '' ? toRowCount(rows) : error}
-                {injected.length > 0 && (
-                  <strong className={styles.injected}>{say('database.injected')}</strong>
-                )}
+                {injected.length > 0 && <strong className={styles.injected}>{t('database.injected')}</strong>}
               </p>
             </li>
           ))}
         </ol>
       </section>
-      <section aria-label={say('database.tables')}>
-        <h3 className={styles.title}>{say('database.tables')}</h3>
-        {tables.length === 0 && <p className={page.muted}>{say('database.empty')}</p>}
+      <section aria-label={t('database.tables')}>
+        <h3 className={styles.title}>{t('database.tables')}</h3>
+        {tables.length === 0 && <p className={page.muted}>{t('database.empty')}</p>}
         {tables.map((table) => (
           <TableOf key={table.name} table={table} />
         ))}
@@ -52,7 +50,7 @@ export function DatabaseView({ browser }: { browser: LabBrowser }) {
 }
 
 function toRowCount(count: number): string {
-  return count === 1 ? say('database.row') : say('database.rows', { count });
+  return count === 1 ? t('database.row') : t('database.rows', { count });
 }
 
 /** Marks where input stands in a statement. */
@@ -99,7 +97,7 @@ function TableOf({ table }: { table: PreviewTable }) {
             ))}
           </tbody>
         </table>
-        {table.rows.length === 0 && <p className={styles.none}>{say('database.noRows')}</p>}
+        {table.rows.length === 0 && <p className={styles.none}>{t('database.noRows')}</p>}
       </ScrollArea>
     </details>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Wish } from '../session/browser.ts';
 import { readFrameMessage } from './frame-message.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './ViewPane.css.ts';
 
 interface PreviewFrameProps {
@@ -51,7 +51,7 @@ export function PreviewFrame({ src, html, onWish, onLog, onCycle }: PreviewFrame
   return (
     <iframe
       ref={frame}
-      title={say('browser.page')}
+      title={t('browser.page')}
       sandbox="allow-scripts allow-forms"
       referrerPolicy="no-referrer"
       className={styles.frame}

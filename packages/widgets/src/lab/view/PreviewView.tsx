@@ -7,7 +7,7 @@ import * as page from '../LabDetail.css.ts';
 import type { LabBrowser } from '../session/browser.ts';
 import type { Fault } from '../session/fault.ts';
 import { AddressBar } from './AddressBar.tsx';
-import { type MessageId, say } from './messages.ts';
+import { type MessageId, t } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './ViewPane.css.ts';
 
@@ -35,7 +35,7 @@ export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
             <IconButton
               icon={iconX}
               size="sm"
-              label={say('browser.dismiss')}
+              label={t('browser.dismiss')}
               onClick={() => browser.dismissNotice()}
             />
           </div>
@@ -73,10 +73,10 @@ function FaultPage({ fault, lines }: { fault: Fault; lines: readonly DescribedEv
     <div className={styles.fault}>
       <div className={styles.faultHead}>
         <Icon icon={iconFailed} size={20} />
-        <h3 className={styles.faultTitle}>{say(TITLES[kind])}</h3>
+        <h3 className={styles.faultTitle}>{t(TITLES[kind])}</h3>
       </div>
       <pre className={page.raw}>{[message, ...others].join('\n')}</pre>
-      <p className={styles.faultText}>{say('fault.hint')}</p>
+      <p className={styles.faultText}>{t('fault.hint')}</p>
     </div>
   );
 }

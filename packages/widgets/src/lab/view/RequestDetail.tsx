@@ -5,7 +5,7 @@ import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { LabBrowser, ListedExchange } from '../session/browser.ts';
 import { EventLines } from './EventLines.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './RequestsView.css.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { StatusCode } from './StatusCode.tsx';
@@ -30,11 +30,11 @@ export function RequestDetail({ lab, exchange, browser, onBack, onSent }: Reques
     <div className={styles.view}>
       <div className={styles.bar}>
         <Button tone="quiet" size="sm" icon={iconArrowLeft} onClick={onBack}>
-          {say('requests.back')}
+          {t('requests.back')}
         </Button>
         <span className={page.grow} />
         <Button size="sm" icon={iconEdit} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
-          {say('requests.edit')}
+          {t('requests.edit')}
         </Button>
       </div>
       <div className={styles.detail}>
@@ -50,9 +50,9 @@ export function RequestDetail({ lab, exchange, browser, onBack, onSent }: Reques
           />
         ) : (
           <>
-            <Part title={say('requests.request')}>
+            <Part title={t('requests.request')}>
               <Raw
-                label={say('requests.request')}
+                label={t('requests.request')}
                 text={[
                   `${request.method} ${request.url}`,
                   ...toLines(Object.entries(request.headers)),
@@ -63,19 +63,17 @@ export function RequestDetail({ lab, exchange, browser, onBack, onSent }: Reques
                   .trimEnd()}
               />
             </Part>
-            <Part title={say('requests.world')}>
+            <Part title={t('requests.world')}>
               {lines.length === 0 ? (
-                <p className={page.muted}>{say('requests.nothing')}</p>
+                <p className={page.muted}>{t('requests.nothing')}</p>
               ) : (
                 <EventLines lines={lines} />
               )}
             </Part>
-            <Part title={say('requests.response')} end={<StatusCode status={response.status} />}>
+            <Part title={t('requests.response')} end={<StatusCode status={response.status} />}>
               <Raw
-                label={say('requests.response')}
-                text={[...toLines(response.headers), '', response.body || say('requests.emptyBody')].join(
-                  '\n',
-                )}
+                label={t('requests.response')}
+                text={[...toLines(response.headers), '', response.body || t('requests.emptyBody')].join('\n')}
               />
             </Part>
           </>

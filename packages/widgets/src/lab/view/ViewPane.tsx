@@ -24,7 +24,7 @@ import { toPaneWord } from '../pane-words.ts';
 import type { LabBrowser, Person } from '../session/browser.ts';
 import type { LabBench } from '../session/lab-bench.ts';
 import { findVictims } from '../victim/find-victims.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { PreviewView } from './PreviewView.tsx';
 import * as styles from './ViewPane.css.ts';
 
@@ -56,7 +56,7 @@ export function ViewPane(props: ViewPaneProps) {
   ) : (
     <Pane
       id="view"
-      label={say('pane.inspect')}
+      label={t('pane.inspect')}
       head={<h2 className={page.paneTitle}>{toPaneWord(lab, 'view')}</h2>}
     >
       <InspectOr bench={bench} />
@@ -92,14 +92,14 @@ function AppPane({ lab, attempt, store, bench, onMend, onHandIn, onCycle }: View
   return (
     <Pane
       id="view"
-      label={say('view.tabs')}
+      label={t('view.tabs')}
       head={
         <Tabs
-          label={say('view.tabs')}
+          label={t('view.tabs')}
           className={styles.tabs}
           tabs={views.map((one) => ({
             id: one,
-            label: say(`view.${one}`),
+            label: t(`view.${one}`),
             // Five tabs have no room for pictures.
             ...(views.length > 4 ? {} : { icon: ICONS[one] }),
             ...toCountOf(one, browser),
@@ -121,7 +121,7 @@ function AppPane({ lab, attempt, store, bench, onMend, onHandIn, onCycle }: View
               key={one}
               id={`${id}-${one}`}
               role="tabpanel"
-              aria-label={say(`view.${one}`)}
+              aria-label={t(`view.${one}`)}
               hidden={one !== view}
               className={styles.panel}
             >
@@ -181,14 +181,14 @@ function Waiting({ bench }: { bench: LabBench | undefined }) {
       <div className={page.whole}>
         <ProblemState
           compact
-          title={say('engine.failed.title')}
-          message={say('engine.failed.message')}
-          actions={<Button onClick={() => void bench.start()}>{say('engine.retry')}</Button>}
+          title={t('engine.failed.title')}
+          message={t('engine.failed.message')}
+          actions={<Button onClick={() => void bench.start()}>{t('engine.retry')}</Button>}
         />
       </div>
     );
   return (
-    <section className={styles.waiting} aria-busy="true" aria-label={say('engine.starting')}>
+    <section className={styles.waiting} aria-busy="true" aria-label={t('engine.starting')}>
       <Skeleton shape="block" height="36px" />
       <Skeleton width="50%" />
       <Skeleton width="72%" />
