@@ -83,7 +83,7 @@ export const raw = widgetStyle({
   ...text('sm'),
   selectors: { '&:focus-visible': focusRingInside },
 });
-export const partSkeleton = widgetStyle({
+export const deferredSkeleton = widgetStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],

@@ -4,10 +4,10 @@ import { ProblemState } from '@drawbridge/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { loadEditor } from './code/load-editor.ts';
+import { loadDeferredParts } from './deferred/index.ts';
 import * as styles from './LabDetail.css.ts';
 import { LabPage } from './LabPage.tsx';
 import { LabSkeleton } from './LabSkeleton.tsx';
-import { loadParts } from './later.tsx';
 import { t } from './messages.ts';
 import type { CreateRunner } from './session/lab-bench.ts';
 
@@ -43,7 +43,7 @@ export function LabDetail({ createRunner = createPageRunner, ...props }: LabDeta
   useEffect(() => {
     fetchAhead(() => stores.preload(['labSession']));
     fetchAhead(loadEditor);
-    fetchAhead(loadParts);
+    fetchAhead(loadDeferredParts);
     if (createRunner === createPageRunner) fetchAhead(loadEngine);
   }, [stores, createRunner]);
   return <LoadedLab key={props.labId} createRunner={createRunner} {...props} />;

@@ -5,14 +5,14 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Announcer } from './Announcer.tsx';
 import { BriefPane } from './brief/BriefPane.tsx';
 import { CodePane } from './code/CodePane.tsx';
+import { DeferredBoundary } from './deferred/DeferredBoundary.tsx';
+import { KeyboardDialog, LabPalette, SessionBar, TimeLeft } from './deferred/index.ts';
 import { ConflictBar } from './header/ConflictBar.tsx';
 import { LabHeader } from './header/LabHeader.tsx';
 import * as styles from './LabDetail.css.ts';
-import { KeyboardDialog, LabPalette, SessionBar, TimeLeft } from './later.tsx';
 import { findFocusedPane, PANES } from './Pane.tsx';
 import { PanesBeside } from './PanesBeside.tsx';
 import { PanesTabbed } from './PanesTabbed.tsx';
-import { PartBoundary } from './PartBoundary.tsx';
 import { createLabPageState, LabPageContext } from './page-state.ts';
 import type { CreateRunner } from './session/lab-bench.ts';
 import { TestsPane } from './tests/TestsPane.tsx';
@@ -159,7 +159,7 @@ export function LabPage({
             />
           ))}
         <Announcer lab={lab} store={store} bench={bench} />
-        <PartBoundary>
+        <DeferredBoundary>
           <KeyboardDialog open={deeds.overlay === 'keys'} onClose={() => deeds.setOverlay(undefined)} />
           <LabPalette
             lab={lab}
@@ -171,7 +171,7 @@ export function LabPage({
             onWrap={setWraps}
             onExit={onExit}
           />
-        </PartBoundary>
+        </DeferredBoundary>
       </section>
     </LabPageContext>
   );

@@ -15,10 +15,10 @@ export const messages = {
     description: 'Lab page',
   },
   'lab.problem.title': { text: 'The lab could not be opened', description: 'Lab page' },
-  'part.loading': { text: 'Loading', description: 'A part of the page that comes later' },
-  'part.failed': {
+  'deferred.loading': { text: 'Loading', description: 'A deferred part of the page' },
+  'deferred.failed': {
     text: 'This part of the page could not be loaded',
-    description: 'A part of the page that comes later',
+    description: 'A deferred part of the page',
   },
   'pane.steps': { text: 'Steps', description: 'Name of a pane' },
   'pane.code': { text: 'Code', description: 'Name of a pane' },

@@ -4,10 +4,10 @@ import { iconHint, iconList, iconLock, iconLockOpen, Tabs } from '@drawbridge/ui
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { Halves } from '../breach/Halves.tsx';
+import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
+import { HintsView, SolutionView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
-import { HintsView, SolutionView } from '../later.tsx';
 import { Pane } from '../Pane.tsx';
-import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import { BRIEF_TABS, type BriefTab } from '../page-state.ts';
 import type { LabBench } from '../session/lab-bench.ts';
 import { StepsView } from '../steps/StepsView.tsx';
@@ -80,13 +80,13 @@ export function BriefPane({ lab, attempt, store, bench, tab, onTab, step, onStep
           />
         )}
         {tab !== 'steps' && (
-          <PartBoundary waiting={<PartSkeleton />}>
+          <DeferredBoundary waiting={<DeferredSkeleton />}>
             {tab === 'hints' ? (
               <HintsView lab={lab} attempt={attempt} store={store} />
             ) : (
               <SolutionView lab={lab} attempt={attempt} store={store} onCompare={rest.onCompare} />
             )}
-          </PartBoundary>
+          </DeferredBoundary>
         )}
       </div>
     </Pane>

@@ -3,9 +3,9 @@ import type { LabPack } from '@drawbridge/contracts';
 import { Button, iconKeyboard, Skeleton } from '@drawbridge/ui';
 import { lazy, Suspense, useId } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
-import { ComparePane } from '../later.tsx';
+import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
+import { ComparePane } from '../deferred/index.ts';
 import { Pane } from '../Pane.tsx';
-import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import { useLabPageState } from '../page-state.ts';
 import * as styles from './CodePane.css.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
@@ -34,9 +34,9 @@ export function CodePane(props: CodePaneProps) {
         <EditPane {...props} />
       </div>
       {compared && (
-        <PartBoundary waiting={<PartSkeleton />}>
+        <DeferredBoundary waiting={<DeferredSkeleton />}>
           <ComparePane {...props} compared={compared} />
-        </PartBoundary>
+        </DeferredBoundary>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { CookiesDialog } from '../later.tsx';
-import { PartBoundary } from '../PartBoundary.tsx';
+import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
+import { CookiesDialog } from '../deferred/index.ts';
 import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './Cookies.css.ts';
 import { t } from './messages.ts';
@@ -23,9 +23,9 @@ export function CookieBar({ browser }: { browser: LabBrowser }) {
       <Button tone="quiet" size="sm" className={styles.edit} onClick={() => setOpen(true)}>
         {t('cookies.edit')}
       </Button>
-      <PartBoundary>
+      <DeferredBoundary>
         <CookiesDialog browser={browser} open={isOpen} onClose={() => setOpen(false)} />
-      </PartBoundary>
+      </DeferredBoundary>
     </div>
   );
 }

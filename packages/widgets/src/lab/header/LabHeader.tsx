@@ -13,7 +13,7 @@ import {
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, Suspense } from 'react';
-import { TimeLeft } from '../later.tsx';
+import { TimeLeft } from '../deferred/index.ts';
 import { toModKey } from '../mod-key.ts';
 import type { PageDeeds } from '../use-page-deeds.ts';
 import * as styles from './LabHeader.css.ts';

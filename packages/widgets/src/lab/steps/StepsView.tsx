@@ -11,9 +11,9 @@ import {
   VisuallyHidden,
 } from '@drawbridge/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
+import { SafeHtml } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
-import { SafeHtml } from '../later.tsx';
-import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import { ScrollArea } from '../ScrollArea.tsx';
 import { isTextList, useStored } from '../use-stored.ts';
 import { t } from './messages.ts';
@@ -90,9 +90,9 @@ export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: S
         {step && (
           <Prose className={styles.prose}>
             <h2>{step.title}</h2>
-            <PartBoundary waiting={<PartSkeleton />}>
+            <DeferredBoundary waiting={<DeferredSkeleton />}>
               <SafeHtml html={step.html} />
-            </PartBoundary>
+            </DeferredBoundary>
           </Prose>
         )}
       </ScrollArea>

@@ -5,10 +5,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { FlagBanner } from '../attack/FlagBanner.tsx';
 import { hasPracticeFlag } from '../attack/practice.ts';
+import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
+import { GoalView, ResultView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
-import { GoalView, ResultView } from '../later.tsx';
 import { Pane } from '../Pane.tsx';
-import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import type { TestsTab } from '../page-state.ts';
 import { toPaneWord } from '../pane-words.ts';
 import type { LabBench } from '../session/lab-bench.ts';
@@ -66,16 +66,16 @@ export function TestsPane({ lab, attempt, store, bench, tab, onTab, onRun, onSub
         className={styles.panel}
       >
         {tab === 'result' && (
-          <PartBoundary waiting={<PartSkeleton />}>
+          <DeferredBoundary waiting={<DeferredSkeleton />}>
             <ResultView lab={lab} store={store} onSubmit={onSubmit} />
-          </PartBoundary>
+          </DeferredBoundary>
         )}
         {tab === 'tests' && isScriptReady && (
           <FlagBanner isBusy={state === 'sending' || state === 'queued'} onHandIn={onSubmit} />
         )}
         {tab === 'tests' &&
           (lab.goal ? (
-            <PartBoundary waiting={<PartSkeleton />}>
+            <DeferredBoundary waiting={<DeferredSkeleton />}>
               <GoalView
                 lab={lab}
                 goal={lab.goal}
@@ -85,7 +85,7 @@ export function TestsPane({ lab, attempt, store, bench, tab, onTab, onRun, onSub
                 onRun={onRun}
                 onHandIn={onSubmit}
               />
-            </PartBoundary>
+            </DeferredBoundary>
           ) : (
             <TestList lab={lab} bench={bench} />
           ))}

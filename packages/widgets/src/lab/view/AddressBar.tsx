@@ -13,8 +13,8 @@ import {
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { AccountsDialog } from '../later.tsx';
-import { PartBoundary } from '../PartBoundary.tsx';
+import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
+import { AccountsDialog } from '../deferred/index.ts';
 import type { LabBrowser } from '../session/browser.ts';
 import { t } from './messages.ts';
 import { findSignIn } from './sign-in.ts';
@@ -89,7 +89,7 @@ export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack
           onClick={() => void browser.startAfresh()}
         />
       </Tooltip>
-      <PartBoundary>
+      <DeferredBoundary>
         <AccountsDialog
           accounts={accounts}
           open={areAccountsOpen}
@@ -102,7 +102,7 @@ export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack
             })
           }
         />
-      </PartBoundary>
+      </DeferredBoundary>
     </div>
   );
 }

@@ -16,10 +16,10 @@ import { useId, useState } from 'react';
 import { FlagBanner } from '../attack/FlagBanner.tsx';
 import { hasPracticeFlag } from '../attack/practice.ts';
 import { BreachBanner } from '../breach/BreachBanner.tsx';
+import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
+import { ConsoleView, DatabaseView, InspectView, RequestsView, VictimView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
-import { ConsoleView, DatabaseView, InspectView, RequestsView, VictimView } from '../later.tsx';
 import { Pane } from '../Pane.tsx';
-import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
 import { toPaneWord } from '../pane-words.ts';
 import type { LabBrowser, Person } from '../session/browser.ts';
 import type { LabBench } from '../session/lab-bench.ts';
@@ -68,9 +68,9 @@ function InspectOr({ bench }: { bench: LabBench | undefined }) {
   useSignals();
   if (bench?.engine.value !== 'ready') return <Waiting bench={bench} />;
   return (
-    <PartBoundary waiting={<PartSkeleton />}>
+    <DeferredBoundary waiting={<DeferredSkeleton />}>
       <InspectView bench={bench} />
-    </PartBoundary>
+    </DeferredBoundary>
   );
 }
 
@@ -159,9 +159,9 @@ interface ContentProps {
 function Content({ view, lab, browser, victims, onCycle }: ContentProps) {
   if (view === 'preview') return <PreviewView lab={lab} browser={browser} onCycle={onCycle} />;
   return (
-    <PartBoundary waiting={<PartSkeleton />}>
+    <DeferredBoundary waiting={<DeferredSkeleton />}>
       <Behind view={view} lab={lab} browser={browser} victims={victims} />
-    </PartBoundary>
+    </DeferredBoundary>
   );
 }
 
