@@ -4,23 +4,29 @@ import { useSignalEffect } from '@preact/signals-react';
 import { useRef, useState } from 'react';
 import * as styles from './LabDetail.css.ts';
 import { t } from './messages.ts';
-import type { LabBench } from './session/lab-bench.ts';
 import { toStateWord } from './tests/test-words.ts';
+import type { LabWorkspace } from './workspace/lab-workspace.ts';
 
 interface AnnouncerProps {
   lab: LabPack;
   store: LabStore;
-  bench: LabBench | undefined;
+  workspace: LabWorkspace | undefined;
 }
 
 /** Says politely what changed in the tests and what the verdict is. Nothing while nothing changed. */
-export function Announcer({ lab, store, bench }: AnnouncerProps) {
+export function Announcer({ lab, store, workspace }: AnnouncerProps) {
   const [words, setWords] = useState('');
   return (
     <>
       <output className={styles.hidden}>{words}</output>
-      {bench && (
-        <Listener key={store.opened.peek().state} lab={lab} store={store} bench={bench} onWords={setWords} />
+      {workspace && (
+        <Listener
+          key={store.opened.peek().state}
+          lab={lab}
+          store={store}
+          workspace={workspace}
+          onWords={setWords}
+        />
       )}
     </>
   );
@@ -29,19 +35,19 @@ export function Announcer({ lab, store, bench }: AnnouncerProps) {
 function Listener({
   lab,
   store,
-  bench,
+  workspace,
   onWords,
 }: {
   lab: LabPack;
   store: LabStore;
-  bench: LabBench;
+  workspace: LabWorkspace;
   onWords: (words: string) => void;
 }) {
   const before = useRef<readonly TestResult[]>([]);
   const spoken = useRef(store.latest.peek()?.result?.grade_id);
 
   useSignalEffect(() => {
-    const results = bench.results.value;
+    const results = workspace.results.value;
     // The requests of an attack are judged when they are handed in.
     if (lab.goal?.by === 'log') return;
     const known = new Map(before.current.map(({ id, status }) => [id, status]));
@@ -69,7 +75,7 @@ function Listener({
     else onWords(t('announce.ungraded'));
   });
   useSignalEffect(() => {
-    const fault = bench.fault.value;
+    const fault = workspace.fault.value;
     if (fault !== undefined) onWords(`${t('tests.fault')}. ${fault.message}`);
   });
   return null;

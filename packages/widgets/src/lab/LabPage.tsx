@@ -14,15 +14,15 @@ import { findFocusedPane, PANES } from './Pane.tsx';
 import { PanesBeside } from './PanesBeside.tsx';
 import { PanesTabbed } from './PanesTabbed.tsx';
 import { createLabPageState, LabPageContext } from './page-state.ts';
-import type { CreateRunner } from './session/lab-bench.ts';
 import { TestsPane } from './tests/TestsPane.tsx';
 import { useLabSession } from './timer/use-lab-session.ts';
-import { useLabBench } from './use-lab-bench.ts';
 import { useLabKeys } from './use-lab-keys.ts';
+import { useLabWorkspace } from './use-lab-workspace.ts';
 import { usePageDeeds } from './use-page-deeds.ts';
 import { isBoolean, useStored } from './use-stored.ts';
 import { useWidth } from './use-width.ts';
 import { ViewPane } from './view/ViewPane.tsx';
+import type { CreateRunner } from './workspace/lab-workspace.ts';
 
 interface LabPageProps {
   store: LabStore;
@@ -52,7 +52,7 @@ export function LabPage({
   const root = useRef<HTMLElement>(null);
   const [state] = useState(() => createLabPageState(lab.open_file));
   const width = useWidth(root);
-  const bench = useLabBench(store, lab, createRunner);
+  const workspace = useLabWorkspace(store, lab, createRunner);
   const session = useLabSession(lab.lab_id, course, attempt);
   const leave = rest.onExit;
   const onExit =
@@ -62,7 +62,7 @@ export function LabPage({
       if (attempt.passed) void session.stop();
       leave();
     });
-  const deeds = usePageDeeds({ root, state, store, lab, bench, onPassed });
+  const deeds = usePageDeeds({ root, state, store, lab, workspace, onPassed });
   const isBeside = width !== undefined && width >= BESIDE_FROM_PX;
   const isPhone = width !== undefined && width < PHONE_BELOW_PX;
   const [wraps, setWraps] = useStored<boolean | null>('drawbridge.lab.wrap', null, isBoolean);
@@ -86,7 +86,7 @@ export function LabPage({
         lab={lab}
         attempt={attempt}
         store={store}
-        bench={bench}
+        workspace={workspace}
         tab={deeds.brief}
         onTab={deeds.setBrief}
         step={deeds.step}
@@ -104,7 +104,7 @@ export function LabPage({
         lab={lab}
         attempt={attempt}
         store={store}
-        bench={bench}
+        workspace={workspace}
         onMend={deeds.showTests}
         onHandIn={() => void deeds.submit()}
         onCycle={cycle}
@@ -115,7 +115,7 @@ export function LabPage({
         lab={lab}
         attempt={attempt}
         store={store}
-        bench={bench}
+        workspace={workspace}
         tab={deeds.testsTab}
         onTab={deeds.setTestsTab}
         onRun={deeds.run}
@@ -155,17 +155,17 @@ export function LabPage({
               panes={panes}
               active={deeds.active}
               onChange={deeds.setActive}
-              bench={bench}
+              workspace={workspace}
             />
           ))}
-        <Announcer lab={lab} store={store} bench={bench} />
+        <Announcer lab={lab} store={store} workspace={workspace} />
         <DeferredBoundary>
           <KeyboardDialog open={deeds.overlay === 'keys'} onClose={() => deeds.setOverlay(undefined)} />
           <LabPalette
             lab={lab}
             attempt={attempt}
             store={store}
-            bench={bench}
+            workspace={workspace}
             deeds={deeds}
             isWrapping={isWrapping}
             onWrap={setWraps}

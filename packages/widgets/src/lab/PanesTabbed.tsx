@@ -6,8 +6,8 @@ import * as styles from './LabDetail.css.ts';
 import { t } from './messages.ts';
 import { PANES, type PaneId } from './Pane.tsx';
 import { toPaneWord } from './pane-words.ts';
-import type { LabBench } from './session/lab-bench.ts';
 import { toCount } from './tests/test-words.ts';
+import type { LabWorkspace } from './workspace/lab-workspace.ts';
 
 interface PanesTabbedProps {
   lab: LabPack;
@@ -16,16 +16,16 @@ interface PanesTabbedProps {
   /** No room for icons beside the words. */
   isPhone: boolean;
   onChange: (pane: PaneId) => void;
-  bench: LabBench | undefined;
+  workspace: LabWorkspace | undefined;
 }
 
 const ICONS = { steps: iconList, code: iconCode, view: iconPlayground, tests: iconTests };
 
 /** One pane at a time. All stay mounted, so that the editor keeps its history and the preview its page. */
-export function PanesTabbed({ lab, panes, active, isPhone, onChange, bench }: PanesTabbedProps) {
+export function PanesTabbed({ lab, panes, active, isPhone, onChange, workspace }: PanesTabbedProps) {
   useSignals();
   const id = useId();
-  const results = bench?.results.value ?? [];
+  const results = workspace?.results.value ?? [];
   return (
     <div className={styles.tabbed}>
       <div className={styles.tabBar}>

@@ -3,7 +3,7 @@ import type { LabPack, LabSubmission } from '@drawbridge/contracts';
 import { type RefObject, useState } from 'react';
 import { focusPane, type PaneId } from './Pane.tsx';
 import type { BriefTab, LabPageState, TestsTab } from './page-state.ts';
-import type { LabBench } from './session/lab-bench.ts';
+import type { LabWorkspace } from './workspace/lab-workspace.ts';
 
 export type Overlay = 'keys' | 'commands';
 
@@ -12,14 +12,14 @@ export interface PageDeps {
   state: LabPageState;
   store: LabStore;
   lab: LabPack;
-  bench: LabBench | undefined;
+  workspace: LabWorkspace | undefined;
   onPassed: ((submission: LabSubmission) => void) | undefined;
 }
 
 export type PageDeeds = ReturnType<typeof usePageDeeds>;
 
 /** What is shown where on the lab page, and everything that can be done from more than one place. */
-export function usePageDeeds({ root, state, store, lab, bench, onPassed }: PageDeps) {
+export function usePageDeeds({ root, state, store, lab, workspace, onPassed }: PageDeps) {
   const [active, setActive] = useState<PaneId>('steps');
   const [brief, setBrief] = useState<BriefTab>('steps');
   const [step, setStep] = useState<number>();
@@ -76,10 +76,10 @@ export function usePageDeeds({ root, state, store, lab, bench, onPassed }: PageD
     },
     run() {
       setTestsTab('tests');
-      void bench?.run();
+      void workspace?.run();
     },
     async submit() {
-      const log = bench?.browser.peek()?.attack.peek() ?? [];
+      const log = workspace?.browser.peek()?.attack.peek() ?? [];
       // Without a request there is no attack yet: the goal says how to make one.
       const isEmpty = lab.goal?.by === 'log' && log.length === 0;
       setTestsTab(isEmpty ? 'tests' : 'result');

@@ -4,8 +4,8 @@ import { Button, Icon, iconPlay, iconReset, iconSend, iconTarget, StatusPill } f
 import { useSignals } from '@preact/signals-react/runtime';
 import { FlagBox } from '../flag/FlagBox.tsx';
 import * as page from '../LabDetail.css.ts';
-import type { LabBench } from '../session/lab-bench.ts';
 import { TestList } from '../tests/TestList.tsx';
+import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import * as styles from './Attack.css.ts';
 import { AttackLog } from './AttackLog.tsx';
 import { t } from './messages.ts';
@@ -16,19 +16,19 @@ interface GoalViewProps {
   goal: NonNullable<LabPack['goal']>;
   attempt: LabAttempt;
   store: LabStore;
-  bench: LabBench | undefined;
+  workspace: LabWorkspace | undefined;
   onRun: () => void;
   onHandIn: () => void;
 }
 
 /** The task of an exploit lab, the attack as it stands, and the box for the flag. */
-export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: GoalViewProps) {
+export function GoalView({ lab, goal, attempt, store, workspace, onRun, onHandIn }: GoalViewProps) {
   useSignals();
-  const hasFlag = hasPracticeFlag(lab, bench);
+  const hasFlag = hasPracticeFlag(lab, workspace);
   const state = store.submitState.value;
   const isBusy = state === 'sending' || state === 'queued';
   const isLog = goal.by === 'log';
-  const browser = bench?.browser.value;
+  const browser = workspace?.browser.value;
   const entries = browser?.attack.value ?? [];
   return (
     <div className={styles.view}>
@@ -42,7 +42,7 @@ export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: 
           />
         </div>
         {isLog ? (
-          bench?.engine.value === 'failed' ? (
+          workspace?.engine.value === 'failed' ? (
             <p className={page.muted}>{t('attack.noEngine')}</p>
           ) : (
             <AttackLog entries={entries} />
@@ -50,7 +50,7 @@ export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: 
         ) : (
           <>
             <p className={page.muted}>{t('attack.script', { path: goal.script })}</p>
-            <TestList lab={lab} bench={bench} />
+            <TestList lab={lab} workspace={workspace} />
           </>
         )}
         <div className={styles.deeds}>
@@ -72,8 +72,8 @@ export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: 
             <Button
               size="sm"
               icon={iconPlay}
-              loading={bench?.isRunning.value ?? false}
-              disabled={bench?.engine.value !== 'ready'}
+              loading={workspace?.isRunning.value ?? false}
+              disabled={workspace?.engine.value !== 'ready'}
               onClick={onRun}
             >
               {t('attack.tryIt')}

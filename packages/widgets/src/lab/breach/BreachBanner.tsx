@@ -1,7 +1,7 @@
 import type { LabPack } from '@drawbridge/contracts';
 import { Button, Icon, IconButton, iconShieldBroken, iconX } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { LabBrowser } from '../session/browser.ts';
+import type { LabBrowser } from '../workspace/browser.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';
 

@@ -1,23 +1,23 @@
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { cx, Icon, iconCheck, iconShield, iconShieldBroken, VisuallyHidden } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { LabBench } from '../session/lab-bench.ts';
 import { countPassed } from '../tests/test-words.ts';
+import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';
 
 interface HalvesProps {
   lab: LabPack;
   attempt: LabAttempt;
-  bench: LabBench | undefined;
+  workspace: LabWorkspace | undefined;
   onTests: () => void;
 }
 
 /** The two halves of an attack-and-fix lab: which attacks worked, and how many tests the mended code passes. */
-export function Halves({ lab, attempt, bench, onTests }: HalvesProps) {
+export function Halves({ lab, attempt, workspace, onTests }: HalvesProps) {
   useSignals();
   if (lab.breaches.length === 0 || lab.goal) return null;
-  const results = bench?.results.value ?? [];
+  const results = workspace?.results.value ?? [];
   const broken = lab.breaches.filter(({ id }) => attempt.breaches.includes(id)).length;
   const passed = countPassed(results);
   const isMended = attempt.passed || (results.length > 0 && passed === results.length);

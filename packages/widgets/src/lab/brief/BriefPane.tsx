@@ -9,8 +9,8 @@ import { HintsView, SolutionView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
 import { BRIEF_TABS, type BriefTab } from '../page-state.ts';
-import type { LabBench } from '../session/lab-bench.ts';
 import { StepsView } from '../steps/StepsView.tsx';
+import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import * as styles from './BriefPane.css.ts';
 import { t } from './messages.ts';
 
@@ -18,7 +18,7 @@ interface BriefPaneProps {
   lab: LabPack;
   attempt: LabAttempt;
   store: LabStore;
-  bench: LabBench | undefined;
+  workspace: LabWorkspace | undefined;
   tab: BriefTab;
   onTab: (tab: BriefTab) => void;
   step: number | undefined;
@@ -30,7 +30,17 @@ interface BriefPaneProps {
 }
 
 /** What the lab is about, and help with it: steps, hints, solution. */
-export function BriefPane({ lab, attempt, store, bench, tab, onTab, step, onStep, ...rest }: BriefPaneProps) {
+export function BriefPane({
+  lab,
+  attempt,
+  store,
+  workspace,
+  tab,
+  onTab,
+  step,
+  onStep,
+  ...rest
+}: BriefPaneProps) {
   useSignals();
   const id = useId();
   const { hints } = attempt;
@@ -76,7 +86,7 @@ export function BriefPane({ lab, attempt, store, bench, tab, onTab, step, onStep
             at={step}
             onStep={onStep}
             onDone={rest.onDone}
-            top={<Halves lab={lab} attempt={attempt} bench={bench} onTests={rest.onTests} />}
+            top={<Halves lab={lab} attempt={attempt} workspace={workspace} onTests={rest.onTests} />}
           />
         )}
         {tab !== 'steps' && (

@@ -2,7 +2,7 @@ import { Button, Dialog, IconButton, iconPlus, iconTrash, TextField } from '@dra
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
 import * as page from '../LabDetail.css.ts';
-import type { LabBrowser } from '../session/browser.ts';
+import type { LabBrowser } from '../workspace/browser.ts';
 import * as styles from './Cookies.css.ts';
 import { t } from './messages.ts';
 

@@ -3,14 +3,14 @@ import { cx, Icon, iconAlert, iconPassed, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBench } from '../session/lab-bench.ts';
+import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import * as styles from './Inspect.css.ts';
 import { t } from './messages.ts';
 
 /** What the simulation says the files of a policy lab lead to. */
-export function InspectView({ bench }: { bench: LabBench }) {
+export function InspectView({ workspace }: { workspace: LabWorkspace }) {
   useSignals();
-  const inspection = bench.inspection.value;
+  const inspection = workspace.inspection.value;
   if (!inspection)
     return (
       <section className={styles.view} aria-busy="true" aria-label={t('inspect.loading')}>

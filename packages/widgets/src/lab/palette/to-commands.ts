@@ -29,10 +29,10 @@ export function toCommands(props: PaletteProps, onReset: () => void): Command[] 
   return [...toWork(props), ...toHelp(props), ...toPlaces(props), ...toPage(props, onReset)];
 }
 
-function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
+function toWork({ lab, workspace, deeds, store }: PaletteProps): Command[] {
   const group = t('palette.work');
   const mod = toModKey();
-  const browser = bench?.browser.peek();
+  const browser = workspace?.browser.peek();
   const path = deeds.openFile.peek();
   const isChanged = store.changedFiles.peek().some((file) => file.path === path);
   return [

@@ -11,7 +11,7 @@ import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
 import type { TestsTab } from '../page-state.ts';
 import { toPaneWord } from '../pane-words.ts';
-import type { LabBench } from '../session/lab-bench.ts';
+import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import { t } from './messages.ts';
 import { TestList } from './TestList.tsx';
 import * as styles from './TestsPane.css.ts';
@@ -21,7 +21,7 @@ interface TestsPaneProps {
   lab: LabPack;
   attempt: LabAttempt;
   store: LabStore;
-  bench: LabBench | undefined;
+  workspace: LabWorkspace | undefined;
   tab: TestsTab;
   onTab: (tab: TestsTab) => void;
   onRun: () => void;
@@ -29,12 +29,12 @@ interface TestsPaneProps {
 }
 
 /** The visible tests as they stand now, or the goal of an exploit lab; and the server's verdict. */
-export function TestsPane({ lab, attempt, store, bench, tab, onTab, onRun, onSubmit }: TestsPaneProps) {
+export function TestsPane({ lab, attempt, store, workspace, tab, onTab, onRun, onSubmit }: TestsPaneProps) {
   useSignals();
   const id = useId();
   const state = store.submitState.value;
   const word = toPaneWord(lab, 'tests');
-  const isScriptReady = lab.goal?.by === 'script' && !attempt.passed && hasPracticeFlag(lab, bench);
+  const isScriptReady = lab.goal?.by === 'script' && !attempt.passed && hasPracticeFlag(lab, workspace);
   return (
     <Pane
       id="tests"
@@ -53,7 +53,7 @@ export function TestsPane({ lab, attempt, store, bench, tab, onTab, onRun, onSub
             panelId={`${id}-panel`}
           />
           <span className={page.grow} />
-          {tab === 'tests' && !lab.goal && <RunBar bench={bench} onRun={onRun} />}
+          {tab === 'tests' && !lab.goal && <RunBar workspace={workspace} onRun={onRun} />}
         </>
       }
     >
@@ -81,25 +81,25 @@ export function TestsPane({ lab, attempt, store, bench, tab, onTab, onRun, onSub
                 goal={lab.goal}
                 attempt={attempt}
                 store={store}
-                bench={bench}
+                workspace={workspace}
                 onRun={onRun}
                 onHandIn={onSubmit}
               />
             </DeferredBoundary>
           ) : (
-            <TestList lab={lab} bench={bench} />
+            <TestList lab={lab} workspace={workspace} />
           ))}
       </div>
     </Pane>
   );
 }
 
-function RunBar({ bench, onRun }: { bench: LabBench | undefined; onRun: () => void }) {
+function RunBar({ workspace, onRun }: { workspace: LabWorkspace | undefined; onRun: () => void }) {
   useSignals();
-  const results = bench?.results.value ?? [];
+  const results = workspace?.results.value ?? [];
   return (
     <>
-      {results.length > 0 && bench?.fault.value === undefined && (
+      {results.length > 0 && workspace?.fault.value === undefined && (
         <span className={page.muted}>
           {t('tests.count', { passed: countPassed(results), all: results.length })}
         </span>
@@ -107,9 +107,9 @@ function RunBar({ bench, onRun }: { bench: LabBench | undefined; onRun: () => vo
       <Button
         size="sm"
         icon={iconPlay}
-        loading={bench?.isRunning.value ?? false}
+        loading={workspace?.isRunning.value ?? false}
         onClick={onRun}
-        disabled={bench?.engine.value !== 'ready'}
+        disabled={workspace?.engine.value !== 'ready'}
       >
         {t('tests.run')}
       </Button>

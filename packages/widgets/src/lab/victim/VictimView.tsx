@@ -2,7 +2,7 @@ import { Button, iconGlobe, iconSend, Select, Tabs, TextArea, TextField } from '
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId, useState } from 'react';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser, Person } from '../session/browser.ts';
+import type { LabBrowser, Person } from '../workspace/browser.ts';
 import { t } from './messages.ts';
 import * as styles from './Victim.css.ts';
 import { VisitList } from './VisitList.tsx';

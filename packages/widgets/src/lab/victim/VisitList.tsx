@@ -1,8 +1,8 @@
 import { Icon, iconAlert } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
 import * as page from '../LabDetail.css.ts';
-import type { Visit } from '../session/browser.ts';
 import { EventLines } from '../view/EventLines.tsx';
+import type { Visit } from '../workspace/browser.ts';
 import { t } from './messages.ts';
 import * as styles from './Victim.css.ts';
 

@@ -1,5 +1,5 @@
 import type { LabPack } from '@drawbridge/contracts';
-import type { Person } from '../session/browser.ts';
+import type { Person } from '../workspace/browser.ts';
 
 /** Whom the lab's world lets be led to a page: accounts by their user, or people with a name of their own. */
 export function findVictims({ seed, accounts }: Pick<LabPack, 'seed' | 'accounts'>): Person[] {

@@ -15,7 +15,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
 import { AccountsDialog } from '../deferred/index.ts';
-import type { LabBrowser } from '../session/browser.ts';
+import type { LabBrowser } from '../workspace/browser.ts';
 import { t } from './messages.ts';
 import { findSignIn } from './sign-in.ts';
 import * as styles from './ViewPane.css.ts';

@@ -2,7 +2,7 @@ import { Button, cx } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser } from '../session/browser.ts';
+import type { LabBrowser } from '../workspace/browser.ts';
 import * as styles from './ConsoleView.css.ts';
 import { t } from './messages.ts';
 import { bar, view } from './RequestsView.css.ts';

@@ -2,7 +2,7 @@ import type { PreviewTable } from '@drawbridge/labs/engine';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser } from '../session/browser.ts';
+import type { LabBrowser } from '../workspace/browser.ts';
 import * as styles from './DatabaseView.css.ts';
 import { t } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Wish } from '../session/browser.ts';
+import type { Wish } from '../workspace/browser.ts';
 import { readFrameMessage } from './frame-message.ts';
 import { t } from './messages.ts';
 import * as styles from './ViewPane.css.ts';

@@ -3,7 +3,7 @@ import { Button, iconArrowLeft, iconEdit } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
 import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser, ListedExchange } from '../session/browser.ts';
+import type { LabBrowser, ListedExchange } from '../workspace/browser.ts';
 import { EventLines } from './EventLines.tsx';
 import { t } from './messages.ts';
 import * as styles from './RequestsView.css.ts';

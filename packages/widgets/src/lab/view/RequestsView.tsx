@@ -3,7 +3,7 @@ import { Button } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import * as page from '../LabDetail.css.ts';
-import type { LabBrowser } from '../session/browser.ts';
+import type { LabBrowser } from '../workspace/browser.ts';
 import { t } from './messages.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 import * as styles from './RequestsView.css.ts';

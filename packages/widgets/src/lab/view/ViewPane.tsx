@@ -21,9 +21,9 @@ import { ConsoleView, DatabaseView, InspectView, RequestsView, VictimView } from
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
 import { toPaneWord } from '../pane-words.ts';
-import type { LabBrowser, Person } from '../session/browser.ts';
-import type { LabBench } from '../session/lab-bench.ts';
 import { findVictims } from '../victim/find-victims.ts';
+import type { LabBrowser, Person } from '../workspace/browser.ts';
+import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import { t } from './messages.ts';
 import { PreviewView } from './PreviewView.tsx';
 import * as styles from './ViewPane.css.ts';
@@ -42,7 +42,7 @@ interface ViewPaneProps {
   lab: LabPack;
   attempt: LabAttempt;
   store: LabStore;
-  bench: LabBench | undefined;
+  workspace: LabWorkspace | undefined;
   onMend: () => void;
   onHandIn: () => void;
   onCycle: (by: 1 | -1) => void;
@@ -50,7 +50,7 @@ interface ViewPaneProps {
 
 /** The running app: its pages, its requests, its database, its console. A policy lab has none, but a result. */
 export function ViewPane(props: ViewPaneProps) {
-  const { lab, bench } = props;
+  const { lab, workspace } = props;
   return lab.inspect === undefined ? (
     <AppPane {...props} />
   ) : (
@@ -59,26 +59,26 @@ export function ViewPane(props: ViewPaneProps) {
       label={t('pane.inspect')}
       head={<h2 className={page.paneTitle}>{toPaneWord(lab, 'view')}</h2>}
     >
-      <InspectOr bench={bench} />
+      <InspectOr workspace={workspace} />
     </Pane>
   );
 }
 
-function InspectOr({ bench }: { bench: LabBench | undefined }) {
+function InspectOr({ workspace }: { workspace: LabWorkspace | undefined }) {
   useSignals();
-  if (bench?.engine.value !== 'ready') return <Waiting bench={bench} />;
+  if (workspace?.engine.value !== 'ready') return <Waiting workspace={workspace} />;
   return (
     <DeferredBoundary waiting={<DeferredSkeleton />}>
-      <InspectView bench={bench} />
+      <InspectView workspace={workspace} />
     </DeferredBoundary>
   );
 }
 
-function AppPane({ lab, attempt, store, bench, onMend, onHandIn, onCycle }: ViewPaneProps) {
+function AppPane({ lab, attempt, store, workspace, onMend, onHandIn, onCycle }: ViewPaneProps) {
   useSignals();
   const id = useId();
   const [view, setView] = useState<View>('preview');
-  const browser = bench?.browser.value;
+  const browser = workspace?.browser.value;
   const victims = findVictims(lab);
   const views: View[] = [
     'preview',
@@ -88,7 +88,7 @@ function AppPane({ lab, attempt, store, bench, onMend, onHandIn, onCycle }: View
     'console',
   ];
   const state = store.submitState.value;
-  const isFlagged = lab.goal?.by === 'log' && !attempt.passed && hasPracticeFlag(lab, bench);
+  const isFlagged = lab.goal?.by === 'log' && !attempt.passed && hasPracticeFlag(lab, workspace);
   return (
     <Pane
       id="view"
@@ -128,7 +128,7 @@ function AppPane({ lab, attempt, store, bench, onMend, onHandIn, onCycle }: View
               {browser ? (
                 <Content view={one} lab={lab} browser={browser} victims={victims} onCycle={onCycle} />
               ) : (
-                <Waiting bench={bench} />
+                <Waiting workspace={workspace} />
               )}
             </div>
           ))}
@@ -174,16 +174,16 @@ function Behind({ view, lab, browser, victims }: Omit<ContentProps, 'onCycle'>) 
 }
 
 /** Before the engine runs, or instead of it. */
-function Waiting({ bench }: { bench: LabBench | undefined }) {
+function Waiting({ workspace }: { workspace: LabWorkspace | undefined }) {
   useSignals();
-  if (bench?.engine.value === 'failed')
+  if (workspace?.engine.value === 'failed')
     return (
       <div className={page.whole}>
         <ProblemState
           compact
           title={t('engine.failed.title')}
           message={t('engine.failed.message')}
-          actions={<Button onClick={() => void bench.start()}>{t('engine.retry')}</Button>}
+          actions={<Button onClick={() => void workspace.start()}>{t('engine.retry')}</Button>}
         />
       </div>
     );

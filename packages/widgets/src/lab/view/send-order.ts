@@ -1,5 +1,5 @@
 import type { PreviewRequest } from '@drawbridge/labs/engine';
-import type { LabBrowser } from '../session/browser.ts';
+import type { LabBrowser } from '../workspace/browser.ts';
 
 /** A request as it was edited: how often, and as whom. */
 export interface SendOrder {

@@ -9,7 +9,7 @@ export type CreateRunner = () => LabRunner | Promise<LabRunner>;
 export type EngineState = 'starting' | 'ready' | 'failed';
 
 /** The lab running in this page: visible tests and the preview's browser on one worker. */
-export interface LabBench {
+export interface LabWorkspace {
   engine: ReadonlySignal<EngineState>;
   isRunning: ReadonlySignal<boolean>;
   /** Results of the last full run, in the pack's order. */
@@ -27,7 +27,7 @@ export interface LabBench {
   dispose(): void;
 }
 
-interface BenchDeps {
+interface WorkspaceDeps {
   pack: LabPack;
   files: ReadonlySignal<LabFile[]>;
   createRunner: CreateRunner;
@@ -37,7 +37,7 @@ interface BenchDeps {
   onBreached?: (ids: readonly string[]) => readonly string[];
 }
 
-export function createLabBench(deps: BenchDeps): LabBench {
+export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
   const { pack, files, createRunner, pauseMs = 400, onBreached = (ids) => ids } = deps;
   const engine = signal<EngineState>('starting');
   const isRunning = signal(false);

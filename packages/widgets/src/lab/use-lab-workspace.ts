@@ -1,13 +1,13 @@
 import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabPack } from '@drawbridge/contracts';
 import { useEffect, useState } from 'react';
-import { type CreateRunner, createLabBench, type LabBench } from './session/lab-bench.ts';
+import { type CreateRunner, createLabWorkspace, type LabWorkspace } from './workspace/lab-workspace.ts';
 
 /** The lab's engine in this page: made once per pack, it runs while the component is shown. */
-export function useLabBench(store: LabStore, lab: LabPack, createRunner: CreateRunner): LabBench {
+export function useLabWorkspace(store: LabStore, lab: LabPack, createRunner: CreateRunner): LabWorkspace {
   const make = () => ({
     pack: lab,
-    bench: createLabBench({
+    workspace: createLabWorkspace({
       pack: lab,
       files: store.changedFiles,
       createRunner,
@@ -21,12 +21,12 @@ export function useLabBench(store: LabStore, lab: LabPack, createRunner: CreateR
     current = make();
     setMade(current);
   }
-  const { bench } = current;
+  const { workspace } = current;
   useEffect(() => {
-    void bench.start();
-    return bench.dispose;
-  }, [bench]);
-  return bench;
+    void workspace.start();
+    return workspace.dispose;
+  }, [workspace]);
+  return workspace;
 }
 
 /** Remembers attacks that worked; gives those that are new in this attempt. */

@@ -3,15 +3,15 @@ import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeRunner } from '../testing/fake-runner.ts';
 import { labPack } from '../testing/lab-data.ts';
-import { createLabBench } from './lab-bench.ts';
+import { createLabWorkspace } from './lab-workspace.ts';
 
 function setUp(options: Parameters<typeof createFakeRunner>[0] = {}, pack: LabPack = labPack) {
   const files = signal<LabFile[]>([]);
   const runner = createFakeRunner(options);
   const setFiles = vi.spyOn(runner, 'setFiles');
   const runTests = vi.spyOn(runner, 'runTests');
-  const bench = createLabBench({ pack, files, createRunner: () => runner });
-  return { bench, files, runner, setFiles, runTests };
+  const workspace = createLabWorkspace({ pack, files, createRunner: () => runner });
+  return { workspace, files, runner, setFiles, runTests };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -19,18 +19,18 @@ afterEach(() => void vi.useRealTimers());
 
 const type = (text: string): LabFile[] => [{ path: 'store.js', text }];
 
-describe('the bench of a lab', () => {
+describe('the workspace of a lab', () => {
   it('runs the tests once the engine is there', async () => {
-    const { bench, runTests } = setUp();
-    await bench.start();
-    expect(bench.engine.value).toBe('ready');
+    const { workspace, runTests } = setUp();
+    await workspace.start();
+    expect(workspace.engine.value).toBe('ready');
     expect(runTests).toHaveBeenCalledOnce();
-    expect(bench.results.value).toHaveLength(labPack.tests.length);
+    expect(workspace.results.value).toHaveLength(labPack.tests.length);
   });
 
   it('waits for a pause in typing, then runs once', async () => {
-    const { bench, files, setFiles, runTests } = setUp({ fixedBy: 'owner_id' });
-    await bench.start();
+    const { workspace, files, setFiles, runTests } = setUp({ fixedBy: 'owner_id' });
+    await workspace.start();
     files.value = type('own');
     await vi.advanceTimersByTimeAsync(200);
     files.value = type('owner_id');
@@ -39,26 +39,26 @@ describe('the bench of a lab', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(setFiles).toHaveBeenCalledExactlyOnceWith(type('owner_id'));
     expect(runTests).toHaveBeenCalledTimes(2);
-    expect(bench.results.value.every(({ status }) => status === 'passed')).toBe(true);
+    expect(workspace.results.value.every(({ status }) => status === 'passed')).toBe(true);
   });
 
   it('keeps the last results beside the fault of a program that does not start', async () => {
     const options: Parameters<typeof createFakeRunner>[0] = {};
-    const { bench, files } = setUp(options);
-    await bench.start();
+    const { workspace, files } = setUp(options);
+    await workspace.start();
     options.fault = 'SyntaxError: line 3';
     files.value = type('}');
     await vi.advanceTimersByTimeAsync(400);
-    expect(bench.fault.value?.message).toBe('SyntaxError: line 3');
-    expect(bench.results.value).toHaveLength(labPack.tests.length);
+    expect(workspace.fault.value?.message).toBe('SyntaxError: line 3');
+    expect(workspace.results.value).toHaveLength(labPack.tests.length);
     delete options.fault;
     files.value = type('{}');
     await vi.advanceTimersByTimeAsync(400);
-    expect(bench.fault.value).toBeUndefined();
+    expect(workspace.fault.value).toBeUndefined();
   });
 
   it('takes one error of all tests for a program that does not start', async () => {
-    const { bench, runTests } = setUp();
+    const { workspace, runTests } = setUp();
     const stopped = labPack.tests.map(({ id, title, kind, weight }) => ({
       id,
       title,
@@ -71,28 +71,28 @@ describe('the bench of a lab', () => {
       fault: 'compile' as const,
     }));
     runTests.mockResolvedValueOnce({ tests: stopped, outcome_hash: '', fuel: 0 });
-    await bench.start();
-    expect(bench.fault.value).toEqual({ kind: 'compile', message: 'SyntaxError: line 1' });
-    expect(bench.results.value).toEqual([]);
+    await workspace.start();
+    expect(workspace.fault.value).toEqual({ kind: 'compile', message: 'SyntaxError: line 1' });
+    expect(workspace.results.value).toEqual([]);
   });
 
   it('says so when the engine does not start, and starts again when asked', async () => {
     const options = { isBroken: true };
-    const { bench } = setUp(options);
-    await bench.start();
-    expect(bench.engine.value).toBe('failed');
+    const { workspace } = setUp(options);
+    await workspace.start();
+    expect(workspace.engine.value).toBe('failed');
     options.isBroken = false;
-    await bench.start();
-    expect(bench.engine.value).toBe('ready');
+    await workspace.start();
+    expect(workspace.engine.value).toBe('ready');
   });
 
   it('lets go of an engine that arrives after the page was left', async () => {
-    const { bench, runner } = setUp();
+    const { workspace, runner } = setUp();
     const dispose = vi.spyOn(runner, 'dispose');
-    const started = bench.start();
-    bench.dispose();
+    const started = workspace.start();
+    workspace.dispose();
     await started;
     expect(dispose).toHaveBeenCalled();
-    expect(bench.engine.value).toBe('starting');
+    expect(workspace.engine.value).toBe('starting');
   });
 });
