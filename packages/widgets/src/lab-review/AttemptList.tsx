@@ -15,8 +15,8 @@ import { useWidth } from '../lab/use-width.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import * as styles from './AttemptList.css.ts';
 import { AttemptMarks } from './AttemptMarks.tsx';
+import { toLocalTime } from './attempt-times.ts';
 import { type MessageId, t } from './messages.ts';
-import { toMoment } from './moments.ts';
 
 export interface AttemptListProps {
   labId: string;
@@ -69,9 +69,9 @@ function LoadedList({ labId, page, onPage, onOpen }: AttemptListProps) {
 const nameOf = ({ learner }: ReviewedAttempt) => learner || t('unnamed');
 
 function Moment({ iso }: { iso: string }) {
-  const { day, time } = toMoment(iso);
+  const { day, time } = toLocalTime(iso);
   return (
-    <time dateTime={iso} className={styles.moment}>
+    <time dateTime={iso} className={styles.time}>
       {day}, {time}
     </time>
   );

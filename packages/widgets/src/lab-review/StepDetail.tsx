@@ -2,9 +2,9 @@ import type { AttemptReview, AttemptReviewStore } from '@drawbridge/client/store
 import { Prose } from '@drawbridge/ui';
 import { useState } from 'react';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
+import { toLocalTime } from './attempt-times.ts';
 import { findBefore, toNumber } from './changes.ts';
 import { t } from './messages.ts';
-import { toMoment } from './moments.ts';
 import * as styles from './StepDetail.css.ts';
 import { type Part, SubmissionDetail } from './SubmissionDetail.tsx';
 import { VerdictPill } from './VerdictPill.tsx';
@@ -23,7 +23,7 @@ export function StepDetail({ review, store, at }: StepDetailProps) {
   // An attack is handed in as requests, a fix as code: what was handed in comes first. The choice stays from step to step.
   const [chosen, setChosen] = useState<Part>(lab.goal?.by === 'log' ? 'requests' : 'code');
   if (!step) return null;
-  const { day, time } = toMoment(step.at);
+  const { day, time } = toLocalTime(step.at);
   const number = toNumber(steps, at);
   if (!submission) {
     const hint = step.kind === 'hint' ? attempt.hints[number - 1]?.html : undefined;

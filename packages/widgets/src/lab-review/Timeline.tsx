@@ -10,9 +10,9 @@ import {
   iconTarget,
 } from '@drawbridge/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { toGap, toLocalTime, toZoneName } from './attempt-times.ts';
 import { toNumber } from './changes.ts';
 import { t } from './messages.ts';
-import { toGap, toMoment, toZoneName } from './moments.ts';
 import * as styles from './Timeline.css.ts';
 import { VerdictPill } from './VerdictPill.tsx';
 
@@ -72,9 +72,9 @@ export function Timeline({ steps, at, onAt }: TimelineProps) {
         className={styles.list}
       >
         {steps.map((step, index) => {
-          const moment = toMoment(step.at);
+          const local = toLocalTime(step.at);
           const before = steps[index - 1];
-          const isNewDay = !before || toMoment(before.at).day !== moment.day;
+          const isNewDay = !before || toLocalTime(before.at).day !== local.day;
           const gap = before && toGap(before.at, step.at);
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys
@@ -98,8 +98,8 @@ export function Timeline({ steps, at, onAt }: TimelineProps) {
                 </span>
                 <span className={styles.when}>
                   <time dateTime={step.at}>
-                    {isNewDay && `${moment.day}, `}
-                    {moment.time}
+                    {isNewDay && `${local.day}, `}
+                    {local.time}
                   </time>
                   {gap !== undefined && <span>{t('review.gap', { gap })}</span>}
                 </span>

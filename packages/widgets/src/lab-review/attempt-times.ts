@@ -2,8 +2,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Day and time of an instant, in the viewer's zone and manner of writing unless told otherwise. */
-export function toMoment(iso: string, locale?: string, timeZone?: string): { day: string; time: string } {
+/** Day and time of an instant, in the locale and time zone of the browser unless others are given. */
+export function toLocalTime(iso: string, locale?: string, timeZone?: string): { day: string; time: string } {
   const at = new Date(iso);
   return {
     day: at.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
