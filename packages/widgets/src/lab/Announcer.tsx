@@ -4,7 +4,7 @@ import { useSignalEffect } from '@preact/signals-react';
 import { useRef, useState } from 'react';
 import * as styles from './LabDetail.css.ts';
 import { t } from './messages.ts';
-import { toStateWord } from './tests/test-words.ts';
+import { toStateLabel } from './tests/test-labels.ts';
 import type { LabWorkspace } from './workspace/lab-workspace.ts';
 
 interface AnnouncerProps {
@@ -60,7 +60,7 @@ function Listener({
         ? []
         : changed
             .slice(0, 3)
-            .map((test) => t('announce.changed', { title: test.title, state: toStateWord(test) }));
+            .map((test) => t('announce.changed', { title: test.title, state: toStateLabel(test) }));
     onWords([t('announce.run', { passed, all: results.length }), ...news].join(' '));
   });
 

@@ -5,8 +5,8 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './LabDetail.css.ts';
 import { t } from './messages.ts';
 import { PANES, type PaneId } from './Pane.tsx';
-import { toPaneWord } from './pane-words.ts';
-import { toCount } from './tests/test-words.ts';
+import { toPaneLabel } from './pane-labels.ts';
+import { toCount } from './tests/test-labels.ts';
 import type { LabWorkspace } from './workspace/lab-workspace.ts';
 
 interface PanesTabbedProps {
@@ -33,7 +33,7 @@ export function PanesTabbed({ lab, panes, active, isPhone, onChange, workspace }
           label={t('pane.tabs')}
           tabs={PANES.map((pane) => ({
             id: pane,
-            label: toPaneWord(lab, pane),
+            label: toPaneLabel(lab, pane),
             ...(isPhone ? {} : { icon: ICONS[pane] }),
             ...(pane === 'tests' && results.length > 0 && !lab.goal
               ? { end: <span className={styles.muted}>{toCount(results)}</span> }
@@ -49,7 +49,7 @@ export function PanesTabbed({ lab, panes, active, isPhone, onChange, workspace }
           key={pane}
           id={`${id}-${pane}`}
           role="tabpanel"
-          aria-label={toPaneWord(lab, pane)}
+          aria-label={toPaneLabel(lab, pane)}
           hidden={pane !== active}
           className={styles.tabPanel}
         >

@@ -1,7 +1,7 @@
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { cx, Icon, iconCheck, iconShield, iconShieldBroken, VisuallyHidden } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { countPassed } from '../tests/test-words.ts';
+import { countPassed } from '../tests/test-labels.ts';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';

@@ -8,8 +8,8 @@ import * as page from '../LabDetail.css.ts';
 import * as styles from './Flag.css.ts';
 import { FlagShown } from './FlagShown.tsx';
 import { findFlag } from './find-flag.ts';
-import { toTriesWords } from './flag-words.ts';
 import { t } from './messages.ts';
+import { toTriesLeftText } from './tries-left.ts';
 
 interface FlagBoxProps {
   store: LabStore;
@@ -89,7 +89,7 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
         </div>
       )}
       <p className={page.hidden} aria-live="polite">
-        {state === 'wrong' && toTriesWords(help.triesLeft.value)}
+        {state === 'wrong' && toTriesLeftText(help.triesLeft.value)}
       </p>
     </form>
   );
@@ -101,7 +101,7 @@ function toError(
   { wait, isOffline }: { wait: number; isOffline: boolean },
 ) {
   if (wait > 0) return t('flag.wait', { seconds: wait });
-  if (state === 'wrong') return `${t('flag.wrong')} ${toTriesWords(store.help.triesLeft.value)}`;
+  if (state === 'wrong') return `${t('flag.wrong')} ${toTriesLeftText(store.help.triesLeft.value)}`;
   if (state !== 'failed') return undefined;
   if (isOffline) return t('flag.offline');
   const problem = store.problem.value;

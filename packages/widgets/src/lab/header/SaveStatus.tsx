@@ -27,12 +27,12 @@ export function SaveStatus({ store, isShort }: { store: LabStore; isShort: boole
   useSignals();
   const state = store.saveState.value;
   const { icon, text, tone } = LOOKS[state];
-  const word = t(text);
+  const label = t(text);
   return (
-    <Tooltip content={isShort ? word : undefined}>
+    <Tooltip content={isShort ? label : undefined}>
       <span className={cx(styles.save, styles.saveTone[tone])}>
         <Icon icon={icon} size={16} />
-        {isShort ? <VisuallyHidden>{word}</VisuallyHidden> : word}
+        {isShort ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </span>
     </Tooltip>
   );

@@ -18,7 +18,7 @@ import {
 } from '@drawbridge/ui';
 import { toModKey } from '../mod-key.ts';
 import { PANES } from '../Pane.tsx';
-import { toPaneWord } from '../pane-words.ts';
+import { toPaneLabel } from '../pane-labels.ts';
 import { t } from './messages.ts';
 import type { PaletteProps } from './palette-props.ts';
 
@@ -142,7 +142,7 @@ function toPlaces({ lab, deeds }: PaletteProps): Command[] {
   return [
     ...PANES.map((pane) => ({
       id: `pane-${pane}`,
-      label: t('palette.goTo', { place: toPaneWord(lab, pane) }),
+      label: t('palette.goTo', { place: toPaneLabel(lab, pane) }),
       group,
       icon: PANE_ICONS[pane],
       onSelect: () => deeds.goTo(pane),

@@ -5,7 +5,7 @@ import { StatusCode } from '../view/StatusCode.tsx';
 import { t } from './messages.ts';
 import * as styles from './Replay.css.ts';
 import { countRequests } from './replay-source.ts';
-import { toEndId } from './test-words.ts';
+import { toOutcomeId } from './test-labels.ts';
 
 interface ReplayProps {
   label: string;
@@ -23,11 +23,11 @@ export function Replay({ label, test, lines }: ReplayProps) {
         // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
         <Stop key={index} line={line} />
       ))}
-      {more > 0 && <li className={cx(styles.stop, styles.more)}>{toMoreWords(lines.length, more)}</li>}
+      {more > 0 && <li className={cx(styles.stop, styles.more)}>{toMoreText(lines.length, more)}</li>}
       <li className={cx(styles.stop, styles.end, isGood ? styles.endGood : styles.endBad)}>
         <p className={styles.endWords}>
           <Icon icon={isGood ? iconPassed : iconFailed} size={16} />
-          {t(toEndId(test))}
+          {t(toOutcomeId(test))}
         </p>
         {!isGood && test.message !== '' && <p className={styles.message}>{test.message}</p>}
       </li>
@@ -36,7 +36,7 @@ export function Replay({ label, test, lines }: ReplayProps) {
 }
 
 /** Nothing is kept of a replay that was larger than results may be. */
-function toMoreWords(shown: number, more: number): string {
+function toMoreText(shown: number, more: number): string {
   if (shown === 0) return t('replay.none');
   return more === 1 ? t('replay.more.one') : t('replay.more', { count: more });
 }

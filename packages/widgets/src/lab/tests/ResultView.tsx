@@ -21,7 +21,7 @@ export function ResultView({ lab, store, onSubmit }: ResultViewProps) {
   const state = store.submitState.value;
   const latest = store.latest.value;
   const opened = store.opened.value;
-  if (state === 'sending' || state === 'queued') return <OnItsWay words={toWayWords(store)} />;
+  if (state === 'sending' || state === 'queued') return <SubmissionProgress text={toProgressText(store)} />;
   if (state === 'failed')
     return (
       <ProblemState
@@ -53,7 +53,7 @@ export function ResultView({ lab, store, onSubmit }: ResultViewProps) {
   );
 }
 
-function toWayWords(store: LabStore): string {
+function toProgressText(store: LabStore): string {
   const latest = store.latest.value;
   if (store.submitState.value === 'sending')
     return t(store.isResending.value ? 'submit.resending' : 'submit.sending');
@@ -62,11 +62,11 @@ function toWayWords(store: LabStore): string {
   return t('submit.running');
 }
 
-function OnItsWay({ words }: { words: string }) {
+function SubmissionProgress({ text }: { text: string }) {
   return (
     <output className={styles.way}>
       <Spinner size={20} />
-      {words}
+      {text}
     </output>
   );
 }

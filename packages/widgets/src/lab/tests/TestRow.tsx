@@ -4,7 +4,7 @@ import { t } from './messages.ts';
 import { ReplayCompare } from './ReplayCompare.tsx';
 import { countRequests, type ReplaySource } from './replay-source.ts';
 import * as styles from './TestsPane.css.ts';
-import { toStateWord } from './test-words.ts';
+import { toStateLabel } from './test-labels.ts';
 
 /** A test that was not run yet, or cannot be. */
 export interface UnrunTest extends Pick<TestResult, 'id' | 'title' | 'kind' | 'visibility' | 'message'> {
@@ -40,7 +40,7 @@ export function TestRow({ test, earlier, source }: TestRowProps) {
         ) : (
           <StatusPill
             status={status === 'passed' ? 'pass' : 'fail'}
-            label={toStateWord({ kind: test.kind, status })}
+            label={toStateLabel({ kind: test.kind, status })}
           />
         )}
       </span>

@@ -10,12 +10,12 @@ import { GoalView, ResultView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
 import type { TestsTab } from '../page-state.ts';
-import { toPaneWord } from '../pane-words.ts';
+import { toPaneLabel } from '../pane-labels.ts';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import { t } from './messages.ts';
 import { TestList } from './TestList.tsx';
 import * as styles from './TestsPane.css.ts';
-import { countPassed } from './test-words.ts';
+import { countPassed } from './test-labels.ts';
 
 interface TestsPaneProps {
   lab: LabPack;
@@ -33,19 +33,19 @@ export function TestsPane({ lab, attempt, store, workspace, tab, onTab, onRun, o
   useSignals();
   const id = useId();
   const state = store.submitState.value;
-  const word = toPaneWord(lab, 'tests');
+  const label = toPaneLabel(lab, 'tests');
   const isScriptReady = lab.goal?.by === 'script' && !attempt.passed && hasPracticeFlag(lab, workspace);
   return (
     <Pane
       id="tests"
-      label={word}
+      label={label}
       head={
         <>
           <Tabs
             label={t('tests.tabs')}
             variant="pill"
             tabs={[
-              { id: 'tests', label: word },
+              { id: 'tests', label },
               { id: 'result', label: t('tests.result') },
             ]}
             value={tab}
@@ -62,7 +62,7 @@ export function TestsPane({ lab, attempt, store, workspace, tab, onTab, onRun, o
         id={`${id}-panel`}
         role="tabpanel"
         tabIndex={0}
-        aria-label={tab === 'tests' ? word : t('tests.result')}
+        aria-label={tab === 'tests' ? label : t('tests.result')}
         className={styles.panel}
       >
         {tab === 'result' && (

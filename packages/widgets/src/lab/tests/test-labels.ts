@@ -1,16 +1,16 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { type MessageId, t } from './messages.ts';
 
-/** The word for a test's state: an attack is blocked or gets through, a goal is reached, a function passes or fails. */
-export function toStateWord({ kind, status }: Pick<TestResult, 'kind' | 'status'>): string {
+/** The label of a test's state: an attack is blocked or gets through, a goal is reached, a function passes or fails. */
+export function toStateLabel({ kind, status }: Pick<TestResult, 'kind' | 'status'>): string {
   if (status === 'error') return t('tests.error');
   if (kind === 'goal') return t(status === 'passed' ? 'tests.reached' : 'tests.notReached');
   if (kind === 'exploit') return t(status === 'passed' ? 'tests.blocked' : 'tests.through');
   return t(status === 'passed' ? 'tests.passes' : 'tests.fails');
 }
 
-/** How a replay ended, as a sentence of its own. */
-export function toEndId({ kind, status }: Pick<TestResult, 'kind' | 'status'>): MessageId {
+/** Id of the sentence that ends a replay. */
+export function toOutcomeId({ kind, status }: Pick<TestResult, 'kind' | 'status'>): MessageId {
   if (status === 'error') return 'replay.end.error';
   const isPassed = status === 'passed';
   if (kind === 'goal') return isPassed ? 'replay.end.reached' : 'replay.end.notReached';

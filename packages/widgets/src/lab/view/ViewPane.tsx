@@ -20,7 +20,7 @@ import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary
 import { ConsoleView, DatabaseView, InspectView, RequestsView, VictimView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
-import { toPaneWord } from '../pane-words.ts';
+import { toPaneLabel } from '../pane-labels.ts';
 import { findVictims } from '../victim/find-victims.ts';
 import type { LabBrowser, Person } from '../workspace/browser.ts';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
@@ -57,7 +57,7 @@ export function ViewPane(props: ViewPaneProps) {
     <Pane
       id="view"
       label={t('pane.inspect')}
-      head={<h2 className={page.paneTitle}>{toPaneWord(lab, 'view')}</h2>}
+      head={<h2 className={page.paneTitle}>{toPaneLabel(lab, 'view')}</h2>}
     >
       <InspectOr workspace={workspace} />
     </Pane>
