@@ -5,7 +5,7 @@ const messages = {
   lab: { text: 'Labs', description: 'Heading of a group' },
   challenge: { text: 'Challenges', description: 'Heading of a group' },
   playground: { text: 'Playgrounds', description: 'Heading of a group' },
-  'lab.about': { text: 'Break a running app, then mend its code.', description: 'Under the heading' },
+  'lab.about': { text: 'Break a running app, then fix its code.', description: 'Under the heading' },
   'challenge.about': {
     text: 'One idea each, in a few minutes.',
     description: 'Under the heading',

@@ -105,7 +105,7 @@ export function LabPage({
         attempt={attempt}
         store={store}
         workspace={workspace}
-        onMend={deeds.showTests}
+        onSeeTests={deeds.showTests}
         onHandIn={() => void deeds.submit()}
         onCycle={cycle}
       />

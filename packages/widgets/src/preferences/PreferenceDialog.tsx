@@ -42,7 +42,7 @@ function LoadedDialog({ onSubmitted, onClose }: PreferenceDialogProps) {
 
   function answer(next: Answers) {
     setAnswers(next);
-    // A fault goes with the answer that mends it, and none appears before the next submit.
+    // A fault goes with the answer that corrects it, and none appears before the next submit.
     const missing = form.state === 'ready' ? findMissing(form.value, next) : {};
     setFaults(Object.fromEntries(Object.entries(faults).filter(([id]) => id in missing)));
   }

@@ -58,7 +58,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A refused alias stands beside its field and goes when it is mended; nothing is switched. */
+/** A refused alias stands beside its field and goes when it is corrected; nothing is switched. */
 export const AliasTaken: Story = {
   ...withHandlers([
     [getVisibility, () => ({ data: hidden })],

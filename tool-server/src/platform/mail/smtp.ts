@@ -21,7 +21,7 @@ const CONNECTIONS = 4;
 function toOutcome(error: unknown): MailOutcome {
   const { code, responseCode } = error as NodemailerError;
   const reason = [code ?? 'fault', responseCode].filter((part) => part !== undefined).join(' ');
-  // RFC 5321 4.2.1: 5yz is for ever. Of the recipient or the mail, that is; a refused sign-in is ours to mend.
+  // RFC 5321 4.2.1: 5yz is for ever. Of the recipient or the mail, that is; a refused sign-in is ours to fix.
   const isForEver = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return { kind: isForEver ? 'refused' : 'retry', reason };
 }

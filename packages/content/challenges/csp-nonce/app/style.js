@@ -1,4 +1,4 @@
-// How the pages look. Nothing to mend in this file.
+// How the pages look. Nothing to fix in this file.
 const STYLE = `
   :root { color-scheme: light; --ink: #2a1a12; --soft: #7b6457; --line: #ead9cb; --rust: #b3391d; --cream: #fff7ee; }
   * { box-sizing: border-box; }

@@ -1,4 +1,4 @@
-// Text into HTML, always escaped. Nothing to mend in this file.
+// Text into HTML, always escaped. Nothing to fix in this file.
 const escape = (value) =>
   String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
 

@@ -1,4 +1,4 @@
-// Everything the paper asks of its database. Values are bound; nothing to mend here.
+// Everything the paper asks of its database. Values are bound; nothing to fix here.
 const db = require('db');
 
 const COMMENTS = `

@@ -1,4 +1,4 @@
-// How the pages look. Nothing to mend in this file.
+// How the pages look. Nothing to fix in this file.
 const STYLE = `
   :root { color-scheme: light; --ink: #23291f; --soft: #646d5c; --line: #dfe0d2; --moss: #44602f; --clay: #b5532b; --page: #f5f3ea; }
   * { box-sizing: border-box; }

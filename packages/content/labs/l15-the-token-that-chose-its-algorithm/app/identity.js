@@ -1,4 +1,4 @@
-// The ID service of the observatory: checks passwords, issues tokens, publishes keys. Nothing to mend in this file.
+// The ID service of the observatory: checks passwords, issues tokens, publishes keys. Nothing to fix in this file.
 const crypto = require('crypto');
 const express = require('express');
 const { pair } = require('keys');

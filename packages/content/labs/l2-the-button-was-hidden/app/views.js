@@ -1,4 +1,4 @@
-// Text into HTML, always escaped. Nothing to mend in this file: it only decides what is shown.
+// Text into HTML, always escaped. Nothing to fix in this file: it only decides what is shown.
 const { can, ROLES } = require('./roles');
 
 const escape = (value) =>

@@ -1,4 +1,4 @@
-// Everything Minnow asks of its database. Nothing to mend in this file.
+// Everything Minnow asks of its database. Nothing to fix in this file.
 const db = require('db');
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-// How Minnow looks. Nothing to mend in this file.
+// How Minnow looks. Nothing to fix in this file.
 const STYLE = `
   :root { color-scheme: light; --ink: #10243a; --soft: #56697c; --line: #d7e3ea; --water: #0f6f8c; --deep: #0b3c55; --sun: #ffd166; --page: #eaf4f6; }
   * { box-sizing: border-box; }

@@ -1,4 +1,4 @@
-// The shop's own statements, built as many real ones are. Mend them here and see what changes.
+// The shop's own statements, built as many real ones are. Fix them here and see what changes.
 const db = require('db');
 
 // Every hit is shown: what the statement returns, the visitor sees.

@@ -80,7 +80,7 @@ export function SampleShell({ mode, onMode, onToast }: SampleShellProps) {
       <Stack gap="8">
         <PageHeader
           title="Courses"
-          description="Break it, mend it, prove it. Every course ends in labs that check your fix."
+          description="Break it, fix it, prove it. Every course ends in labs that check your fix."
           actions={
             <Button
               tone="primary"

@@ -18,7 +18,7 @@ const meta = {
     value: 'code',
     onChange: () => {},
     tabs: [
-      { id: 'code', label: 'Code', icon: iconCode, content: <p>The file you mend.</p> },
+      { id: 'code', label: 'Code', icon: iconCode, content: <p>The file you fix.</p> },
       {
         id: 'tests',
         label: 'Tests',

@@ -8,12 +8,12 @@ import { t } from './messages.ts';
 interface BreachBannerProps {
   lab: LabPack;
   browser: LabBrowser;
-  /** Goes on to the second half; absent where there is nothing to mend. */
-  onMend: (() => void) | undefined;
+  /** Shows the tests that the fix has to pass; absent where there is nothing to fix. */
+  onSeeTests: (() => void) | undefined;
 }
 
 /** An attack on the running app worked: what it was, and the world's own line that proves it. */
-export function BreachBanner({ lab, browser, onMend }: BreachBannerProps) {
+export function BreachBanner({ lab, browser, onSeeTests }: BreachBannerProps) {
   useSignals();
   const worked = browser.worked.value;
   if (!worked || worked.breaches.length === 0) return null;
@@ -26,9 +26,9 @@ export function BreachBanner({ lab, browser, onMend }: BreachBannerProps) {
         <p className={styles.title}>{t(worked.isNew ? 'breach.new' : 'breach.again', { title })}</p>
         {proof !== undefined && <p className={styles.proof}>{proof}</p>}
       </div>
-      {worked.isNew && onMend && lab.goal === undefined && (
-        <Button size="sm" onClick={onMend}>
-          {t('breach.mend')}
+      {worked.isNew && onSeeTests && lab.goal === undefined && (
+        <Button size="sm" onClick={onSeeTests}>
+          {t('breach.seeTests')}
         </Button>
       )}
       <IconButton

@@ -3,7 +3,7 @@ import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { iconHint, iconList, iconLock, iconLockOpen, Tabs } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { Halves } from '../breach/Halves.tsx';
+import { AttackAndFixProgress } from '../breach/AttackAndFixProgress.tsx';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { HintsView, SolutionView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
@@ -86,7 +86,14 @@ export function BriefPane({
             at={step}
             onStep={onStep}
             onDone={rest.onDone}
-            top={<Halves lab={lab} attempt={attempt} workspace={workspace} onTests={rest.onTests} />}
+            top={
+              <AttackAndFixProgress
+                lab={lab}
+                attempt={attempt}
+                workspace={workspace}
+                onTests={rest.onTests}
+              />
+            }
           />
         )}
         {tab !== 'steps' && (

@@ -26,7 +26,7 @@ interface StepsViewProps {
   /** Step that is shown; undefined for the first one not read yet. */
   at: number | undefined;
   onStep: (at: number) => void;
-  /** Stands above the steps: the halves of the lab. */
+  /** Shown above the steps. */
   top: ReactNode;
   onDone: () => void;
 }

@@ -77,11 +77,11 @@ const messages = {
   },
   'verdict.failed': { text: 'Not there yet', description: "The server's verdict" },
   'verdict.failed.detail': {
-    text: '{count} tests fail. Wrong answers cost nothing: mend the code and submit again.',
+    text: '{count} tests fail. Wrong answers cost nothing: fix the code and submit again.',
     description: "The server's verdict",
   },
   'verdict.failed.one': {
-    text: 'One test fails. Wrong answers cost nothing: mend the code and submit again.',
+    text: 'One test fails. Wrong answers cost nothing: fix the code and submit again.',
     description: "The server's verdict",
   },
   'verdict.error': { text: 'Your program could not be graded', description: "The server's verdict" },

@@ -43,7 +43,7 @@ interface ViewPaneProps {
   attempt: LabAttempt;
   store: LabStore;
   workspace: LabWorkspace | undefined;
-  onMend: () => void;
+  onSeeTests: () => void;
   onHandIn: () => void;
   onCycle: (by: 1 | -1) => void;
 }
@@ -74,7 +74,7 @@ function InspectOr({ workspace }: { workspace: LabWorkspace | undefined }) {
   );
 }
 
-function AppPane({ lab, attempt, store, workspace, onMend, onHandIn, onCycle }: ViewPaneProps) {
+function AppPane({ lab, attempt, store, workspace, onSeeTests, onHandIn, onCycle }: ViewPaneProps) {
   useSignals();
   const id = useId();
   const [view, setView] = useState<View>('preview');
@@ -113,7 +113,7 @@ function AppPane({ lab, attempt, store, workspace, onMend, onHandIn, onCycle }: 
       <div className={styles.body}>
         <div aria-live="polite">
           {isFlagged && <FlagBanner isBusy={state === 'sending' || state === 'queued'} onHandIn={onHandIn} />}
-          {browser && !isFlagged && <BreachBanner lab={lab} browser={browser} onMend={onMend} />}
+          {browser && !isFlagged && <BreachBanner lab={lab} browser={browser} onSeeTests={onSeeTests} />}
         </div>
         <div className={styles.panels}>
           {views.map((one) => (

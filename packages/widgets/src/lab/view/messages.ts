@@ -23,7 +23,7 @@ const messages = {
     description: 'In place of a page of the app that does not answer',
   },
   'fault.hint': {
-    text: 'Mend the code; the page loads again by itself.',
+    text: 'Fix the code; the page loads again by itself.',
     description: 'In place of a page of the app that does not answer',
   },
   'engine.starting': { text: 'Starting the lab engine', description: 'The engine in the page' },

@@ -1,4 +1,4 @@
-// How the paper looks. Nothing to mend in this file.
+// How the paper looks. Nothing to fix in this file.
 const STYLE = `
   :root { color-scheme: light; --ink: #1c2321; --soft: #66706b; --rule: #cfc6b4; --paper: #fbf6ec; --card: #fffdf8; --blue: #1d4e6b; --red: #a3341f; }
   * { box-sizing: border-box; }

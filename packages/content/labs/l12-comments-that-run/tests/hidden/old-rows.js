@@ -1,4 +1,4 @@
-// Written into the database before anybody mended anything.
+// Written into the database before anything was fixed.
 const marks = [];
 const code = () => { const mark = token(8); marks.push(mark); return `alert(\`${mark}\`)`; };
 const id = `old-${token(5)}`;

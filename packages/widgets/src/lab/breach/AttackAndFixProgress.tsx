@@ -6,27 +6,27 @@ import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';
 
-interface HalvesProps {
+interface AttackAndFixProgressProps {
   lab: LabPack;
   attempt: LabAttempt;
   workspace: LabWorkspace | undefined;
   onTests: () => void;
 }
 
-/** The two halves of an attack-and-fix lab: which attacks worked, and how many tests the mended code passes. */
-export function Halves({ lab, attempt, workspace, onTests }: HalvesProps) {
+/** The progress of an attack-and-fix lab: which attacks worked, and how many tests the fixed code passes. */
+export function AttackAndFixProgress({ lab, attempt, workspace, onTests }: AttackAndFixProgressProps) {
   useSignals();
   if (lab.breaches.length === 0 || lab.goal) return null;
   const results = workspace?.results.value ?? [];
   const broken = lab.breaches.filter(({ id }) => attempt.breaches.includes(id)).length;
   const passed = countPassed(results);
-  const isMended = attempt.passed || (results.length > 0 && passed === results.length);
+  const isFixed = attempt.passed || (results.length > 0 && passed === results.length);
   return (
-    <section className={styles.halves} aria-label={t('breach.halves')}>
-      <div className={styles.half}>
-        <p className={styles.halfTitle}>
+    <section className={styles.progress} aria-label={t('breach.progress')}>
+      <div className={styles.part}>
+        <p className={styles.partTitle}>
           <Icon icon={iconShieldBroken} size={16} />
-          {t('breach.first')}
+          {t('breach.attack')}
           <span className={styles.figure}>
             {broken}/{lab.breaches.length}
           </span>
@@ -46,15 +46,15 @@ export function Halves({ lab, attempt, workspace, onTests }: HalvesProps) {
           })}
         </ul>
       </div>
-      <div className={styles.half}>
-        <p className={styles.halfTitle}>
+      <div className={styles.part}>
+        <p className={styles.partTitle}>
           <Icon icon={iconShield} size={16} />
-          {t('breach.second')}
+          {t('breach.fix')}
           {results.length > 0 && (
             <button type="button" className={styles.count} onClick={onTests}>
               <VisuallyHidden>{t('tests.count', { passed, all: results.length })}</VisuallyHidden>
-              <span aria-hidden className={cx(styles.figure, isMended && styles.figureDone)}>
-                {isMended && <Icon icon={iconCheck} size={12} />}
+              <span aria-hidden className={cx(styles.figure, isFixed && styles.figureDone)}>
+                {isFixed && <Icon icon={iconCheck} size={12} />}
                 {passed}/{results.length}
               </span>
             </button>
