@@ -52,7 +52,7 @@ export const checkFlag = endpoint({
   }),
   output: z.object({
     correct: z.boolean(),
-    /** `practice`: the page's own flag, to be earned by handing in the attack. */
+    /** `practice`: the page's own flag, to be earned by submitting the attack. */
     reason: z.enum(['correct', 'wrong', 'practice']),
     tries_left: z.number(),
   }),

@@ -68,7 +68,7 @@ export const reviewAttempt = endpoint({
   problems: ['attempt_not_found'],
 });
 
-/** All that was handed in at once, and what came of it. */
+/** Everything in one submission, and its result. */
 export const reviewedSubmission = z.object({
   submission_id: submissionId,
   files: z.array(labFile),

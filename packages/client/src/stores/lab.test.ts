@@ -297,7 +297,7 @@ describe('a draft of a lab', () => {
 });
 
 describe('submitting', () => {
-  it('hands in the changed files only and records the verdict', async () => {
+  it('submits the changed files only and records the verdict', async () => {
     const { store, callsOf } = setUp();
     await store.open();
     store.edit(FILE, 'fixed');

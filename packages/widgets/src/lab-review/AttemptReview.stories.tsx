@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: up and down walk through the steps, Tab leads on to what was handed in. */
+/** By keyboard: up and down walk through the steps, Tab goes on to the submission. */
 export const Fix: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -85,7 +85,7 @@ export const Compared: Story = {
   },
 };
 
-/** An attack handed in as requests; a flag that was somebody else's; no verdict yet. */
+/** An attack submitted as requests; a flag that was somebody else's; no verdict yet. */
 export const Exploit: Story = { args: { handlers: answering(exploitReview) } };
 /** Opened and left. */
 export const OnlyOpened: Story = {
@@ -107,7 +107,7 @@ export const Narrow: Story = {
     ),
   ],
 };
-/** The steps are known; what was handed in is on its way. */
+/** The steps are known; the submission is being loaded. */
 export const SubmissionLoading: Story = {
   args: {
     handlers: [

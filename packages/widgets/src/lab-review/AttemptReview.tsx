@@ -18,7 +18,7 @@ export interface AttemptReviewProps {
   onKnown?: (attempt: ReviewedAttempt) => void;
 }
 
-/** An attempt, read step by step: what was done when, and what was handed in. Fills its parent. */
+/** An attempt, read step by step: what was done when, and what was submitted. Fills its parent. */
 export const AttemptReview = withLoading(LoadedReview, Loading);
 
 function LoadedReview({ attemptId, onBack, onKnown }: AttemptReviewProps) {

@@ -2,7 +2,7 @@ import type { LabLogEntry } from '@drawbridge/contracts';
 import { t } from './messages.ts';
 import * as styles from './RequestsPart.css.ts';
 
-/** An attack as it was handed in: requests, and users of the app who were led somewhere. */
+/** An attack as it was submitted: requests, and users of the app who were led somewhere. */
 export function RequestsPart({ log }: { log: readonly LabLogEntry[] }) {
   return (
     <ol aria-label={t('requests.list')} className={styles.list}>
@@ -23,14 +23,14 @@ function Act({ entry }: { entry: LabLogEntry }) {
   if ('html' in entry)
     return (
       <>
-        <p className={styles.deed}>{t('requests.page', { victim: entry.victim })}</p>
+        <p className={styles.action}>{t('requests.page', { victim: entry.victim })}</p>
         <pre className={styles.body}>{entry.html}</pre>
       </>
     );
   if ('victim' in entry)
     return (
       <>
-        <p className={styles.deed}>{t('requests.led', { victim: entry.victim })}</p>
+        <p className={styles.action}>{t('requests.led', { victim: entry.victim })}</p>
         <p className={styles.line}>{entry.url}</p>
       </>
     );

@@ -15,12 +15,12 @@ interface StepDetailProps {
   at: number;
 }
 
-/** The chosen step: of a submission all that was handed in, of anything else what it says. */
+/** The chosen step: of a submission everything in it, of anything else what it says. */
 export function StepDetail({ review, store, at }: StepDetailProps) {
   const { steps, lab, attempt } = review;
   const step = steps[at];
   const submission = step?.submission;
-  // An attack is handed in as requests, a fix as code: what was handed in comes first. The choice stays from step to step.
+  // An attack is submitted as requests, a fix as code: what was submitted comes first. The choice stays from step to step.
   const [chosen, setChosen] = useState<Part>(lab.goal?.by === 'log' ? 'requests' : 'code');
   if (!step) return null;
   const { day, time } = toLocalTime(step.at);

@@ -21,7 +21,7 @@ interface SubmissionDetailProps {
   onPart: (part: Part) => void;
 }
 
-/** All that was handed in, loaded when it is opened, together with what it is compared with. */
+/** Everything in the submission, loaded when it is opened, together with what it is compared with. */
 export function SubmissionDetail({ review, store, id, beforeId, chosen, onPart }: SubmissionDetailProps) {
   useSignals();
   const { openSubmission } = store;

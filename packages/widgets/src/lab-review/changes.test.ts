@@ -29,7 +29,7 @@ describe('what a submission changed', () => {
       { path: 'a.js', before: '2', after: '1' },
     ]);
   });
-  it('nothing, when the starter is handed in', () => {
+  it('nothing, when the starter is submitted', () => {
     expect(findChanges(starter, [], starter)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ function Listener({
 
   useSignalEffect(() => {
     const results = workspace.results.value;
-    // The requests of an attack are judged when they are handed in.
+    // The requests of an attack are judged when they are submitted.
     if (lab.goal?.by === 'log') return;
     const known = new Map(before.current.map(({ id, status }) => [id, status]));
     const changed = results.filter(({ id, status }) => known.get(id) !== status);

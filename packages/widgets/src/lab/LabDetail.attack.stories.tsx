@@ -57,7 +57,7 @@ export const Solved: Story = {
     await PracticeFlag.play?.(context);
     const canvas = within(context.canvasElement);
     const banner = (await canvas.findByText('You have the practice flag.')).closest('div');
-    await userEvent.click(within(banner as HTMLElement).getByRole('button', { name: 'Hand in attack' }));
+    await userEvent.click(within(banner as HTMLElement).getByRole('button', { name: 'Submit attack' }));
     await canvas.findByRole('heading', { name: 'The bridge is open' }, LONG);
     await expect(canvas.getByText('flag{9b1f-42ce-7f30-ada}')).toBeVisible();
     await expect(context.args.onPassed).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ export const NotReached: Story = {
     const canvas = within(canvasElement);
     await openPane(canvas, /Attack/);
     await canvas.findByText('1 request', {}, LONG);
-    await userEvent.click(canvas.getAllByRole('button', { name: /^Hand in/ })[0] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Submit/ })[0] as HTMLElement);
     await canvas.findByRole('heading', { name: 'Not there yet' }, LONG);
     await expect(canvas.getByText('Not reached')).toBeVisible();
   },

@@ -106,7 +106,7 @@ export function LabPage({
         store={store}
         workspace={workspace}
         onSeeTests={deeds.showTests}
-        onHandIn={() => void deeds.submit()}
+        onSubmit={() => void deeds.submit()}
         onCycle={cycle}
       />
     ),

@@ -53,10 +53,10 @@ export const messages = {
   },
   'announce.ungraded': { text: 'The submission could not be graded.', description: 'Spoken, never shown' },
   'brief.solution': { text: 'Solution', description: 'Pane of the brief: steps, hints, solution' },
-  'pane.attack': { text: 'Attack', description: 'Exploit labs: the attack and how it is handed in' },
-  'attack.handIn': {
-    text: 'Hand in attack',
-    description: 'Exploit labs: the attack and how it is handed in',
+  'pane.attack': { text: 'Attack', description: 'Exploit labs: the attack and how it is submitted' },
+  'attack.submit': {
+    text: 'Submit attack',
+    description: 'Exploit labs: the attack and how it is submitted',
   },
   'flag.title': { text: 'Enter a flag', description: 'Box that takes a flag' },
   'view.victim': { text: 'Victim', description: 'Leading somebody else to a page' },

@@ -82,7 +82,7 @@ describe('the limit of the queue', () => {
 
 describe('fairness in the queue', () => {
   const named = (name: string): LabFile[] => [{ path: ROUTES, text: `// ${name}` }];
-  const hand = async (caller: Caller, name: string) => {
+  const submitAs = async (caller: Caller, name: string) => {
     const attempt = await open(caller);
     const id = newId();
     const before = await countIn('queued');
@@ -106,17 +106,17 @@ describe('fairness in the queue', () => {
       await tool.as('member@globex.test'),
     ];
     // Acme has had a turn then and Globex none; of Acme's two, it was Ada's.
-    await (await hand(ada, 'before')).sent;
+    await (await submitAs(ada, 'before')).sent;
     tool.clock.advance(1);
     const gate = holdGrader();
     // All graders are at work, so that whatever follows has to wait.
     const lanes = tool.config.graderProcesses;
     const others = [await tool.as('champion@acme.test'), await tool.as('ind@demo.test')];
     const running = await Promise.all(
-      others.slice(0, lanes).map((other, index) => hand(other, `run${index}`)),
+      others.slice(0, lanes).map((other, index) => submitAs(other, `run${index}`)),
     );
     await expect.poll(() => countIn('running')).toBe(lanes);
-    const handed: Array<Awaited<ReturnType<typeof hand>>> = [];
+    const submitted: Array<Awaited<ReturnType<typeof submitAs>>> = [];
     for (const [caller, name] of [
       [ada, 'ada 1'],
       [ada, 'ada 2'],
@@ -124,10 +124,10 @@ describe('fairness in the queue', () => {
       [cem, 'cem 1'],
       [cem, 'cem 2'],
     ] as const) {
-      const one = await hand(caller, name);
+      const one = await submitAs(caller, name);
       await one.queued();
       tool.clock.advance(1);
-      handed.push(one);
+      submitted.push(one);
     }
     const places = new Map<string, number>();
     for (const [name, caller, at] of [
@@ -138,7 +138,7 @@ describe('fairness in the queue', () => {
       ['cem 2', cem, 4],
     ] as const) {
       const { submissions } = await open(caller);
-      const found = submissions.find(({ submission_id }) => submission_id === handed[at]?.id);
+      const found = submissions.find(({ submission_id }) => submission_id === submitted[at]?.id);
       places.set(name, found?.queue_position ?? -1);
     }
     expect([...places].sort((left, right) => left[1] - right[1])).toEqual([
@@ -149,7 +149,7 @@ describe('fairness in the queue', () => {
       ['ada 2', 5],
     ]);
     gate.open();
-    await Promise.all([...running, ...handed].map(({ sent }) => sent));
+    await Promise.all([...running, ...submitted].map(({ sent }) => sent));
     const turn = (name: string) => gate.order.indexOf(`// ${name}`);
     // Neighbours may begin at the same moment, in two graders: their order is that of the places above.
     expect(turn('bea 1')).toBeLessThan(turn('ada 2'));
@@ -161,12 +161,12 @@ describe('fairness in the queue', () => {
     const gate = holdGrader();
     const others = [await tool.as('champion@acme.test'), await tool.as('ind@demo.test')];
     const running = await Promise.all(
-      others.slice(0, tool.config.graderProcesses).map((other, index) => hand(other, `run${index}`)),
+      others.slice(0, tool.config.graderProcesses).map((other, index) => submitAs(other, `run${index}`)),
     );
     await expect.poll(() => countIn('running')).toBe(tool.config.graderProcesses);
-    const slow = await hand(learner, 'slow');
+    const slow = await submitAs(learner, 'slow');
     await slow.queued();
-    const fast = await hand(await tool.as('manager@acme.test'), 'fast');
+    const fast = await submitAs(await tool.as('manager@acme.test'), 'fast');
     await fast.queued();
     const { submissions } = await open(learner);
     // The fast one came later and is before it. Two graders may then take both at the same moment.

@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-async function handIn(
+async function submitAndWait(
   caller: Caller,
   labId: LabId,
   { hints = 0, item }: { hints?: number; item?: ItemId } = {},
@@ -318,22 +318,22 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
 
   it('a failed submission earns nothing', async () => {
     verdict = 'failed';
-    await handIn(maya, L1);
+    await submitAndWait(maya, L1);
     verdict = 'passed';
     expect((await personOf(MAYA)).data).toMatchObject({ points: 0, labs_passed: 0 });
   });
 
   it('LAB-7 hints cost points; a lab passed again counts once, and adds what it is worth more', async () => {
     const { points } = packOf(L1).pack;
-    const attempt = await handIn(maya, L1, { hints: 1 });
+    const attempt = await submitAndWait(maya, L1, { hints: 1 });
     const first = (await personOf(MAYA)).data;
     expect(first.points).toBeGreaterThan(0);
     expect(first.points).toBeLessThan(points);
     tool.clock.advance(1_000);
-    await handIn(maya, L1);
+    await submitAndWait(maya, L1);
     expect((await personOf(MAYA)).data.points).toBe(first.points);
     await maya.call(resetLab, { attempt_id: attempt.attempt_id });
-    await handIn(maya, L1);
+    await submitAndWait(maya, L1);
     expect((await personOf(MAYA)).data).toMatchObject({ points, labs_passed: 1 });
     const rows = await tool.database.db.select().from(pointGain).where(eq(pointGain.personId, MAYA));
     expect(new Map(rows.map(({ points: gained, isFirst }) => [isFirst, gained]))).toEqual(
@@ -346,8 +346,8 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
 
   it('tells challenges from labs, and a playground is worth nothing', async () => {
     tool.clock.advance(60_000);
-    await handIn(maya, CHALLENGE);
-    await handIn(maya, PLAYGROUND);
+    await submitAndWait(maya, CHALLENGE);
+    await submitAndWait(maya, PLAYGROUND);
     expect((await personOf(MAYA)).data).toMatchObject({
       labs_passed: 1,
       challenges_solved: 1,
@@ -374,7 +374,7 @@ describe('CALL-16, CALL-17 what a public profile shows', () => {
       ?.subjects.flatMap(({ items }) => items)
       .find(({ object_type }) => object_type === 'lab');
     if (item?.object_type !== 'lab') throw new Error('the course holds no lab');
-    await handIn(maya, asId(item.lab_id), { item: asId(item.key) });
+    await submitAndWait(maya, asId(item.lab_id), { item: asId(item.key) });
     const [course] = (await listed('courses')).results;
     expect(course).toMatchObject({ kind: 'course', id: C2, state: 'in_progress' });
     expect((await personOf(MAYA)).data.courses_completed).toBe(0);

@@ -6,7 +6,7 @@ import * as styles from './Attack.css.ts';
 import { toLogLine } from './log-line.ts';
 import { t } from './messages.ts';
 
-/** The requests that will be handed in, in order: what the server replays. */
+/** The requests of the submission, in order: what the server replays. */
 export function AttackLog({ entries }: { entries: readonly LabLogEntry[] }) {
   if (entries.length === 0) return <p className={page.muted}>{t('attack.log.empty')}</p>;
   return (

@@ -4,19 +4,19 @@ import { t } from './messages.ts';
 
 interface FlagBannerProps {
   isBusy: boolean;
-  onHandIn: () => void;
+  onSubmit: () => void;
 }
 
-/** The attack works in this page: what is left is to hand it in. */
-export function FlagBanner({ isBusy, onHandIn }: FlagBannerProps) {
+/** The attack works in this page: the next step is to submit it. */
+export function FlagBanner({ isBusy, onSubmit }: FlagBannerProps) {
   return (
     <div className={styles.banner}>
       <Icon icon={iconFlag} size={20} className={styles.bannerIcon} />
       <p className={styles.bannerWords}>
         <strong>{t('attack.flagged')}</strong> {t('attack.flagged.next')}
       </p>
-      <Button tone="primary" size="sm" icon={iconSend} loading={isBusy} onClick={onHandIn}>
-        {t('attack.handIn')}
+      <Button tone="primary" size="sm" icon={iconSend} loading={isBusy} onClick={onSubmit}>
+        {t('attack.submit')}
       </Button>
     </div>
   );

@@ -18,11 +18,11 @@ interface GoalViewProps {
   store: LabStore;
   workspace: LabWorkspace | undefined;
   onRun: () => void;
-  onHandIn: () => void;
+  onSubmit: () => void;
 }
 
 /** The task of an exploit lab, the attack as it stands, and the box for the flag. */
-export function GoalView({ lab, goal, attempt, store, workspace, onRun, onHandIn }: GoalViewProps) {
+export function GoalView({ lab, goal, attempt, store, workspace, onRun, onSubmit }: GoalViewProps) {
   useSignals();
   const hasFlag = hasPracticeFlag(lab, workspace);
   const state = store.submitState.value;
@@ -84,13 +84,13 @@ export function GoalView({ lab, goal, attempt, store, workspace, onRun, onHandIn
             icon={iconSend}
             loading={isBusy}
             disabled={isLog && entries.length === 0}
-            onClick={onHandIn}
+            onClick={onSubmit}
           >
-            {t('attack.handIn')}
+            {t('attack.submit')}
           </Button>
         </div>
       </section>
-      <FlagBox store={store} attempt={attempt} onHandIn={onHandIn} />
+      <FlagBox store={store} attempt={attempt} onSubmit={onSubmit} />
     </div>
   );
 }

@@ -14,11 +14,11 @@ import { toTriesLeftText } from './tries-left.ts';
 interface FlagBoxProps {
   store: LabStore;
   attempt: LabAttempt;
-  onHandIn: () => void;
+  onSubmit: () => void;
 }
 
 /** Takes a flag; once the lab is solved it shows the learner's own. */
-export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
+export function FlagBox({ store, attempt, onSubmit }: FlagBoxProps) {
   useSignals();
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState('');
@@ -83,8 +83,8 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
       {state === 'practice' && (
         <div className={styles.practice}>
           <p className={styles.words}>{t('flag.practice')}</p>
-          <Button size="sm" icon={iconSend} onClick={onHandIn}>
-            {t('attack.handIn')}
+          <Button size="sm" icon={iconSend} onClick={onSubmit}>
+            {t('attack.submit')}
           </Button>
         </div>
       )}

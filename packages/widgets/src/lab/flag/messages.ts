@@ -6,7 +6,7 @@ const messages = {
   ...shared,
   'flag.label': { text: 'Flag', description: 'Box that takes a flag' },
   'flag.hint': {
-    text: 'Handing in an attack that works enters it for you.',
+    text: 'Submitting an attack that works enters it for you.',
     description: 'Box that takes a flag',
   },
   'flag.check': { text: 'Check', description: 'Box that takes a flag' },

@@ -50,7 +50,7 @@ export function LabHeader({
   const state = store.submitState.value;
   const isUnderWay = state === 'sending' || state === 'queued';
   const hints = attempt.hints.length;
-  const submitLabel = state === 'failed' ? 'submit.again' : lab.goal ? 'attack.handIn' : 'submit.do';
+  const submitLabel = state === 'failed' ? 'submit.again' : lab.goal ? 'attack.submit' : 'submit.do';
   return (
     <div className={styles.header}>
       {onExit && <IconButton icon={iconArrowLeft} label={t('lab.exit')} onClick={onExit} />}
@@ -105,7 +105,7 @@ export function LabHeader({
           loading={isUnderWay}
           onClick={() => void deeds.submit()}
         >
-          {t(isPhone && submitLabel === 'attack.handIn' ? 'attack.handIn.short' : submitLabel)}
+          {t(isPhone && submitLabel === 'attack.submit' ? 'attack.submit.short' : submitLabel)}
         </Button>
       )}
     </div>

@@ -42,7 +42,7 @@ const messages = {
   'points.earned': { text: ' · {points} of {all} points earned', description: 'Header' },
   'header.more': { text: 'More', description: 'Header' },
   'hints.button': { text: 'Hints · {count}', description: 'Hints and what they cost' },
-  'attack.handIn.short': { text: 'Hand in', description: 'Exploit labs: the attack and how it is handed in' },
+  'attack.submit.short': { text: 'Submit', description: 'Exploit labs: the attack and how it is submitted' },
   'palette.open': { text: 'Commands ({keys})', description: 'Command palette' },
 } as const;
 

@@ -10,7 +10,7 @@ const messages = {
   'palette.help': { text: 'Help', description: 'Command palette' },
   'palette.places': { text: 'Go to', description: 'Command palette' },
   'palette.page': { text: 'Page', description: 'Command palette' },
-  'palette.submit.words': { text: 'submit hand in send grade', description: 'Command palette' },
+  'palette.submit.keywords': { text: 'submit send grade', description: 'Command palette' },
   'palette.resetFile': { text: 'Reset {path}', description: 'Command palette' },
   'palette.address': { text: 'Go to the address bar', description: 'Command palette' },
   'palette.reload': { text: 'Reload the preview', description: 'Command palette' },

@@ -53,11 +53,11 @@ function toWork({ lab, workspace, deeds, store }: PaletteProps): Command[] {
       : [
           {
             id: 'submit',
-            label: t(lab.goal ? 'attack.handIn' : 'submit.do'),
+            label: t(lab.goal ? 'attack.submit' : 'submit.do'),
             group,
             icon: iconSend,
             keys: [mod, 'Shift', 'Enter'],
-            keywords: t('palette.submit.words'),
+            keywords: t('palette.submit.keywords'),
             onSelect: () => void deeds.submit(),
           },
         ]),

@@ -71,7 +71,7 @@ export function TestsPane({ lab, attempt, store, workspace, tab, onTab, onRun, o
           </DeferredBoundary>
         )}
         {tab === 'tests' && isScriptReady && (
-          <FlagBanner isBusy={state === 'sending' || state === 'queued'} onHandIn={onSubmit} />
+          <FlagBanner isBusy={state === 'sending' || state === 'queued'} onSubmit={onSubmit} />
         )}
         {tab === 'tests' &&
           (lab.goal ? (
@@ -83,7 +83,7 @@ export function TestsPane({ lab, attempt, store, workspace, tab, onTab, onRun, o
                 store={store}
                 workspace={workspace}
                 onRun={onRun}
-                onHandIn={onSubmit}
+                onSubmit={onSubmit}
               />
             </DeferredBoundary>
           ) : (

@@ -108,11 +108,11 @@ const messages = {
     description: "The server's verdict",
   },
   'verdict.goal.failed': {
-    text: 'Replayed in a fresh world, your attack did not bring the flag out. Wrong answers cost nothing: go on and hand in again.',
+    text: 'Replayed in a fresh world, your attack did not bring the flag out. Wrong answers cost nothing: go on and submit again.',
     description: "The server's verdict",
   },
   'verdict.goal.none': {
-    text: 'Hand in your attack: the server replays it in a fresh world that holds your own flag.',
+    text: 'Submit your attack: the server replays it in a fresh world that holds your own flag.',
     description: "The server's verdict",
   },
   'tests.replay': { text: 'Attack replay', description: 'Tests in the page' },

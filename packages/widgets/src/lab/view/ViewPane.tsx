@@ -44,7 +44,7 @@ interface ViewPaneProps {
   store: LabStore;
   workspace: LabWorkspace | undefined;
   onSeeTests: () => void;
-  onHandIn: () => void;
+  onSubmit: () => void;
   onCycle: (by: 1 | -1) => void;
 }
 
@@ -74,7 +74,7 @@ function InspectOr({ workspace }: { workspace: LabWorkspace | undefined }) {
   );
 }
 
-function AppPane({ lab, attempt, store, workspace, onSeeTests, onHandIn, onCycle }: ViewPaneProps) {
+function AppPane({ lab, attempt, store, workspace, onSeeTests, onSubmit, onCycle }: ViewPaneProps) {
   useSignals();
   const id = useId();
   const [view, setView] = useState<View>('preview');
@@ -112,7 +112,7 @@ function AppPane({ lab, attempt, store, workspace, onSeeTests, onHandIn, onCycle
     >
       <div className={styles.body}>
         <div aria-live="polite">
-          {isFlagged && <FlagBanner isBusy={state === 'sending' || state === 'queued'} onHandIn={onHandIn} />}
+          {isFlagged && <FlagBanner isBusy={state === 'sending' || state === 'queued'} onSubmit={onSubmit} />}
           {browser && !isFlagged && <BreachBanner lab={lab} browser={browser} onSeeTests={onSeeTests} />}
         </div>
         <div className={styles.panels}>

@@ -68,7 +68,7 @@ export interface LabBrowser {
   worked: ReadonlySignal<WorkedAttack | undefined>;
   /** The practice flag came out of this world. */
   isFlagged: ReadonlySignal<boolean>;
-  /** What was done to this world so far: the attack an exploit lab hands in. Empty for other labs. */
+  /** What was done to this world so far: what an exploit lab submits. Empty for other labs. */
   attack: ReadonlySignal<readonly LabLogEntry[]>;
   /** Newest first. */
   visits: ReadonlySignal<readonly Visit[]>;
@@ -106,7 +106,7 @@ export interface BrowserLab {
   home: string;
   hasDatabase: boolean;
   breaches: readonly LabBreach[];
-  /** The requests are what the learner hands in. */
+  /** The requests are what the learner submits. */
   keepsLog: boolean;
   /** Told of breaches by their ids; answers which of them are new. */
   onBreached: (ids: readonly string[]) => readonly string[];
