@@ -64,7 +64,7 @@ export function GoalView({ lab, goal, attempt, store, workspace, onRun, onSubmit
               tone="quiet"
               icon={iconReset}
               disabled={!browser}
-              onClick={() => void browser?.startAfresh()}
+              onClick={() => void browser?.restart()}
             >
               {t('attack.fresh')}
             </Button>

@@ -93,7 +93,7 @@ function toWork({ lab, workspace, deeds, store }: PaletteProps): Command[] {
             label: t('browser.fresh'),
             group,
             icon: iconReset,
-            onSelect: () => void browser.startAfresh(),
+            onSelect: () => void browser.restart(),
           },
         ]
       : []),

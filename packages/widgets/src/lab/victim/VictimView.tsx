@@ -38,8 +38,8 @@ export function VictimView({ browser, victims }: VictimViewProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (way === 'link') void browser.lead(victim, /^(\/|https?:)/.test(url) ? url : `/${url}`);
-    else void browser.lure(victim, html);
+    if (way === 'link') void browser.visitAs(victim, /^(\/|https?:)/.test(url) ? url : `/${url}`);
+    else void browser.visitAttackerPage(victim, html);
   };
 
   return (

@@ -86,7 +86,7 @@ export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack
           icon={iconReset}
           size="sm"
           label={t('browser.fresh')}
-          onClick={() => void browser.startAfresh()}
+          onClick={() => void browser.restart()}
         />
       </Tooltip>
       <DeferredBoundary>

@@ -10,8 +10,8 @@ export function EventLines({ lines }: { lines: readonly DescribedEvent[] }) {
     <ul className={styles.lines} aria-label={t('tests.seen')}>
       {lines.map(({ text, breach = false }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
-        <li key={index} className={cx(styles.line, breach && styles.telling)}>
-          {breach && <Icon icon={iconAlert} size={14} label={t('tests.telling')} className={styles.sign} />}
+        <li key={index} className={cx(styles.line, breach && styles.breach)}>
+          {breach && <Icon icon={iconAlert} size={14} label={t('tests.breach')} className={styles.sign} />}
           <span>{text}</span>
         </li>
       ))}

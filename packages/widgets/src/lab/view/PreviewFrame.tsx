@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Wish } from '../workspace/browser.ts';
+import type { Navigation } from '../workspace/browser.ts';
 import { readFrameMessage } from './frame-message.ts';
 import { t } from './messages.ts';
 import * as styles from './ViewPane.css.ts';
@@ -7,7 +7,7 @@ import * as styles from './ViewPane.css.ts';
 interface PreviewFrameProps {
   src: string;
   html: string;
-  onWish: (wish: Wish) => void;
+  onNavigate: (navigation: Navigation) => void;
   onLog: (level: string, text: string) => void;
   onCycle: (by: 1 | -1) => void;
 }
@@ -20,9 +20,9 @@ const MAX_LOGS = 200;
  * so nothing of one page reaches the next. Its origin is opaque, hence '*': only the source of a message tells
  * where it comes from.
  */
-export function PreviewFrame({ src, html, onWish, onLog, onCycle }: PreviewFrameProps) {
+export function PreviewFrame({ src, html, onNavigate, onLog, onCycle }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const wish = useEffectEvent(onWish);
+  const navigate = useEffectEvent(onNavigate);
   const log = useEffectEvent(onLog);
   const cycle = useEffectEvent(onCycle);
 
@@ -36,7 +36,7 @@ export function PreviewFrame({ src, html, onWish, onLog, onCycle }: PreviewFrame
       if (message?.type === 'ready' && !isShown) {
         isShown = true;
         target.postMessage({ type: 'show', html }, '*');
-      } else if (message?.type === 'navigate') wish(message);
+      } else if (message?.type === 'navigate') navigate(message);
       // A page may forge the key, so it counts only while the focus is in it anyway.
       else if (message?.type === 'key' && document.activeElement === frame.current)
         cycle(message.isBackward ? -1 : 1);

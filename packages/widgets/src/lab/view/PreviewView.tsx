@@ -47,7 +47,7 @@ export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
             key={shown.serial}
             src={toPreviewFrameUrl()}
             html={shown.html}
-            onWish={(wish) => void browser.follow(wish)}
+            onNavigate={(navigation) => void browser.follow(navigation)}
             onCycle={onCycle}
             onLog={(level, text) => browser.log({ source: 'page', level, text })}
           />

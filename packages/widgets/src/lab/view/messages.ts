@@ -38,7 +38,7 @@ const messages = {
   'engine.retry': { text: 'Start the engine again', description: 'The engine in the page' },
   'tests.seen': { text: 'The world saw', description: 'Name of the list of world events' },
   'browser.forward': { text: 'Forward', description: 'Small browser of the preview' },
-  'tests.telling': { text: 'Should not be possible', description: 'Replay of an attack' },
+  'tests.breach': { text: 'Should not be possible', description: 'Replay of an attack' },
   'browser.accounts': { text: 'Accounts of the app', description: 'Small browser of the preview' },
   'browser.user': { text: 'User', description: 'Small browser of the preview' },
   'browser.password': { text: 'Password', description: 'Small browser of the preview' },

@@ -27,8 +27,8 @@ export interface ListedExchange extends PreviewExchange {
   by?: string | undefined;
 }
 
-/** What a page in the frame asks for. */
-export interface Wish {
+/** A link or form that the page in the frame follows. */
+export interface Navigation {
   method: string;
   url: string;
   body: string;
@@ -73,7 +73,7 @@ export interface LabBrowser {
   /** Newest first. */
   visits: ReadonlySignal<readonly Visit[]>;
   /** Follows a link, a form or the address bar; what leads out of the lab becomes a notice. */
-  follow(wish: Wish): Promise<void>;
+  follow(navigation: Navigation): Promise<void>;
   /** Sends a request as it was edited, `times` in a row. */
   send(request: PreviewRequest, times?: number): Promise<void>;
   back(): Promise<void>;
@@ -81,12 +81,12 @@ export interface LabBrowser {
   reload(): Promise<void>;
   /** Changes a cookie of this browser; null deletes it. */
   setCookie(name: string, value: string | null): Promise<void>;
-  /** Somebody else opens an address of the app, in a browser of their own. */
-  lead(person: Person, url: string): Promise<void>;
-  /** Somebody else opens a page of the attacker's. */
-  lure(person: Person, html: string): Promise<void>;
+  /** Another user opens an address of the app, in a browser of their own. */
+  visitAs(person: Person, url: string): Promise<void>;
+  /** Another user opens a page of the attacker's. */
+  visitAttackerPage(person: Person, html: string): Promise<void>;
   /** Fresh world, empty cookie jar. */
-  startAfresh(): Promise<void>;
+  restart(): Promise<void>;
   /** The code changed: the app runs anew, whoever was signed in signs in again, and the page is loaded again. */
   codeChanged(): Promise<void>;
   log(line: Omit<ConsoleLine, 'id'>): void;

@@ -139,7 +139,7 @@ describe('the browser of the preview', () => {
       ['POST', '/login', 'user=ada'],
       ['GET', '/invoices', undefined],
     ]);
-    await browser.startAfresh();
+    await browser.restart();
     sent.length = 0;
     await browser.codeChanged();
     expect(sent).toHaveLength(1);
@@ -221,14 +221,14 @@ describe('an attack in the preview', () => {
     await click('/');
     expect(browser.isFlagged.value).toBe(true);
     expect(browser.attack.value).toHaveLength(2);
-    await browser.startAfresh();
+    await browser.restart();
     expect(browser.isFlagged.value).toBe(false);
     expect(browser.attack.value).toHaveLength(1);
   });
   it('can lead somebody else to a page', async () => {
     const { browser, visits } = setUp(() => opening);
-    await browser.lead({ user: 'n1', name: 'Mira' }, '/door');
-    await browser.lure({ user: 'n1', name: 'Mira' }, '<form>');
+    await browser.visitAs({ user: 'n1', name: 'Mira' }, '/door');
+    await browser.visitAttackerPage({ user: 'n1', name: 'Mira' }, '<form>');
     expect(visits).toEqual([
       ['n1', '/door'],
       ['n1', '<form>'],

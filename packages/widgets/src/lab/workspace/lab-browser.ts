@@ -75,9 +75,9 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
   }
 
   /** What a reply proves; a page that is only loaded again after a change of the code proves nothing new. */
-  function judge(reply: PreviewReply, isAsked: boolean) {
+  function recordBreaches(reply: PreviewReply, isRequested: boolean) {
     if (reply.flagged) isFlagged.value = true;
-    if (!isAsked || reply.breaches.length === 0) return;
+    if (!isRequested || reply.breaches.length === 0) return;
     const fresh = lab.onBreached(reply.breaches);
     const found = lab.breaches.filter(({ id }) => reply.breaches.includes(id));
     worked.value = {
@@ -117,7 +117,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     try {
       const reply = await runner.request(request);
       list(reply.exchanges);
-      judge(reply, from !== 'change');
+      recordBreaches(reply, from !== 'change');
       if (own !== newest) return;
       cookies.value = reply.cookies;
       if (reply.redirect) notice.value = toRedirectNotice(reply.redirect, reply.exchanges.length);
@@ -138,17 +138,17 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     }
   }
 
-  async function visit(person: Person, url: string, ask: () => Promise<PreviewReply>) {
+  async function visit(person: Person, url: string, send: () => Promise<PreviewReply>) {
     isBusy.value = true;
     worked.value = undefined;
     const note = (seen: Pick<Visit, 'lines' | 'fault'>) => {
       visits.value = [{ key: toNumber(), name: person.name, url, ...seen }, ...visits.value].slice(0, 20);
     };
     try {
-      const reply = await ask();
+      const reply = await send();
       const last = reply.exchanges.at(-1);
       list(reply.exchanges, person.name);
-      judge(reply, true);
+      recordBreaches(reply, true);
       note({
         lines: reply.exchanges.flatMap((hop) => hop.lines),
         fault: last && findFault(last)?.message,
@@ -215,9 +215,10 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
         notice.value = toFault(error).message;
       }
     },
-    lead: (person, url) => visit(person, url, () => runner.visitAs(person.user, url)),
-    lure: (person, html) => visit(person, t('victim.ownPage'), () => runner.visitAttacker(person.user, html)),
-    async startAfresh() {
+    visitAs: (person, url) => visit(person, url, () => runner.visitAs(person.user, url)),
+    visitAttackerPage: (person, html) =>
+      visit(person, t('victim.ownPage'), () => runner.visitAttacker(person.user, html)),
+    async restart() {
       signIn = undefined;
       worked.value = undefined;
       isFlagged.value = false;
