@@ -57,14 +57,14 @@ function OpenedLab({
   createRunner,
   ...rest
 }: LabDetailProps & { createRunner: CreateRunner }) {
-  const store = useStore('lab', labId, course);
+  const data = useStore('lab', labId, course);
   useEffect(() => {
-    void store.open();
-    const saveNow = () => void store.save();
+    void data.open();
+    const saveNow = () => void data.save();
     window.addEventListener('online', saveNow);
     return () => window.removeEventListener('online', saveNow);
-  }, [store]);
-  const opened = store.opened.value;
+  }, [data]);
+  const opened = data.opened.value;
   if (opened.state === 'loading') return <LabSkeleton />;
   if (opened.state === 'problem') {
     const { code, message, incident } = opened.problem;
@@ -80,20 +80,11 @@ function OpenedLab({
         <ProblemState
           title={t(isOffline ? 'lab.offline.title' : 'lab.problem.title')}
           message={isOffline ? t('lab.offline.message') : message}
-          onRetry={() => void store.open()}
+          onRetry={() => void data.open()}
           {...(incident === undefined ? {} : { incidentId: incident })}
         />
       </div>
     );
   }
-  return (
-    <LabPage
-      {...rest}
-      store={store}
-      lab={opened.value.lab}
-      attempt={opened.value.attempt}
-      course={course}
-      createRunner={createRunner}
-    />
-  );
+  return <LabPage {...rest} data={data} opened={opened.value} course={course} createRunner={createRunner} />;
 }

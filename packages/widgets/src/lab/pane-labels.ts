@@ -1,6 +1,6 @@
 import type { LabPack } from '@drawbridge/contracts';
 import { t } from './messages.ts';
-import type { PaneId } from './Pane.tsx';
+import type { PaneId } from './page/panes.ts';
 
 /** The label of a pane depends on the lab: an exploit lab shows its attack instead of tests, a policy lab its result. */
 export function toPaneLabel(lab: LabPack, pane: PaneId): string {

@@ -1,34 +1,23 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Button, Icon, iconPlay, iconReset, iconSend, iconTarget, StatusPill } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { FlagBox } from '../flag/FlagBox.tsx';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { TestList } from '../tests/TestList.tsx';
-import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import * as styles from './Attack.css.ts';
 import { AttackLog } from './AttackLog.tsx';
 import { t } from './messages.ts';
-import { hasPracticeFlag } from './practice.ts';
-
-interface GoalViewProps {
-  lab: LabPack;
-  goal: NonNullable<LabPack['goal']>;
-  attempt: LabAttempt;
-  store: LabStore;
-  workspace: LabWorkspace | undefined;
-  onRun: () => void;
-  onSubmit: () => void;
-}
 
 /** The task of an exploit lab, the attack as it stands, and the box for the flag. */
-export function GoalView({ lab, goal, attempt, store, workspace, onRun, onSubmit }: GoalViewProps) {
-  useSignals();
-  const hasFlag = hasPracticeFlag(lab, workspace);
-  const state = store.submitState.value;
-  const isBusy = state === 'sending' || state === 'queued';
+export function GoalView() {
+  const labPage = useLabPage();
+  const { actions } = labPage;
+  const { goal } = labPage.lab.value;
+  if (!goal) return null;
+  const isPassed = labPage.attempt.value.passed;
+  const hasFlag = labPage.hasPracticeFlag.value;
   const isLog = goal.by === 'log';
-  const browser = workspace?.browser.value;
+  const workspace = labPage.workspace.value;
+  const browser = workspace.browser.value;
   const entries = browser?.attack.value ?? [];
   return (
     <div className={styles.view}>
@@ -37,12 +26,12 @@ export function GoalView({ lab, goal, attempt, store, workspace, onRun, onSubmit
           <Icon icon={iconTarget} size={18} className={styles.goalIcon} />
           <h3 className={styles.goalTitle}>{goal.title}</h3>
           <StatusPill
-            status={attempt.passed || hasFlag ? 'pass' : 'queued'}
-            label={t(attempt.passed ? 'attack.solved' : hasFlag ? 'attack.practised' : 'attack.open')}
+            status={isPassed || hasFlag ? 'pass' : 'queued'}
+            label={t(isPassed ? 'attack.solved' : hasFlag ? 'attack.practised' : 'attack.open')}
           />
         </div>
         {isLog ? (
-          workspace?.engine.value === 'failed' ? (
+          workspace.engine.value === 'failed' ? (
             <p className={page.muted}>{t('attack.noEngine')}</p>
           ) : (
             <AttackLog entries={entries} />
@@ -50,10 +39,10 @@ export function GoalView({ lab, goal, attempt, store, workspace, onRun, onSubmit
         ) : (
           <>
             <p className={page.muted}>{t('attack.script', { path: goal.script })}</p>
-            <TestList lab={lab} workspace={workspace} />
+            <TestList />
           </>
         )}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {isLog && (
             <span className={styles.count}>{t(toCountId(entries.length), { count: entries.length })}</span>
           )}
@@ -72,9 +61,9 @@ export function GoalView({ lab, goal, attempt, store, workspace, onRun, onSubmit
             <Button
               size="sm"
               icon={iconPlay}
-              loading={workspace?.isRunning.value ?? false}
-              disabled={workspace?.engine.value !== 'ready'}
-              onClick={onRun}
+              loading={workspace.isRunning.value}
+              disabled={workspace.engine.value !== 'ready'}
+              onClick={actions.run}
             >
               {t('attack.tryIt')}
             </Button>
@@ -82,15 +71,15 @@ export function GoalView({ lab, goal, attempt, store, workspace, onRun, onSubmit
           <Button
             size="sm"
             icon={iconSend}
-            loading={isBusy}
+            loading={labPage.isSubmitting.value}
             disabled={isLog && entries.length === 0}
-            onClick={onSubmit}
+            onClick={() => void actions.submit()}
           >
             {t('attack.submit')}
           </Button>
         </div>
       </section>
-      <FlagBox store={store} attempt={attempt} onSubmit={onSubmit} />
+      <FlagBox />
     </div>
   );
 }

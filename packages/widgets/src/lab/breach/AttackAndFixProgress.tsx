@@ -1,23 +1,16 @@
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { cx, Icon, iconCheck, iconShield, iconShieldBroken, VisuallyHidden } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { countPassed } from '../tests/test-labels.ts';
-import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';
 
-interface AttackAndFixProgressProps {
-  lab: LabPack;
-  attempt: LabAttempt;
-  workspace: LabWorkspace | undefined;
-  onTests: () => void;
-}
-
 /** The progress of an attack-and-fix lab: which attacks worked, and how many tests the fixed code passes. */
-export function AttackAndFixProgress({ lab, attempt, workspace, onTests }: AttackAndFixProgressProps) {
-  useSignals();
+export function AttackAndFixProgress() {
+  const labPage = useLabPage();
+  const lab = labPage.lab.value;
+  const attempt = labPage.attempt.value;
   if (lab.breaches.length === 0 || lab.goal) return null;
-  const results = workspace?.results.value ?? [];
+  const results = labPage.workspace.value.results.value;
   const broken = lab.breaches.filter(({ id }) => attempt.breaches.includes(id)).length;
   const passed = countPassed(results);
   const isFixed = attempt.passed || (results.length > 0 && passed === results.length);
@@ -51,7 +44,7 @@ export function AttackAndFixProgress({ lab, attempt, workspace, onTests }: Attac
           <Icon icon={iconShield} size={16} />
           {t('breach.fix')}
           {results.length > 0 && (
-            <button type="button" className={styles.count} onClick={onTests}>
+            <button type="button" className={styles.count} onClick={labPage.actions.goToTests}>
               <VisuallyHidden>{t('tests.count', { passed, all: results.length })}</VisuallyHidden>
               <span aria-hidden className={cx(styles.figure, isFixed && styles.figureDone)}>
                 {isFixed && <Icon icon={iconCheck} size={12} />}

@@ -1,20 +1,12 @@
-import type { LabPack } from '@drawbridge/contracts';
 import { Button, Icon, IconButton, iconShieldBroken, iconX } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import type { LabBrowser } from '../workspace/browser.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';
 
-interface BreachBannerProps {
-  lab: LabPack;
-  browser: LabBrowser;
-  /** Shows the tests that the fix has to pass; absent where there is nothing to fix. */
-  onSeeTests: (() => void) | undefined;
-}
-
 /** An attack on the running app worked: what it was, and the world's own line that proves it. */
-export function BreachBanner({ lab, browser, onSeeTests }: BreachBannerProps) {
-  useSignals();
+export function BreachBanner() {
+  const { lab, actions } = useLabPage();
+  const browser = useLabBrowser();
   const worked = browser.worked.value;
   if (!worked || worked.breaches.length === 0) return null;
   const title = worked.breaches.map((breach) => breach.title).join(' · ');
@@ -26,8 +18,8 @@ export function BreachBanner({ lab, browser, onSeeTests }: BreachBannerProps) {
         <p className={styles.title}>{t(worked.isNew ? 'breach.new' : 'breach.again', { title })}</p>
         {proof !== undefined && <p className={styles.proof}>{proof}</p>}
       </div>
-      {worked.isNew && onSeeTests && lab.goal === undefined && (
-        <Button size="sm" onClick={onSeeTests}>
+      {worked.isNew && lab.value.goal === undefined && (
+        <Button size="sm" onClick={actions.goToTests}>
           {t('breach.seeTests')}
         </Button>
       )}

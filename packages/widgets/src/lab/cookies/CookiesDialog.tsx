@@ -1,23 +1,22 @@
 import { Button, Dialog, IconButton, iconPlus, iconTrash, TextField } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
 import * as page from '../LabDetail.css.ts';
-import type { LabBrowser } from '../workspace/browser.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Cookies.css.ts';
 import { t } from './messages.ts';
 
-interface CookiesDialogProps {
-  browser: LabBrowser;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The cookie jar: every cookie can be changed, deleted and added, as in a browser's own tools. */
-export function CookiesDialog({ browser, open, onClose }: CookiesDialogProps) {
-  useSignals();
+export function CookiesDialog() {
+  const { view } = useLabPage();
+  const browser = useLabBrowser();
   const cookies = browser.cookies.value;
   return (
-    <Dialog open={open} onClose={onClose} title={t('cookies.title')} description={t('cookies.detail')}>
+    <Dialog
+      open={view.dialog.value === 'cookies'}
+      onClose={view.closeDialog}
+      title={t('cookies.title')}
+      description={t('cookies.detail')}
+    >
       <div className={styles.jar}>
         {cookies.length === 0 && <p className={page.muted}>{t('cookies.none')}</p>}
         {cookies.map(({ name, value }) => (
@@ -37,13 +36,14 @@ export function CookiesDialog({ browser, open, onClose }: CookiesDialogProps) {
             />
           </div>
         ))}
-        <NewCookie browser={browser} />
+        <NewCookie />
       </div>
     </Dialog>
   );
 }
 
-function NewCookie({ browser }: { browser: LabBrowser }) {
+function NewCookie() {
+  const browser = useLabBrowser();
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const add = (event: FormEvent) => {

@@ -2,6 +2,7 @@
 export { SafeHtml } from '../../markup/SafeHtml.tsx';
 export { GoalView } from '../attack/GoalView.tsx';
 export { CookiesDialog } from '../cookies/CookiesDialog.tsx';
+export { ResetDialog } from '../header/ResetDialog.tsx';
 export { HintsView } from '../hints/HintsView.tsx';
 export { InspectView } from '../inspect/InspectView.tsx';
 export { KeyboardDialog } from '../KeyboardDialog.tsx';

@@ -20,6 +20,7 @@ export const InspectView = deferred('InspectView');
 export const KeyboardDialog = deferred('KeyboardDialog');
 export const LabPalette = deferred('LabPalette');
 export const RequestsView = deferred('RequestsView');
+export const ResetDialog = deferred('ResetDialog');
 export const ResultView = deferred('ResultView');
 export const SafeHtml = deferred('SafeHtml');
 export const SessionBar = deferred('SessionBar');

@@ -1,31 +1,25 @@
 import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt } from '@drawbridge/contracts';
 import { Button, Icon, iconFlag, iconSend, TextField } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useSecondsUntil } from '../../clock/index.ts';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Flag.css.ts';
 import { FlagShown } from './FlagShown.tsx';
 import { findFlag } from './find-flag.ts';
 import { t } from './messages.ts';
 import { toTriesLeftText } from './tries-left.ts';
 
-interface FlagBoxProps {
-  store: LabStore;
-  attempt: LabAttempt;
-  onSubmit: () => void;
-}
-
 /** Takes a flag; once the lab is solved it shows the learner's own. */
-export function FlagBox({ store, attempt, onSubmit }: FlagBoxProps) {
-  useSignals();
+export function FlagBox() {
+  const { data, actions, ...labPage } = useLabPage();
+  const attempt = labPage.attempt.value;
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState('');
   const [isOffline, setOffline] = useState(false);
   const [waitUntilMs, setWaitUntilMs] = useState(0);
   const wait = useSecondsUntil(waitUntilMs);
-  const { help } = store;
+  const { help } = data;
   const state = help.flagState.value;
 
   const send = async () => {
@@ -35,7 +29,7 @@ export function FlagBox({ store, attempt, onSubmit }: FlagBoxProps) {
     setOffline(false);
     await help.sendFlag(flag);
     if (help.flagState.peek() !== 'failed') return;
-    const problem = store.problem.peek();
+    const problem = data.problem.peek();
     if (problem?.code === 'too_many_tries')
       setWaitUntilMs(Date.now() + (problem.retryAfterSeconds ?? 60) * 1_000);
     else setOffline(problem?.code === 'offline');
@@ -69,7 +63,7 @@ export function FlagBox({ store, attempt, onSubmit }: FlagBoxProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           hint={state === 'practice' ? undefined : t('flag.hint')}
-          error={typed.trim() === sent && toError(store, state, { wait, isOffline })}
+          error={typed.trim() === sent && toError(data, state, { wait, isOffline })}
         />
         <Button
           type="submit"
@@ -83,7 +77,7 @@ export function FlagBox({ store, attempt, onSubmit }: FlagBoxProps) {
       {state === 'practice' && (
         <div className={styles.practice}>
           <p className={styles.words}>{t('flag.practice')}</p>
-          <Button size="sm" icon={iconSend} onClick={onSubmit}>
+          <Button size="sm" icon={iconSend} onClick={() => void actions.submit()}>
             {t('attack.submit')}
           </Button>
         </div>
@@ -96,15 +90,15 @@ export function FlagBox({ store, attempt, onSubmit }: FlagBoxProps) {
 }
 
 function toError(
-  store: LabStore,
+  data: LabStore,
   state: LabStore['help']['flagState']['value'],
   { wait, isOffline }: { wait: number; isOffline: boolean },
 ) {
   if (wait > 0) return t('flag.wait', { seconds: wait });
-  if (state === 'wrong') return `${t('flag.wrong')} ${toTriesLeftText(store.help.triesLeft.value)}`;
+  if (state === 'wrong') return `${t('flag.wrong')} ${toTriesLeftText(data.help.triesLeft.value)}`;
   if (state !== 'failed') return undefined;
   if (isOffline) return t('flag.offline');
-  const problem = store.problem.value;
+  const problem = data.problem.value;
   return problem?.code === 'too_many_tries' ? undefined : (problem?.message ?? t('flag.offline'));
 }
 

@@ -1,19 +1,18 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
 import { Button, Icon, iconWarning } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './LabHeader.css.ts';
 import { t } from './messages.ts';
 
 /** Two windows or devices wrote to one attempt: says what either choice costs before it is made. */
-export function ConflictBar({ store }: { store: LabStore }) {
-  useSignals();
+export function ConflictBar() {
+  const { data } = useLabPage();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  if (store.saveState.value !== 'conflict') return null;
+  if (data.saveState.value !== 'conflict') return null;
   const keep = async () => {
     setBusy(true);
-    setFailed(!(await store.keepMine()));
+    setFailed(!(await data.keepMine()));
     setBusy(false);
   };
   return (
@@ -23,7 +22,7 @@ export function ConflictBar({ store }: { store: LabStore }) {
         <strong>{t('save.conflict.title')}</strong>{' '}
         {t(hasFailed ? 'save.keep.failed' : 'save.conflict.detail')}
       </span>
-      <Button size="sm" disabled={isBusy} onClick={() => void store.open()}>
+      <Button size="sm" disabled={isBusy} onClick={() => void data.open()}>
         {t('save.reload')}
       </Button>
       <Button size="sm" loading={isBusy} onClick={() => void keep()}>

@@ -1,11 +1,12 @@
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 
 /** What a pass would bring, or has brought. */
-export function PointsLeft({ lab, attempt }: { lab: LabPack; attempt: LabAttempt }) {
-  if (lab.points === 0) return null;
-  const { points } = lab;
-  const { passed, best_score, points_left } = attempt;
+export function PointsLeft() {
+  const { lab, attempt } = useLabPage();
+  const { points } = lab.value;
+  const { passed, best_score, points_left } = attempt.value;
+  if (points === 0) return null;
   if (passed) return t('points.earned', { points: Math.round((points * best_score) / 100), all: points });
   return points_left < points ? t('points.left', { left: points_left, points }) : t('points.all', { points });
 }

@@ -1,4 +1,4 @@
-import type { LabStore, SaveState } from '@drawbridge/client/stores/lab';
+import type { SaveState } from '@drawbridge/client/stores/lab';
 import {
   cx,
   Icon,
@@ -9,7 +9,7 @@ import {
   Tooltip,
   VisuallyHidden,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './LabHeader.css.ts';
 import { type MessageId, t } from './messages.ts';
 
@@ -23,9 +23,10 @@ const LOOKS: Record<SaveState, { icon: typeof iconCheck; text: MessageId; tone: 
 };
 
 /** Where the learner's work is safe just now. */
-export function SaveStatus({ store, isShort }: { store: LabStore; isShort: boolean }) {
-  useSignals();
-  const state = store.saveState.value;
+export function SaveStatus() {
+  const { data, layout } = useLabPage();
+  const isShort = !layout.isBeside.value;
+  const state = data.saveState.value;
   const { icon, text, tone } = LOOKS[state];
   const label = t(text);
   return (

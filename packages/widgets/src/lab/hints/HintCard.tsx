@@ -1,9 +1,8 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabHint } from '@drawbridge/contracts';
+import type { LabHint } from '@drawbridge/contracts';
 import { Button, Icon, iconAlert, iconHint, iconLock, Prose } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
 import { SafeHtml } from '../../markup/SafeHtml.tsx';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { HintQuestion } from './HintQuestion.tsx';
 import * as styles from './Hints.css.ts';
 import { t } from './messages.ts';
@@ -12,27 +11,26 @@ import { toPrice } from './price.ts';
 interface HintCardProps {
   hint: LabHint;
   isNext: boolean;
-  points: number;
-  attempt: LabAttempt;
-  store: LabStore;
 }
 
 /** One hint. Opening it asks first, in its own place. */
-export function HintCard({ hint, isNext, points, attempt, store }: HintCardProps) {
-  useSignals();
+export function HintCard({ hint, isNext }: HintCardProps) {
+  const { data, ...labPage } = useLabPage();
+  const { points } = labPage.lab.value;
+  const attempt = labPage.attempt.value;
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<string>();
   const { number, html } = hint;
-  const isBusy = store.help.isOpeningHint.value;
+  const isBusy = data.help.isOpeningHint.value;
   const price = toPrice(hint, attempt, points);
   const card = useRef<HTMLLIElement>(null);
 
   const open = async () => {
     setFault(undefined);
-    const isOpen = await store.help.openHint(number);
+    const isOpen = await data.help.openHint(number);
     // The buttons are gone with the question; whoever works by keyboard goes on with the text.
     if (isOpen) return card.current?.focus();
-    const problem = store.problem.peek();
+    const problem = data.problem.peek();
     setFault(problem?.code === 'offline' ? t('hints.offline') : (problem?.message ?? t('hints.failed')));
   };
 

@@ -24,7 +24,7 @@ export function HintQuestion({ price, points, isBusy, onOpen, onCancel }: HintQu
           ? t('hints.costs.nothing', { left: price.left, points })
           : t('hints.costs', { percent: price.percent, left: price.left, points })}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button ref={first} size="sm" onClick={onCancel} disabled={isBusy}>
           {t('hints.cancel')}
         </Button>

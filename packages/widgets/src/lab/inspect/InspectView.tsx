@@ -1,16 +1,14 @@
 import type { Inspection, InspectionRow } from '@drawbridge/labs/engine';
 import { cx, Icon, iconAlert, iconPassed, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import * as styles from './Inspect.css.ts';
 import { t } from './messages.ts';
 
 /** What the simulation says the files of a policy lab lead to. */
-export function InspectView({ workspace }: { workspace: LabWorkspace }) {
-  useSignals();
-  const inspection = workspace.inspection.value;
+export function InspectView() {
+  const inspection = useLabPage().workspace.value.inspection.value;
   if (!inspection)
     return (
       <section className={styles.view} aria-busy="true" aria-label={t('inspect.loading')}>

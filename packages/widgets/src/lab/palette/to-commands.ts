@@ -17,24 +17,25 @@ import {
   iconTests,
 } from '@drawbridge/ui';
 import { toModKey } from '../mod-key.ts';
-import { PANES } from '../Pane.tsx';
+import type { LabPage } from '../page/lab-page.ts';
+import { PANES } from '../page/panes.ts';
 import { toPaneLabel } from '../pane-labels.ts';
 import { t } from './messages.ts';
-import type { PaletteProps } from './palette-props.ts';
 
 const PANE_ICONS = { steps: iconList, code: iconCode, view: iconPlayground, tests: iconTests };
 
-/** What the page can do just now. */
-export function toCommands(props: PaletteProps, onReset: () => void): Command[] {
-  return [...toWork(props), ...toHelp(props), ...toPlaces(props), ...toPage(props, onReset)];
+/** What the page can do in its present state. */
+export function toCommands(labPage: LabPage): Command[] {
+  return [...toWork(labPage), ...toHelp(labPage), ...toPlaces(labPage), ...toPage(labPage)];
 }
 
-function toWork({ lab, workspace, deeds, store }: PaletteProps): Command[] {
+function toWork({ data, view, actions, ...labPage }: LabPage): Command[] {
+  const lab = labPage.lab.value;
   const group = t('palette.work');
   const mod = toModKey();
-  const browser = workspace?.browser.peek();
-  const path = deeds.openFile.peek();
-  const isChanged = store.changedFiles.peek().some((file) => file.path === path);
+  const browser = labPage.workspace.value.browser.value;
+  const path = view.file.value;
+  const isChanged = data.changedFiles.value.some((file) => file.path === path);
   return [
     ...(lab.goal?.by === 'log' || lab.tests.length === 0
       ? []
@@ -45,7 +46,7 @@ function toWork({ lab, workspace, deeds, store }: PaletteProps): Command[] {
             group,
             icon: iconPlay,
             keys: [mod, 'Enter'],
-            onSelect: deeds.run,
+            onSelect: actions.run,
           },
         ]),
     ...(lab.kind === 'playground'
@@ -58,7 +59,7 @@ function toWork({ lab, workspace, deeds, store }: PaletteProps): Command[] {
             icon: iconSend,
             keys: [mod, 'Shift', 'Enter'],
             keywords: t('palette.submit.keywords'),
-            onSelect: () => void deeds.submit(),
+            onSelect: () => void actions.submit(),
           },
         ]),
     ...(isChanged
@@ -68,7 +69,7 @@ function toWork({ lab, workspace, deeds, store }: PaletteProps): Command[] {
             label: t('palette.resetFile', { path }),
             group,
             icon: iconFile,
-            onSelect: () => store.resetFile(path),
+            onSelect: () => data.resetFile(path),
           },
         ]
       : []),
@@ -79,7 +80,7 @@ function toWork({ lab, workspace, deeds, store }: PaletteProps): Command[] {
             label: t('palette.address'),
             group,
             icon: iconGlobe,
-            onSelect: () => deeds.goToAddress(),
+            onSelect: actions.goToAddress,
           },
           {
             id: 'reload',
@@ -100,7 +101,9 @@ function toWork({ lab, workspace, deeds, store }: PaletteProps): Command[] {
   ];
 }
 
-function toHelp({ lab, attempt, deeds }: PaletteProps): Command[] {
+function toHelp({ view, actions, ...labPage }: LabPage): Command[] {
+  const lab = labPage.lab.value;
+  const attempt = labPage.attempt.value;
   const group = t('palette.help');
   const next = attempt.hints.find(({ html }) => html === undefined)?.number;
   return [
@@ -111,7 +114,7 @@ function toHelp({ lab, attempt, deeds }: PaletteProps): Command[] {
             label: next === undefined ? t('palette.hints') : t('palette.hint', { number: next }),
             group,
             icon: iconHint,
-            onSelect: () => deeds.showBrief('hints'),
+            onSelect: () => actions.goToBrief('hints'),
           },
         ]
       : []),
@@ -123,7 +126,7 @@ function toHelp({ lab, attempt, deeds }: PaletteProps): Command[] {
             label: t('palette.solution'),
             group,
             icon: iconLock,
-            onSelect: () => deeds.showBrief('solution'),
+            onSelect: () => actions.goToBrief('solution'),
           },
         ]),
     {
@@ -132,12 +135,13 @@ function toHelp({ lab, attempt, deeds }: PaletteProps): Command[] {
       group,
       icon: iconKeyboard,
       keys: ['?'],
-      onSelect: () => deeds.setOverlay('keys'),
+      onSelect: () => view.openDialog('keys'),
     },
   ];
 }
 
-function toPlaces({ lab, deeds }: PaletteProps): Command[] {
+function toPlaces({ actions, ...labPage }: LabPage): Command[] {
+  const lab = labPage.lab.value;
   const group = t('palette.places');
   return [
     ...PANES.map((pane) => ({
@@ -145,26 +149,27 @@ function toPlaces({ lab, deeds }: PaletteProps): Command[] {
       label: t('palette.goTo', { place: toPaneLabel(lab, pane) }),
       group,
       icon: PANE_ICONS[pane],
-      onSelect: () => deeds.goTo(pane),
+      onSelect: () => actions.goTo(pane),
     })),
     ...lab.files.map(({ path }) => ({
       id: `file-${path}`,
       label: t('palette.goTo', { place: path }),
       group,
       icon: iconFile,
-      onSelect: () => deeds.showFile(path),
+      onSelect: () => actions.goToFile(path),
     })),
     ...lab.steps.map(({ id, title }, index) => ({
       id: `step-${id}`,
       label: t('palette.step', { number: index + 1, title }),
       group,
       icon: iconList,
-      onSelect: () => deeds.showStep(index),
+      onSelect: () => actions.goToStep(index),
     })),
   ];
 }
 
-function toPage({ isWrapping, onWrap, onExit }: PaletteProps, onReset: () => void): Command[] {
+function toPage({ view, layout, actions, host }: LabPage): Command[] {
+  const isWrapping = layout.isWrapping.value;
   const group = t('palette.page');
   return [
     {
@@ -172,9 +177,17 @@ function toPage({ isWrapping, onWrap, onExit }: PaletteProps, onReset: () => voi
       label: t(isWrapping ? 'palette.unwrap' : 'palette.wrap'),
       group,
       icon: iconEdit,
-      onSelect: () => onWrap(!isWrapping),
+      onSelect: () => layout.setWrapping(!isWrapping),
     },
-    { id: 'reset-lab', label: t('reset.lab'), group, icon: iconReset, onSelect: onReset },
-    ...(onExit ? [{ id: 'exit', label: t('lab.exit'), group, icon: iconArrowLeft, onSelect: onExit }] : []),
+    {
+      id: 'reset-lab',
+      label: t('reset.lab'),
+      group,
+      icon: iconReset,
+      onSelect: () => view.openDialog('reset'),
+    },
+    ...(host.value.onExit
+      ? [{ id: 'exit', label: t('lab.exit'), group, icon: iconArrowLeft, onSelect: actions.leave }]
+      : []),
   ];
 }

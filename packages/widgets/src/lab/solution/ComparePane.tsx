@@ -1,34 +1,26 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabPack } from '@drawbridge/contracts';
 import { IconButton, iconX, Skeleton, Tabs } from '@drawbridge/ui';
 import { lazy, Suspense, useId } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { EditorBoundary } from '../code/EditorBoundary.tsx';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
-import { type ComparedFile, useLabPageState } from '../page-state.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import type { ComparedFile } from '../page/page-view.ts';
 import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
 const Diff = lazy(() => import('./Diff.tsx'));
 
-interface ComparePaneProps {
-  lab: LabPack;
-  store: LabStore;
-  compared: ComparedFile;
-  isWrapping: boolean;
-}
-
 /** The solution in place of the editor: each of its files against the learner's own, or against the starter. */
-export function ComparePane({ lab, store, compared, isWrapping }: ComparePaneProps) {
+export function ComparePane({ compared }: { compared: ComparedFile }) {
   const { cspNonce } = useDrawbridge();
-  const { compare: show } = useLabPageState();
+  const { data, lab, view, layout } = useLabPage();
   const id = useId();
-  const solution = store.help.solution.value;
+  const solution = data.help.solution.value;
   const files = solution?.state === 'ready' ? solution.value.files : [];
   const { path, against } = compared;
-  const starter = lab.files.find((file) => file.path === path)?.text ?? '';
-  const before = against === 'mine' ? (store.files.value.get(path) ?? '') : starter;
+  const starter = lab.value.files.find((file) => file.path === path)?.text ?? '';
+  const before = against === 'mine' ? (data.files.value.get(path) ?? '') : starter;
   const after = files.find((file) => file.path === path)?.text ?? '';
   return (
     <Pane
@@ -42,10 +34,15 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
             className={styles.fileTabs}
             tabs={files.map((file) => ({ id: file.path, label: file.path }))}
             value={path}
-            onChange={(next) => show({ path: next, against })}
+            onChange={(next) => view.compare({ path: next, against })}
             panelId={`${id}-panel`}
           />
-          <IconButton icon={iconX} size="sm" label={t('solution.close')} onClick={() => show(undefined)} />
+          <IconButton
+            icon={iconX}
+            size="sm"
+            label={t('solution.close')}
+            onClick={() => view.closeComparison()}
+          />
         </>
       }
     >
@@ -58,7 +55,7 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
             { id: 'starter', label: t('solution.starter') },
           ]}
           value={against}
-          onChange={(next) => show({ path, against: next === 'starter' ? 'starter' : 'mine' })}
+          onChange={(next) => view.compare({ path, against: next === 'starter' ? 'starter' : 'mine' })}
           panelId={`${id}-panel`}
         />
         {before !== after && (
@@ -89,7 +86,7 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
                 path={path}
                 before={before}
                 after={after}
-                isWrapping={isWrapping}
+                isWrapping={layout.isWrapping.value}
                 label={t('solution.diff', { path })}
                 nonce={cspNonce}
               />

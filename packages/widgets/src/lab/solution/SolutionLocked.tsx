@@ -1,10 +1,11 @@
-import type { LabPack } from '@drawbridge/contracts';
 import { Icon, iconLock } from '@drawbridge/ui';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
 /** Before a pass: says when the solution opens, and what there is instead. */
-export function SolutionLocked({ lab }: { lab: LabPack }) {
+export function SolutionLocked() {
+  const lab = useLabPage().lab.value;
   return (
     <div className={styles.locked}>
       <span className={styles.lock}>

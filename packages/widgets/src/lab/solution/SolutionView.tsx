@@ -1,26 +1,18 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Button, iconCompare, ProblemState, Prose, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { SafeHtml } from '../../markup/SafeHtml.tsx';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 import { SolutionLocked } from './SolutionLocked.tsx';
 
-interface SolutionViewProps {
-  lab: LabPack;
-  attempt: LabAttempt;
-  store: LabStore;
-  onCompare: (path: string) => void;
-}
-
 /** The author's solution: why it works, which files it changes, and the fixes that only look right. */
-export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewProps) {
-  useSignals();
-  const { help } = store;
+export function SolutionView() {
+  const { data, actions, ...labPage } = useLabPage();
+  const attempt = labPage.attempt.value;
+  const { help } = data;
   // A lab passed in an earlier attempt stays open, and only the server knows: it is asked either way.
   useEffect(() => void help.loadSolution(), [help, attempt.attempt_id, attempt.passed]);
   const solution = help.solution.value;
@@ -34,7 +26,7 @@ export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewPro
     );
   if (solution.state === 'problem') {
     const { code, message } = solution.problem;
-    if (code === 'solution_locked') return <SolutionLocked lab={lab} />;
+    if (code === 'solution_locked') return <SolutionLocked />;
     return (
       <ProblemState
         compact
@@ -58,7 +50,7 @@ export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewPro
                   size="sm"
                   icon={iconCompare}
                   aria-label={t('solution.compareFile', { path })}
-                  onClick={() => onCompare(path)}
+                  onClick={() => actions.goToComparison(path)}
                 >
                   {t('solution.compare')}
                 </Button>

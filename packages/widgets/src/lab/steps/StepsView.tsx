@@ -1,4 +1,3 @@
-import type { LabPack } from '@drawbridge/contracts';
 import {
   Button,
   cx,
@@ -10,34 +9,24 @@ import {
   Prose,
   VisuallyHidden,
 } from '@drawbridge/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { AttackAndFixProgress } from '../breach/AttackAndFixProgress.tsx';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { SafeHtml } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import { isTextList, useStored } from '../use-stored.ts';
 import { t } from './messages.ts';
 import * as styles from './StepsView.css.ts';
 
-interface StepsViewProps {
-  lab: LabPack;
-  /** Ticks belong to an attempt: a reset begins without any. */
-  attemptId: string;
-  /** Step that is shown; undefined for the first one not read yet. */
-  at: number | undefined;
-  onStep: (at: number) => void;
-  /** Shown above the steps. */
-  top: ReactNode;
-  onDone: () => void;
-}
-
 /** The brief, one step at a time; "Next" ticks a step. */
-export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: StepsViewProps) {
-  const { steps } = lab;
-  const [read, setRead] = useStored<string[]>(`drawbridge.steps.${attemptId}`, [], isTextList);
+export function StepsView() {
+  const { lab, view, readSteps, actions } = useLabPage();
+  const { steps } = lab.value;
+  const read = readSteps.ids.value;
   const firstUnread = steps.findIndex(({ id }) => !read.includes(id));
   const at = Math.min(
-    wanted ?? (firstUnread < 0 ? steps.length : firstUnread),
+    view.step.value ?? (firstUnread < 0 ? steps.length : firstUnread),
     Math.max(0, steps.length - 1),
   );
   const body = useRef<HTMLElement>(null);
@@ -52,18 +41,18 @@ export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: S
   }, [at]);
   const next = () => {
     if (!step) return;
-    if (!read.includes(step.id)) setRead([...read, step.id]);
-    if (at + 1 < steps.length) onStep(at + 1);
+    readSteps.add(step.id);
+    if (at + 1 < steps.length) view.showStep(at + 1);
     else {
-      onStep(at);
-      onDone();
+      view.showStep(at);
+      actions.goToWork();
     }
   };
 
   return (
     <div className={styles.view}>
       <div>
-        {top}
+        <AttackAndFixProgress />
         <ol className={styles.list} aria-label={t('steps.list')}>
           {steps.map(({ id, title }, index) => {
             const isRead = read.includes(id);
@@ -73,7 +62,7 @@ export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: S
                   type="button"
                   aria-current={index === at ? 'step' : undefined}
                   className={styles.entry}
-                  onClick={() => onStep(index)}
+                  onClick={() => view.showStep(index)}
                 >
                   <span className={cx(styles.mark, isRead && styles.markRead)}>
                     {isRead ? <Icon icon={iconCheck} size={13} /> : index + 1}
@@ -102,7 +91,7 @@ export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: S
           size="sm"
           icon={iconArrowLeft}
           disabled={at === 0}
-          onClick={() => onStep(at - 1)}
+          onClick={() => view.showStep(at - 1)}
         >
           {t('steps.back')}
         </Button>

@@ -1,19 +1,20 @@
-import type { LabPack, LabTest } from '@drawbridge/contracts';
+import type { LabTest } from '@drawbridge/contracts';
 import { Icon, iconFailed } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import type { Fault } from '../workspace/fault.ts';
-import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import { t } from './messages.ts';
 import { type ShownTest, TestRow } from './TestRow.tsx';
 import * as styles from './TestsPane.css.ts';
 
 /** The visible tests: the pack names them before the first run. */
-export function TestList({ lab, workspace }: { lab: LabPack; workspace: LabWorkspace | undefined }) {
-  useSignals();
-  const fault = workspace?.fault.value;
-  const results = new Map(workspace?.results.value.map((result) => [result.id, result]));
-  if (workspace?.engine.value === 'failed') return <p className={page.empty}>{t('tests.noEngine')}</p>;
+export function TestList() {
+  const labPage = useLabPage();
+  const lab = labPage.lab.value;
+  const workspace = labPage.workspace.value;
+  const fault = workspace.fault.value;
+  const results = new Map(workspace.results.value.map((result) => [result.id, result]));
+  if (workspace.engine.value === 'failed') return <p className={page.empty}>{t('tests.noEngine')}</p>;
   if (lab.tests.length === 0) return <p className={page.empty}>{t('tests.none')}</p>;
   return (
     <>
@@ -26,7 +27,7 @@ export function TestList({ lab, workspace }: { lab: LabPack; workspace: LabWorks
           <pre className={styles.faultText}>{fault.message}</pre>
         </div>
       )}
-      <ul className={styles.list} aria-busy={workspace?.isRunning.value}>
+      <ul className={styles.list} aria-busy={workspace.isRunning.value}>
         {lab.tests.map((test) => (
           <TestRow
             key={test.id}

@@ -1,40 +1,27 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Button, iconPlay, Tabs } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { FlagBanner } from '../attack/FlagBanner.tsx';
-import { hasPracticeFlag } from '../attack/practice.ts';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { GoalView, ResultView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
-import type { TestsTab } from '../page-state.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { toPaneLabel } from '../pane-labels.ts';
-import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import { t } from './messages.ts';
 import { TestList } from './TestList.tsx';
 import * as styles from './TestsPane.css.ts';
 import { countPassed } from './test-labels.ts';
 
-interface TestsPaneProps {
-  lab: LabPack;
-  attempt: LabAttempt;
-  store: LabStore;
-  workspace: LabWorkspace | undefined;
-  tab: TestsTab;
-  onTab: (tab: TestsTab) => void;
-  onRun: () => void;
-  onSubmit: () => void;
-}
-
 /** The visible tests as they stand now, or the goal of an exploit lab; and the server's verdict. */
-export function TestsPane({ lab, attempt, store, workspace, tab, onTab, onRun, onSubmit }: TestsPaneProps) {
-  useSignals();
+export function TestsPane() {
+  const labPage = useLabPage();
+  const { view } = labPage;
   const id = useId();
-  const state = store.submitState.value;
+  const lab = labPage.lab.value;
+  const tab = view.testsTab.value;
   const label = toPaneLabel(lab, 'tests');
-  const isScriptReady = lab.goal?.by === 'script' && !attempt.passed && hasPracticeFlag(lab, workspace);
+  const isScriptReady =
+    lab.goal?.by === 'script' && !labPage.attempt.value.passed && labPage.hasPracticeFlag.value;
   return (
     <Pane
       id="tests"
@@ -49,11 +36,11 @@ export function TestsPane({ lab, attempt, store, workspace, tab, onTab, onRun, o
               { id: 'result', label: t('tests.result') },
             ]}
             value={tab}
-            onChange={(next) => onTab(next === 'result' ? 'result' : 'tests')}
+            onChange={(next) => view.showTestsTab(next === 'result' ? 'result' : 'tests')}
             panelId={`${id}-panel`}
           />
           <span className={page.grow} />
-          {tab === 'tests' && !lab.goal && <RunBar workspace={workspace} onRun={onRun} />}
+          {tab === 'tests' && !lab.goal && <RunBar />}
         </>
       }
     >
@@ -67,39 +54,30 @@ export function TestsPane({ lab, attempt, store, workspace, tab, onTab, onRun, o
       >
         {tab === 'result' && (
           <DeferredBoundary waiting={<DeferredSkeleton />}>
-            <ResultView lab={lab} store={store} onSubmit={onSubmit} />
+            <ResultView />
           </DeferredBoundary>
         )}
-        {tab === 'tests' && isScriptReady && (
-          <FlagBanner isBusy={state === 'sending' || state === 'queued'} onSubmit={onSubmit} />
-        )}
+        {tab === 'tests' && isScriptReady && <FlagBanner />}
         {tab === 'tests' &&
           (lab.goal ? (
             <DeferredBoundary waiting={<DeferredSkeleton />}>
-              <GoalView
-                lab={lab}
-                goal={lab.goal}
-                attempt={attempt}
-                store={store}
-                workspace={workspace}
-                onRun={onRun}
-                onSubmit={onSubmit}
-              />
+              <GoalView />
             </DeferredBoundary>
           ) : (
-            <TestList lab={lab} workspace={workspace} />
+            <TestList />
           ))}
       </div>
     </Pane>
   );
 }
 
-function RunBar({ workspace, onRun }: { workspace: LabWorkspace | undefined; onRun: () => void }) {
-  useSignals();
-  const results = workspace?.results.value ?? [];
+function RunBar() {
+  const { actions, ...labPage } = useLabPage();
+  const workspace = labPage.workspace.value;
+  const results = workspace.results.value;
   return (
     <>
-      {results.length > 0 && workspace?.fault.value === undefined && (
+      {results.length > 0 && workspace.fault.value === undefined && (
         <span className={page.muted}>
           {t('tests.count', { passed: countPassed(results), all: results.length })}
         </span>
@@ -107,9 +85,9 @@ function RunBar({ workspace, onRun }: { workspace: LabWorkspace | undefined; onR
       <Button
         size="sm"
         icon={iconPlay}
-        loading={workspace?.isRunning.value ?? false}
-        onClick={onRun}
-        disabled={workspace?.engine.value !== 'ready'}
+        loading={workspace.isRunning.value}
+        onClick={actions.run}
+        disabled={workspace.engine.value !== 'ready'}
       >
         {t('tests.run')}
       </Button>

@@ -1,46 +1,40 @@
-import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
-import type { LabPack } from '@drawbridge/contracts';
 import { Button, ConfirmDialog, Icon, iconClock } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
-interface SessionBarProps {
-  lab: LabPack;
-  session: LabSessionStore;
-}
-
 /** Says when a lab against the clock does not run, why, and what starts it. @see LAB-3, LAB-4 */
-export function SessionBar({ lab, session }: SessionBarProps) {
-  useSignals();
+export function SessionBar() {
+  const { session, ...labPage } = useLabPage();
+  const lab = labPage.lab.value;
   const [isBusy, setBusy] = useState(false);
   /** Which lab the learner chose to keep running. */
   const [kept, setKept] = useState<string>();
   const phase = session.phase.value;
   if (lab.time_limit_minutes === undefined) return null;
   const other = session.other.value;
-  const during = async (deed: () => Promise<void>) => {
+  const during = async (action: () => Promise<void>) => {
     setBusy(true);
-    await deed();
+    await action();
     setBusy(false);
   };
   const title = other?.title ?? '';
   const isAsking = other !== undefined && other.session_id !== kept;
   const bar =
     phase === 'over'
-      ? { words: t('timer.over'), button: t('timer.again'), deed: () => void during(session.start) }
+      ? { words: t('timer.over'), button: t('timer.again'), action: () => void during(session.start) }
       : phase === 'failed'
         ? {
             words: `${t('timer.failed')} ${session.problem.value?.message ?? ''}`,
             button: t('timer.retry'),
-            deed: () => void during(session.start),
+            action: () => void during(session.start),
           }
         : phase === 'blocked' && !isAsking
           ? {
               words: t('timer.blocked', { title }),
               button: t('timer.start'),
-              deed: () => setKept(undefined),
+              action: () => setKept(undefined),
             }
           : undefined;
   return (
@@ -49,7 +43,7 @@ export function SessionBar({ lab, session }: SessionBarProps) {
         <div role="alert" className={styles.bar}>
           <Icon icon={iconClock} size={16} />
           <span className={styles.words}>{bar.words}</span>
-          <Button size="sm" loading={isBusy && !isAsking} onClick={bar.deed}>
+          <Button size="sm" loading={isBusy && !isAsking} onClick={bar.action}>
             {bar.button}
           </Button>
         </div>

@@ -1,24 +1,22 @@
-import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import { LAB_EXTENSION } from '@drawbridge/contracts';
 import { Button, cx, Icon, iconClock, Tooltip } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { toClock, useSecondsUntil } from '../../clock/index.ts';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
 interface TimeLeftProps {
-  session: LabSessionStore;
   /** Where the header has no room for it: a row of its own. */
   isRow?: boolean;
 }
 
 /** The clock of a lab that has one, and its extension when the end is near. @see LAB-3 */
-export function TimeLeft({ session, isRow = false }: TimeLeftProps) {
-  useSignals();
+export function TimeLeft({ isRow = false }: TimeLeftProps) {
+  const { session } = useLabPage();
   const deadlineMs = session.deadlineMs.value;
   if (deadlineMs === undefined) return null;
-  const clock = <Clock session={session} deadlineMs={deadlineMs} />;
+  const clock = <Clock deadlineMs={deadlineMs} />;
   return isRow ? <div className={styles.row}>{clock}</div> : clock;
 }
 
@@ -31,8 +29,8 @@ function toWords(seconds: number, canExtend: boolean): string {
   return t(canExtend ? 'timer.announce.extend' : 'timer.announce.near');
 }
 
-function Clock({ session, deadlineMs }: { session: LabSessionStore; deadlineMs: number }) {
-  useSignals();
+function Clock({ deadlineMs }: { deadlineMs: number }) {
+  const { session } = useLabPage();
   const seconds = useSecondsUntil(deadlineMs, session.nowMs);
   const left = session.session.value?.extensions_left ?? 0;
   const isNear = seconds < LAB_EXTENSION.belowSeconds;

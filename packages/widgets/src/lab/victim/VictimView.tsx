@@ -1,16 +1,11 @@
 import { Button, iconGlobe, iconSend, Select, Tabs, TextArea, TextField } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId, useState } from 'react';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser, Person } from '../workspace/browser.ts';
+import { findVictims } from './find-victims.ts';
 import { t } from './messages.ts';
 import * as styles from './Victim.css.ts';
 import { VisitList } from './VisitList.tsx';
-
-interface VictimViewProps {
-  browser: LabBrowser;
-  victims: readonly Person[];
-}
 
 type Way = 'link' | 'page';
 
@@ -24,8 +19,9 @@ const FIRST_PAGE = `<!doctype html>
 `;
 
 /** Leads somebody to a link or to a page of the attacker's, and shows what their browser did. */
-export function VictimView({ browser, victims }: VictimViewProps) {
-  useSignals();
+export function VictimView() {
+  const victims = findVictims(useLabPage().lab.value);
+  const browser = useLabBrowser();
   const id = useId();
   const [user, setUser] = useState(victims[0]?.user ?? '');
   const [way, setWay] = useState<Way>('link');
@@ -93,7 +89,7 @@ export function VictimView({ browser, victims }: VictimViewProps) {
             />
           )}
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             type="submit"
             tone="primary"

@@ -1,4 +1,3 @@
-import type { LabPack } from '@drawbridge/contracts';
 import {
   Button,
   Icon,
@@ -11,22 +10,18 @@ import {
   iconReset,
   Tooltip,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
 import { AccountsDialog } from '../deferred/index.ts';
-import type { LabBrowser } from '../workspace/browser.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
-import { findSignIn } from './sign-in.ts';
 import * as styles from './ViewPane.css.ts';
 
 /** Back, forward, reload, address, accounts. */
-export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack }) {
-  useSignals();
+export function AddressBar() {
+  const { lab, view } = useLabPage();
+  const browser = useLabBrowser();
   const [typed, setTyped] = useState<string>();
-  const [areAccountsOpen, setAccountsOpen] = useState(false);
-  const { accounts } = lab;
-  const signIn = findSignIn(lab);
   const address = browser.address.value;
   return (
     <div className={styles.bar}>
@@ -76,8 +71,8 @@ export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack
         />
       </form>
       <span className={styles.barFiller} />
-      {accounts.length > 0 && (
-        <Button size="sm" icon={iconKey} onClick={() => setAccountsOpen(true)}>
+      {lab.value.accounts.length > 0 && (
+        <Button size="sm" icon={iconKey} onClick={() => view.openDialog('accounts')}>
           {t('browser.account')}
         </Button>
       )}
@@ -90,18 +85,7 @@ export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack
         />
       </Tooltip>
       <DeferredBoundary>
-        <AccountsDialog
-          accounts={accounts}
-          open={areAccountsOpen}
-          onClose={() => setAccountsOpen(false)}
-          onSignIn={
-            signIn &&
-            ((account) => {
-              setAccountsOpen(false);
-              void browser.follow({ method: 'POST', url: signIn.path, body: signIn.toBody(account) });
-            })
-          }
-        />
+        <AccountsDialog />
       </DeferredBoundary>
     </div>
   );

@@ -1,15 +1,14 @@
 import { Button, cx } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
+import { useLabBrowser } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser } from '../workspace/browser.ts';
 import * as styles from './ConsoleView.css.ts';
 import { t } from './messages.ts';
 import { bar, view } from './RequestsView.css.ts';
 
 /** What the app and its pages logged, an `alert` of a payload among it. */
-export function ConsoleView({ browser }: { browser: LabBrowser }) {
-  useSignals();
+export function ConsoleView() {
+  const browser = useLabBrowser();
   const lines = browser.lines.value;
   if (lines.length === 0) return <p className={page.empty}>{t('console.empty')}</p>;
   return (

@@ -1,16 +1,15 @@
 import type { PreviewTable } from '@drawbridge/labs/engine';
-import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
+import { useLabBrowser } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser } from '../workspace/browser.ts';
 import * as styles from './DatabaseView.css.ts';
 import { t } from './messages.ts';
 
 const SHOWN_STATEMENTS = 12;
 
 /** The app's database: the statements it sent last, then every table. */
-export function DatabaseView({ browser }: { browser: LabBrowser }) {
-  useSignals();
+export function DatabaseView() {
+  const browser = useLabBrowser();
   const tables = browser.tables.value;
   const statements = browser.exchanges.value
     .flatMap(({ key, events }) =>

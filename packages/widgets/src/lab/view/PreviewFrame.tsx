@@ -9,7 +9,8 @@ interface PreviewFrameProps {
   html: string;
   onNavigate: (navigation: Navigation) => void;
   onLog: (level: string, text: string) => void;
-  onCycle: (by: 1 | -1) => void;
+  /** F6 was pressed in the page: 1 for the next pane, -1 for the previous one. */
+  onPaneKey: (by: 1 | -1) => void;
 }
 
 /** More than a page says by itself: a loop that logs for ever is cut off here. */
@@ -20,11 +21,11 @@ const MAX_LOGS = 200;
  * so nothing of one page reaches the next. Its origin is opaque, hence '*': only the source of a message tells
  * where it comes from.
  */
-export function PreviewFrame({ src, html, onNavigate, onLog, onCycle }: PreviewFrameProps) {
+export function PreviewFrame({ src, html, onNavigate, onLog, onPaneKey }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const navigate = useEffectEvent(onNavigate);
   const log = useEffectEvent(onLog);
-  const cycle = useEffectEvent(onCycle);
+  const goToPane = useEffectEvent(onPaneKey);
 
   useEffect(() => {
     let isShown = false;
@@ -39,7 +40,7 @@ export function PreviewFrame({ src, html, onNavigate, onLog, onCycle }: PreviewF
       } else if (message?.type === 'navigate') navigate(message);
       // A page may forge the key, so it counts only while the focus is in it anyway.
       else if (message?.type === 'key' && document.activeElement === frame.current)
-        cycle(message.isBackward ? -1 : 1);
+        goToPane(message.isBackward ? -1 : 1);
       else if (message?.type === 'console' && (logs += 1) <= MAX_LOGS) log(message.level, message.text);
     };
     window.addEventListener('message', listen);

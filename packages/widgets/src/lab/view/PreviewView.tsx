@@ -1,32 +1,25 @@
-import type { DescribedEvent, FaultKind, LabPack } from '@drawbridge/contracts';
+import type { DescribedEvent, FaultKind } from '@drawbridge/contracts';
 import { Icon, IconButton, iconFailed, iconInfo, iconX } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useDrawbridge } from '../../provider/index.ts';
 import { CookieBar } from '../cookies/CookieBar.tsx';
 import * as page from '../LabDetail.css.ts';
-import type { LabBrowser } from '../workspace/browser.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import type { Fault } from '../workspace/fault.ts';
 import { AddressBar } from './AddressBar.tsx';
 import { type MessageId, t } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './ViewPane.css.ts';
 
-interface PreviewViewProps {
-  lab: LabPack;
-  browser: LabBrowser;
-  /** F6 inside the page of the lab. */
-  onCycle: (by: 1 | -1) => void;
-}
-
 /** The small browser. */
-export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
-  useSignals();
+export function PreviewView() {
+  const { actions } = useLabPage();
+  const browser = useLabBrowser();
   const { toPreviewFrameUrl } = useDrawbridge();
   const shown = browser.page.value;
   const notice = browser.notice.value;
   return (
     <div className={styles.browser}>
-      <AddressBar lab={lab} browser={browser} />
+      <AddressBar />
       <div aria-live="polite">
         {notice !== undefined && (
           <div className={styles.notice}>
@@ -48,13 +41,13 @@ export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
             src={toPreviewFrameUrl()}
             html={shown.html}
             onNavigate={(navigation) => void browser.follow(navigation)}
-            onCycle={onCycle}
+            onPaneKey={actions.goToNext}
             onLog={(level, text) => browser.log({ source: 'page', level, text })}
           />
         )}
         {shown.state === 'fault' && <FaultPage fault={shown.fault} lines={shown.lines} />}
       </div>
-      <CookieBar browser={browser} />
+      <CookieBar />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { LabPack } from '@drawbridge/contracts';
 import { Button, iconArrowLeft, iconEdit } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
 import * as page from '../LabDetail.css.ts';
+import { useLabBrowser } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser, ListedExchange } from '../workspace/browser.ts';
+import type { ListedExchange } from '../workspace/browser.ts';
 import { EventLines } from './EventLines.tsx';
 import { t } from './messages.ts';
 import * as styles from './RequestsView.css.ts';
@@ -12,9 +12,7 @@ import { StatusCode } from './StatusCode.tsx';
 import { sendOrder } from './send-order.ts';
 
 interface RequestDetailProps {
-  lab: LabPack;
   exchange: ListedExchange;
-  browser: LabBrowser;
   onBack: () => void;
   onSent: () => void;
 }
@@ -23,7 +21,8 @@ const toLines = (headers: readonly (readonly [string, string])[]) =>
   headers.map(([name, value]) => `${name}: ${value}`);
 
 /** One request: what was asked, what the world saw, what came back. */
-export function RequestDetail({ lab, exchange, browser, onBack, onSent }: RequestDetailProps) {
+export function RequestDetail({ exchange, onBack, onSent }: RequestDetailProps) {
+  const browser = useLabBrowser();
   const [isEditing, setEditing] = useState(false);
   const { request, response, lines } = exchange;
   return (
@@ -40,7 +39,6 @@ export function RequestDetail({ lab, exchange, browser, onBack, onSent }: Reques
       <div className={styles.detail}>
         {isEditing ? (
           <ResendForm
-            lab={lab}
             request={request}
             onCancel={() => setEditing(false)}
             onSend={(order) => {

@@ -1,17 +1,15 @@
-import type { LabPack } from '@drawbridge/contracts';
 import { Button } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import * as page from '../LabDetail.css.ts';
-import type { LabBrowser } from '../workspace/browser.ts';
+import { useLabBrowser } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 import * as styles from './RequestsView.css.ts';
 import { StatusCode } from './StatusCode.tsx';
 
 /** Every request of the preview; one opens to what was asked, answered and seen by the world. */
-export function RequestsView({ lab, browser }: { lab: LabPack; browser: LabBrowser }) {
-  useSignals();
+export function RequestsView() {
+  const browser = useLabBrowser();
   const [openKey, setOpenKey] = useState<number>();
   const exchanges = browser.exchanges.value;
   const open = exchanges.find(({ key }) => key === openKey);
@@ -20,9 +18,7 @@ export function RequestsView({ lab, browser }: { lab: LabPack; browser: LabBrows
     return (
       <RequestDetail
         key={open.key}
-        lab={lab}
         exchange={open}
-        browser={browser}
         onBack={() => setOpenKey(undefined)}
         onSent={() => setOpenKey(undefined)}
       />

@@ -1,14 +1,13 @@
-import type { LabPack } from '@drawbridge/contracts';
 import type { PreviewRequest } from '@drawbridge/labs/engine';
 import { Button, iconSend, Select, TextArea, TextField } from '@drawbridge/ui';
 import { useState } from 'react';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './RequestsView.css.ts';
 import { MAX_TIMES, type SendOrder } from './send-order.ts';
 import { findSignIn } from './sign-in.ts';
 
 interface ResendFormProps {
-  lab: LabPack;
   request: PreviewRequest;
   onSend: (order: SendOrder) => void;
   onCancel: () => void;
@@ -20,7 +19,8 @@ const STRANGER = 'stranger';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** A request to change and send again: the learner's hand tool. */
-export function ResendForm({ lab, request, onSend, onCancel }: ResendFormProps) {
+export function ResendForm({ request, onSend, onCancel }: ResendFormProps) {
+  const lab = useLabPage().lab.value;
   const [method, setMethod] = useState(request.method);
   const [url, setUrl] = useState(request.url);
   const [headers, setHeaders] = useState(toHeaderText(request.headers ?? {}));

@@ -1,6 +1,6 @@
 import type { LabPack } from '@drawbridge/contracts';
 
-type Account = LabPack['accounts'][number];
+export type Account = LabPack['accounts'][number];
 
 /** How the lab's app is signed in to, where its world says so (`seed.world.signIn`). */
 export function findSignIn(lab: LabPack): { path: string; toBody(account: Account): string } | undefined {
