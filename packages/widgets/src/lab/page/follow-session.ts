@@ -3,7 +3,7 @@ import type { LabAttempt } from '@drawbridge/contracts';
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-react';
 
 interface SessionDeps {
-  session: LabSessionStore;
+  session: Pick<LabSessionStore, 'deadlineMs' | 'phase' | 'open' | 'sync'>;
   attempt: ReadonlySignal<LabAttempt>;
   /** Blocks the host's own navigation; gives the function that unblocks it. */
   disableActivity: (() => () => void) | undefined;
@@ -27,12 +27,13 @@ export function followSession({ session, attempt, disableActivity }: SessionDeps
   document.addEventListener('visibilitychange', refresh);
   const stops = [
     effect(() => {
-      // Read so that another attempt starts the lab again.
+      // Another attempt starts the lab again.
       void attemptId.value;
       const open = isPassed.value ? session.sync : session.open;
       untracked(() => void open());
     }),
-    effect(() => (isTimed.value ? disableActivity?.() : undefined)),
+    // The host may read and write signals of its own: they are no reason to block again.
+    effect(() => (isTimed.value ? untracked(() => disableActivity?.()) : undefined)),
     () => window.removeEventListener('online', refresh),
     () => document.removeEventListener('visibilitychange', refresh),
   ];
