@@ -38,7 +38,7 @@ export const Start: Story = {
   },
 };
 
-/** The practice flag came out: the page says so at once, and what is left to do. */
+/** The response held the practice flag: the page shows it immediately, with the next step. */
 export const PracticeFlag: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -50,7 +50,7 @@ export const PracticeFlag: Story = {
 const graded = (isReached: boolean) =>
   [submitLab, () => ({ data: buildSubmission({ result: buildGoalResult(isReached) }) })] as const;
 
-/** From the first request to the learner's own flag. */
+/** An attack from the first request to the learner's own flag. */
 export const Solved: Story = {
   args: { answers: [opens(attackPack), graded(true)] },
   play: async (context) => {
@@ -112,7 +112,7 @@ export const FlagRight: Story = {
   },
 };
 
-/** Ten tries a minute: the box waits as long as the server says. */
+/** Ten tries a minute are allowed; the box waits as long as the server says. */
 export const FlagLimit: Story = {
   args: {
     answers: [opens(attackPack), [checkFlag, () => ({ problem: 'too_many_tries', retryAfterSeconds: 42 })]],
@@ -122,7 +122,7 @@ export const FlagLimit: Story = {
     await enterFlag(canvas, 'flag{{eleven}');
     await canvas.findByText(/You can try again in 4\d s/, {}, LONG);
     await expect(canvas.getByRole('button', { name: 'Check' })).toBeDisabled();
-    // The wait follows the clock: a tab whose timers were throttled shows the right rest with its next tick.
+    // The wait follows the clock: a tab whose timers were throttled shows the right time with its next tick.
     const { now } = Date;
     Date.now = () => now() + 40_000;
     try {

@@ -13,29 +13,29 @@ import type { CreateRunner } from './workspace/lab-workspace.ts';
 
 export interface LabDetailProps {
   labId: string;
-  /** The course item the lab was opened from; a pass marks it complete. */
+  /** The course item that opened the lab; a pass marks it complete. */
   course?: CourseItemRef;
   /** Called once for each submission that passed. */
   onPassed?: (submission: LabSubmission) => void;
   /** Shows a button that leaves the lab. */
   onExit?: () => void;
-  /** Stands in the header, before the save state. */
+  /** Shown in the header, before the save state. */
   headerSlot?: ReactNode;
   /** Makes the engine of the page; stories and tests bring their own. */
   createRunner?: CreateRunner;
 }
 
-/** Loaded with the first lab, so that the page stands before the engine. */
+/** A chunk of its own, so that the page is shown before the engine is loaded. */
 const loadEngine = () => import('@drawbridge/labs/page');
 const createPageRunner: CreateRunner = async () => (await loadEngine()).createPageLabRunner();
 
-/** Fetches ahead; what needs it fetches it again and says when that fails. */
+/** Fetches in advance. A failure is ignored here: the part that needs it fetches it again and shows the problem. */
 function fetchAhead(load: () => Promise<unknown> | undefined) {
   load()?.catch(() => undefined);
 }
 
 /**
- * The lab page: steps, code, preview, tests. Fills its parent. Nothing it runs decides anything: the verdict comes
+ * The lab page: steps, code, preview, tests. It fills its parent. What it runs decides nothing: the verdict comes
  * from the server. @see LAB-5
  */
 export function LabDetail({ createRunner = createPageRunner, ...props }: LabDetailProps) {

@@ -17,11 +17,11 @@ import { LabListCard } from './LabListCard.tsx';
 
 export interface LabListProps {
   onOpenLab: (labId: string) => void;
-  /** Only these, in sections by level; without it all, in sections by type. */
+  /** Shows this type in sections by level; without it, all types in sections by type. */
   type?: LabType;
   filter?: LabListFilter;
   onFilter?: (filter: LabListFilter) => void;
-  /** At the foot of each card: what else can be done with that lab. */
+  /** Shown at the bottom of each card: further actions for the lab. */
   cardSlot?: (lab: LabCardData) => ReactNode;
 }
 
@@ -61,7 +61,7 @@ function LoadedList({ onOpenLab, type, filter = NO_FILTER, onFilter, cardSlot }:
         <Group
           key={group.id}
           group={group}
-          // Playgrounds are few: a heading for each level would be more frame than picture.
+          // There are only a few playgrounds: they need no heading for each level.
           isHeadHidden={type === 'playground'}
           renderCard={(lab) => (
             <LabListCard

@@ -6,13 +6,13 @@ import { t } from './LabList.messages.ts';
 
 interface LabListCardProps {
   lab: LabCard;
-  /** The level stands over the section already. */
+  /** The heading of the section names the level already. */
   isLevelKnown: boolean;
   onOpen: () => void;
   slot: ReactNode;
 }
 
-/** One lab: what it is about, what it takes and brings, how far the learner is. */
+/** One lab: topic, level, duration, points and the learner's progress. */
 export function LabListCard({ lab, isLevelKnown, onOpen, slot }: LabListCardProps) {
   const topic = lab.owasp[0]?.split(':')[0];
   return (

@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 
 const WIDTHS = ['62%', '84%', '40%', '71%', '90%', '55%', '33%', '78%', '64%', '48%'];
 
-/** The four panes before the lab is there. */
+/** The four panes while the lab is loaded. */
 export function LabSkeleton() {
   return (
     <section className={styles.root} aria-busy="true" aria-label={t('lab.loading')}>

@@ -1,6 +1,6 @@
 import { createTranslator } from '../provider/format.ts';
 
-/** Texts that several panes of the lab page share; those of one pane are beside it. */
+/** Texts that several panes of the lab page share; texts of one pane are in its folder. */
 export const messages = {
   'lab.exit': { text: 'Leave the lab', description: 'Lab page' },
   'lab.loading': { text: 'Opening the lab', description: 'Lab page' },
@@ -32,8 +32,8 @@ export const messages = {
   'submit.do': { text: 'Submit', description: 'Submitting and its states' },
   'submit.again': { text: 'Submit again', description: 'Submitting and its states' },
   'code.loading': { text: 'Loading the editor', description: 'Pane of code' },
-  'browser.fresh': { text: 'Start the app afresh', description: 'Button: fresh world and no cookies' },
-  'browser.dismiss': { text: 'Dismiss', description: 'Small browser of the preview' },
+  'browser.fresh': { text: 'Start the app afresh', description: 'Button: new world and no cookies' },
+  'browser.dismiss': { text: 'Dismiss', description: 'Browser of the preview' },
   'fault.stop.title': {
     text: 'The program was stopped',
     description: 'In place of a page of the app that does not answer',
@@ -58,13 +58,13 @@ export const messages = {
     text: 'Submit attack',
     description: 'Exploit labs: the attack and how it is submitted',
   },
-  'flag.title': { text: 'Enter a flag', description: 'Box that takes a flag' },
-  'view.victim': { text: 'Victim', description: 'Leading somebody else to a page' },
-  'victim.ownPage': { text: "attacker's page", description: 'Leading somebody else to a page' },
-  'pane.inspect': { text: 'Build result', description: 'Policy labs: what the files come to' },
+  'flag.title': { text: 'Enter a flag', description: 'Flag box' },
+  'view.victim': { text: 'Victim', description: 'Making a victim open a page' },
+  'victim.ownPage': { text: "attacker's page", description: 'Making a victim open a page' },
+  'pane.inspect': { text: 'Build result', description: 'Policy labs: the result of the files' },
   'palette.title': { text: 'Commands', description: 'Command palette' },
-  'browser.copy': { text: 'Copy {what}', description: 'Small browser of the preview' },
-  'browser.copied': { text: 'Copied', description: 'Small browser of the preview' },
+  'browser.copy': { text: 'Copy {what}', description: 'Browser of the preview' },
+  'browser.copied': { text: 'Copied', description: 'Browser of the preview' },
   'keys.title': { text: 'Keyboard', description: 'Keyboard overview' },
   'keys.panes': { text: 'Next pane, previous pane', description: 'Keyboard overview' },
   'keys.run': { text: 'Run the tests', description: 'Keyboard overview' },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { LabPage } from './page/lab-page.ts';
 import { useLabPage } from './page/lab-page-context.ts';
 
-/** The keys of the page. They also work while nothing in the lab has the focus, but not inside a dialog. */
+/** The keys of the page. They also work while nothing has the focus, but not inside a dialog. */
 export function useLabKeys(): void {
   const labPage = useLabPage();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ function findAction(event: KeyboardEvent, { actions, view }: LabPage): (() => vo
   return undefined;
 }
 
-/** Whether a key pressed here writes text. */
+/** Whether a key pressed in this element writes text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -7,7 +7,7 @@ import * as styles from './Attack.css.ts';
 import { AttackLog } from './AttackLog.tsx';
 import { t } from './messages.ts';
 
-/** The task of an exploit lab, the attack as it stands, and the box for the flag. */
+/** The task of an exploit lab, the attack so far, and the flag box. */
 export function GoalView() {
   const labPage = useLabPage();
   const { actions } = labPage;

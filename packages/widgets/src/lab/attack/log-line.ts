@@ -1,7 +1,7 @@
 import type { LabLogEntry } from '@drawbridge/contracts';
 import { t } from './messages.ts';
 
-/** One act of an attack as a line of the log: a request, or somebody led to a page. */
+/** One entry of an attack as a line of the log: a request, or a page that a victim opens. */
 export function toLogLine(entry: LabLogEntry): { what: string; url: string; body: string } {
   if ('method' in entry) return { what: entry.method, url: entry.url, body: entry.body };
   const { victim } = entry;

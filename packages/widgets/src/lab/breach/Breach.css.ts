@@ -5,7 +5,7 @@ const { color, space } = vars;
 
 const arrive = keyframes({ from: { opacity: 0, translate: '0 -6px' } });
 
-/** Slides in once; without motion it simply is there. */
+/** Slides in once; not with reduced motion. */
 export const banner = widgetStyle({
   display: 'flex',
   alignItems: 'center',

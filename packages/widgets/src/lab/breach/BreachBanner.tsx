@@ -3,7 +3,7 @@ import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';
 
-/** An attack on the running app worked: what it was, and the world's own line that proves it. */
+/** An attack on the running app worked: its title and the world event that proves it. */
 export function BreachBanner() {
   const { lab, actions } = useLabPage();
   const browser = useLabBrowser();

@@ -10,7 +10,7 @@ import { StepsView } from '../steps/StepsView.tsx';
 import * as styles from './BriefPane.css.ts';
 import { t } from './messages.ts';
 
-/** What the lab is about, and help with it: steps, hints, solution. */
+/** The brief of the lab and its help: steps, hints, solution. */
 export function BriefPane() {
   const labPage = useLabPage();
   const { data, view } = labPage;

@@ -73,7 +73,7 @@ export const tab = widgetStyle({
     },
   },
 });
-/** Changed files carry a dot; the word stands beside it for whoever does not see it. */
+/** Marks a changed file; a hidden text beside it says the same to screen readers. */
 export const dot = widgetStyle({
   inlineSize: '7px',
   blockSize: '7px',

@@ -12,7 +12,7 @@ import { isEditable } from './globs.ts';
 import { loadEditor } from './load-editor.ts';
 import { t } from './messages.ts';
 
-/** A chunk of its own: the page stands before the editor is there. */
+/** A chunk of its own, so that the page is shown before the editor is loaded. */
 const Editor = lazy(loadEditor);
 
 /** The learner's files, or a file of the solution in their place. */

@@ -2,7 +2,7 @@ import { ProblemState } from '@drawbridge/ui';
 import { Component, type ReactNode } from 'react';
 import { t } from './messages.ts';
 
-/** Catches an editor chunk that did not arrive; the rest of the lab goes on. A class, because only classes catch. */
+/** Shows a problem when the editor cannot be loaded; the rest of the lab works. Only a class can catch errors. */
 export class EditorBoundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
   override state = { isFailed: false };
 

@@ -12,7 +12,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The lab's files: those that may be changed first, read-only ones with a lock. */
+/** The files of the lab: editable ones first, read-only ones with a lock. */
 export function FileTabs({ panelId }: { panelId: string }) {
   const { data, view, ...labPage } = useLabPage();
   const lab = labPage.lab.value;

@@ -5,7 +5,7 @@ import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Cookies.css.ts';
 import { t } from './messages.ts';
 
-/** The cookies of the preview's browser in one line; opens to change them. */
+/** The cookies of the preview's browser in one line, and a button to change them. */
 export function CookieBar() {
   const { view } = useLabPage();
   const browser = useLabBrowser();

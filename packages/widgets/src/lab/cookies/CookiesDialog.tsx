@@ -5,7 +5,7 @@ import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Cookies.css.ts';
 import { t } from './messages.ts';
 
-/** The cookie jar: every cookie can be changed, deleted and added, as in a browser's own tools. */
+/** The cookie jar: cookies can be changed, deleted and added, as in the developer tools of a browser. */
 export function CookiesDialog() {
   const { view } = useLabPage();
   const browser = useLabBrowser();

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Fetched while the lab itself is still on its way; the parts below fetch it again when that failed. */
+/** Called while the lab itself is being fetched; the parts below call it again when that failed. */
 export const loadDeferredParts = () => import('./deferred-parts.ts');
 
 type DeferredParts = Awaited<ReturnType<typeof loadDeferredParts>>;

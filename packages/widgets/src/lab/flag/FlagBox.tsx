@@ -10,7 +10,7 @@ import { findFlag } from './find-flag.ts';
 import { t } from './messages.ts';
 import { toTriesLeftText } from './tries-left.ts';
 
-/** Takes a flag; once the lab is solved it shows the learner's own. */
+/** Input for a flag; after the lab is solved it shows the learner's own flag. */
 export function FlagBox() {
   const { data, actions, ...labPage } = useLabPage();
   const attempt = labPage.attempt.value;

@@ -4,7 +4,7 @@ import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './LabHeader.css.ts';
 import { t } from './messages.ts';
 
-/** Two windows or devices wrote to one attempt: says what either choice costs before it is made. */
+/** Two windows or devices wrote to one attempt: explains what is lost with either choice. */
 export function ConflictBar() {
   const { data } = useLabPage();
   const [isBusy, setBusy] = useState(false);

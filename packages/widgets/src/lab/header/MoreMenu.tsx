@@ -17,7 +17,7 @@ const trigger = (props: MenuTriggerProps) => (
   <IconButton {...props} icon={iconDots} label={t('header.more')} />
 );
 
-/** Where there is no room for buttons: hints, solution, flag, reset and all commands. */
+/** The menu on phones, which have no room for buttons: hints, solution, flag, reset and all commands. */
 export function MoreMenu() {
   const labPage = useLabPage();
   const { view, actions } = labPage;

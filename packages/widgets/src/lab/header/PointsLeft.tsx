@@ -1,7 +1,7 @@
 import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 
-/** What a pass would bring, or has brought. */
+/** The points of a pass: those that can be earned, or were earned. */
 export function PointsLeft() {
   const { lab, attempt } = useLabPage();
   const { points } = lab.value;

@@ -15,14 +15,14 @@ import { type MessageId, t } from './messages.ts';
 
 const LOOKS: Record<SaveState, { icon: typeof iconCheck; text: MessageId; tone: 'quiet' | 'warn' }> = {
   saved: { icon: iconCheck, text: 'save.saved', tone: 'quiet' },
-  // What was typed a moment ago is on its way: the pause before the call is no state of its own to a reader.
+  // The pause before a call is shown as saving: the learner need not know it.
   unsaved: { icon: iconCloud, text: 'save.saving', tone: 'quiet' },
   saving: { icon: iconCloud, text: 'save.saving', tone: 'quiet' },
   offline: { icon: iconWifiOff, text: 'save.offline', tone: 'warn' },
   conflict: { icon: iconWarning, text: 'save.conflict', tone: 'warn' },
 };
 
-/** Where the learner's work is safe just now. */
+/** Where the learner's work is saved. */
 export function SaveStatus() {
   const { data, layout } = useLabPage();
   const isShort = !layout.isBeside.value;

@@ -13,7 +13,7 @@ interface HintCardProps {
   isNext: boolean;
 }
 
-/** One hint. Opening it asks first, in its own place. */
+/** One hint. The confirmation before it opens is shown in the card. */
 export function HintCard({ hint, isNext }: HintCardProps) {
   const { data, ...labPage } = useLabPage();
   const { points } = labPage.lab.value;
@@ -28,7 +28,7 @@ export function HintCard({ hint, isNext }: HintCardProps) {
   const open = async () => {
     setFault(undefined);
     const isOpen = await data.help.openHint(number);
-    // The buttons are gone with the question; whoever works by keyboard goes on with the text.
+    // The focused button disappears with the confirmation; the focus goes to the text.
     if (isOpen) return card.current?.focus();
     const problem = data.problem.peek();
     setFault(problem?.code === 'offline' ? t('hints.offline') : (problem?.message ?? t('hints.failed')));

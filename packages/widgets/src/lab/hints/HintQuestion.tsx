@@ -12,10 +12,10 @@ interface HintQuestionProps {
   onCancel: () => void;
 }
 
-/** What the hint costs and what is left then, before it is paid. */
+/** The confirmation before a hint opens: its price and the points that remain. */
 export function HintQuestion({ price, points, isBusy, onOpen, onCancel }: HintQuestionProps) {
   const first = useRef<HTMLButtonElement>(null);
-  // The button that asked is gone; whoever works by keyboard goes on here.
+  // The focused button was replaced by this question; the focus goes here.
   useEffect(() => first.current?.focus(), []);
   return (
     <fieldset className={styles.question} aria-label={t('hints.question')}>

@@ -6,7 +6,7 @@ import { HintCard } from './HintCard.tsx';
 import * as styles from './Hints.css.ts';
 import { t } from './messages.ts';
 
-/** The hints in order: opened ones with their text, the next one with its price, those after it closed. */
+/** The hints in order: open ones with their text, the next one with its price, later ones closed. */
 export function HintsView() {
   const labPage = useLabPage();
   const lab = labPage.lab.value;

@@ -6,7 +6,7 @@ import { ScrollArea } from '../ScrollArea.tsx';
 import * as styles from './Inspect.css.ts';
 import { t } from './messages.ts';
 
-/** What the simulation says the files of a policy lab lead to. */
+/** The simulated result of the files of a policy lab. */
 export function InspectView() {
   const inspection = useLabPage().workspace.value.inspection.value;
   if (!inspection)
@@ -33,7 +33,7 @@ function Section({ section: { title, rows } }: { section: Inspection['sections']
       <h3 className={styles.title}>{title}</h3>
       <dl className={styles.rows}>
         {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- labels repeat, and rows are drawn anew each time
+          // oxlint-disable-next-line react/no-array-index-key -- labels repeat, and rows are replaced as a whole
           <div key={index} className={cx(styles.row, styles.tone[row.tone])}>
             {row.label !== '' && <dt className={styles.label}>{row.label}</dt>}
             <dd className={styles.value}>

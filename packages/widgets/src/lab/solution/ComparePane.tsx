@@ -11,7 +11,7 @@ import * as styles from './Solution.css.ts';
 
 const Diff = lazy(() => import('./Diff.tsx'));
 
-/** The solution in place of the editor: each of its files against the learner's own, or against the starter. */
+/** The solution in place of the editor: each of its files compared with the learner's own or with the starter. */
 export function ComparePane({ compared }: { compared: ComparedFile }) {
   const { cspNonce } = useDrawbridge();
   const { data, lab, view, layout } = useLabPage();

@@ -3,7 +3,7 @@ import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
-/** Before a pass: says when the solution opens, and what there is instead. */
+/** Shown before a pass: says when the solution opens, and which help is available until then. */
 export function SolutionLocked() {
   const lab = useLabPage().lab.value;
   return (

@@ -8,12 +8,12 @@ import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 import { SolutionLocked } from './SolutionLocked.tsx';
 
-/** The author's solution: why it works, which files it changes, and the fixes that only look right. */
+/** The author's solution: its files, why it works, and fixes that look right and are not. */
 export function SolutionView() {
   const { data, actions, ...labPage } = useLabPage();
   const attempt = labPage.attempt.value;
   const { help } = data;
-  // A lab passed in an earlier attempt stays open, and only the server knows: it is asked either way.
+  // The solution stays open when an earlier attempt passed, which only the server knows: it is always requested.
   useEffect(() => void help.loadSolution(), [help, attempt.attempt_id, attempt.passed]);
   const solution = help.solution.value;
   if (!solution || solution.state === 'loading')

@@ -1,5 +1,5 @@
 /**
- * What the server's preview frame does, short: says "ready", writes the HTML it is given, turns links and forms into
+ * A short form of the server's preview frame: it says "ready", writes the HTML it receives, and turns links and forms into
  * messages. Stories have no server; as a `data:` document it has an opaque origin too.
  */
 const DOCUMENT = `<!doctype html><meta charset="utf-8"><title>Lab preview</title><script>

@@ -13,7 +13,7 @@ interface ReplayProps {
   lines: readonly ReplayLine[];
 }
 
-/** An attack as a timeline: what was asked, what the world saw, what came back, and how it ended. */
+/** An attack as a timeline of requests, world events and responses, with the outcome at the end. */
 export function Replay({ label, test, lines }: ReplayProps) {
   const isGood = test.status === 'passed';
   const more = countRequests(test) - lines.length;
@@ -35,7 +35,7 @@ export function Replay({ label, test, lines }: ReplayProps) {
   );
 }
 
-/** Nothing is kept of a replay that was larger than results may be. */
+/** A replay that was larger than the size limit of results was not stored. */
 function toMoreText(shown: number, more: number): string {
   if (shown === 0) return t('replay.none');
   return more === 1 ? t('replay.more.one') : t('replay.more', { count: more });

@@ -7,12 +7,12 @@ import { countRequests, findReplay, type ReplaySource, type Side } from './repla
 
 interface ReplayCompareProps {
   test: TestResult;
-  /** The same test in the submission before. */
+  /** The same test in the previous submission. */
   earlier: TestResult | undefined;
   source: ReplaySource | undefined;
 }
 
-/** The replay of a test, beside that of the submission before where there is one and there is room. */
+/** The replay of a test, beside the one of the previous submission if there is one. */
 export function ReplayCompare({ test, earlier, source }: ReplayCompareProps) {
   const now = <Part side="now" label="tests.replay" test={test} source={source} />;
   if (!earlier || countRequests(earlier) === 0) return now;

@@ -8,7 +8,7 @@ import * as styles from './ResultView.css.ts';
 import { toReplaySource } from './replay-source.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 
-/** A submission on its way, or what became of it. */
+/** The progress of a submission, or its result. */
 export function ResultView() {
   const { data, lab, attempt, isSubmitting, actions } = useLabPage();
   const state = data.submitState.value;

@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 import { type ShownTest, TestRow } from './TestRow.tsx';
 import * as styles from './TestsPane.css.ts';
 
-/** The visible tests: the pack names them before the first run. */
+/** The visible tests; before the first run their names from the pack. */
 export function TestList() {
   const labPage = useLabPage();
   const lab = labPage.lab.value;

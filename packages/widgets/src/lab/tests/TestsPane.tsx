@@ -12,7 +12,7 @@ import { TestList } from './TestList.tsx';
 import * as styles from './TestsPane.css.ts';
 import { countPassed } from './test-labels.ts';
 
-/** The visible tests as they stand now, or the goal of an exploit lab; and the server's verdict. */
+/** The visible tests, or the goal of an exploit lab; and the server's verdict. */
 export function TestsPane() {
   const labPage = useLabPage();
   const { view } = labPage;

@@ -19,12 +19,12 @@ const LOOKS: Record<Verdict, { icon: typeof iconPassed; title: MessageId }> = {
 
 interface VerdictPanelProps {
   result: LabResult;
-  /** Of the submission before. */
+  /** Result of the previous submission. */
   before: LabResult | undefined;
   source: ReplaySource;
 }
 
-/** What the server says: score, every attack blocked or not, hidden tests by title and the author's hint. */
+/** The server's result: score, every attack blocked or not, hidden tests by title and the author's hint. */
 export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
   const { verdict, tests } = result;
   const { icon, title } = LOOKS[verdict];

@@ -40,7 +40,7 @@ const messages = {
   },
   'replay.problem': {
     text: 'The replay could not be loaded',
-    description: 'Title of the problem look in place of a replay',
+    description: 'Title of the problem state in place of a replay',
   },
   'replay.none': {
     text: 'The requests of this test were too many to keep.',

@@ -1,7 +1,7 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { type MessageId, t } from './messages.ts';
 
-/** The label of a test's state: an attack is blocked or gets through, a goal is reached, a function passes or fails. */
+/** The label of a test's state: an attack is blocked or succeeds, a goal is reached, a function passes or fails. */
 export function toStateLabel({ kind, status }: Pick<TestResult, 'kind' | 'status'>): string {
   if (status === 'error') return t('tests.error');
   if (kind === 'goal') return t(status === 'passed' ? 'tests.reached' : 'tests.notReached');
@@ -22,7 +22,7 @@ export function countPassed(tests: readonly Pick<TestResult, 'status'>[]): numbe
   return tests.filter(({ status }) => status === 'passed').length;
 }
 
-/** `3/5`, for a narrow place. */
+/** `3/5`, for places with little room. */
 export function toCount(tests: readonly Pick<TestResult, 'status'>[]): string {
   return `${countPassed(tests)}/${tests.length}`;
 }

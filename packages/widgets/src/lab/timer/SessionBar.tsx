@@ -4,13 +4,13 @@ import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
-/** Says when a lab against the clock does not run, why, and what starts it. @see LAB-3, LAB-4 */
+/** Says why a lab with a time limit does not run, with a button that starts it. @see LAB-3, LAB-4 */
 export function SessionBar() {
   const { session, ...labPage } = useLabPage();
   const lab = labPage.lab.value;
   const [isBusy, setBusy] = useState(false);
-  /** Which lab the learner chose to keep running. */
-  const [kept, setKept] = useState<string>();
+  /** Session id of the lab that the learner chose to keep running. */
+  const [keptRunning, setKeptRunning] = useState<string>();
   const phase = session.phase.value;
   if (lab.time_limit_minutes === undefined) return null;
   const other = session.other.value;
@@ -20,7 +20,7 @@ export function SessionBar() {
     setBusy(false);
   };
   const title = other?.title ?? '';
-  const isAsking = other !== undefined && other.session_id !== kept;
+  const isAsking = other !== undefined && other.session_id !== keptRunning;
   const bar =
     phase === 'over'
       ? { words: t('timer.over'), button: t('timer.again'), action: () => void during(session.start) }
@@ -34,7 +34,7 @@ export function SessionBar() {
           ? {
               words: t('timer.blocked', { title }),
               button: t('timer.start'),
-              action: () => setKept(undefined),
+              action: () => setKeptRunning(undefined),
             }
           : undefined;
   return (
@@ -56,7 +56,7 @@ export function SessionBar() {
         cancelLabel={t('timer.swap.cancel')}
         busy={isBusy}
         onConfirm={() => void during(session.startInstead)}
-        onCancel={() => setKept(other?.session_id)}
+        onCancel={() => setKeptRunning(other?.session_id)}
       />
     </>
   );

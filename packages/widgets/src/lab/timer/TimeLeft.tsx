@@ -7,11 +7,11 @@ import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
 interface TimeLeftProps {
-  /** Where the header has no room for it: a row of its own. */
+  /** In a row of its own, where the header has no room. */
   isRow?: boolean;
 }
 
-/** The clock of a lab that has one, and its extension when the end is near. @see LAB-3 */
+/** The time left of a lab with a time limit, and a button that extends it when the end is near. @see LAB-3 */
 export function TimeLeft({ isRow = false }: TimeLeftProps) {
   const { session } = useLabPage();
   const deadlineMs = session.deadlineMs.value;
@@ -22,7 +22,7 @@ export function TimeLeft({ isRow = false }: TimeLeftProps) {
 
 const ONE_MINUTE = 60;
 
-/** What is said of the time, once each: a voice every second would be in the way. */
+/** What a screen reader says of the time: each text once, not every second. */
 function toWords(seconds: number, canExtend: boolean): string {
   if (seconds <= ONE_MINUTE) return t('timer.announce.minute');
   if (seconds >= LAB_EXTENSION.belowSeconds) return '';

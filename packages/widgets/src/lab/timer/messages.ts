@@ -1,7 +1,7 @@
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
-/** Texts of labs against the clock. */
+/** Texts of labs with a time limit. */
 const messages = {
   ...shared,
   'timer.left': { text: '{clock} left', description: 'Clock of a lab with a time limit' },
@@ -23,7 +23,7 @@ const messages = {
     text: 'The time is over and the lab was stopped. Your work is kept, and you can still submit.',
     description: 'Bar under the header once the time is over',
   },
-  'timer.again': { text: 'Start again', description: 'Gives the lab its full time anew' },
+  'timer.again': { text: 'Start again', description: 'Gives the lab its full time again' },
   'timer.failed': { text: 'The clock could not be started.', description: 'Bar; what went wrong follows' },
   'timer.retry': { text: 'Try again', description: 'Asks the server to start the lab once more' },
   'timer.blocked': {

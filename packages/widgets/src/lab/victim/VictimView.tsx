@@ -18,7 +18,7 @@ const FIRST_PAGE = `<!doctype html>
 </script>
 `;
 
-/** Leads somebody to a link or to a page of the attacker's, and shows what their browser did. */
+/** Makes a victim open a link or a page of the attacker's, and shows what their browser did. */
 export function VictimView() {
   const victims = findVictims(useLabPage().lab.value);
   const browser = useLabBrowser();

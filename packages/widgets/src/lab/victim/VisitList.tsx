@@ -6,7 +6,7 @@ import type { Visit } from '../workspace/browser.ts';
 import { t } from './messages.ts';
 import * as styles from './Victim.css.ts';
 
-/** What the browsers of others did, newest first. */
+/** What the browsers of the victims did, newest first. */
 export function VisitList({ visits }: { visits: readonly Visit[] }) {
   const section = useRef<HTMLElement>(null);
   const newest = visits[0]?.key;

@@ -6,7 +6,7 @@ import * as styles from './ConsoleView.css.ts';
 import { t } from './messages.ts';
 import { bar, view } from './RequestsView.css.ts';
 
-/** What the app and its pages logged, an `alert` of a payload among it. */
+/** What the app and its pages logged, including the `alert` of a payload. */
 export function ConsoleView() {
   const browser = useLabBrowser();
   const lines = browser.lines.value;

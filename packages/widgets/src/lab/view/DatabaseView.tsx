@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 
 const SHOWN_STATEMENTS = 12;
 
-/** The app's database: the statements it sent last, then every table. */
+/** The database of the app: the latest statements, then every table. */
 export function DatabaseView() {
   const browser = useLabBrowser();
   const tables = browser.tables.value;
@@ -52,7 +52,7 @@ function toRowCount(count: number): string {
   return count === 1 ? t('database.row') : t('database.rows', { count });
 }
 
-/** Marks where input stands in a statement. */
+/** Marks the part of a statement that came from input. */
 function Marked({ text, parts }: { text: string; parts: readonly string[] }) {
   const part = parts.find((one) => one !== '' && text.includes(one));
   if (part === undefined) return text;
@@ -85,7 +85,7 @@ function TableOf({ table }: { table: PreviewTable }) {
           </thead>
           <tbody>
             {table.rows.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a foreign table have no id we know
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a lab's table have no known id
               <tr key={index}>
                 {row.map((cell, at) => (
                   <td key={table.columns[at] ?? at}>

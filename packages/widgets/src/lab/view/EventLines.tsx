@@ -3,7 +3,7 @@ import { cx, Icon, iconAlert } from '@drawbridge/ui';
 import * as styles from './EventLines.css.ts';
 import { t } from './messages.ts';
 
-/** What the world saw, a line each; those that an attack leaves behind are set off by a sign and a tint. */
+/** The world events, one a line; those that prove an attack are marked by icon and colour. */
 export function EventLines({ lines }: { lines: readonly DescribedEvent[] }) {
   if (lines.length === 0) return null;
   return (

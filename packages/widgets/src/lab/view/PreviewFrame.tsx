@@ -13,13 +13,13 @@ interface PreviewFrameProps {
   onPaneKey: (by: 1 | -1) => void;
 }
 
-/** More than a page says by itself: a loop that logs for ever is cut off here. */
+/** More than an ordinary page logs: an endless loop that logs is cut off here. */
 const MAX_LOGS = 200;
 
 /**
- * One page of the lab in the sandboxed document. Mounted anew for each navigation: the document takes the HTML once,
- * so nothing of one page reaches the next. Its origin is opaque, hence '*': only the source of a message tells
- * where it comes from.
+ * One page of the lab in the sandboxed document. Mounted again for each navigation: the document takes the HTML once,
+ * so nothing of one page reaches the next. Its origin is opaque, hence '*': only the source of a message
+ * identifies its sender.
  */
 export function PreviewFrame({ src, html, onNavigate, onLog, onPaneKey }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -38,13 +38,13 @@ export function PreviewFrame({ src, html, onNavigate, onLog, onPaneKey }: Previe
         isShown = true;
         target.postMessage({ type: 'show', html }, '*');
       } else if (message?.type === 'navigate') navigate(message);
-      // A page may forge the key, so it counts only while the focus is in it anyway.
+      // A page may forge the key, so it counts only while the frame has the focus.
       else if (message?.type === 'key' && document.activeElement === frame.current)
         goToPane(message.isBackward ? -1 : 1);
       else if (message?.type === 'console' && (logs += 1) <= MAX_LOGS) log(message.level, message.text);
     };
     window.addEventListener('message', listen);
-    // The address is set only now: a frame that loads before we listen would say "ready" to nobody.
+    // The address is set after the listener: otherwise the frame's "ready" could be missed.
     if (frame.current) frame.current.src = src;
     return () => window.removeEventListener('message', listen);
   }, [src, html]);

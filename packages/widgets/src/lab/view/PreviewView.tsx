@@ -10,7 +10,7 @@ import { type MessageId, t } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './ViewPane.css.ts';
 
-/** The small browser. */
+/** The browser of the preview: address, page, cookies. */
 export function PreviewView() {
   const { actions } = useLabPage();
   const browser = useLabBrowser();
@@ -58,7 +58,7 @@ const TITLES: Record<FaultKind, MessageId> = {
   throw: 'fault.title',
 };
 
-/** Our page in place of the app's, for an app that does not answer. */
+/** Shown in place of a page when the app does not answer. */
 function FaultPage({ fault, lines }: { fault: Fault; lines: readonly DescribedEvent[] }) {
   const { kind, message } = fault;
   const others = lines.map(({ text }) => text).filter((text) => !text.endsWith(message));

@@ -20,7 +20,7 @@ interface RequestDetailProps {
 const toLines = (headers: readonly (readonly [string, string])[]) =>
   headers.map(([name, value]) => `${name}: ${value}`);
 
-/** One request: what was asked, what the world saw, what came back. */
+/** One request with its world events and its response; it can be edited and sent again. */
 export function RequestDetail({ exchange, onBack, onSent }: RequestDetailProps) {
   const browser = useLabBrowser();
   const [isEditing, setEditing] = useState(false);

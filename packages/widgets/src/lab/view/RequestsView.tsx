@@ -7,7 +7,7 @@ import { RequestDetail } from './RequestDetail.tsx';
 import * as styles from './RequestsView.css.ts';
 import { StatusCode } from './StatusCode.tsx';
 
-/** Every request of the preview; one opens to what was asked, answered and seen by the world. */
+/** Every request of the preview; each opens to its details. */
 export function RequestsView() {
   const browser = useLabBrowser();
   const [openKey, setOpenKey] = useState<number>();
@@ -54,7 +54,7 @@ export function RequestsView() {
   );
 }
 
-/** Time on the world's clock, as a stopwatch outside would show it. */
+/** Elapsed time on the world's clock. */
 function toElapsed(ms: number): string {
   return ms < 1_000
     ? t('requests.ms', { ms: Math.round(ms) })

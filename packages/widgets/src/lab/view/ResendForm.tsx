@@ -18,7 +18,7 @@ const BROWSER = 'browser';
 const STRANGER = 'stranger';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A request to change and send again: the learner's hand tool. */
+/** A form to change a request and send it again. */
 export function ResendForm({ request, onSend, onCancel }: ResendFormProps) {
   const lab = useLabPage().lab.value;
   const [method, setMethod] = useState(request.method);
@@ -36,7 +36,7 @@ export function ResendForm({ request, onSend, onCancel }: ResendFormProps) {
       request: {
         method,
         url: url.startsWith('/') ? url : `/${url}`,
-        // The browser's own cookies come along by themselves; an empty header keeps them at home.
+        // The runner adds the browser's cookies; an empty header prevents it.
         headers: sender === STRANGER ? { ...given, cookie: '' } : given,
         body,
       },
@@ -127,7 +127,7 @@ export function ResendForm({ request, onSend, onCancel }: ResendFormProps) {
   );
 }
 
-/** The cookie is left out: it belongs to the world the request was sent in. */
+/** Without the cookie, which belongs to the world that the request was sent in. */
 function toHeaderText(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .filter(([name]) => name !== 'cookie')
@@ -135,7 +135,7 @@ function toHeaderText(headers: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-/** One header a line; a line without a colon is left out. */
+/** One header per line; lines without a colon are left out. */
 function toHeaders(text: string): Record<string, string> {
   const pairs = text.split('\n').flatMap((line) => {
     const at = line.indexOf(':');

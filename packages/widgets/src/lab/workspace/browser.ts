@@ -20,10 +20,10 @@ export interface ConsoleLine {
   text: string;
 }
 
-/** A request as it stands in the list. The runner counts anew after each change of the code, so ids are ours. */
+/** A request of the list. The runner restarts its count after each change of the code, so the key is made here. */
 export interface ListedExchange extends PreviewExchange {
   key: number;
-  /** Somebody else's browser sent it: the name of the person who was led there. */
+  /** Name of the victim, if their browser sent it. */
   by?: string | undefined;
 }
 
@@ -34,15 +34,15 @@ export interface Navigation {
   body: string;
 }
 
-/** An attack on the running app that worked, with the world's words for it. */
+/** An attack on the running app that worked, with the world event that proves it. */
 export interface WorkedAttack {
   serial: number;
   breaches: readonly { id: string; title: string; proof: string | undefined }[];
-  /** False when the same was done before. */
+  /** False when the same attack worked before. */
   isNew: boolean;
 }
 
-/** What became of leading somebody to a page. */
+/** What the browser of a victim did. */
 export interface Visit {
   key: number;
   name: string;
@@ -51,7 +51,7 @@ export interface Visit {
   fault: string | undefined;
 }
 
-/** The small browser of the preview: address, history, cookies, and everything that was seen behind it. */
+/** The browser of the preview: address, history, cookies, requests, tables and log. */
 export interface LabBrowser {
   page: ReadonlySignal<BrowserPage>;
   address: ReadonlySignal<string>;
@@ -64,17 +64,17 @@ export interface LabBrowser {
   tables: ReadonlySignal<readonly PreviewTable[]>;
   lines: ReadonlySignal<readonly ConsoleLine[]>;
   notice: ReadonlySignal<string | undefined>;
-  /** The attack that worked last, until it is dismissed. */
+  /** The latest attack that worked, until it is dismissed. */
   worked: ReadonlySignal<WorkedAttack | undefined>;
-  /** The practice flag came out of this world. */
+  /** A response of this world held the practice flag. */
   isFlagged: ReadonlySignal<boolean>;
-  /** What was done to this world so far: what an exploit lab submits. Empty for other labs. */
+  /** The attack on this world so far, which an exploit lab submits. Empty for other labs. */
   attack: ReadonlySignal<readonly LabLogEntry[]>;
   /** Newest first. */
   visits: ReadonlySignal<readonly Visit[]>;
-  /** Follows a link, a form or the address bar; what leads out of the lab becomes a notice. */
+  /** Follows a link, a form or the address bar; an address outside the lab becomes a notice. */
   follow(navigation: Navigation): Promise<void>;
-  /** Sends a request as it was edited, `times` in a row. */
+  /** Sends an edited request `times` in a row. */
   send(request: PreviewRequest, times?: number): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
@@ -82,12 +82,12 @@ export interface LabBrowser {
   /** Changes a cookie of this browser; null deletes it. */
   setCookie(name: string, value: string | null): Promise<void>;
   /** Another user opens an address of the app, in a browser of their own. */
-  visitAs(person: Person, url: string): Promise<void>;
+  visitAs(person: Victim, url: string): Promise<void>;
   /** Another user opens a page of the attacker's. */
-  visitAttackerPage(person: Person, html: string): Promise<void>;
-  /** Fresh world, empty cookie jar. */
+  visitAttackerPage(person: Victim, html: string): Promise<void>;
+  /** Starts with a new world and an empty cookie jar. */
   restart(): Promise<void>;
-  /** The code changed: the app runs anew, whoever was signed in signs in again, and the page is loaded again. */
+  /** After a change of the code: restarts the app, signs in again and reloads the page. */
   codeChanged(): Promise<void>;
   log(line: Omit<ConsoleLine, 'id'>): void;
   clearLines(): void;
@@ -96,8 +96,8 @@ export interface LabBrowser {
   dismissWorked(): void;
 }
 
-/** Somebody who may be led to a page. */
-export interface Person {
+/** A victim: another user of the app who opens what the attacker sends. */
+export interface Victim {
   user: string;
   name: string;
 }
@@ -108,6 +108,6 @@ export interface BrowserLab {
   breaches: readonly LabBreach[];
   /** The requests are what the learner submits. */
   keepsLog: boolean;
-  /** Told of breaches by their ids; answers which of them are new. */
+  /** Receives the ids of breaches; gives those that are new. */
   onBreached: (ids: readonly string[]) => readonly string[];
 }

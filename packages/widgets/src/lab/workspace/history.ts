@@ -1,4 +1,4 @@
-/** The way through the pages of a browser: addresses behind and ahead of the one that is shown. */
+/** The history of a browser: the addresses before and after the one that is shown. */
 export interface History {
   back: readonly string[];
   ahead: readonly string[];
@@ -8,7 +8,7 @@ const MAX_KEPT = 50;
 
 export const EMPTY_HISTORY: History = { back: [], ahead: [] };
 
-/** A new page was opened from one: what lay ahead is gone. */
+/** After a new page was opened: the forward part is empty. */
 export function toOpened({ back, ahead }: History, from: string): History {
   if (back.at(-1) === from) return { back, ahead };
   return { back: [...back, from].slice(-MAX_KEPT), ahead: [] };

@@ -66,7 +66,7 @@ function setUp(answer: (request: PreviewRequest) => Answer = () => ({}), known: 
 }
 
 describe('the browser of the preview', () => {
-  it('goes back the way it came', async () => {
+  it('goes back to the previous pages', async () => {
     const { browser, click } = setUp();
     await browser.reload();
     await click('/a');
@@ -89,20 +89,20 @@ describe('the browser of the preview', () => {
     });
   });
 
-  it('sends nothing for a link that leads out', async () => {
+  it('sends no request for a link out of the lab', async () => {
     const { browser, sent, click } = setUp();
     await click('https://evil.test/?cookie=1');
     expect(sent).toEqual([]);
     expect(browser.notice.value).toContain('evil.test');
   });
 
-  it('says so when a redirect leads out of the lab', async () => {
+  it('shows a notice when a redirect leads out of the lab', async () => {
     const { browser, click } = setUp(() => ({ redirect: { to: 'https://evil.test', isInside: false } }));
     await click('/out');
     expect(browser.notice.value).toContain('evil.test');
   });
 
-  it('says so when there are too many redirects', async () => {
+  it('shows a notice when there are too many redirects', async () => {
     const { browser, click } = setUp(() => ({ redirect: { to: '/loop', isInside: true } }));
     await click('/loop');
     expect(browser.notice.value).toContain('1 times');
@@ -120,14 +120,14 @@ describe('the browser of the preview', () => {
     expect(browser.lines.value).toMatchObject([{ source: 'app', level: 'error', text: 'x is not defined' }]);
   });
 
-  it('drops the answer to a request that was overtaken', async () => {
+  it('ignores the answer to a request when a later one was sent', async () => {
     const { browser, click } = setUp();
     await Promise.all([click('/slow'), click('/fast')]);
     expect(browser.address.value).toBe('/fast');
     expect(browser.exchanges.value).toHaveLength(2);
   });
 
-  it('signs in again when the app starts anew', async () => {
+  it('signs in again when the app restarts', async () => {
     const { browser, sent } = setUp(({ method }) =>
       method === 'POST' ? { events: [{ kind: 'session', action: 'opened', user: 'ada' }] } : {},
     );
@@ -145,7 +145,7 @@ describe('the browser of the preview', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('goes forward to where it came back from', async () => {
+  it('goes forward again after going back', async () => {
     const { browser, click } = setUp();
     await click('/a');
     await click('/b');
@@ -180,7 +180,7 @@ describe('cookies of the preview', () => {
     expect(edits).toEqual([['role', 'admin'], ['sid', 'b'], ['sid']]);
   });
 
-  it('cannot be changed where the app does not start: the reason becomes a notice', async () => {
+  it('cannot be changed when the app does not start: a notice shows the reason', async () => {
     const { browser } = setUp();
     await browser.setCookie('fails', 'x');
     expect(browser.notice.value).toBe('does not start');
@@ -195,7 +195,7 @@ describe('an attack in the preview', () => {
     lines: [{ kind: event.kind, text: 'Session opened as root' }],
   };
 
-  it('that works is told with the line that proves it', async () => {
+  it('is shown with the line that proves it', async () => {
     const { browser, click } = setUp(({ url }) => (url === '/door' ? opening : {}));
     await click('/');
     expect(browser.worked.value).toBeUndefined();
@@ -205,17 +205,17 @@ describe('an attack in the preview', () => {
       breaches: [{ id: 'door', title: 'Open the door', proof: 'Session opened as root' }],
     });
   });
-  it('that worked before is not new', async () => {
+  it('is not new when it worked before', async () => {
     const { browser, click } = setUp(() => opening, ['door']);
     await click('/door');
     expect(browser.worked.value?.isNew).toBe(false);
   });
-  it('is not made by a page that is only loaded again after a change of the code', async () => {
+  it('is not counted for a page that is reloaded after a change of the code', async () => {
     const { browser } = setUp(() => opening);
     await browser.codeChanged();
     expect(browser.worked.value).toBeUndefined();
   });
-  it('that brings the practice flag out is remembered until the world starts afresh', async () => {
+  it('has the practice flag until the world is reset', async () => {
     const { browser, click } = setUp(({ url }) => ({ flagged: url === '/flag' }));
     await click('/flag');
     await click('/');
@@ -225,7 +225,7 @@ describe('an attack in the preview', () => {
     expect(browser.isFlagged.value).toBe(false);
     expect(browser.attack.value).toHaveLength(1);
   });
-  it('can lead somebody else to a page', async () => {
+  it('can make a victim open a page', async () => {
     const { browser, visits } = setUp(() => opening);
     await browser.visitAs({ user: 'n1', name: 'Mira' }, '/door');
     await browser.visitAttackerPage({ user: 'n1', name: 'Mira' }, '<form>');

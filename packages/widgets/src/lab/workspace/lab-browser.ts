@@ -15,7 +15,7 @@ import type {
   Cookie,
   LabBrowser,
   ListedExchange,
-  Person,
+  Victim,
   Visit,
   WorkedAttack,
 } from './browser.ts';
@@ -53,7 +53,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
   let history = EMPTY_HISTORY;
   let count = 0;
   let newest = 0;
-  /** The request that opened the app's session, to be sent again when the app starts anew. */
+  /** The request that opened the app's session, to be sent again when the app restarts. */
   let signIn: PreviewRequest | undefined;
 
   const toNumber = () => (count += 1);
@@ -74,7 +74,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
       }
   }
 
-  /** What a reply proves; a page that is only loaded again after a change of the code proves nothing new. */
+  /** Records the breaches of a reply; those of a reload after a change of the code do not count. */
   function recordBreaches(reply: PreviewReply, isRequested: boolean) {
     if (reply.flagged) isFlagged.value = true;
     if (!isRequested || reply.breaches.length === 0) return;
@@ -91,13 +91,13 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     };
   }
 
-  /** Rows and log after a request. The app may not start just now; what was seen last stays. */
+  /** Reads rows and log after a request. When the app does not start, the previous ones stay. */
   async function readWorld() {
     try {
       if (lab.hasDatabase) tables.value = await runner.tables();
       if (lab.keepsLog) attack.value = await runner.log();
     } catch {
-      // See above.
+      // The app does not start: see above.
     }
   }
 
@@ -107,7 +107,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     canGoForward.value = history.ahead.length > 0;
   }
 
-  /** `from` decides what becomes of the history. */
+  /** `from` says how the history changes. */
   async function open(request: PreviewRequest, from: 'link' | 'history' | 'change') {
     newest += 1;
     const own = newest;
@@ -138,16 +138,16 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     }
   }
 
-  async function visit(person: Person, url: string, send: () => Promise<PreviewReply>) {
+  async function visit(victim: Victim, url: string, send: () => Promise<PreviewReply>) {
     isBusy.value = true;
     worked.value = undefined;
     const note = (seen: Pick<Visit, 'lines' | 'fault'>) => {
-      visits.value = [{ key: toNumber(), name: person.name, url, ...seen }, ...visits.value].slice(0, 20);
+      visits.value = [{ key: toNumber(), name: victim.name, url, ...seen }, ...visits.value].slice(0, 20);
     };
     try {
       const reply = await send();
       const last = reply.exchanges.at(-1);
-      list(reply.exchanges, person.name);
+      list(reply.exchanges, victim.name);
       recordBreaches(reply, true);
       note({
         lines: reply.exchanges.flatMap((hop) => hop.lines),
@@ -207,7 +207,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     back: () => move('back'),
     forward: () => move('ahead'),
     async setCookie(name, value) {
-      // Shown before the runner has it: the learner is typing in the list.
+      // Shown before the runner has it, because the learner is typing in the list.
       cookies.value = withCookie(cookies.peek(), name, value);
       try {
         await (value === null ? runner.deleteCookie(name) : runner.setCookie(name, value));
@@ -215,9 +215,9 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
         notice.value = toFault(error).message;
       }
     },
-    visitAs: (person, url) => visit(person, url, () => runner.visitAs(person.user, url)),
-    visitAttackerPage: (person, html) =>
-      visit(person, t('victim.ownPage'), () => runner.visitAttacker(person.user, html)),
+    visitAs: (victim, url) => visit(victim, url, () => runner.visitAs(victim.user, url)),
+    visitAttackerPage: (victim, html) =>
+      visit(victim, t('victim.ownPage'), () => runner.visitAttacker(victim.user, html)),
     async restart() {
       signIn = undefined;
       worked.value = undefined;
@@ -225,7 +225,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
       visits.value = [];
       setHistory(EMPTY_HISTORY);
       await runner.resetWorld();
-      // The page an attack was made from may do it again: a fresh log begins at home.
+      // Loading the page of an attack could repeat it: a new log begins at the home page.
       await load(lab.keepsLog ? lab.home : address.value, 'change');
     },
     async codeChanged() {
@@ -255,7 +255,7 @@ function toRedirectNotice({ to, isInside }: OpenRedirect, count: number): string
   return isInside ? t('browser.redirectLimit', { count }) : t('browser.external', { url: to });
 }
 
-/** Null deletes. */
+/** The cookies after a change; null deletes. */
 function withCookie(cookies: readonly Cookie[], name: string, value: string | null): Cookie[] {
   if (value === null) return cookies.filter((cookie) => cookie.name !== name);
   const isKnown = cookies.some((cookie) => cookie.name === name);

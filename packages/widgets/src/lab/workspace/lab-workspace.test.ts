@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 const type = (text: string): LabFile[] => [{ path: 'store.js', text }];
 
 describe('the workspace of a lab', () => {
-  it('runs the tests once the engine is there', async () => {
+  it('runs the tests when the engine is ready', async () => {
     const { workspace, runTests } = setUp();
     await workspace.start();
     expect(workspace.engine.value).toBe('ready');
@@ -57,7 +57,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.fault.value).toBeUndefined();
   });
 
-  it('takes one error of all tests for a program that does not start', async () => {
+  it('treats the same error in all tests as a program that does not start', async () => {
     const { workspace, runTests } = setUp();
     const stopped = labPack.tests.map(({ id, title, kind, weight }) => ({
       id,
@@ -76,7 +76,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.results.value).toEqual([]);
   });
 
-  it('says so when the engine does not start, and starts again when asked', async () => {
+  it('reports an engine that does not start, and can start it again', async () => {
     const options = { isBroken: true };
     const { workspace } = setUp(options);
     await workspace.start();
@@ -86,7 +86,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.engine.value).toBe('ready');
   });
 
-  it('lets go of an engine that arrives after the page was left', async () => {
+  it('disposes an engine that is ready only after the page was left', async () => {
     const { workspace, runner } = setUp();
     const dispose = vi.spyOn(runner, 'dispose');
     const started = workspace.start();

@@ -14,11 +14,11 @@ export interface LabWorkspace {
   isRunning: ReadonlySignal<boolean>;
   /** Results of the last full run, in the pack's order. */
   results: ReadonlySignal<readonly TestResult[]>;
-  /** Why no test could run at all: the program does not start. */
+  /** Set when no test could run, because the program does not start. */
   fault: ReadonlySignal<Fault | undefined>;
-  /** There once the engine runs; never for a lab without an app. */
+  /** Undefined until the engine runs, and for labs without an app. */
   browser: ReadonlySignal<LabBrowser | undefined>;
-  /** Policy labs: what the files come to, as of the last run. */
+  /** Policy labs: the result of the files at the last run. */
   inspection: ReadonlySignal<Inspection | undefined>;
   /** Runs the visible tests now. */
   run(): Promise<void>;
@@ -33,7 +33,7 @@ interface WorkspaceDeps {
   createRunner: CreateRunner;
   /** Pause in typing before the tests run. */
   pauseMs?: number;
-  /** An attack on the preview worked; answers which of the breaches are new. */
+  /** Called when an attack on the preview worked; gives the breaches that are new. */
   onBreached?: (ids: readonly string[]) => readonly string[];
 }
 
@@ -48,19 +48,19 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
   const hasApp = pack.inspect === undefined;
   let runner: LabRunner | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let given = '';
+  let sentFiles = '';
   let runs = 0;
   let isDisposed = false;
-  /** A start that was overtaken by a disposal or another start ends in nothing. */
+  /** A start is abandoned after a disposal or another start. */
   let starts = 0;
   let stopWatching = () => {};
 
-  /** Hands the files over if they are others than the runner has. */
-  function handOver(): boolean {
+  /** Sends the files to the runner if they have changed. Gives whether they had. */
+  function sendFiles(): boolean {
     const next = files.peek();
     const text = JSON.stringify(next);
-    if (!runner || text === given) return false;
-    given = text;
+    if (!runner || text === sentFiles) return false;
+    sentFiles = text;
     runner.setFiles(next);
     return true;
   }
@@ -74,7 +74,7 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
   async function run() {
     clearTimeout(timer);
     if (!runner || isDisposed) return;
-    const isChanged = handOver();
+    const isChanged = sendFiles();
     runs += 1;
     const own = runs;
     isRunning.value = true;
@@ -96,7 +96,7 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
 
   function watch() {
     stopWatching = effect(() => {
-      const isNew = JSON.stringify(files.value) !== given;
+      const isNew = JSON.stringify(files.value) !== sentFiles;
       clearTimeout(timer);
       if (isNew) timer = setTimeout(() => void run(), pauseMs);
     });
@@ -133,8 +133,8 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
         runner = made;
         await made.load(pack);
         if (own !== starts) return;
-        given = '[]';
-        handOver();
+        sentFiles = '[]';
+        sendFiles();
         engine.value = 'ready';
         watch();
         await Promise.all([...(hasApp ? [openBrowser(made)] : []), run()]);
@@ -155,7 +155,7 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
   };
 }
 
-/** The one reason why no test got as far as a request: the program does not start. */
+/** The fault that all tests have in common: the program does not start. */
 function findCommonFault(tests: readonly TestResult[]): Fault | undefined {
   const [first] = tests;
   if (first?.fault === undefined || tests.some(({ fault }) => fault === undefined)) return undefined;

@@ -6,23 +6,23 @@ const messages = {
   ...shared,
   'browser.external': {
     text: 'The page wanted to go to {url}. The preview stays inside the lab.',
-    description: 'Small browser of the preview',
+    description: 'Browser of the preview',
   },
   'browser.script': {
     text: 'The link runs a script ({url}). The preview does not follow it; put the payload in the page instead.',
-    description: 'Small browser of the preview',
+    description: 'Browser of the preview',
   },
   'browser.redirectLimit': {
     text: 'The app redirected {count} times in a row; the preview stopped there.',
-    description: 'Small browser of the preview',
+    description: 'Browser of the preview',
   },
   'browser.restarted': {
     text: 'The app started afresh with your change. Sign in again where you were signed in.',
-    description: 'Small browser of the preview',
+    description: 'Browser of the preview',
   },
   'browser.worldRestarted': {
     text: 'A request broke a limit, so the app and its data started afresh.',
-    description: 'Small browser of the preview',
+    description: 'Browser of the preview',
   },
 } as const;
 

@@ -2,7 +2,7 @@ import type { LabResponse } from '@drawbridge/labs/engine';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What a browser would draw for a response: HTML as it is, everything else as the text it is. */
+/** The page that a browser shows for a response: HTML unchanged, everything else as text. */
 export function toPage({ headers, body, status }: LabResponse): string {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   if (/html/i.test(type) || (type === '' && /^\s*</.test(body))) return body;

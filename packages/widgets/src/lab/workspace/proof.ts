@@ -3,7 +3,7 @@ import type { PreviewExchange } from '@drawbridge/labs/engine';
 
 type Pattern = LabBreach['all'][number];
 
-/** The world's own words for what proves a breach; the runner has already said that it was one. */
+/** The description of the world event that proves a breach, which the runner has already found. */
 export function findProof(exchanges: readonly PreviewExchange[], breach: LabBreach): string | undefined {
   for (const pattern of breach.all)
     for (const { events, lines } of exchanges) {

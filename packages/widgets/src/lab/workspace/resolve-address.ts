@@ -1,9 +1,9 @@
-/** Where an address leads, seen from the page it stands on. */
+/** The target of an address, relative to the page that contains it. */
 export type Resolved =
   | { isInside: true; url: string; isFragment: boolean }
   | { isInside: false; isScript: boolean };
 
-/** A host no lab can know: whatever resolves to another one leads out. */
+/** A host that no lab uses: an address with another host is outside the lab. */
 const BASE = 'https://lab.invalid';
 
 export function resolveAddress(wanted: string, current: string): Resolved {

@@ -1,6 +1,6 @@
 import type { PreviewExchange, PreviewRequest } from '@drawbridge/labs/engine';
 
-/** The same request without the cookie of the world it was sent in. */
+/** The same request without its cookie, which belongs to the world that it was sent in. */
 export function toRequest({
   request: { method, url, headers, body },
 }: Pick<PreviewExchange, 'request'>): PreviewRequest {
