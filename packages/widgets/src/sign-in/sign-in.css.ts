@@ -1,6 +1,6 @@
 import { focusRing, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
-/** A deed of little weight: looks like a link, is a button. */
+/** A minor action: a button that looks like a link. */
 export const smallLink = widgetStyle({
   justifySelf: 'center',
   alignSelf: 'center',

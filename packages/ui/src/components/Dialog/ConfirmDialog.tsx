@@ -7,17 +7,17 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   message: ReactNode;
-  /** The verb of the deed, not "OK". */
+  /** The verb of the action, not "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** The deed runs: buttons wait, the dialog cannot be left. */
+  /** The action runs: buttons wait, the dialog cannot be left. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before a deed. The focus starts on cancel, so that Enter does no harm. */
+/** Asks before an action. The focus starts on cancel, so that Enter does no harm. */
 export function ConfirmDialog({
   open,
   title,

@@ -26,7 +26,7 @@ export interface MenuPopoverProps extends Omit<MenuProps, 'trigger'> {
 }
 
 /**
- * A menu of deeds and links. Arrows, Home, End and first letters move; Escape, Tab and a press beside close it and
+ * A menu of actions and links. Arrows, Home, End and first letters move; Escape, Tab and a press beside close it and
  * the focus goes back to the button. It is a native popover, so it also works in dialogs and shadow roots.
  */
 export function Menu({ trigger, ...props }: MenuProps) {

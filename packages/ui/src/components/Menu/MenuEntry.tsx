@@ -41,7 +41,7 @@ function MenuButton({ entry, onDone }: EntryProps<MenuItem>) {
       className={cx(styles.item, entry.tone === 'danger' && styles.danger)}
       onClick={() => {
         if (entry.disabled) return;
-        // Closed first, so that the focus is back before a dialog opened by the deed takes it.
+        // Closed first, so that the focus is back before a dialog opened by the action takes it.
         onDone();
         entry.onSelect?.();
       }}
