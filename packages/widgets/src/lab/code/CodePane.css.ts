@@ -2,7 +2,7 @@ import { focusRingInside, text, vars, widgetStyle } from '@drawbridge/ui/tokens'
 
 const { color, space } = vars;
 
-export const kept = widgetStyle({
+export const editorMount = widgetStyle({
   blockSize: '100%',
   minBlockSize: 0,
   selectors: { '&[hidden]': { display: 'none' } },

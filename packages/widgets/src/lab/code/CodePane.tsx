@@ -21,7 +21,7 @@ export function CodePane() {
   return (
     <>
       {/* Stays mounted, so that the editor keeps its history. */}
-      <div className={styles.kept} hidden={compared !== undefined}>
+      <div className={styles.editorMount} hidden={compared !== undefined}>
         <EditPane />
       </div>
       {compared && (

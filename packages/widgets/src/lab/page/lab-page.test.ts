@@ -96,7 +96,7 @@ describe('the engine of a lab page', () => {
 });
 
 describe('a submission from a lab page', () => {
-  it('shows the result, and tells the host of a pass once', async () => {
+  it('shows the result, and calls the host once for a pass', async () => {
     const onPassed = vi.fn();
     const { labPage, stop } = await openPage([], { onPassed });
     await labPage.actions.submit();
