@@ -24,13 +24,14 @@ export interface PageLayout {
 }
 
 export function createPageLayout(storage: SafeStorage): PageLayout {
-  const widthPx = signal(0);
+  /** Undefined until the page is measured. */
+  const widthPx = signal<number | undefined>(undefined);
   const wrapping = createStoredValue<boolean | null>(storage, 'drawbridge.lab.wrap', null, isBooleanOrNull);
-  const isPhone = computed(() => widthPx.value < PHONE_BELOW_PX);
+  const isPhone = computed(() => widthPx.value !== undefined && widthPx.value < PHONE_BELOW_PX);
   const toSplit = (name: keyof typeof DEFAULT_SPLIT) =>
     createStoredValue(storage, `${SPLIT_KEY}.${name}`, DEFAULT_SPLIT[name], isNumber);
   return {
-    isBeside: computed(() => widthPx.value >= BESIDE_FROM_PX),
+    isBeside: computed(() => widthPx.value !== undefined && widthPx.value >= BESIDE_FROM_PX),
     isPhone,
     isWrapping: computed(() => wrapping.current.value ?? isPhone.value),
     split: { steps: toSplit('steps'), code: toSplit('code'), tests: toSplit('tests') },
