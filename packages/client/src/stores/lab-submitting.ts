@@ -14,7 +14,7 @@ import { isSame } from './lab-draft.ts';
 
 export type SubmitState = 'idle' | 'sending' | 'queued' | 'failed';
 
-/** Hands in once and follows the submission to its verdict. */
+/** Submits once and follows the submission to its verdict. */
 export interface LabSubmitting {
   state: ReadonlySignal<SubmitState>;
   isResending: ReadonlySignal<boolean>;
@@ -40,7 +40,7 @@ const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 const POLL_MS = 500;
 
 /** What one submission holds, under the id it is repeated with. */
-interface Handed {
+interface PendingSubmission {
   id: string;
   files: LabFile[];
   log: readonly LabLogEntry[];
@@ -55,10 +55,10 @@ export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
   const isResending = signal(false);
   const latest = signal<LabSubmission | undefined>(undefined);
   /** Sent without an answer: the server may have it, so the same files go again under the same id. */
-  let pending: Handed | undefined;
+  let pending: PendingSubmission | undefined;
   let isDisposed = false;
 
-  async function send({ id, files, log }: Handed, attempt: LabAttempt, checkHere: () => void) {
+  async function send({ id, files, log }: PendingSubmission, attempt: LabAttempt, checkHere: () => void) {
     const input = {
       submission_id: asId<'submission'>(id),
       attempt_id: attempt.attempt_id,
@@ -149,13 +149,13 @@ export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
       if (!attempt || state.peek() === 'sending' || state.peek() === 'queued') return undefined;
       const files = getFiles();
       const isRepeat = pending && isSame(pending.files, files) && isSameLog(pending.log, log);
-      const handed = isRepeat && pending ? pending : { id: newId(), files, log };
-      pending = handed;
+      const submission = isRepeat && pending ? pending : { id: newId(), files, log };
+      pending = submission;
       state.value = 'sending';
       isResending.value = false;
       onProblem(undefined);
       return settle(attempt, async (checkHere) => {
-        const first = await send(handed, attempt, checkHere);
+        const first = await send(submission, attempt, checkHere);
         checkHere();
         pending = undefined;
         isResending.value = false;

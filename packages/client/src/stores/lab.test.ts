@@ -297,15 +297,15 @@ describe('a draft of a lab', () => {
 });
 
 describe('submitting', () => {
-  it('hands in the changed files only and records the verdict', async () => {
+  it('submits the changed files only and records the verdict', async () => {
     const { store, callsOf } = setUp();
     await store.open();
-    store.edit(FILE, 'mended');
+    store.edit(FILE, 'fixed');
     const graded = await store.submit();
     expect(graded?.result?.verdict).toBe('passed');
     expect(callsOf('submitLab')[0]).toMatchObject({
       submission_id: IDS[0],
-      files: [{ path: FILE, text: 'mended' }],
+      files: [{ path: FILE, text: 'fixed' }],
     });
     const { opened } = store;
     expect(opened.value.state === 'ready' && opened.value.value.attempt.passed).toBe(true);

@@ -53,7 +53,7 @@ export interface LabStore {
   /** Saves now what is not saved yet. */
   save(): Promise<void>;
   /**
-   * Hands in and waits for the verdict; sent again under the same id until the server has it. Exploit labs hand in
+   * Submits and waits for the verdict; sent again under the same id until the server has it. Exploit labs submit
    * the log of requests made in the page.
    */
   submit(log?: readonly LabLogEntry[]): Promise<LabSubmission | undefined>;

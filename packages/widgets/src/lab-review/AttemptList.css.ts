@@ -24,7 +24,7 @@ export const open = widgetStyle({
     '&:focus-visible': { ...focusRing, borderRadius: vars.radius.sm },
   },
 });
-export const moment = widgetStyle({ whiteSpace: 'nowrap' });
+export const time = widgetStyle({ whiteSpace: 'nowrap' });
 export const marks = widgetStyle({ display: 'inline-flex', flexWrap: 'wrap', gap: space[1] });
 
 export const cards = widgetStyle({

@@ -15,8 +15,8 @@ import { useWidth } from '../lab/use-width.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import * as styles from './AttemptList.css.ts';
 import { AttemptMarks } from './AttemptMarks.tsx';
-import { type MessageId, say } from './messages.ts';
-import { toMoment } from './moments.ts';
+import { toLocalTime } from './attempt-times.ts';
+import { type MessageId, t } from './messages.ts';
 
 export interface AttemptListProps {
   labId: string;
@@ -46,12 +46,12 @@ function LoadedList({ labId, page, onPage, onOpen }: AttemptListProps) {
       )}
       {shown.state === 'ready' &&
         (shown.value.total === 0 ? (
-          <EmptyState title={say('list.empty')} message={say('list.empty.message')} />
+          <EmptyState title={t('list.empty')} message={t('list.empty.message')} />
         ) : (
           <div aria-busy={store.isPaging.value} className={styles.page}>
             {width !== undefined && width >= TABLE_FROM_PX ? (
               <Table
-                caption={say('list.caption')}
+                caption={t('list.caption')}
                 columns={toColumns(onOpen)}
                 rows={shown.value.items}
                 rowKey={({ attempt_id }) => attempt_id}
@@ -66,12 +66,12 @@ function LoadedList({ labId, page, onPage, onOpen }: AttemptListProps) {
   );
 }
 
-const nameOf = ({ learner }: ReviewedAttempt) => learner || say('unnamed');
+const nameOf = ({ learner }: ReviewedAttempt) => learner || t('unnamed');
 
 function Moment({ iso }: { iso: string }) {
-  const { day, time } = toMoment(iso);
+  const { day, time } = toLocalTime(iso);
   return (
-    <time dateTime={iso} className={styles.moment}>
+    <time dateTime={iso} className={styles.time}>
       {day}, {time}
     </time>
   );
@@ -89,26 +89,26 @@ function toColumns(onOpen: (attemptId: string) => void): TableColumn<ReviewedAtt
   return [
     {
       id: 'learner',
-      header: say('col.learner'),
+      header: t('col.learner'),
       rowHeader: true,
       cell: (attempt) => <OpenButton attempt={attempt} onOpen={onOpen} />,
     },
-    { id: 'number', header: say('col.number'), align: 'end', cell: ({ number }) => number },
-    { id: 'opened', header: say('col.opened'), cell: ({ opened_at }) => <Moment iso={opened_at} /> },
+    { id: 'number', header: t('col.number'), align: 'end', cell: ({ number }) => number },
+    { id: 'opened', header: t('col.opened'), cell: ({ opened_at }) => <Moment iso={opened_at} /> },
     {
       id: 'submissions',
-      header: say('col.submissions'),
+      header: t('col.submissions'),
       align: 'end',
       cell: ({ submissions }) => submissions,
     },
-    { id: 'hints', header: say('col.hints'), align: 'end', cell: ({ hints }) => hints },
+    { id: 'hints', header: t('col.hints'), align: 'end', cell: ({ hints }) => hints },
     {
       id: 'score',
-      header: say('col.score'),
+      header: t('col.score'),
       align: 'end',
-      cell: ({ best_score }) => say('score', { score: best_score }),
+      cell: ({ best_score }) => t('score', { score: best_score }),
     },
-    { id: 'state', header: say('col.state'), cell: (attempt) => <AttemptMarks attempt={attempt} /> },
+    { id: 'state', header: t('col.state'), cell: (attempt) => <AttemptMarks attempt={attempt} /> },
   ];
 }
 
@@ -119,7 +119,7 @@ interface CardsProps {
 
 function Cards({ attempts, onOpen }: CardsProps) {
   return (
-    <ul aria-label={say('list.caption')} className={styles.cards}>
+    <ul aria-label={t('list.caption')} className={styles.cards}>
       {attempts.map((attempt) => (
         <li key={attempt.attempt_id} className={styles.card}>
           <div className={styles.cardHead}>
@@ -127,12 +127,12 @@ function Cards({ attempts, onOpen }: CardsProps) {
             <AttemptMarks attempt={attempt} />
           </div>
           <p className={styles.cardWhen}>
-            {say('attempt', { number: attempt.number })} · <Moment iso={attempt.opened_at} />
+            {t('attempt', { number: attempt.number })} · <Moment iso={attempt.opened_at} />
           </p>
           <dl className={styles.figures}>
             <Figure term="col.submissions" value={attempt.submissions} />
             <Figure term="col.hints" value={attempt.hints} />
-            <Figure term="col.score" value={say('score', { score: attempt.best_score })} />
+            <Figure term="col.score" value={t('score', { score: attempt.best_score })} />
           </dl>
         </li>
       ))}
@@ -143,7 +143,7 @@ function Cards({ attempts, onOpen }: CardsProps) {
 function Figure({ term, value }: { term: MessageId; value: string | number }) {
   return (
     <div className={styles.figure}>
-      <dt className={styles.term}>{say(term)}</dt>
+      <dt className={styles.term}>{t(term)}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>
   );
@@ -154,12 +154,12 @@ function Pages({ shown, onPage }: { shown: AttemptPage; onPage: (page: number) =
   if (total <= pageSize && page === 1) return null;
   const from = (page - 1) * pageSize;
   return (
-    <nav aria-label={say('list.pages')} className={styles.pages}>
+    <nav aria-label={t('list.pages')} className={styles.pages}>
       <output className={styles.range}>
-        {say('list.range', { from: Math.min(from + 1, total), to: from + items.length, total })}
+        {t('list.range', { from: Math.min(from + 1, total), to: from + items.length, total })}
       </output>
       <Button size="sm" icon={iconArrowLeft} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {say('list.newer')}
+        {t('list.newer')}
       </Button>
       <Button
         size="sm"
@@ -167,7 +167,7 @@ function Pages({ shown, onPage }: { shown: AttemptPage; onPage: (page: number) =
         disabled={page * pageSize >= total}
         onClick={() => onPage(page + 1)}
       >
-        {say('list.older')}
+        {t('list.older')}
       </Button>
     </nav>
   );
@@ -180,12 +180,12 @@ interface ProblemProps {
 
 function Problem({ problem, onRetry }: ProblemProps) {
   if (problem.code === 'forbidden')
-    return <EmptyState title={say('list.denied')} message={say('list.denied.message')} />;
+    return <EmptyState title={t('list.denied')} message={t('list.denied.message')} />;
   if (problem.code === 'lab_not_found')
-    return <EmptyState title={say('list.missing')} message={say('list.missing.message')} />;
+    return <EmptyState title={t('list.missing')} message={t('list.missing.message')} />;
   return (
     <ProblemState
-      title={say('list.problem')}
+      title={t('list.problem')}
       message={problem.message}
       onRetry={onRetry}
       incidentId={problem.incident}
@@ -195,7 +195,7 @@ function Problem({ problem, onRetry }: ProblemProps) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label={say('list.loading')} className={styles.loading}>
+    <section aria-busy="true" aria-label={t('list.loading')} className={styles.loading}>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <Skeleton key={key} shape="block" height={48} />
       ))}

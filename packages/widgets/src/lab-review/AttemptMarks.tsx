@@ -1,7 +1,7 @@
 import type { ReviewedAttempt } from '@drawbridge/contracts';
 import { Badge, iconClock, iconPassed, iconReset, iconWarning, Tooltip } from '@drawbridge/ui';
 import * as styles from './AttemptList.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The state of an attempt, and the mark of a flag that was not the learner's own. */
 export function AttemptMarks({ attempt }: { attempt: ReviewedAttempt }) {
@@ -10,18 +10,18 @@ export function AttemptMarks({ attempt }: { attempt: ReviewedAttempt }) {
     <span className={styles.marks}>
       {passed ? (
         <Badge tone="pass" icon={iconPassed}>
-          {say('passed')}
+          {t('passed')}
         </Badge>
       ) : (
         <Badge icon={closed_at === undefined ? iconClock : iconReset}>
-          {say(closed_at === undefined ? 'open' : 'closed')}
+          {t(closed_at === undefined ? 'open' : 'closed')}
         </Badge>
       )}
       {shared_flag && (
-        <Tooltip content={say('shared.detail')}>
+        <Tooltip content={t('shared.detail')}>
           <span>
             <Badge tone="warn" icon={iconWarning}>
-              {say('shared')}
+              {t('shared')}
             </Badge>
           </span>
         </Tooltip>

@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: up and down walk through the steps, Tab leads on to what was handed in. */
+/** By keyboard: up and down walk through the steps, Tab goes on to the submission. */
 export const Fix: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -107,7 +107,7 @@ export const Narrow: Story = {
     ),
   ],
 };
-/** The steps are known; what was handed in is on its way. */
+/** The steps are known; the submission is being loaded. */
 export const SubmissionLoading: Story = {
   args: {
     handlers: [

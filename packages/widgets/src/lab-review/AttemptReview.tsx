@@ -6,7 +6,7 @@ import { useStore, withLoading } from '../provider/index.ts';
 import { AttemptMarks } from './AttemptMarks.tsx';
 import * as styles from './AttemptReview.css.ts';
 import { toFirstShown } from './changes.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { StepDetail } from './StepDetail.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -18,7 +18,7 @@ export interface AttemptReviewProps {
   onKnown?: (attempt: ReviewedAttempt) => void;
 }
 
-/** An attempt, read step by step: what was done when, and what was handed in. Fills its parent. */
+/** An attempt, read step by step: what was done when, and what was submitted. Fills its parent. */
 export const AttemptReview = withLoading(LoadedReview, Loading);
 
 function LoadedReview({ attemptId, onBack, onKnown }: AttemptReviewProps) {
@@ -35,14 +35,14 @@ function LoadedReview({ attemptId, onBack, onKnown }: AttemptReviewProps) {
   if (shown.state === 'loading') return <Loading />;
   if (shown.state === 'problem') {
     const { code, message, incident } = shown.problem;
-    const back = onBack && <Button onClick={onBack}>{say('back')}</Button>;
+    const back = onBack && <Button onClick={onBack}>{t('back')}</Button>;
     return (
       <div className={styles.whole}>
         {code === 'attempt_not_found' ? (
-          <EmptyState title={say('review.missing')} message={say('review.missing.message')} actions={back} />
+          <EmptyState title={t('review.missing')} message={t('review.missing.message')} actions={back} />
         ) : (
           <ProblemState
-            title={say('review.problem')}
+            title={t('review.problem')}
             message={message}
             onRetry={() => void store.load()}
             incidentId={incident}
@@ -67,17 +67,17 @@ function Reading({ review, store, onBack }: ReadingProps) {
   return (
     <div className={styles.root}>
       <header className={styles.header}>
-        {onBack && <IconButton icon={iconArrowLeft} label={say('back')} onClick={onBack} />}
+        {onBack && <IconButton icon={iconArrowLeft} label={t('back')} onClick={onBack} />}
         <div className={styles.titles}>
-          <h1 className={styles.title}>{summary.learner || say('unnamed')}</h1>
+          <h1 className={styles.title}>{summary.learner || t('unnamed')}</h1>
           <p className={styles.subtitle}>
-            {lab.title} · {say('attempt', { number: summary.number })}
+            {lab.title} · {t('attempt', { number: summary.number })}
           </p>
         </div>
         <AttemptMarks attempt={summary} />
         <p className={styles.score}>
-          <span className={styles.scoreTerm}>{say('col.score')}</span>
-          {say('score', { score: summary.best_score })}
+          <span className={styles.scoreTerm}>{t('col.score')}</span>
+          {t('score', { score: summary.best_score })}
         </p>
       </header>
       <div className={styles.body}>
@@ -90,7 +90,7 @@ function Reading({ review, store, onBack }: ReadingProps) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label={say('review.loading')} className={styles.loading}>
+    <section aria-busy="true" aria-label={t('review.loading')} className={styles.loading}>
       <Skeleton width="16rem" height={28} />
       <div className={styles.loadingBody}>
         <Skeleton shape="block" height={280} />

@@ -7,7 +7,7 @@ import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { useDrawbridge } from '../provider/index.ts';
 import * as styles from './CodePart.css.ts';
 import { findChanges } from './changes.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The same chunk as the comparison of the lab page. */
 const Diff = lazy(() => import('../lab/solution/Diff.tsx'));
@@ -37,7 +37,7 @@ export function CodePart({ review: { lab, solution }, submission, before }: Code
       <div className={styles.bar}>
         {changes.length > 0 && (
           <Tabs
-            label={say('code.files')}
+            label={t('code.files')}
             variant="pill"
             value={path}
             onChange={setWanted}
@@ -47,25 +47,25 @@ export function CodePart({ review: { lab, solution }, submission, before }: Code
         )}
         {before && (
           <Tabs
-            label={say('code.against')}
+            label={t('code.against')}
             variant="pill"
             value={against}
             onChange={(next) => setAgainst(next === 'before' ? 'before' : 'starter')}
             panelId={`${id}-diff`}
             tabs={[
-              { id: 'starter', label: say('code.starter') },
-              { id: 'before', label: say('code.before') },
+              { id: 'starter', label: t('code.starter') },
+              { id: 'before', label: t('code.before') },
             ]}
           />
         )}
       </div>
       <div className={styles.sides}>
-        <section id={`${id}-diff`} aria-label={say('code.learner')} className={styles.side}>
-          <h3 className={styles.sideTitle}>{say('code.learner')}</h3>
+        <section id={`${id}-diff`} aria-label={t('code.learner')} className={styles.side}>
+          <h3 className={styles.sideTitle}>{t('code.learner')}</h3>
           {change ? (
-            <Compared key={`${against} ${path}`} {...change} label={say('code.diff', { path })} />
+            <Compared key={`${against} ${path}`} {...change} label={t('code.diff', { path })} />
           ) : (
-            <p className={styles.nothing}>{say(isAgainstBefore ? 'code.none.before' : 'code.none')}</p>
+            <p className={styles.nothing}>{t(isAgainstBefore ? 'code.none.before' : 'code.none')}</p>
           )}
         </section>
         <Solution
@@ -73,9 +73,9 @@ export function CodePart({ review: { lab, solution }, submission, before }: Code
           hasCode={solution.files.length > 0}
           code={
             authors ? (
-              <Compared key={path} {...authors} label={say('solution.diff', { path })} />
+              <Compared key={path} {...authors} label={t('solution.diff', { path })} />
             ) : (
-              <p className={styles.nothing}>{say('solution.same')}</p>
+              <p className={styles.nothing}>{t('solution.same')}</p>
             )
           }
         />
@@ -94,19 +94,19 @@ function Solution({ html, hasCode, code }: SolutionProps) {
   const id = useId();
   const [shown, setShown] = useState<'code' | 'why'>(hasCode ? 'code' : 'why');
   return (
-    <section aria-label={say('solution.title')} className={styles.side}>
+    <section aria-label={t('solution.title')} className={styles.side}>
       <div className={styles.sideHead}>
-        <h3 className={styles.sideTitle}>{say('solution.title')}</h3>
+        <h3 className={styles.sideTitle}>{t('solution.title')}</h3>
         {hasCode && (
           <Tabs
-            label={say('solution.parts')}
+            label={t('solution.parts')}
             variant="pill"
             value={shown}
             onChange={(next) => setShown(next === 'why' ? 'why' : 'code')}
             panelId={id}
             tabs={[
-              { id: 'code', label: say('solution.code') },
-              { id: 'why', label: say('solution.why') },
+              { id: 'code', label: t('solution.code') },
+              { id: 'why', label: t('solution.why') },
             ]}
           />
         )}
@@ -146,7 +146,7 @@ function Compared(props: ComparedProps) {
 
 function Waiting() {
   return (
-    <section className={styles.waiting} aria-busy="true" aria-label={say('code.loading')}>
+    <section className={styles.waiting} aria-busy="true" aria-label={t('code.loading')}>
       {['30%', '62%', '48%', '71%', '20%', '55%'].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

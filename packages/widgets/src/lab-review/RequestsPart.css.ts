@@ -25,7 +25,7 @@ export const number = widgetStyle({
   ...text('sm'),
 });
 export const words = widgetStyle({ display: 'grid', gap: space[1], minInlineSize: 0 });
-export const deed = widgetStyle({ margin: 0, ...text('md') });
+export const action = widgetStyle({ margin: 0, ...text('md') });
 export const line = widgetStyle({
   margin: 0,
   fontFamily: vars.font.mono,

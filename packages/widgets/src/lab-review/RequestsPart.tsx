@@ -1,11 +1,11 @@
 import type { LabLogEntry } from '@drawbridge/contracts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './RequestsPart.css.ts';
 
-/** An attack as it was handed in: requests, and users of the app who were led somewhere. */
+/** An attack as it was submitted: requests, and users of the app who were led somewhere. */
 export function RequestsPart({ log }: { log: readonly LabLogEntry[] }) {
   return (
-    <ol aria-label={say('requests.list')} className={styles.list}>
+    <ol aria-label={t('requests.list')} className={styles.list}>
       {log.map((entry, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
         <li key={index} className={styles.entry}>
@@ -23,14 +23,14 @@ function Act({ entry }: { entry: LabLogEntry }) {
   if ('html' in entry)
     return (
       <>
-        <p className={styles.deed}>{say('requests.page', { victim: entry.victim })}</p>
+        <p className={styles.action}>{t('requests.page', { victim: entry.victim })}</p>
         <pre className={styles.body}>{entry.html}</pre>
       </>
     );
   if ('victim' in entry)
     return (
       <>
-        <p className={styles.deed}>{say('requests.led', { victim: entry.victim })}</p>
+        <p className={styles.action}>{t('requests.led', { victim: entry.victim })}</p>
         <p className={styles.line}>{entry.url}</p>
       </>
     );
@@ -42,7 +42,7 @@ function Act({ entry }: { entry: LabLogEntry }) {
       </p>
       {headers.length > 0 && (
         <details className={styles.headers}>
-          <summary>{say('requests.headers')}</summary>
+          <summary>{t('requests.headers')}</summary>
           <pre className={styles.body}>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
         </details>
       )}

@@ -2,9 +2,9 @@ import type { AttemptReview, AttemptReviewStore } from '@drawbridge/client/store
 import { Prose } from '@drawbridge/ui';
 import { useState } from 'react';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
+import { toLocalTime } from './attempt-times.ts';
 import { findBefore, toNumber } from './changes.ts';
-import { say } from './messages.ts';
-import { toMoment } from './moments.ts';
+import { t } from './messages.ts';
 import * as styles from './StepDetail.css.ts';
 import { type Part, SubmissionDetail } from './SubmissionDetail.tsx';
 import { VerdictPill } from './VerdictPill.tsx';
@@ -15,20 +15,20 @@ interface StepDetailProps {
   at: number;
 }
 
-/** The chosen step: of a submission all that was handed in, of anything else what it says. */
+/** The chosen step: of a submission everything in it, of anything else what it says. */
 export function StepDetail({ review, store, at }: StepDetailProps) {
   const { steps, lab, attempt } = review;
   const step = steps[at];
   const submission = step?.submission;
-  // An attack is handed in as requests, a fix as code: what was handed in comes first. The choice stays from step to step.
+  // An attack is submitted as requests, a fix as code: what was submitted comes first. The choice stays from step to step.
   const [chosen, setChosen] = useState<Part>(lab.goal?.by === 'log' ? 'requests' : 'code');
   if (!step) return null;
-  const { day, time } = toMoment(step.at);
+  const { day, time } = toLocalTime(step.at);
   const number = toNumber(steps, at);
   if (!submission) {
     const hint = step.kind === 'hint' ? attempt.hints[number - 1]?.html : undefined;
     return (
-      <section aria-label={say('review.detail')} className={styles.detail}>
+      <section aria-label={t('review.detail')} className={styles.detail}>
         <header className={styles.head}>
           <h2 className={styles.title}>{step.text}</h2>
           <p className={styles.when}>
@@ -45,12 +45,12 @@ export function StepDetail({ review, store, at }: StepDetailProps) {
   }
   const { submission_id, result } = submission;
   return (
-    <section aria-label={say('review.detail')} className={styles.detail}>
+    <section aria-label={t('review.detail')} className={styles.detail}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{say('submission', { number })}</h2>
+        <h2 className={styles.title}>{t('submission', { number })}</h2>
         <VerdictPill result={result} />
         {result && result.verdict !== 'infra' && (
-          <p className={styles.points}>{say('points', { score: result.score, max: result.max })}</p>
+          <p className={styles.points}>{t('points', { score: result.score, max: result.max })}</p>
         )}
         <p className={styles.when}>
           {day}, {time}

@@ -4,7 +4,7 @@ import { Badge, ProblemState, Skeleton, Tabs } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { CodePart } from './CodePart.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { RequestsPart } from './RequestsPart.tsx';
 import * as styles from './StepDetail.css.ts';
 import { TestsPart } from './TestsPart.tsx';
@@ -21,7 +21,7 @@ interface SubmissionDetailProps {
   onPart: (part: Part) => void;
 }
 
-/** All that was handed in, loaded when it is opened, together with what it is compared with. */
+/** Everything in the submission, loaded when it is opened, together with what it is compared with. */
 export function SubmissionDetail({ review, store, id, beforeId, chosen, onPart }: SubmissionDetailProps) {
   useSignals();
   const { openSubmission } = store;
@@ -38,7 +38,7 @@ export function SubmissionDetail({ review, store, id, beforeId, chosen, onPart }
     return (
       <ProblemState
         compact
-        title={say('submission.problem')}
+        title={t('submission.problem')}
         message={failed.problem.message}
         onRetry={open}
         incidentId={failed.problem.incident}
@@ -71,19 +71,19 @@ function Parts({ review, submission, before, chosen, onPart }: PartsProps) {
   const tests = result?.tests ?? [];
   return (
     <Tabs
-      label={say('tab.parts')}
+      label={t('tab.parts')}
       className={styles.tabs}
       value={part}
       onChange={(next) => onPart(next as Part)}
       tabs={[
         {
           id: 'code',
-          label: say('tab.code'),
+          label: t('tab.code'),
           content: part === 'code' && <CodePart {...{ review, submission, before }} />,
         },
         {
           id: 'tests',
-          label: say('tab.tests'),
+          label: t('tab.tests'),
           ...(tests.length > 0 && {
             end: (
               <Badge>
@@ -97,7 +97,7 @@ function Parts({ review, submission, before, chosen, onPart }: PartsProps) {
           ? [
               {
                 id: 'requests',
-                label: say('tab.requests'),
+                label: t('tab.requests'),
                 end: <Badge>{log.length}</Badge>,
                 content: part === 'requests' && <RequestsPart log={log} />,
               },
@@ -110,7 +110,7 @@ function Parts({ review, submission, before, chosen, onPart }: PartsProps) {
 
 function Loading() {
   return (
-    <section aria-busy="true" aria-label={say('submission.loading')} className={styles.loading}>
+    <section aria-busy="true" aria-label={t('submission.loading')} className={styles.loading}>
       <Skeleton width="14rem" height={28} />
       <Skeleton shape="block" height={320} />
     </section>

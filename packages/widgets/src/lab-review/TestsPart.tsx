@@ -3,7 +3,7 @@ import { Icon, iconFailed, iconPassed } from '@drawbridge/ui';
 import { compareResults } from '../lab/tests/compare.ts';
 import { TestRow } from '../lab/tests/TestRow.tsx';
 import { list } from '../lab/tests/TestsPane.css.ts';
-import { type MessageId, say } from './messages.ts';
+import { type MessageId, t } from './messages.ts';
 import * as styles from './StepDetail.css.ts';
 
 const GROUPS: readonly [TestResult['kind'], MessageId][] = [
@@ -19,7 +19,7 @@ interface TestsPartProps {
 
 /** What the server's tests said, attacks with their replay, and what turned since the submission before. */
 export function TestsPart({ result, before }: TestsPartProps) {
-  if (!result) return <p className={styles.nothing}>{say('tests.none')}</p>;
+  if (!result) return <p className={styles.nothing}>{t('tests.none')}</p>;
   const earlier = new Map(before?.tests.map((test) => [test.id, test]));
   const turned = before ? compareResults(before, result) : { fixed: [], broken: [] };
   return (
@@ -29,7 +29,7 @@ export function TestsPart({ result, before }: TestsPartProps) {
           turned[look].length > 0 && (
             <p key={look} className={styles.turned}>
               <span className={styles.turnedLook[look]}>
-                <Icon icon={look === 'fixed' ? iconPassed : iconFailed} size={16} /> {say(`tests.${look}`)}
+                <Icon icon={look === 'fixed' ? iconPassed : iconFailed} size={16} /> {t(`tests.${look}`)}
               </span>
               {turned[look].map(({ title }) => title).join(' · ')}
             </p>
@@ -39,8 +39,8 @@ export function TestsPart({ result, before }: TestsPartProps) {
         const tests = result.tests.filter((test) => test.kind === kind);
         if (tests.length === 0) return null;
         return (
-          <section key={kind} aria-label={say(title)}>
-            <h3 className={styles.groupTitle}>{say(title)}</h3>
+          <section key={kind} aria-label={t(title)}>
+            <h3 className={styles.groupTitle}>{t(title)}</h3>
             <ul className={list}>
               {tests.map((test) => (
                 <TestRow key={test.id} test={test} earlier={earlier.get(test.id)} />
@@ -51,7 +51,7 @@ export function TestsPart({ result, before }: TestsPartProps) {
       })}
       {result.log !== '' && (
         <details className={styles.log}>
-          <summary>{say('tests.log')}</summary>
+          <summary>{t('tests.log')}</summary>
           <pre className={styles.logText}>{result.log}</pre>
         </details>
       )}

@@ -10,9 +10,9 @@ import {
   iconTarget,
 } from '@drawbridge/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { toGap, toLocalTime, toZoneName } from './attempt-times.ts';
 import { toNumber } from './changes.ts';
-import { say } from './messages.ts';
-import { toGap, toMoment, toZoneName } from './moments.ts';
+import { t } from './messages.ts';
 import * as styles from './Timeline.css.ts';
 import { VerdictPill } from './VerdictPill.tsx';
 
@@ -65,16 +65,16 @@ export function Timeline({ steps, at, onAt }: TimelineProps) {
         ref={list}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a choice of one, in the order of time
         role="listbox"
-        aria-label={say('review.steps')}
+        aria-label={t('review.steps')}
         aria-activedescendant={`${id}-${at}`}
         tabIndex={0}
         onKeyDown={walk}
         className={styles.list}
       >
         {steps.map((step, index) => {
-          const moment = toMoment(step.at);
+          const local = toLocalTime(step.at);
           const before = steps[index - 1];
-          const isNewDay = !before || toMoment(before.at).day !== moment.day;
+          const isNewDay = !before || toLocalTime(before.at).day !== local.day;
           const gap = before && toGap(before.at, step.at);
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys
@@ -93,22 +93,22 @@ export function Timeline({ steps, at, onAt }: TimelineProps) {
               </span>
               <span className={styles.words}>
                 <span className={styles.stepText}>
-                  {step.submission ? say('submission', { number: toNumber(steps, index) }) : step.text}
+                  {step.submission ? t('submission', { number: toNumber(steps, index) }) : step.text}
                   {step.submission && <VerdictPill result={step.submission.result} />}
                 </span>
                 <span className={styles.when}>
                   <time dateTime={step.at}>
-                    {isNewDay && `${moment.day}, `}
-                    {moment.time}
+                    {isNewDay && `${local.day}, `}
+                    {local.time}
                   </time>
-                  {gap !== undefined && <span>{say('review.gap', { gap })}</span>}
+                  {gap !== undefined && <span>{t('review.gap', { gap })}</span>}
                 </span>
               </span>
             </li>
           );
         })}
       </ol>
-      <p className={styles.zone}>{say('review.zone', { zone: toZoneName() })}</p>
+      <p className={styles.zone}>{t('review.zone', { zone: toZoneName() })}</p>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { LabResult } from '@drawbridge/contracts';
 import { StatusPill } from '@drawbridge/ui';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The verdict in a word; a submission that the grader could not judge is no failure. */
 export function VerdictPill({ result }: { result: Pick<LabResult, 'verdict'> | undefined }) {
   const verdict = result?.verdict ?? 'waiting';
   const status =
     verdict === 'passed' ? 'pass' : verdict === 'waiting' || verdict === 'infra' ? 'queued' : 'fail';
-  return <StatusPill status={status} label={say(`verdict.${verdict}`)} />;
+  return <StatusPill status={status} label={t(`verdict.${verdict}`)} />;
 }

@@ -1,7 +1,7 @@
 import { asId, type ReviewStep } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
+import { toGap, toLocalTime } from './attempt-times.ts';
 import { findBefore, findChanges, toFirstShown, toNumber } from './changes.ts';
-import { toGap, toMoment } from './moments.ts';
 
 const starter = [
   { path: 'a.js', text: '1' },
@@ -29,7 +29,7 @@ describe('what a submission changed', () => {
       { path: 'a.js', before: '2', after: '1' },
     ]);
   });
-  it('nothing, when the starter is handed in', () => {
+  it('nothing, when the starter is submitted', () => {
     expect(findChanges(starter, [], starter)).toEqual([]);
   });
 });
@@ -56,7 +56,7 @@ describe('steps', () => {
 
 describe('times', () => {
   it('are of the zone given', () => {
-    expect(toMoment('2026-03-02T23:30:00.000Z', 'en-GB', 'Europe/Berlin')).toEqual({
+    expect(toLocalTime('2026-03-02T23:30:00.000Z', 'en-GB', 'Europe/Berlin')).toEqual({
       day: '3 Mar 2026',
       time: '0:30',
     });

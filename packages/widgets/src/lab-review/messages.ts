@@ -1,4 +1,4 @@
-import { createSay } from '../provider/format.ts';
+import { createTranslator } from '../provider/format.ts';
 
 /** Texts of the list of attempts and of one attempt, as instructors and admins read them. */
 const messages = {
@@ -103,4 +103,4 @@ const messages = {
 
 export type MessageId = keyof typeof messages;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -1,10 +1,12 @@
 import { Dialog, Kbd } from '@drawbridge/ui';
 import * as styles from './KeyboardDialog.css.ts';
-import { type MessageId, say } from './messages.ts';
+import { type MessageId, t } from './messages.ts';
 import { toModKey } from './mod-key.ts';
+import { useLabPage } from './page/lab-page-context.ts';
 
 /** The keys of the lab page. */
-export function KeyboardDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function KeyboardDialog() {
+  const { view } = useLabPage();
   const mod = toModKey();
   const rows: [MessageId, string[][]][] = [
     ['keys.panes', [['F6'], ['Shift', 'F6']]],
@@ -16,11 +18,11 @@ export function KeyboardDialog({ open, onClose }: { open: boolean; onClose: () =
     ['keys.help', [['?']]],
   ];
   return (
-    <Dialog open={open} onClose={onClose} title={say('keys.title')} size="sm">
+    <Dialog open={view.dialog.value === 'keys'} onClose={view.closeDialog} title={t('keys.title')} size="sm">
       <dl className={styles.list}>
         {rows.map(([id, chords]) => (
           <div key={id} className={styles.row}>
-            <dt>{say(id)}</dt>
+            <dt>{t(id)}</dt>
             <dd className={styles.keys}>
               {chords.map((chord) => (
                 <span key={chord.join()} className={styles.chord}>

@@ -38,7 +38,7 @@ export const Start: Story = {
   },
 };
 
-/** The practice flag came out: the page says so at once, and what is left to do. */
+/** The response held the practice flag: the page shows it immediately, with the next step. */
 export const PracticeFlag: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -50,14 +50,14 @@ export const PracticeFlag: Story = {
 const graded = (isReached: boolean) =>
   [submitLab, () => ({ data: buildSubmission({ result: buildGoalResult(isReached) }) })] as const;
 
-/** From the first request to the learner's own flag. */
+/** An attack from the first request to the learner's own flag. */
 export const Solved: Story = {
   args: { answers: [opens(attackPack), graded(true)] },
   play: async (context) => {
     await PracticeFlag.play?.(context);
     const canvas = within(context.canvasElement);
     const banner = (await canvas.findByText('You have the practice flag.')).closest('div');
-    await userEvent.click(within(banner as HTMLElement).getByRole('button', { name: 'Hand in attack' }));
+    await userEvent.click(within(banner as HTMLElement).getByRole('button', { name: 'Submit attack' }));
     await canvas.findByRole('heading', { name: 'The bridge is open' }, LONG);
     await expect(canvas.getByText('flag{9b1f-42ce-7f30-ada}')).toBeVisible();
     await expect(context.args.onPassed).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ export const NotReached: Story = {
     const canvas = within(canvasElement);
     await openPane(canvas, /Attack/);
     await canvas.findByText('1 request', {}, LONG);
-    await userEvent.click(canvas.getAllByRole('button', { name: /^Hand in/ })[0] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Submit/ })[0] as HTMLElement);
     await canvas.findByRole('heading', { name: 'Not there yet' }, LONG);
     await expect(canvas.getByText('Not reached')).toBeVisible();
   },
@@ -112,6 +112,7 @@ export const FlagRight: Story = {
   },
 };
 
+/** Ten tries a minute are allowed; the box waits as long as the server says. */
 export const FlagLimit: Story = {
   args: {
     answers: [opens(attackPack), [checkFlag, () => ({ problem: 'too_many_tries', retryAfterSeconds: 42 })]],
@@ -121,6 +122,14 @@ export const FlagLimit: Story = {
     await enterFlag(canvas, 'flag{{eleven}');
     await canvas.findByText(/You can try again in 4\d s/, {}, LONG);
     await expect(canvas.getByRole('button', { name: 'Check' })).toBeDisabled();
+    // The wait follows the clock: a tab whose timers were throttled shows the right time with its next tick.
+    const { now } = Date;
+    Date.now = () => now() + 40_000;
+    try {
+      await canvas.findByText(/You can try again in \d s/, {}, LONG);
+    } finally {
+      Date.now = now;
+    }
   },
 };
 

@@ -14,7 +14,7 @@ export const root = widgetStyle({
   color: color.text,
   fontFamily: vars.font.sans,
   overflow: 'hidden',
-  // Code, headers and statements are shown sign by sign.
+  // Ligatures would hide the characters of code, headers and statements.
   fontVariantLigatures: 'none',
   ...text('md'),
 });
@@ -28,7 +28,7 @@ export const tabbed = widgetStyle({
 export const tabBar = widgetStyle({ background: color.chrome, paddingInline: space[1] });
 export const tabPanel = widgetStyle({ minBlockSize: 0, selectors: { '&[hidden]': { display: 'none' } } });
 
-/** A pane: a head of fixed height and a body that scrolls by itself. */
+/** A pane: a head of fixed height over a body that scrolls. */
 export const pane = widgetStyle({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -67,7 +67,7 @@ export const hidden = widgetStyle(hiddenVisually);
 export const muted = widgetStyle({ color: color.textMuted, ...text('sm') });
 export const empty = widgetStyle({ margin: 0, padding: space[5], color: color.textMuted, ...text('md') });
 export const mono = widgetStyle({ fontFamily: vars.font.mono, ...text('sm') });
-/** Text from the lab: as it is, broken where it must. */
+/** Text from the lab, unchanged; long lines break. */
 export const raw = widgetStyle({
   margin: 0,
   padding: space[3],
@@ -83,13 +83,13 @@ export const raw = widgetStyle({
   ...text('sm'),
   selectors: { '&:focus-visible': focusRingInside },
 });
-export const partSkeleton = widgetStyle({
+export const deferredSkeleton = widgetStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
   padding: space[4],
 });
-/** Holds one thing that fills it. */
+/** A grid that one child fills. */
 export const stacked = widgetStyle({
   position: 'relative',
   display: 'grid',
@@ -97,7 +97,7 @@ export const stacked = widgetStyle({
   minInlineSize: 0,
 });
 
-/** A finger needs more room than a pointer: everything that can be pressed is 44 px high. */
+/** Touch targets are 44 px high. */
 globalStyle(`.${root} :is(button, summary, input, select, [role='tab'])`, {
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 });

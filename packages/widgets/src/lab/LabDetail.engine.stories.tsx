@@ -28,7 +28,7 @@ export const L1: StoryObj<typeof meta> = {
     await canvas.findByRole('heading', { level: 1, name: labPack.title }, { timeout: 20_000 });
     const panes = canvas.queryByRole('tablist', { name: 'Panes of the lab' });
     if (panes) await userEvent.click(within(panes).getByRole('tab', { name: /Tests/ }));
-    // As it is handed out, the functions work and the attacks get through. A machine too busy to give a test its
+    // In the starter, the functions work and the attacks succeed. On a busy machine a test may exceed its
     // wall time answers with an error, which is no verdict: run again.
     const countOf = (word: string) => canvas.queryAllByText(word).length;
     await waitFor(

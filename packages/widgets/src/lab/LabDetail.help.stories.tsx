@@ -81,7 +81,7 @@ export const HintRefused: Story = {
   },
 };
 
-/** After a pass hints are free, and open without a question. */
+/** After a pass hints are free and open without a confirmation. */
 export const HintsFree: Story = {
   args: {
     answers: [

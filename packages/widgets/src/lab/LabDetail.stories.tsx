@@ -193,7 +193,7 @@ export const ConflictKeepMine: Story = {
   },
 };
 
-/** Another device has saved revision 5 since this one opened the lab. */
+/** Another device saved revision 5 after this one had opened the lab. */
 function openedElsewhere(): Answers[number] {
   let opened = 0;
   return [

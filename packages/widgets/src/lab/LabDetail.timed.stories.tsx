@@ -19,7 +19,7 @@ const running = (overrides: Partial<LabSession> = {}): LabSession =>
 const starts = (session: LabSession): Answers => [opens(pack), [startLab, () => ({ data: session })]];
 const other = buildTimedSession({ lab_id: 'zip-slip', title: 'A page that climbs out of its folder' });
 
-/** A lab against the clock, in all its states. @see LAB-3, LAB-4 */
+/** All states of a lab with a time limit. @see LAB-3, LAB-4 */
 const meta = {
   title: 'Lab/Against the clock',
   component: LabScene,
@@ -39,7 +39,7 @@ export const Timer: Story = {
   },
 };
 
-/** Under ten minutes the time can be extended; the new one shows at once. */
+/** Under ten minutes the time can be extended; the new time is shown immediately. */
 export const Extended: Story = {
   args: {
     answers: [
@@ -65,7 +65,7 @@ export const NearTheEnd: Story = {
   },
 };
 
-/** The last minute, extended as often as it can be. */
+/** The last minute of a lab that cannot be extended again. */
 export const LastMinute: Story = {
   args: { answers: starts(running({ seconds_left: 48, extensions_left: 0 })) },
   play: async ({ canvasElement }) => {
@@ -75,7 +75,7 @@ export const LastMinute: Story = {
   },
 };
 
-/** At zero the server is asked, the learner told; submitting goes on. */
+/** At zero the page asks the server and shows a message; the learner can still submit. */
 export const TimeOver: Story = {
   args: {
     answers: [
@@ -118,7 +118,7 @@ export const KeptRunning: Story = {
   },
 };
 
-/** Stop one, start the other. */
+/** The other lab is stopped and this one started. */
 function swap(): Answers {
   let isStopped = false;
   return [
@@ -152,7 +152,7 @@ export const NotStarted: Story = {
   },
 };
 
-/** A lab that is passed already has no clock. */
+/** A lab that is already passed shows no clock. */
 export const Passed: Story = {
   args: { answers: [opens(pack, { passed: true }), [startLab, () => ({ problem: 'internal' })]] },
   play: async ({ canvasElement }) => {

@@ -28,7 +28,7 @@ async function openView(canvas: Screen, name: RegExp) {
   await userEvent.click(within(list).getByRole('tab', { name }));
 }
 
-/** An attack works in the preview: said at once, with the world's line that proves it, and ticked in the steps. */
+/** An attack works in the preview: the page shows it immediately with its proof and ticks it in the steps. */
 export const YouBrokeIt: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -132,7 +132,7 @@ export const BuildResultEmpty: Story = {
   },
 };
 
-/** Mod+K, a few letters, Enter. */
+/** A command by keyboard: Mod+K, a few letters, Enter. */
 export const Palette: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -163,7 +163,7 @@ const before = buildSubmission({
   result: buildResult(['neighbour-read', 'neighbour-note', 'told-who']),
 });
 
-/** The replay beside that of the submission before. */
+/** The replay beside the one of the previous submission. */
 export const ReplayCompared: Story = {
   args: {
     answers: [
@@ -180,7 +180,7 @@ export const ReplayCompared: Story = {
   },
 };
 
-/** As a list gives a submission: without replays. */
+/** A submission as lists hold it, without replays. */
 const withoutReplays = (submission: LabSubmission): LabSubmission => ({
   ...submission,
   ...(submission.result
@@ -199,7 +199,7 @@ const listed = opens(labPack, { submissions: [latest, before].map(withoutReplays
 const findIn = ({ submission_id }: Record<string, unknown>) =>
   [latest, before].find((one) => one.submission_id === submission_id);
 
-/** Opens the result of an earlier visit, and in it the replay of the first attack. */
+/** Opens an earlier result and the replay of its first attack. */
 async function openReplay(canvas: Screen) {
   await openPane(canvas, /Tests/);
   await userEvent.click(await canvas.findByRole('tab', { name: 'Result' }, LONG));
@@ -209,7 +209,7 @@ async function openReplay(canvas: Screen) {
   return within(row.closest('details') as HTMLElement);
 }
 
-/** The replays of a result from an earlier visit are fetched when one is opened. */
+/** The replays of an earlier result are fetched when one is opened. */
 export const ReplayFetched: Story = {
   args: { answers: [listed, [getSubmission, (input) => ({ data: findIn(input) })]] },
   play: async ({ canvasElement }) => {
@@ -245,7 +245,7 @@ export const ReplayProblem: Story = {
   },
 };
 
-/** The next try brings one; the other still says that it is missing. */
+/** The retry loads one replay; the other one still shows its problem. */
 export const ReplayTriedAgain: Story = {
   args: ReplayProblem.args ?? {},
   play: async (context) => {
@@ -263,7 +263,7 @@ export const ReplayTriedAgain: Story = {
 };
 
 const cut = buildResult(['neighbour-read']);
-/** An app that logs much, and a test with many requests: what a result leaves out is counted. */
+/** An app that logs a lot and a test with many requests: the result counts what it leaves out. */
 export const ReplayCut: Story = {
   args: {
     answers: [
@@ -299,7 +299,7 @@ export const ReplayCut: Story = {
   },
 };
 
-/** A replay that was larger than results may be, from before there was a bound. */
+/** A replay from before the size limit that was larger than the limit. */
 export const ReplayGone: Story = {
   args: {
     answers: [listed, [getSubmission, (input) => ({ data: withoutReplays(findIn(input) ?? latest) })]],

@@ -4,38 +4,38 @@ import { ProblemState } from '@drawbridge/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { loadEditor } from './code/load-editor.ts';
+import { loadDeferredParts } from './deferred/index.ts';
 import * as styles from './LabDetail.css.ts';
 import { LabPage } from './LabPage.tsx';
 import { LabSkeleton } from './LabSkeleton.tsx';
-import { loadParts } from './later.tsx';
-import { say } from './messages.ts';
-import type { CreateRunner } from './session/lab-bench.ts';
+import { t } from './messages.ts';
+import type { CreateRunner } from './workspace/lab-workspace.ts';
 
 export interface LabDetailProps {
   labId: string;
-  /** The course item the lab was opened from; a pass marks it complete. */
+  /** The course item that opened the lab; a pass marks it complete. */
   course?: CourseItemRef;
   /** Called once for each submission that passed. */
   onPassed?: (submission: LabSubmission) => void;
   /** Shows a button that leaves the lab. */
   onExit?: () => void;
-  /** Stands in the header, before the save state. */
+  /** Shown in the header, before the save state. */
   headerSlot?: ReactNode;
   /** Makes the engine of the page; stories and tests bring their own. */
   createRunner?: CreateRunner;
 }
 
-/** Loaded with the first lab, so that the page stands before the engine. */
+/** A chunk of its own, so that the page is shown before the engine is loaded. */
 const loadEngine = () => import('@drawbridge/labs/page');
 const createPageRunner: CreateRunner = async () => (await loadEngine()).createPageLabRunner();
 
-/** Fetches ahead; what needs it fetches it again and says when that fails. */
+/** Fetches in advance. A failure is ignored here: the part that needs it fetches it again and shows the problem. */
 function fetchAhead(load: () => Promise<unknown> | undefined) {
   load()?.catch(() => undefined);
 }
 
 /**
- * The lab page: steps, code, preview, tests. Fills its parent. Nothing it runs decides anything: the verdict comes
+ * The lab page: steps, code, preview, tests. It fills its parent. What it runs decides nothing: the verdict comes
  * from the server. @see LAB-5
  */
 export function LabDetail({ createRunner = createPageRunner, ...props }: LabDetailProps) {
@@ -43,7 +43,7 @@ export function LabDetail({ createRunner = createPageRunner, ...props }: LabDeta
   useEffect(() => {
     fetchAhead(() => stores.preload(['labSession']));
     fetchAhead(loadEditor);
-    fetchAhead(loadParts);
+    fetchAhead(loadDeferredParts);
     if (createRunner === createPageRunner) fetchAhead(loadEngine);
   }, [stores, createRunner]);
   return <LoadedLab key={props.labId} createRunner={createRunner} {...props} />;
@@ -57,43 +57,34 @@ function OpenedLab({
   createRunner,
   ...rest
 }: LabDetailProps & { createRunner: CreateRunner }) {
-  const store = useStore('lab', labId, course);
+  const data = useStore('lab', labId, course);
   useEffect(() => {
-    void store.open();
-    const saveNow = () => void store.save();
+    void data.open();
+    const saveNow = () => void data.save();
     window.addEventListener('online', saveNow);
     return () => window.removeEventListener('online', saveNow);
-  }, [store]);
-  const opened = store.opened.value;
+  }, [data]);
+  const opened = data.opened.value;
   if (opened.state === 'loading') return <LabSkeleton />;
   if (opened.state === 'problem') {
     const { code, message, incident } = opened.problem;
     if (code === 'lab_not_found')
       return (
         <div className={styles.whole}>
-          <ProblemState title={say('lab.missing.title')} message={say('lab.missing.message')} />
+          <ProblemState title={t('lab.missing.title')} message={t('lab.missing.message')} />
         </div>
       );
     const isOffline = code === 'offline';
     return (
       <div className={styles.whole}>
         <ProblemState
-          title={say(isOffline ? 'lab.offline.title' : 'lab.problem.title')}
-          message={isOffline ? say('lab.offline.message') : message}
-          onRetry={() => void store.open()}
+          title={t(isOffline ? 'lab.offline.title' : 'lab.problem.title')}
+          message={isOffline ? t('lab.offline.message') : message}
+          onRetry={() => void data.open()}
           {...(incident === undefined ? {} : { incidentId: incident })}
         />
       </div>
     );
   }
-  return (
-    <LabPage
-      {...rest}
-      store={store}
-      lab={opened.value.lab}
-      attempt={opened.value.attempt}
-      course={course}
-      createRunner={createRunner}
-    />
-  );
+  return <LabPage {...rest} data={data} opened={opened.value} course={course} createRunner={createRunner} />;
 }

@@ -54,7 +54,7 @@ export const title = widgetStyle({
   hyphens: 'auto',
   ...text('lg'),
 });
-/** The whole card answers to its one button. */
+/** The button of a card covers the whole card. */
 export const open = widgetStyle({
   margin: 0,
   padding: 0,

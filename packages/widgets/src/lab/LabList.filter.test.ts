@@ -27,21 +27,25 @@ const ids = (labs: readonly { lab_id: string }[]) => labs.map(({ lab_id }) => la
 
 describe('LAB-7, LAB-8 filters of a list', () => {
   it.each([
-    ['nothing chosen', NO_FILTER, ['cache', 'bench', 'pattern']],
-    ['a level', { ...NO_FILTER, levels: ['Advanced'] as const }, ['cache']],
-    ['solved', { ...NO_FILTER, states: ['solved'] as const }, ['cache']],
-    ['not solved', { ...NO_FILTER, states: ['open'] as const }, ['bench', 'pattern']],
-    ['both states', { ...NO_FILTER, states: ['open', 'solved'] as const }, ['cache', 'bench', 'pattern']],
-    ['a weakness, written small', { ...NO_FILTER, search: ' cwe-155 ' }, ['pattern']],
-    ['each word of the search, wherever it is', { ...NO_FILTER, search: 'release cache' }, ['cache']],
-    ['a word that is nowhere', { ...NO_FILTER, search: 'release voucher' }, []],
+    ['shows everything without a filter', NO_FILTER, ['cache', 'bench', 'pattern']],
+    ['shows labs of a level', { ...NO_FILTER, levels: ['Advanced'] as const }, ['cache']],
+    ['shows solved labs', { ...NO_FILTER, states: ['solved'] as const }, ['cache']],
+    ['shows labs that are not solved', { ...NO_FILTER, states: ['open'] as const }, ['bench', 'pattern']],
+    [
+      'shows everything with both states',
+      { ...NO_FILTER, states: ['open', 'solved'] as const },
+      ['cache', 'bench', 'pattern'],
+    ],
+    ['finds a weakness in any case', { ...NO_FILTER, search: ' cwe-155 ' }, ['pattern']],
+    ['finds the words of a search in different fields', { ...NO_FILTER, search: 'release cache' }, ['cache']],
+    ['finds nothing when one word is missing', { ...NO_FILTER, search: 'release voucher' }, []],
   ])('%s', (_name, filter, expected) => {
     expect(ids(filterLabs(all, filter))).toEqual(expected);
   });
 });
 
 describe('groups', () => {
-  it('of several types are types, of one type levels, and none is empty', () => {
+  it('are types for several types and levels for one type, and none is empty', () => {
     expect(groupLabs(all, undefined).map(({ id, labs }) => [id, ids(labs)])).toEqual([
       ['challenge', ['cache', 'pattern']],
       ['playground', ['bench']],

@@ -7,7 +7,7 @@ export const LAB_LEVELS: readonly LabLevel[] = ['Basic', 'Intermediate', 'Advanc
 export const LAB_STATES = ['open', 'solved'] as const;
 export type LabState = (typeof LAB_STATES)[number];
 
-/** What of the list is wanted; nothing chosen means all. */
+/** The filters of the list; an empty one lets everything pass. */
 export interface LabListFilter {
   search: string;
   levels: readonly LabLevel[];
@@ -21,7 +21,7 @@ export const isFiltering = ({ search, levels, states }: LabListFilter) =>
 
 const toWords = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 
-/** Labs that fit: each word of the search is somewhere in title, summary, weakness or topic. */
+/** Labs that match: each word of the search is in the title, summary, weakness or topic. */
 export function filterLabs(labs: readonly LabCard[], { search, levels, states }: LabListFilter): LabCard[] {
   const words = toWords(search);
   return labs.filter(({ title, summary, cwe, owasp, level, passed }) => {
@@ -41,7 +41,7 @@ export interface LabGroup {
 
 const TYPES: readonly LabType[] = ['lab', 'challenge', 'playground'];
 
-/** One type falls into levels, several types into types; in the order of learning. */
+/** Groups by level for one type, by type for several; in the order of learning. */
 export function groupLabs(labs: readonly LabCard[], type: LabType | undefined): LabGroup[] {
   const groups: LabGroup[] =
     type === undefined

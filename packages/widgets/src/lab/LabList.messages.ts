@@ -1,11 +1,11 @@
-import { createSay } from '../provider/format.ts';
+import { createTranslator } from '../provider/format.ts';
 
 /** Texts of the list of labs, challenges and playgrounds. */
 const messages = {
   lab: { text: 'Labs', description: 'Heading of a group' },
   challenge: { text: 'Challenges', description: 'Heading of a group' },
   playground: { text: 'Playgrounds', description: 'Heading of a group' },
-  'lab.about': { text: 'Break a running app, then mend its code.', description: 'Under the heading' },
+  'lab.about': { text: 'Break a running app, then fix its code.', description: 'Under the heading' },
   'challenge.about': {
     text: 'One idea each, in a few minutes.',
     description: 'Under the heading',
@@ -31,18 +31,18 @@ const messages = {
     description: 'Under the title of the empty list',
   },
   'nothing.title': { text: 'Nothing fits these filters', description: 'Filtered list without a result' },
-  'nothing.message': { text: 'Try fewer filters or another word.', description: 'Under it' },
-  'lab.problem': { text: 'The labs could not be loaded', description: 'Title of the problem look' },
+  'nothing.message': { text: 'Try fewer filters or another word.', description: 'Under the title' },
+  'lab.problem': { text: 'The labs could not be loaded', description: 'Title of the problem state' },
   'challenge.problem': {
     text: 'The challenges could not be loaded',
-    description: 'Title of the problem look',
+    description: 'Title of the problem state',
   },
   'playground.problem': {
     text: 'The playgrounds could not be loaded',
-    description: 'Title of the problem look',
+    description: 'Title of the problem state',
   },
   loading: { text: 'Loading labs', description: 'Spoken while loading' },
   found: { text: '{count} shown', description: 'Spoken after a filter changed the list' },
 } as const;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

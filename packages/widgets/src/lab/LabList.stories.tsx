@@ -116,7 +116,7 @@ const playgrounds = [
 const answering = (...items: LabCard[]): Answers => [[listLabs, () => ({ data: { items } })]];
 const everything = answering(...labs, ...challenges, ...playgrounds);
 
-/** All that is open to a learner, by what it is. */
+/** Everything that a learner may open, by type. */
 export const Groups: Story = {
   args: { answers: everything },
   play: async ({ canvasElement, args }) => {
@@ -159,7 +159,7 @@ export const Challenges: Story = {
 
 /** LAB-8: nothing to solve, no points. */
 export const Playgrounds: Story = { args: { answers: everything, type: 'playground' } };
-/** What a host puts at the foot of each card answers for itself. */
+/** Controls of the host at the bottom of each card work independently of the card. */
 export const WithSlot: Story = {
   args: {
     answers: everything,

@@ -12,16 +12,16 @@ import {
   type LabType,
   NO_FILTER,
 } from './LabList.filter.ts';
-import { say } from './LabList.messages.ts';
+import { t } from './LabList.messages.ts';
 import { LabListCard } from './LabListCard.tsx';
 
 export interface LabListProps {
   onOpenLab: (labId: string) => void;
-  /** Only these, in sections by level; without it all, in sections by type. */
+  /** Shows this type in sections by level; without it, all types in sections by type. */
   type?: LabType;
   filter?: LabListFilter;
   onFilter?: (filter: LabListFilter) => void;
-  /** At the foot of each card: what else can be done with that lab. */
+  /** Shown at the bottom of each card: further actions for the lab. */
   cardSlot?: (lab: LabCardData) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ function LoadedList({ onOpenLab, type, filter = NO_FILTER, onFilter, cardSlot }:
   if (labs.state === 'problem')
     return (
       <ProblemState
-        title={say(`${type ?? 'lab'}.problem`)}
+        title={t(`${type ?? 'lab'}.problem`)}
         message={labs.problem.message}
         onRetry={() => void store.load()}
         incidentId={labs.problem.incident}
@@ -44,24 +44,24 @@ function LoadedList({ onOpenLab, type, filter = NO_FILTER, onFilter, cardSlot }:
     );
   const ofType = labs.value.filter((lab) => type === undefined || lab.type === type);
   if (ofType.length === 0)
-    return <EmptyState title={say(`${type ?? 'lab'}.empty`)} message={say('empty.message')} />;
+    return <EmptyState title={t(`${type ?? 'lab'}.empty`)} message={t('empty.message')} />;
   const groups = groupLabs(filterLabs(ofType, filter), type);
   const count = groups.reduce((sum, group) => sum + group.labs.length, 0);
   return (
     <div className={styles.groups}>
-      <output className={hiddenClass}>{isFiltering(filter) ? say('found', { count }) : ''}</output>
+      <output className={hiddenClass}>{isFiltering(filter) ? t('found', { count }) : ''}</output>
       {count === 0 && (
         <EmptyState
-          title={say('nothing.title')}
-          message={say('nothing.message')}
-          actions={onFilter && <Button onClick={() => onFilter(NO_FILTER)}>{say('clear')}</Button>}
+          title={t('nothing.title')}
+          message={t('nothing.message')}
+          actions={onFilter && <Button onClick={() => onFilter(NO_FILTER)}>{t('clear')}</Button>}
         />
       )}
       {groups.map((group) => (
         <Group
           key={group.id}
           group={group}
-          // Playgrounds are few: a heading for each level would be more frame than picture.
+          // There are only a few playgrounds: they need no heading for each level.
           isHeadHidden={type === 'playground'}
           renderCard={(lab) => (
             <LabListCard
@@ -85,16 +85,16 @@ interface GroupProps {
 
 function Group({ group: { id, labs }, isHeadHidden, renderCard }: GroupProps) {
   const isType = id === 'lab' || id === 'challenge' || id === 'playground';
-  const title = isType ? say(id) : id;
+  const title = isType ? t(id) : id;
   const toSolve = labs.filter((lab) => lab.type !== 'playground');
   return (
     <section aria-label={title} className={styles.group}>
       <header className={isHeadHidden ? hiddenClass : styles.head}>
         <h2 className={styles.groupTitle}>{title}</h2>
-        {isType && <p className={styles.about}>{say(`${id}.about`)}</p>}
+        {isType && <p className={styles.about}>{t(`${id}.about`)}</p>}
         {toSolve.length > 0 && (
           <p className={styles.count}>
-            {say('solved', { solved: toSolve.filter(({ passed }) => passed).length, all: toSolve.length })}
+            {t('solved', { solved: toSolve.filter(({ passed }) => passed).length, all: toSolve.length })}
           </p>
         )}
       </header>
@@ -111,7 +111,7 @@ function Group({ group: { id, labs }, isHeadHidden, renderCard }: GroupProps) {
 
 function LoadingCards() {
   return (
-    <section className={styles.grid} aria-busy="true" aria-label={say('loading')}>
+    <section className={styles.grid} aria-busy="true" aria-label={t('loading')}>
       {[1, 2, 3, 4].map((card) => (
         <Card key={card} padding="none" className={styles.card}>
           <Skeleton shape="block" height="10rem" />

@@ -2,17 +2,17 @@ import type { LabCard } from '@drawbridge/contracts';
 import { Badge, Card, CardActions, iconPassed, iconPlay, Thumbnail } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import * as styles from './LabList.css.ts';
-import { say } from './LabList.messages.ts';
+import { t } from './LabList.messages.ts';
 
 interface LabListCardProps {
   lab: LabCard;
-  /** The level stands over the section already. */
+  /** The heading of the section names the level already. */
   isLevelKnown: boolean;
   onOpen: () => void;
   slot: ReactNode;
 }
 
-/** One lab: what it is about, what it takes and brings, how far the learner is. */
+/** One lab: topic, level, duration, points and the learner's progress. */
 export function LabListCard({ lab, isLevelKnown, onOpen, slot }: LabListCardProps) {
   const topic = lab.owasp[0]?.split(':')[0];
   return (
@@ -22,7 +22,7 @@ export function LabListCard({ lab, isLevelKnown, onOpen, slot }: LabListCardProp
         {(lab.passed || lab.started) && (
           <span className={styles.state}>
             <Badge solid tone={lab.passed ? 'pass' : 'primary'} icon={lab.passed ? iconPassed : iconPlay}>
-              {say(lab.passed ? 'card.solved' : 'card.started')}
+              {t(lab.passed ? 'card.solved' : 'card.started')}
             </Badge>
           </span>
         )}
@@ -36,8 +36,8 @@ export function LabListCard({ lab, isLevelKnown, onOpen, slot }: LabListCardProp
         <p className={styles.summary}>{lab.summary}</p>
         <p className={styles.facts}>
           {!isLevelKnown && <span>{lab.level}</span>}
-          <span>{say('minutes', { minutes: lab.minutes })}</span>
-          {lab.type !== 'playground' && <span>{say('points', { points: lab.points })}</span>}
+          <span>{t('minutes', { minutes: lab.minutes })}</span>
+          {lab.type !== 'playground' && <span>{t('points', { points: lab.points })}</span>}
         </p>
         <div className={styles.foot}>
           <ul className={styles.weaknesses}>

@@ -9,6 +9,6 @@ export const divider = widgetStyle({
   inlineSize: '1px',
   blockSize: '20px',
   background: color.border,
-  // In a row that wraps it would part nothing.
+  // In a row that wraps it would separate nothing.
   '@media': { [media.mobile]: { display: 'none' } },
 });

@@ -7,7 +7,7 @@ import {
   type LabType,
   NO_FILTER,
 } from './LabList.filter.ts';
-import { say } from './LabList.messages.ts';
+import { t } from './LabList.messages.ts';
 import * as styles from './LabListFilters.css.ts';
 
 export interface LabListFiltersProps {
@@ -25,12 +25,12 @@ export function LabListFilters({ type, value, onChange }: LabListFiltersProps) {
   return (
     <div role="search" className={styles.bar}>
       <SearchField
-        label={say(`${type}.search`)}
+        label={t(`${type}.search`)}
         value={value.search}
         onChange={(search) => onChange({ ...value, search })}
         className={styles.search}
       />
-      <div role="group" aria-label={say('filters')} className={styles.chips}>
+      <div role="group" aria-label={t('filters')} className={styles.chips}>
         {LAB_LEVELS.map((level) => (
           <Chip
             key={level}
@@ -47,12 +47,12 @@ export function LabListFilters({ type, value, onChange }: LabListFiltersProps) {
             selected={value.states.includes(state)}
             onToggle={() => onChange({ ...value, states: toggled(value.states, state) })}
           >
-            {say(`state.${state}`)}
+            {t(`state.${state}`)}
           </Chip>
         ))}
         {isFiltering(value) && (
           <Button tone="quiet" size="sm" onClick={() => onChange(NO_FILTER)}>
-            {say('clear')}
+            {t('clear')}
           </Button>
         )}
       </div>

@@ -1,14 +1,14 @@
 import { Skeleton } from '@drawbridge/ui';
 import * as styles from './LabDetail.css.ts';
 import * as own from './LabSkeleton.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 const WIDTHS = ['62%', '84%', '40%', '71%', '90%', '55%', '33%', '78%', '64%', '48%'];
 
-/** The four panes before the lab is there. */
+/** The four panes while the lab is loaded. */
 export function LabSkeleton() {
   return (
-    <section className={styles.root} aria-busy="true" aria-label={say('lab.loading')}>
+    <section className={styles.root} aria-busy="true" aria-label={t('lab.loading')}>
       <div className={own.head}>
         <Skeleton width="16rem" />
         <Skeleton width="6rem" shape="block" height="32px" />

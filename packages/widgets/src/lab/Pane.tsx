@@ -1,9 +1,7 @@
+import { cx } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 import * as styles from './LabDetail.css.ts';
-
-export const PANES = ['steps', 'code', 'view', 'tests'] as const;
-export type PaneId = (typeof PANES)[number];
+import type { PaneId } from './page/panes.ts';
 
 interface PaneProps {
   id: PaneId;
@@ -13,7 +11,7 @@ interface PaneProps {
   className?: string;
 }
 
-/** One of the four panes: a region F6 goes to. */
+/** One of the four panes: a region that F6 moves the focus to. */
 export function Pane({ id, label, head, children, className }: PaneProps) {
   return (
     <section data-pane={id} aria-label={label} tabIndex={-1} className={cx(styles.pane, className)}>
@@ -21,17 +19,4 @@ export function Pane({ id, label, head, children, className }: PaneProps) {
       {children}
     </section>
   );
-}
-
-/** Puts the focus on a pane: on its editor if it has one, else on itself. */
-export function focusPane(root: HTMLElement | null, id: PaneId): void {
-  const panes = root?.querySelectorAll<HTMLElement>(`[data-pane="${id}"]`) ?? [];
-  const pane = [...panes].find((one) => one.checkVisibility()) ?? panes[0];
-  (pane?.querySelector<HTMLElement>('.cm-content') ?? pane)?.focus();
-}
-
-/** The pane the focus is in. */
-export function findFocusedPane(root: HTMLElement | null): PaneId | undefined {
-  const id = root?.ownerDocument.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset['pane'];
-  return PANES.find((one) => one === id);
 }

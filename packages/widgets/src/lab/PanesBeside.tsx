@@ -1,44 +1,41 @@
 import { Splitter } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import * as styles from './LabDetail.css.ts';
-import { say } from './messages.ts';
-import type { PaneId } from './Pane.tsx';
-import { isNumber, useStored } from './use-stored.ts';
-
-const KEY = 'drawbridge.lab.split';
+import { t } from './messages.ts';
+import { useLabPage } from './page/lab-page-context.ts';
+import { DEFAULT_SPLIT } from './page/page-layout.ts';
+import type { PaneId } from './page/panes.ts';
 
 /** Steps at the side; code and preview beside each other above the tests. Sizes are remembered for all labs. */
 export function PanesBeside({ panes }: { panes: Record<PaneId, ReactNode> }) {
-  const [steps, setSteps] = useStored(`${KEY}.steps`, 23, isNumber);
-  const [code, setCode] = useStored(`${KEY}.code`, 52, isNumber);
-  const [tests, setTests] = useStored(`${KEY}.tests`, 60, isNumber);
+  const { steps, code, tests } = useLabPage().layout.split;
   return (
     <div className={styles.main}>
       <Splitter
-        label={say('split.steps')}
-        value={steps}
-        defaultValue={23}
+        label={t('split.steps')}
+        value={steps.current.value}
+        defaultValue={DEFAULT_SPLIT.steps}
         min={16}
         max={45}
-        onChange={setSteps}
+        onChange={steps.set}
         start={panes.steps}
         end={
           <Splitter
-            label={say('split.tests')}
+            label={t('split.tests')}
             orientation="vertical"
-            value={tests}
-            defaultValue={60}
+            value={tests.current.value}
+            defaultValue={DEFAULT_SPLIT.tests}
             min={25}
             max={85}
-            onChange={setTests}
+            onChange={tests.set}
             start={
               <Splitter
-                label={say('split.code')}
-                value={code}
-                defaultValue={52}
+                label={t('split.code')}
+                value={code.current.value}
+                defaultValue={DEFAULT_SPLIT.code}
                 min={25}
                 max={75}
-                onChange={setCode}
+                onChange={code.set}
                 start={panes.code}
                 end={panes.view}
               />

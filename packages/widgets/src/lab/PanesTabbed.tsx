@@ -1,46 +1,38 @@
-import type { LabPack } from '@drawbridge/contracts';
 import { iconCode, iconList, iconPlayground, iconTests, Tabs } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
 import * as styles from './LabDetail.css.ts';
-import { say } from './messages.ts';
-import { PANES, type PaneId } from './Pane.tsx';
-import { toPaneWord } from './pane-words.ts';
-import type { LabBench } from './session/lab-bench.ts';
-import { toCount } from './tests/test-words.ts';
-
-interface PanesTabbedProps {
-  lab: LabPack;
-  panes: Record<PaneId, ReactNode>;
-  active: PaneId;
-  /** No room for icons beside the words. */
-  isPhone: boolean;
-  onChange: (pane: PaneId) => void;
-  bench: LabBench | undefined;
-}
+import { t } from './messages.ts';
+import { useLabPage } from './page/lab-page-context.ts';
+import { PANES, type PaneId } from './page/panes.ts';
+import { toPaneLabel } from './pane-labels.ts';
+import { toCount } from './tests/test-labels.ts';
 
 const ICONS = { steps: iconList, code: iconCode, view: iconPlayground, tests: iconTests };
 
 /** One pane at a time. All stay mounted, so that the editor keeps its history and the preview its page. */
-export function PanesTabbed({ lab, panes, active, isPhone, onChange, bench }: PanesTabbedProps) {
-  useSignals();
+export function PanesTabbed({ panes }: { panes: Record<PaneId, ReactNode> }) {
+  const labPage = useLabPage();
+  const { view, layout } = labPage;
   const id = useId();
-  const results = bench?.results.value ?? [];
+  const lab = labPage.lab.value;
+  const active = view.pane.value;
+  const results = labPage.workspace.value.results.value;
   return (
     <div className={styles.tabbed}>
       <div className={styles.tabBar}>
         <Tabs
-          label={say('pane.tabs')}
+          label={t('pane.tabs')}
           tabs={PANES.map((pane) => ({
             id: pane,
-            label: toPaneWord(lab, pane),
-            ...(isPhone ? {} : { icon: ICONS[pane] }),
+            label: toPaneLabel(lab, pane),
+            // A phone has no room for icons beside the labels.
+            ...(layout.isPhone.value ? {} : { icon: ICONS[pane] }),
             ...(pane === 'tests' && results.length > 0 && !lab.goal
               ? { end: <span className={styles.muted}>{toCount(results)}</span> }
               : {}),
           }))}
           value={active}
-          onChange={(next) => onChange(PANES.find((pane) => pane === next) ?? 'steps')}
+          onChange={(next) => view.showPane(PANES.find((pane) => pane === next) ?? 'steps')}
           panelId={`${id}-${active}`}
         />
       </div>
@@ -49,7 +41,7 @@ export function PanesTabbed({ lab, panes, active, isPhone, onChange, bench }: Pa
           key={pane}
           id={`${id}-${pane}`}
           role="tabpanel"
-          aria-label={toPaneWord(lab, pane)}
+          aria-label={toPaneLabel(lab, pane)}
           hidden={pane !== active}
           className={styles.tabPanel}
         >

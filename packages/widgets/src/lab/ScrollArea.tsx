@@ -7,7 +7,7 @@ interface ScrollAreaProps {
   children: ReactNode;
 }
 
-/** Something that scrolls by itself and may hold nothing that takes the focus: reachable by keyboard, with a name. */
+/** A scrolled area that may contain nothing focusable: it takes the focus itself and has a name. */
 export function ScrollArea({ label, className, ref, children }: ScrollAreaProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above

@@ -1,6 +1,6 @@
-import { createSay } from '../provider/format.ts';
+import { createTranslator } from '../provider/format.ts';
 
-/** Texts that several panes of the lab page share; those of one pane are beside it. */
+/** Texts that several panes of the lab page share; texts of one pane are in its folder. */
 export const messages = {
   'lab.exit': { text: 'Leave the lab', description: 'Lab page' },
   'lab.loading': { text: 'Opening the lab', description: 'Lab page' },
@@ -15,10 +15,10 @@ export const messages = {
     description: 'Lab page',
   },
   'lab.problem.title': { text: 'The lab could not be opened', description: 'Lab page' },
-  'part.loading': { text: 'Loading', description: 'A part of the page that comes later' },
-  'part.failed': {
+  'deferred.loading': { text: 'Loading', description: 'A deferred part of the page' },
+  'deferred.failed': {
     text: 'This part of the page could not be loaded',
-    description: 'A part of the page that comes later',
+    description: 'A deferred part of the page',
   },
   'pane.steps': { text: 'Steps', description: 'Name of a pane' },
   'pane.code': { text: 'Code', description: 'Name of a pane' },
@@ -32,8 +32,8 @@ export const messages = {
   'submit.do': { text: 'Submit', description: 'Submitting and its states' },
   'submit.again': { text: 'Submit again', description: 'Submitting and its states' },
   'code.loading': { text: 'Loading the editor', description: 'Pane of code' },
-  'browser.fresh': { text: 'Start the app afresh', description: 'Button: fresh world and no cookies' },
-  'browser.dismiss': { text: 'Dismiss', description: 'Small browser of the preview' },
+  'browser.fresh': { text: 'Start the app afresh', description: 'Button: new world and no cookies' },
+  'browser.dismiss': { text: 'Dismiss', description: 'Browser of the preview' },
   'fault.stop.title': {
     text: 'The program was stopped',
     description: 'In place of a page of the app that does not answer',
@@ -41,30 +41,30 @@ export const messages = {
   'requests.response': { text: 'Response', description: 'List of requests, detail, edit and resend' },
   'tests.count': { text: '{passed} of {all} pass', description: 'Tests in the page' },
   'tests.fault': { text: 'No test could run', description: 'Tests in the page' },
-  'say.run': {
+  'announce.run': {
     text: '{passed} of {all} tests pass.',
     description: 'Spoken after a test run that changed something',
   },
-  'say.changed': { text: '{title}: {state}.', description: 'Spoken, never shown' },
-  'say.passed': { text: 'Lab passed, {score} of {max} points.', description: 'Spoken, never shown' },
-  'say.failed': {
+  'announce.changed': { text: '{title}: {state}.', description: 'Spoken, never shown' },
+  'announce.passed': { text: 'Lab passed, {score} of {max} points.', description: 'Spoken, never shown' },
+  'announce.failed': {
     text: 'Not passed, {score} of {max} points, {count} tests fail.',
     description: 'Spoken, never shown',
   },
-  'say.ungraded': { text: 'The submission could not be graded.', description: 'Spoken, never shown' },
+  'announce.ungraded': { text: 'The submission could not be graded.', description: 'Spoken, never shown' },
   'brief.solution': { text: 'Solution', description: 'Pane of the brief: steps, hints, solution' },
-  'pane.attack': { text: 'Attack', description: 'Exploit labs: the attack and how it is handed in' },
-  'attack.handIn': {
-    text: 'Hand in attack',
-    description: 'Exploit labs: the attack and how it is handed in',
+  'pane.attack': { text: 'Attack', description: 'Exploit labs: the attack and how it is submitted' },
+  'attack.submit': {
+    text: 'Submit attack',
+    description: 'Exploit labs: the attack and how it is submitted',
   },
-  'flag.title': { text: 'Enter a flag', description: 'Box that takes a flag' },
-  'view.victim': { text: 'Victim', description: 'Leading somebody else to a page' },
-  'victim.ownPage': { text: "attacker's page", description: 'Leading somebody else to a page' },
-  'pane.inspect': { text: 'Build result', description: 'Policy labs: what the files come to' },
+  'flag.title': { text: 'Enter a flag', description: 'Flag box' },
+  'view.victim': { text: 'Victim', description: 'Making a victim open a page' },
+  'victim.ownPage': { text: "attacker's page", description: 'Making a victim open a page' },
+  'pane.inspect': { text: 'Build result', description: 'Policy labs: the result of the files' },
   'palette.title': { text: 'Commands', description: 'Command palette' },
-  'browser.copy': { text: 'Copy {what}', description: 'Small browser of the preview' },
-  'browser.copied': { text: 'Copied', description: 'Small browser of the preview' },
+  'browser.copy': { text: 'Copy {what}', description: 'Browser of the preview' },
+  'browser.copied': { text: 'Copied', description: 'Browser of the preview' },
   'keys.title': { text: 'Keyboard', description: 'Keyboard overview' },
   'keys.panes': { text: 'Next pane, previous pane', description: 'Keyboard overview' },
   'keys.run': { text: 'Run the tests', description: 'Keyboard overview' },
@@ -77,4 +77,4 @@ export const messages = {
 
 export type MessageId = keyof typeof messages;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -1,4 +1,4 @@
-/** The key of a chord that the machine in front of the learner has. */
+/** The modifier key of shortcuts on the learner's machine. */
 export function toModKey(): string {
   return /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
 }

@@ -1,24 +1,18 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { LabPage } from './page/lab-page.ts';
+import { useLabPage } from './page/lab-page-context.ts';
 
-export interface LabKeys {
-  /** 1 for the next pane, -1 for the one before. */
-  onCycle: (step: 1 | -1) => void;
-  onRun: () => void;
-  onSubmit: () => void;
-  onHelp: () => void;
-  onCommands: () => void;
-}
-
-/** The keys of the page. They also work while nothing in the lab has the focus, but not inside a dialog. */
-export function useLabKeys(root: RefObject<HTMLElement | null>, keys: LabKeys): void {
+/** The keys of the page. They also work while nothing has the focus, but not inside a dialog. */
+export function useLabKeys(): void {
+  const labPage = useLabPage();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    const isOurs = target === document.body || (root.current?.contains(target) ?? false);
+    const isOurs = target === document.body || (labPage.root.current?.contains(target) ?? false);
     if (!isOurs || target?.closest('dialog')) return;
-    const deed = toDeed(event, keys);
-    if (!deed) return;
+    const action = findAction(event, labPage);
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
@@ -27,16 +21,17 @@ export function useLabKeys(root: RefObject<HTMLElement | null>, keys: LabKeys): 
   }, []);
 }
 
-function toDeed(event: KeyboardEvent, keys: LabKeys): (() => void) | undefined {
+function findAction(event: KeyboardEvent, { actions, view }: LabPage): (() => void) | undefined {
   const isMod = event.ctrlKey || event.metaKey;
-  if (event.key === 'F6' && !isMod) return () => keys.onCycle(event.shiftKey ? -1 : 1);
-  if (event.key === 'Enter' && isMod) return event.shiftKey ? keys.onSubmit : keys.onRun;
-  if (event.key.toLowerCase() === 'k' && isMod && !event.shiftKey && !event.altKey) return keys.onCommands;
-  if (event.key === '?' && !isMod && !isTyping(event.target)) return keys.onHelp;
+  if (event.key === 'F6' && !isMod) return () => actions.goToNext(event.shiftKey ? -1 : 1);
+  if (event.key === 'Enter' && isMod) return event.shiftKey ? () => void actions.submit() : actions.run;
+  if (event.key.toLowerCase() === 'k' && isMod && !event.shiftKey && !event.altKey)
+    return () => view.openDialog('commands');
+  if (event.key === '?' && !isMod && !isTyping(event.target)) return () => view.openDialog('keys');
   return undefined;
 }
 
-/** Whether a key pressed here writes text. */
+/** Whether a key pressed in this element writes text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -1,16 +1,21 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** Inline size of an element in px, measured before the first paint. The lab asks its place, not the window. */
-export function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
-  const [width, setWidth] = useState<number>();
+/** Reports the inline size of an element in px: before the first paint, then whenever it changes. */
+export function useWidthReport(element: RefObject<HTMLElement | null>, onWidth: (px: number) => void): void {
+  const report = useEffectEvent(onWidth);
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return undefined;
-    // oxlint-disable-next-line react/set-state-in-effect -- a size is known only once the element is laid out
-    setWidth(target.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(target.clientWidth));
+    report(target.clientWidth);
+    const observer = new ResizeObserver(() => report(target.clientWidth));
     observer.observe(target);
     return () => observer.disconnect();
   }, [element]);
+}
+
+/** Inline size of an element in px; undefined until it is measured. Layouts depend on their own width, not the window's. */
+export function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
+  useWidthReport(element, setWidth);
   return width;
 }

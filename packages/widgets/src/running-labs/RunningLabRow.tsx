@@ -3,8 +3,7 @@ import { LAB_EXTENSION, type LabSessionState } from '@drawbridge/contracts';
 import { toTimeAgo } from '@drawbridge/contracts/rules';
 import { Badge, Button, Card, Icon, Inline, iconClock } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
-import { toClock } from '../lab/timer/time-left.ts';
-import { useSecondsLeft } from '../lab/timer/use-seconds-left.ts';
+import { toClock, useSecondsUntil } from '../clock/index.ts';
 import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
 import * as styles from './running-labs.css.ts';
@@ -79,7 +78,7 @@ function Since({ startedAt }: { startedAt: string }) {
 }
 
 function TimeLeft({ deadlineMs, nowMs }: { deadlineMs: number; nowMs: () => number }) {
-  const seconds = useSecondsLeft(deadlineMs, nowMs);
+  const seconds = useSecondsUntil(deadlineMs, nowMs);
   const isNear = seconds < LAB_EXTENSION.belowSeconds;
   return (
     <span role="timer" aria-live="off" className={isNear ? `${styles.time} ${styles.near}` : styles.time}>

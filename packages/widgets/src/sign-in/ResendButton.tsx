@@ -1,9 +1,9 @@
 import { MAGIC_LINK_LOCK_SECONDS } from '@drawbridge/contracts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useSecondsUntil } from '../clock/index.ts';
 import { format } from '../provider/format.ts';
 import * as styles from './sign-in.css.ts';
 import { messages } from './sign-up.messages.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 import { useSending } from './use-sending.ts';
 
 interface ResendButtonProps {
@@ -18,8 +18,7 @@ const inHalfAMinute = () => Date.now() + MAGIC_LINK_LOCK_SECONDS * 1000;
 /** Requests another code, at most every half minute. @see SIGN-5 */
 export function ResendButton({ isJustSent = false, onResend }: ResendButtonProps) {
   const [untilMs, setUntilMs] = useState(() => (isJustSent ? inHalfAMinute() : 0));
-  const read = useCallback(() => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)), [untilMs]);
-  const seconds = useSecondsLeft(read);
+  const seconds = useSecondsUntil(untilMs);
   const { sending, send } = useSending<'code'>();
   const resend = async () => {
     if (await onResend()) setUntilMs(inHalfAMinute());

@@ -1,12 +1,12 @@
 import { validation } from '@drawbridge/contracts/rules';
 import { Button, iconKey, Stack, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
+import { useSecondsLeft } from '../clock/index.ts';
 import { format } from '../provider/format.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 import { messages } from './messages.ts';
 import * as styles from './sign-in.css.ts';
 import { useFormFields } from './use-form-fields.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 import { useSending } from './use-sending.ts';
 
 /** Messages by field after a refusal; true when the page is being left. */
@@ -44,8 +44,7 @@ export function SignInForm({
   const { form, values, bind, show } = useFormFields(['email', 'password'], { email: initialEmail });
   const [hasPassword, setHasPassword] = useState(false);
   const { sending, send } = useSending<'form' | 'google'>();
-  const [links, setLinks] = useState(0);
-  const secondsLeft = useSecondsLeft(lockSecondsLeft, links);
+  const secondsLeft = useSecondsLeft(lockSecondsLeft);
   const isPassword = hasPassword && !isOrganization;
   const isLocked = !isOrganization && !isPassword && secondsLeft > 0;
 
@@ -56,7 +55,6 @@ export function SignInForm({
       : isPassword
         ? onPassword(email, values.password)
         : onSendLink(email));
-    setLinks((count) => count + 1);
     if (answer === true) return true;
     show(answer ?? {});
     return false;

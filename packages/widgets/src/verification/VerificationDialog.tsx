@@ -9,9 +9,9 @@ import {
 import { validation } from '@drawbridge/contracts/rules';
 import { Button, Dialog, TextField } from '@drawbridge/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSecondsUntil } from '../clock/index.ts';
 import { format, useDrawbridge } from '../provider/index.ts';
 import { messages } from './messages.ts';
-import { useCountdown } from './use-countdown.ts';
 import * as styles from './verification.css.ts';
 
 export interface VerificationDialogProps {
@@ -37,7 +37,9 @@ export function VerificationDialog({
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState<'send' | 'confirm'>();
-  const { seconds, start } = useCountdown();
+  const [lockedUntilMs, setLockedUntilMs] = useState(0);
+  const seconds = useSecondsUntil(lockedUntilMs);
+  const lock = (forSeconds: number) => setLockedUntilMs(Date.now() + forSeconds * 1_000);
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -64,7 +66,7 @@ export function VerificationDialog({
     if (problem.code === 'wrong_code' || problem.code === 'code_expired') setFault(beside || problem.message);
     else if (beside) setFault(beside);
     else notify('negative', problem.message);
-    if (problem.retryAfterSeconds) start(problem.retryAfterSeconds);
+    if (problem.retryAfterSeconds) lock(problem.retryAfterSeconds);
   }
 
   async function send() {
@@ -74,7 +76,7 @@ export function VerificationDialog({
       await withToken((access_token) => call(verifyEmail, { access_token }, { background: true }));
       notify('positive', isSent ? SIGNUP_TEXTS.codeResent : SIGNUP_TEXTS.verifySent);
       setIsSent(true);
-      start(MAGIC_LINK_LOCK_SECONDS);
+      lock(MAGIC_LINK_LOCK_SECONDS);
     } catch (error) {
       show(error);
     }

@@ -2,7 +2,7 @@
 export const messages = {
   title: { text: 'Hall of fame', description: 'Title' },
   intro: {
-    text: 'People who break things, mend them and choose to be seen. Points come from labs and challenges; hints cost some.',
+    text: 'People who break things, fix them and choose to be seen. Points come from labs and challenges; hints cost some.',
     description: 'Under it',
   },
 } as const;

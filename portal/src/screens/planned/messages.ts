@@ -62,7 +62,7 @@ export const messages = {
     contents: ['The idea behind the flaw', 'The fix, line by line'],
   },
   showcase: {
-    purpose: 'A write-up of something you found or mended, for others to learn from.',
+    purpose: 'A write-up of something you found or fixed, for others to learn from.',
     contents: ['A title, a description and a file', 'What became of your earlier write-ups'],
   },
   courseInfo: {

@@ -26,7 +26,7 @@ export const messages = {
   enrolled: { text: 'Courses begun', description: 'Count' },
   completed: { text: 'Courses completed', description: 'Count' },
   time: { text: 'Time learned', description: 'Duration' },
-  assessments: { text: 'Quizzes handed in', description: 'Count' },
+  assessments: { text: 'Quizzes submitted', description: 'Count' },
   toCome: { text: 'Badges are still to come', description: 'Title of what is not here yet' },
   toComeText: {
     text: 'This section will show your badges, your place on the leaderboard, and a calendar of your activity. What you do now counts.',

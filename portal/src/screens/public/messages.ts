@@ -1,7 +1,7 @@
 /** Texts that every page outside the shell shares. */
 export const messages = {
   help: { text: 'Need help?', description: 'Before the support address' },
-  heroTitle: { text: 'Break it. Mend it. Prove it.', description: 'Beside the form' },
+  heroTitle: { text: 'Break it. Fix it. Prove it.', description: 'Beside the form' },
   heroText: {
     text: 'Every lab opens in your browser in milliseconds. Your fix is judged by running the attacks against it, not by reading it.',
     description: 'Under it',

@@ -127,7 +127,7 @@ export function buildReview(overrides: Partial<AttemptReview> = {}): AttemptRevi
   };
 }
 
-/** An attack handed in as requests: no file was changed. */
+/** An attack submitted as requests: no file was changed. */
 export const exploitReview = buildReview({
   lab: {
     ...labPack,

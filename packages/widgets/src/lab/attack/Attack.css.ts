@@ -62,7 +62,12 @@ export const number = widgetStyle({
 export const method = widgetStyle({ color: color.textMuted });
 export const url = widgetStyle({ overflowWrap: 'anywhere' });
 export const body = widgetStyle({ display: 'block', color: color.textMuted });
-export const deeds = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const actions = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+});
 export const count = widgetStyle({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',

@@ -4,14 +4,14 @@ import * as page from '../LabDetail.css.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import * as styles from './Attack.css.ts';
 import { toLogLine } from './log-line.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-/** The requests that will be handed in, in order: what the server replays. */
+/** The requests of the submission, in order: what the server replays. */
 export function AttackLog({ entries }: { entries: readonly LabLogEntry[] }) {
-  if (entries.length === 0) return <p className={page.muted}>{say('attack.log.empty')}</p>;
+  if (entries.length === 0) return <p className={page.muted}>{t('attack.log.empty')}</p>;
   return (
     <>
-      <ScrollArea label={say('attack.log')} className={styles.log}>
+      <ScrollArea label={t('attack.log')} className={styles.log}>
         <ol className={styles.entries}>
           {entries.map(toLogLine).map(({ what, url, body }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a record: entries are only added at the end
@@ -27,7 +27,7 @@ export function AttackLog({ entries }: { entries: readonly LabLogEntry[] }) {
         </ol>
       </ScrollArea>
       {entries.length >= SUBMISSION_LIMITS.requests && (
-        <p className={page.muted}>{say('attack.log.full', { limit: SUBMISSION_LIMITS.requests })}</p>
+        <p className={page.muted}>{t('attack.log.full', { limit: SUBMISSION_LIMITS.requests })}</p>
       )}
     </>
   );

@@ -1,22 +1,25 @@
 import { Button, Icon, iconFlag, iconSend } from '@drawbridge/ui';
+import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Attack.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-interface FlagBannerProps {
-  isBusy: boolean;
-  onHandIn: () => void;
-}
-
-/** The attack works in this page: what is left is to hand it in. */
-export function FlagBanner({ isBusy, onHandIn }: FlagBannerProps) {
+/** The attack works in this page: the next step is to submit it. */
+export function FlagBanner() {
+  const { isSubmitting, actions } = useLabPage();
   return (
     <div className={styles.banner}>
       <Icon icon={iconFlag} size={20} className={styles.bannerIcon} />
       <p className={styles.bannerWords}>
-        <strong>{say('attack.flagged')}</strong> {say('attack.flagged.next')}
+        <strong>{t('attack.flagged')}</strong> {t('attack.flagged.next')}
       </p>
-      <Button tone="primary" size="sm" icon={iconSend} loading={isBusy} onClick={onHandIn}>
-        {say('attack.handIn')}
+      <Button
+        tone="primary"
+        size="sm"
+        icon={iconSend}
+        loading={isSubmitting.value}
+        onClick={() => void actions.submit()}
+      >
+        {t('attack.submit')}
       </Button>
     </div>
   );

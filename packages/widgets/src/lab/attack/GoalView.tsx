@@ -1,61 +1,50 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Button, Icon, iconPlay, iconReset, iconSend, iconTarget, StatusPill } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { FlagBox } from '../flag/FlagBox.tsx';
 import * as page from '../LabDetail.css.ts';
-import type { LabBench } from '../session/lab-bench.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { TestList } from '../tests/TestList.tsx';
 import * as styles from './Attack.css.ts';
 import { AttackLog } from './AttackLog.tsx';
-import { say } from './messages.ts';
-import { hasPracticeFlag } from './practice.ts';
+import { t } from './messages.ts';
 
-interface GoalViewProps {
-  lab: LabPack;
-  goal: NonNullable<LabPack['goal']>;
-  attempt: LabAttempt;
-  store: LabStore;
-  bench: LabBench | undefined;
-  onRun: () => void;
-  onHandIn: () => void;
-}
-
-/** The task of an exploit lab, the attack as it stands, and the box for the flag. */
-export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: GoalViewProps) {
-  useSignals();
-  const hasFlag = hasPracticeFlag(lab, bench);
-  const state = store.submitState.value;
-  const isBusy = state === 'sending' || state === 'queued';
+/** The task of an exploit lab, the attack so far, and the flag box. */
+export function GoalView() {
+  const labPage = useLabPage();
+  const { actions } = labPage;
+  const { goal } = labPage.lab.value;
+  if (!goal) return null;
+  const isPassed = labPage.attempt.value.passed;
+  const hasFlag = labPage.hasPracticeFlag.value;
   const isLog = goal.by === 'log';
-  const browser = bench?.browser.value;
+  const workspace = labPage.workspace.value;
+  const browser = workspace.browser.value;
   const entries = browser?.attack.value ?? [];
   return (
     <div className={styles.view}>
-      <section className={styles.part} aria-label={say('attack.yours')}>
+      <section className={styles.part} aria-label={t('attack.yours')}>
         <div className={styles.goal}>
           <Icon icon={iconTarget} size={18} className={styles.goalIcon} />
           <h3 className={styles.goalTitle}>{goal.title}</h3>
           <StatusPill
-            status={attempt.passed || hasFlag ? 'pass' : 'queued'}
-            label={say(attempt.passed ? 'attack.solved' : hasFlag ? 'attack.practised' : 'attack.open')}
+            status={isPassed || hasFlag ? 'pass' : 'queued'}
+            label={t(isPassed ? 'attack.solved' : hasFlag ? 'attack.practised' : 'attack.open')}
           />
         </div>
         {isLog ? (
-          bench?.engine.value === 'failed' ? (
-            <p className={page.muted}>{say('attack.noEngine')}</p>
+          workspace.engine.value === 'failed' ? (
+            <p className={page.muted}>{t('attack.noEngine')}</p>
           ) : (
             <AttackLog entries={entries} />
           )
         ) : (
           <>
-            <p className={page.muted}>{say('attack.script', { path: goal.script })}</p>
-            <TestList lab={lab} bench={bench} />
+            <p className={page.muted}>{t('attack.script', { path: goal.script })}</p>
+            <TestList />
           </>
         )}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {isLog && (
-            <span className={styles.count}>{say(toCountId(entries.length), { count: entries.length })}</span>
+            <span className={styles.count}>{t(toCountId(entries.length), { count: entries.length })}</span>
           )}
           <span className={page.grow} />
           {isLog ? (
@@ -64,33 +53,33 @@ export function GoalView({ lab, goal, attempt, store, bench, onRun, onHandIn }: 
               tone="quiet"
               icon={iconReset}
               disabled={!browser}
-              onClick={() => void browser?.startAfresh()}
+              onClick={() => void browser?.restart()}
             >
-              {say('attack.fresh')}
+              {t('attack.fresh')}
             </Button>
           ) : (
             <Button
               size="sm"
               icon={iconPlay}
-              loading={bench?.isRunning.value ?? false}
-              disabled={bench?.engine.value !== 'ready'}
-              onClick={onRun}
+              loading={workspace.isRunning.value}
+              disabled={workspace.engine.value !== 'ready'}
+              onClick={actions.run}
             >
-              {say('attack.tryIt')}
+              {t('attack.tryIt')}
             </Button>
           )}
           <Button
             size="sm"
             icon={iconSend}
-            loading={isBusy}
+            loading={labPage.isSubmitting.value}
             disabled={isLog && entries.length === 0}
-            onClick={onHandIn}
+            onClick={() => void actions.submit()}
           >
-            {say('attack.handIn')}
+            {t('attack.submit')}
           </Button>
         </div>
       </section>
-      <FlagBox store={store} attempt={attempt} onHandIn={onHandIn} />
+      <FlagBox />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { LabLogEntry } from '@drawbridge/contracts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-/** One act of an attack as a line of the log: a request, or somebody led to a page. */
+/** One entry of an attack as a line of the log: a request, or a page that a victim opens. */
 export function toLogLine(entry: LabLogEntry): { what: string; url: string; body: string } {
   if ('method' in entry) return { what: entry.method, url: entry.url, body: entry.body };
   const { victim } = entry;
-  if ('url' in entry) return { what: say('attack.log.link'), url: `${victim} → ${entry.url}`, body: '' };
-  return { what: say('attack.log.page'), url: `${victim} → ${say('victim.ownPage')}`, body: '' };
+  if ('url' in entry) return { what: t('attack.log.link'), url: `${victim} → ${entry.url}`, body: '' };
+  return { what: t('attack.log.page'), url: `${victim} → ${t('victim.ownPage')}`, body: '' };
 }

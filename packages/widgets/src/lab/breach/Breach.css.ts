@@ -5,7 +5,7 @@ const { color, space } = vars;
 
 const arrive = keyframes({ from: { opacity: 0, translate: '0 -6px' } });
 
-/** Slides in once; without motion it simply is there. */
+/** Slides in once; not with reduced motion. */
 export const banner = widgetStyle({
   display: 'flex',
   alignItems: 'center',
@@ -35,7 +35,7 @@ export const proof = widgetStyle({
   ...text('xs'),
 });
 
-export const halves = widgetStyle({
+export const progress = widgetStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: space[2],
@@ -44,8 +44,8 @@ export const halves = widgetStyle({
   borderBlockEnd: `1px solid ${color.border}`,
   background: color.canvas,
 });
-export const half = widgetStyle({ minInlineSize: 0 });
-export const halfTitle = widgetStyle({
+export const part = widgetStyle({ minInlineSize: 0 });
+export const partTitle = widgetStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],

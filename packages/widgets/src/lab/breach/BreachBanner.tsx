@@ -1,40 +1,32 @@
-import type { LabPack } from '@drawbridge/contracts';
 import { Button, Icon, IconButton, iconShieldBroken, iconX } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import type { LabBrowser } from '../session/browser.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Breach.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-interface BreachBannerProps {
-  lab: LabPack;
-  browser: LabBrowser;
-  /** Goes on to the second half; absent where there is nothing to mend. */
-  onMend: (() => void) | undefined;
-}
-
-/** An attack on the running app worked: what it was, and the world's own line that proves it. */
-export function BreachBanner({ lab, browser, onMend }: BreachBannerProps) {
-  useSignals();
+/** An attack on the running app worked: its title and the world event that proves it. */
+export function BreachBanner() {
+  const { lab, actions } = useLabPage();
+  const browser = useLabBrowser();
   const worked = browser.worked.value;
   if (!worked || worked.breaches.length === 0) return null;
   const title = worked.breaches.map((breach) => breach.title).join(' · ');
   const proof = worked.breaches.find((breach) => breach.proof !== undefined)?.proof;
   return (
-    <section key={worked.serial} className={styles.banner} aria-label={say('breach.banner')}>
+    <section key={worked.serial} className={styles.banner} aria-label={t('breach.banner')}>
       <Icon icon={iconShieldBroken} size={24} className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.title}>{say(worked.isNew ? 'breach.new' : 'breach.again', { title })}</p>
+        <p className={styles.title}>{t(worked.isNew ? 'breach.new' : 'breach.again', { title })}</p>
         {proof !== undefined && <p className={styles.proof}>{proof}</p>}
       </div>
-      {worked.isNew && onMend && lab.goal === undefined && (
-        <Button size="sm" onClick={onMend}>
-          {say('breach.mend')}
+      {worked.isNew && lab.value.goal === undefined && (
+        <Button size="sm" onClick={actions.goToTests}>
+          {t('breach.seeTests')}
         </Button>
       )}
       <IconButton
         icon={iconX}
         size="sm"
-        label={say('browser.dismiss')}
+        label={t('browser.dismiss')}
         onClick={() => browser.dismissWorked()}
       />
     </section>

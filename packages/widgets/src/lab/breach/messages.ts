@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of attacks that worked. */
@@ -6,39 +6,37 @@ const messages = {
   ...shared,
   'breach.banner': {
     text: 'An attack worked',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
+    description: 'Attack-and-fix labs: progress of both parts',
   },
   'breach.new': {
     text: 'You broke it: {title}',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
+    description: 'Attack-and-fix labs: progress of both parts',
   },
   'breach.again': {
     text: 'Still open: {title}',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
+    description: 'Attack-and-fix labs: progress of both parts',
   },
-  'breach.mend': {
+  'breach.seeTests': {
     text: 'See the tests',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
+    description: 'Attack-and-fix labs: progress of both parts',
   },
-  'breach.halves': {
-    text: 'The two halves of this lab',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
+  'breach.progress': {
+    text: 'Progress in this lab',
+    description: 'Attack-and-fix labs: progress of both parts',
   },
-  'breach.first': {
+  'breach.attack': {
     text: 'First half: break it',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
+    description: 'Attack-and-fix labs: progress of both parts',
   },
-  'breach.second': {
-    text: 'Second half: mend it',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
+  'breach.fix': {
+    text: 'Second half: fix it',
+    description: 'Attack-and-fix labs: progress of both parts',
   },
-  'breach.done': { text: 'done', description: 'Attack-and-fix labs: what was broken, what is mended' },
+  'breach.done': { text: 'done', description: 'Attack-and-fix labs: progress of both parts' },
   'breach.open': {
     text: 'not done yet',
-    description: 'Attack-and-fix labs: what was broken, what is mended',
+    description: 'Attack-and-fix labs: progress of both parts',
   },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -1,48 +1,33 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { iconHint, iconList, iconLock, iconLockOpen, Tabs } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { Halves } from '../breach/Halves.tsx';
+import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
+import { HintsView, SolutionView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
-import { HintsView, SolutionView } from '../later.tsx';
 import { Pane } from '../Pane.tsx';
-import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
-import { BRIEF_TABS, type BriefTab } from '../page-state.ts';
-import type { LabBench } from '../session/lab-bench.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { BRIEF_TABS } from '../page/page-view.ts';
 import { StepsView } from '../steps/StepsView.tsx';
 import * as styles from './BriefPane.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-interface BriefPaneProps {
-  lab: LabPack;
-  attempt: LabAttempt;
-  store: LabStore;
-  bench: LabBench | undefined;
-  tab: BriefTab;
-  onTab: (tab: BriefTab) => void;
-  step: number | undefined;
-  onStep: (at: number) => void;
-  onDone: () => void;
-  onTests: () => void;
-  /** Shows a file of the solution beside the learner's own. */
-  onCompare: (path: string) => void;
-}
-
-/** What the lab is about, and help with it: steps, hints, solution. */
-export function BriefPane({ lab, attempt, store, bench, tab, onTab, step, onStep, ...rest }: BriefPaneProps) {
-  useSignals();
+/** The brief of the lab and its help: steps, hints, solution. */
+export function BriefPane() {
+  const labPage = useLabPage();
+  const { data, view } = labPage;
   const id = useId();
+  const lab = labPage.lab.value;
+  const attempt = labPage.attempt.value;
+  const tab = view.briefTab.value;
   const { hints } = attempt;
-  const isOpen = attempt.passed || store.help.solution.value?.state === 'ready';
+  const isOpen = attempt.passed || data.help.solution.value?.state === 'ready';
   const isPlayground = lab.kind === 'playground';
   const tabs = [
-    { id: 'steps', label: say('brief.steps'), icon: iconList },
+    { id: 'steps', label: t('brief.steps'), icon: iconList },
     ...(hints.length > 0
       ? [
           {
             id: 'hints',
-            label: say('brief.hints'),
+            label: t('brief.hints'),
             icon: iconHint,
             end: <span className={page.muted}>{hints.length}</span>,
           },
@@ -50,43 +35,29 @@ export function BriefPane({ lab, attempt, store, bench, tab, onTab, step, onStep
       : []),
     ...(isPlayground
       ? []
-      : [{ id: 'solution', label: say('brief.solution'), icon: isOpen ? iconLockOpen : iconLock }]),
+      : [{ id: 'solution', label: t('brief.solution'), icon: isOpen ? iconLockOpen : iconLock }]),
   ];
   return (
     <Pane
       id="steps"
-      label={say('pane.steps')}
+      label={t('pane.steps')}
       head={
         <Tabs
-          label={say('brief.tabs')}
+          label={t('brief.tabs')}
           className={styles.tabs}
           tabs={tabs}
           value={tab}
-          onChange={(next) => onTab(BRIEF_TABS.find((one) => one === next) ?? 'steps')}
+          onChange={(next) => view.showBriefTab(BRIEF_TABS.find((one) => one === next) ?? 'steps')}
           panelId={`${id}-panel`}
         />
       }
     >
-      <div id={`${id}-panel`} role="tabpanel" aria-label={say(`brief.${tab}`)} className={styles.panel}>
-        {tab === 'steps' && (
-          <StepsView
-            key={attempt.attempt_id}
-            lab={lab}
-            attemptId={attempt.attempt_id}
-            at={step}
-            onStep={onStep}
-            onDone={rest.onDone}
-            top={<Halves lab={lab} attempt={attempt} bench={bench} onTests={rest.onTests} />}
-          />
-        )}
+      <div id={`${id}-panel`} role="tabpanel" aria-label={t(`brief.${tab}`)} className={styles.panel}>
+        {tab === 'steps' && <StepsView key={attempt.attempt_id} />}
         {tab !== 'steps' && (
-          <PartBoundary waiting={<PartSkeleton />}>
-            {tab === 'hints' ? (
-              <HintsView lab={lab} attempt={attempt} store={store} />
-            ) : (
-              <SolutionView lab={lab} attempt={attempt} store={store} onCompare={rest.onCompare} />
-            )}
-          </PartBoundary>
+          <DeferredBoundary waiting={<DeferredSkeleton />}>
+            {tab === 'hints' ? <HintsView /> : <SolutionView />}
+          </DeferredBoundary>
         )}
       </div>
     </Pane>

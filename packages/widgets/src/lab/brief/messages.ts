@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the brief. */
@@ -9,6 +9,4 @@ const messages = {
   'brief.hints': { text: 'Hints', description: 'Pane of the brief: steps, hints, solution' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
-export const say = createSay(messages);
+export const t = createTranslator(messages);

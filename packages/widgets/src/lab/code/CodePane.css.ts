@@ -2,7 +2,7 @@ import { focusRingInside, text, vars, widgetStyle } from '@drawbridge/ui/tokens'
 
 const { color, space } = vars;
 
-export const kept = widgetStyle({
+export const editorMount = widgetStyle({
   blockSize: '100%',
   minBlockSize: 0,
   selectors: { '&[hidden]': { display: 'none' } },
@@ -73,7 +73,7 @@ export const tab = widgetStyle({
     },
   },
 });
-/** Changed files carry a dot; the word stands beside it for whoever does not see it. */
+/** Marks a changed file; a hidden text beside it says the same to screen readers. */
 export const dot = widgetStyle({
   inlineSize: '7px',
   blockSize: '7px',

@@ -1,86 +1,78 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabPack } from '@drawbridge/contracts';
 import { Button, iconKeyboard, Skeleton } from '@drawbridge/ui';
 import { lazy, Suspense, useId } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
-import { ComparePane } from '../later.tsx';
+import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
+import { ComparePane } from '../deferred/index.ts';
 import { Pane } from '../Pane.tsx';
-import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
-import { useLabPageState } from '../page-state.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './CodePane.css.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
 import { FileTabs } from './FileTabs.tsx';
 import { isEditable } from './globs.ts';
 import { loadEditor } from './load-editor.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-/** A chunk of its own: the page stands before the editor is there. */
+/** A chunk of its own, so that the page is shown before the editor is loaded. */
 const Editor = lazy(loadEditor);
 
-interface CodePaneProps {
-  lab: LabPack;
-  store: LabStore;
-  isWrapping: boolean;
-  onHelp: () => void;
-}
-
 /** The learner's files, or a file of the solution in their place. */
-export function CodePane(props: CodePaneProps) {
-  const compared = useLabPageState().comparedFile.value;
+export function CodePane() {
+  const compared = useLabPage().view.comparedFile.value;
   return (
     <>
       {/* Stays mounted, so that the editor keeps its history. */}
-      <div className={styles.kept} hidden={compared !== undefined}>
-        <EditPane {...props} />
+      <div className={styles.editorMount} hidden={compared !== undefined}>
+        <EditPane />
       </div>
       {compared && (
-        <PartBoundary waiting={<PartSkeleton />}>
-          <ComparePane {...props} compared={compared} />
-        </PartBoundary>
+        <DeferredBoundary waiting={<DeferredSkeleton />}>
+          <ComparePane compared={compared} />
+        </DeferredBoundary>
       )}
     </>
   );
 }
 
-function EditPane({ lab, store, isWrapping, onHelp }: CodePaneProps) {
+function EditPane() {
   const { cspNonce } = useDrawbridge();
-  const { openFile: path } = useLabPageState();
+  const { data, lab, view, layout } = useLabPage();
   const id = useId();
-  const text = store.files.value.get(path.value) ?? '';
+  const path = view.file.value;
+  const text = data.files.value.get(path) ?? '';
   return (
     <Pane
       id="code"
-      label={say('pane.code')}
+      label={t('pane.code')}
       className={styles.pane}
-      head={<FileTabs lab={lab} store={store} panelId={`${id}-panel`} />}
+      head={<FileTabs panelId={`${id}-panel`} />}
     >
       <div
         id={`${id}-panel`}
         role="tabpanel"
-        aria-label={say('code.editor', { path: path.value })}
+        aria-label={t('code.editor', { path })}
         className={styles.editor}
       >
         <EditorBoundary>
           <Suspense fallback={<EditorSkeleton />}>
             <Editor
-              path={path.value}
+              path={path}
               text={text}
-              isReadOnly={!isEditable(path.value, lab.editable)}
-              isWrapping={isWrapping}
-              label={say('code.editor', { path: path.value })}
+              isReadOnly={!isEditable(path, lab.value.editable)}
+              isWrapping={layout.isWrapping.value}
+              label={t('code.editor', { path })}
               hintId={`${id}-hint`}
               nonce={cspNonce}
-              onChange={(next) => store.edit(path.peek(), next)}
+              onChange={(next) => data.edit(view.file.peek(), next)}
             />
           </Suspense>
         </EditorBoundary>
       </div>
       <div className={styles.foot}>
         <span id={`${id}-hint`} className={styles.hint}>
-          {say('code.leave')}
+          {t('code.leave')}
         </span>
-        <Button tone="quiet" size="sm" icon={iconKeyboard} onClick={onHelp}>
-          {say('code.keys')}
+        <Button tone="quiet" size="sm" icon={iconKeyboard} onClick={() => view.openDialog('keys')}>
+          {t('code.keys')}
         </Button>
       </div>
     </Pane>
@@ -89,7 +81,7 @@ function EditPane({ lab, store, isWrapping, onHelp }: CodePaneProps) {
 
 function EditorSkeleton() {
   return (
-    <section className={styles.loading} aria-busy="true" aria-label={say('code.loading')}>
+    <section className={styles.loading} aria-busy="true" aria-label={t('code.loading')}>
       {['30%', '62%', '48%', '71%', '20%', '55%', '66%', '38%'].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

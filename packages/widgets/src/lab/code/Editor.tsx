@@ -8,13 +8,13 @@ export interface EditorProps {
   isReadOnly: boolean;
   isWrapping: boolean;
   label: string;
-  /** Id of the words that say how to leave the editor by keyboard. */
+  /** Id of the text that says how to leave the editor by keyboard. */
   hintId: string;
   nonce: string | undefined;
   onChange: (text: string) => void;
 }
 
-/** CodeMirror 6 behind React. Each file keeps its own undo history while the lab is open. */
+/** CodeMirror 6 as a React component. Each file keeps its own undo history while the lab is open. */
 export default function Editor({
   path,
   text,
@@ -39,7 +39,7 @@ export default function Editor({
     };
   }, [nonce, hintId]);
 
-  // After every render, so also after the editor above was made anew; what is the same already costs nothing.
+  // Runs after every render, so also after the effect above has created another editor; unchanged values cost nothing.
   useEffect(() => {
     editor.current?.show({ path, text, isReadOnly, isWrapping, label });
   });

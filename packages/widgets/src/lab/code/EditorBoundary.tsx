@@ -1,8 +1,8 @@
 import { ProblemState } from '@drawbridge/ui';
 import { Component, type ReactNode } from 'react';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-/** Catches an editor chunk that did not arrive; the rest of the lab goes on. A class, because only classes catch. */
+/** Shows a problem when the editor cannot be loaded; the rest of the lab works. Only a class can catch errors. */
 export class EditorBoundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
   override state = { isFailed: false };
 
@@ -12,6 +12,6 @@ export class EditorBoundary extends Component<{ children: ReactNode }, { isFaile
 
   override render() {
     if (!this.state.isFailed) return this.props.children;
-    return <ProblemState compact title={say('code.editorFailed')} onRetry={() => location.reload()} />;
+    return <ProblemState compact title={t('code.editorFailed')} onRetry={() => location.reload()} />;
   }
 }

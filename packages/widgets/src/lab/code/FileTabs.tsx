@@ -1,11 +1,9 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabPack } from '@drawbridge/contracts';
 import { Icon, iconLock, VisuallyHidden } from '@drawbridge/ui';
 import { type KeyboardEvent, useRef } from 'react';
-import { useLabPageState } from '../page-state.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './CodePane.css.ts';
 import { isEditable } from './globs.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -14,20 +12,22 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The lab's files: those that may be changed first, read-only ones with a lock. */
-export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStore; panelId: string }) {
-  const { openFile: shown, showFile } = useLabPageState();
+/** The files of the lab: editable ones first, read-only ones with a lock. */
+export function FileTabs({ panelId }: { panelId: string }) {
+  const { data, view, ...labPage } = useLabPage();
+  const lab = labPage.lab.value;
+  const shown = view.file.value;
   const list = useRef<HTMLDivElement>(null);
-  const changed = new Set(store.changedFiles.value.map(({ path }) => path));
+  const changed = new Set(data.changedFiles.value.map(({ path }) => path));
   const isOpen = (path: string) => isEditable(path, lab.editable);
   const paths = lab.files.map(({ path }) => path).toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(paths.indexOf(shown.peek()), paths.length);
+    const next = STEPS[event.key]?.(paths.indexOf(view.file.peek()), paths.length);
     const path = next === undefined ? undefined : paths[next];
     if (path === undefined) return;
     event.preventDefault();
-    showFile(path);
+    view.showFile(path);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus();
   };
 
@@ -35,7 +35,7 @@ export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStor
     <div
       ref={list}
       role="tablist"
-      aria-label={say('code.files')}
+      aria-label={t('code.files')}
       tabIndex={-1}
       className={styles.tabs}
       onKeyDown={onKeyDown}
@@ -45,20 +45,20 @@ export function FileTabs({ lab, store, panelId }: { lab: LabPack; store: LabStor
           key={path}
           type="button"
           role="tab"
-          aria-selected={path === shown.value}
-          aria-controls={path === shown.value ? panelId : undefined}
-          tabIndex={path === shown.value ? 0 : -1}
+          aria-selected={path === shown}
+          aria-controls={path === shown ? panelId : undefined}
+          tabIndex={path === shown ? 0 : -1}
           className={styles.tab}
-          onClick={() => showFile(path)}
+          onClick={() => view.showFile(path)}
         >
           {!isOpen(path) && (
-            <Icon icon={iconLock} size={13} label={say('code.readOnly')} className={styles.lock} />
+            <Icon icon={iconLock} size={13} label={t('code.readOnly')} className={styles.lock} />
           )}
           {path}
           {changed.has(path) && (
             <>
               <span className={styles.dot} aria-hidden />
-              <VisuallyHidden>, {say('code.changed')}</VisuallyHidden>
+              <VisuallyHidden>, {t('code.changed')}</VisuallyHidden>
             </>
           )}
         </button>

@@ -24,13 +24,13 @@ interface EditorOptions {
 }
 
 export function createEditor({ parent, nonce, hintId, onChange }: EditorOptions): LabEditor {
-  const kept = new Map<string, EditorState>();
+  const states = new Map<string, EditorState>();
   const wrapping = new Compartment();
   const language = new Compartment();
   let shown: string | undefined;
   let isOwnChange = false;
 
-  // The nonce counts from the first style on, so it is there before the first file.
+  // CodeMirror uses the nonce for its first style element, so it is set before the first file.
   const nonceOnly = nonce === undefined ? [] : EditorView.cspNonce.of(nonce);
   const view = new EditorView({ parent, extensions: nonceOnly });
 
@@ -44,7 +44,7 @@ export function createEditor({ parent, nonce, hintId, onChange }: EditorOptions)
       EditorState.readOnly.of(isReadOnly),
       EditorView.contentAttributes.of({
         'aria-label': label,
-        // Editable content takes the focus anyway; said for checkers that look for the attribute.
+        // Editable content is focusable without it; accessibility checkers look for the attribute.
         tabindex: '0',
         'aria-describedby': hintId,
         ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
@@ -57,22 +57,22 @@ export function createEditor({ parent, nonce, hintId, onChange }: EditorOptions)
     return EditorState.create({ doc: text, extensions });
   }
 
-  /** Gives a file its language once that is loaded, wherever the file is by then. */
+  /** Sets the language of a file after it was loaded, also when another file is shown by then. */
   function colour(path: string, late: Extension) {
     const effects = language.reconfigure(late);
     if (shown === path) view.dispatch({ effects });
     else {
-      const state = kept.get(path);
-      if (state) kept.set(path, state.update({ effects }).state);
+      const state = states.get(path);
+      if (state) states.set(path, state.update({ effects }).state);
     }
   }
 
   return {
     show(file) {
       if (shown !== file.path) {
-        if (shown !== undefined) kept.set(shown, view.state);
+        if (shown !== undefined) states.set(shown, view.state);
         shown = file.path;
-        view.setState(kept.get(file.path) ?? toState(file));
+        view.setState(states.get(file.path) ?? toState(file));
       }
       const current = view.state.doc.toString();
       const wraps = view.lineWrapping;

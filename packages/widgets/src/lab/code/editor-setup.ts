@@ -21,10 +21,10 @@ import {
 } from '@codemirror/view';
 import { highlightStyle, theme } from './editor-theme.ts';
 
-/** Keys the page answers. The editor swallows its own meaning of them and lets them pass. */
+/** Shortcuts of the page: the editor does not handle them and lets them bubble. */
 const pageKeys = ['Mod-Enter', 'Shift-Mod-Enter'].map((key) => ({ key, run: () => true }));
 
-/** The search of the editor, fetched with its first use. The browser's own misses lines that are not drawn. */
+/** The search of the editor, fetched on first use. The browser's own search misses lines that are not rendered. */
 const searchKey: KeyBinding = {
   key: 'Mod-f',
   run: (view) => {
@@ -44,8 +44,8 @@ async function openSearch(view: EditorView) {
 }
 
 /**
- * Everything but the language. Tab indents; after Escape the next Tab leaves (CodeMirror's own rule, for two seconds).
- * No completion and no folding: labs are short, and the weight is better spent elsewhere.
+ * All extensions except the language. Tab indents; within two seconds after Escape it leaves the editor (CodeMirror).
+ * Without completion and folding: labs are short, and both would add to the size of the page.
  */
 export const setup: Extension = [
   Prec.highest(keymap.of(pageKeys)),
@@ -66,7 +66,7 @@ export const setup: Extension = [
   theme,
 ];
 
-/** The language of a file. JavaScript comes with the editor; HTML, with CSS in it, only for a lab that has some. */
+/** The language of a file. JavaScript is part of the editor; HTML, which includes CSS, is loaded for labs that have such files. */
 export function loadLanguage(path: string): Extension | Promise<Extension> {
   if (/\.(m?js|cjs|json)$/.test(path)) return new LanguageSupport(javascriptLanguage);
   if (/\.(html?|ejs|svg|xml)$/.test(path)) return import('@codemirror/lang-html').then(({ html }) => html());

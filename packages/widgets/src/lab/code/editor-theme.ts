@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { color, mono, radius, size, space } from './editor-tokens.css.ts';
 
-/** The tokens are custom properties, so one theme is right in light, dark and high contrast. */
+/** The tokens are custom properties, so one theme serves light, dark and high contrast. */
 export const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: color.surface, color: color.text, fontSize: size },
   '&.cm-focused': { outline: 'none' },

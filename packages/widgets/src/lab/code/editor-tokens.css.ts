@@ -2,7 +2,7 @@ import { vars } from '@drawbridge/ui/tokens';
 
 /**
  * The tokens the editor's theme needs, as plain strings. CodeMirror writes its own styles at run time; imported from
- * here (a file the build evaluates), they do not bring vanilla-extract along into the page.
+ * here (a file that the build evaluates), they do not add vanilla-extract to the page.
  */
 export const color = { ...vars.color };
 export const space = { ...vars.space };

@@ -1,4 +1,4 @@
-/** Whether a path is one of those the learner may change. `*` stays in a folder, `**` does not. */
+/** Whether the learner may change a file. `*` matches within a folder, `**` across folders. */
 export function isEditable(path: string, globs: readonly string[]): boolean {
   return globs.some((glob) => toPattern(glob).test(path));
 }

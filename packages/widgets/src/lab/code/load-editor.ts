@@ -1,2 +1,2 @@
-/** The editor's chunk. Asked for while the lab is still being fetched, so that both arrive together. */
+/** Loads the chunk of the editor; called while the lab itself is being fetched. */
 export const loadEditor = () => import('./Editor.tsx');

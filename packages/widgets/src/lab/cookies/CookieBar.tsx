@@ -1,31 +1,29 @@
 import { Button } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
-import { CookiesDialog } from '../later.tsx';
-import { PartBoundary } from '../PartBoundary.tsx';
-import type { LabBrowser } from '../session/browser.ts';
+import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
+import { CookiesDialog } from '../deferred/index.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Cookies.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-/** The cookies of the preview's browser in one line; opens to change them. */
-export function CookieBar({ browser }: { browser: LabBrowser }) {
-  useSignals();
-  const [isOpen, setOpen] = useState(false);
+/** The cookies of the preview's browser in one line, and a button to change them. */
+export function CookieBar() {
+  const { view } = useLabPage();
+  const browser = useLabBrowser();
   const cookies = browser.cookies.value;
   return (
     <div className={styles.bar}>
-      <span>{say('browser.cookies')}</span>
+      <span>{t('browser.cookies')}</span>
       <span className={styles.line}>
         {cookies.length === 0
-          ? say('browser.noCookies')
+          ? t('browser.noCookies')
           : cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}
       </span>
-      <Button tone="quiet" size="sm" className={styles.edit} onClick={() => setOpen(true)}>
-        {say('cookies.edit')}
+      <Button tone="quiet" size="sm" className={styles.edit} onClick={() => view.openDialog('cookies')}>
+        {t('cookies.edit')}
       </Button>
-      <PartBoundary>
-        <CookiesDialog browser={browser} open={isOpen} onClose={() => setOpen(false)} />
-      </PartBoundary>
+      <DeferredBoundary>
+        <CookiesDialog />
+      </DeferredBoundary>
     </div>
   );
 }

@@ -1,25 +1,24 @@
 import { Button, Dialog, IconButton, iconPlus, iconTrash, TextField } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
 import * as page from '../LabDetail.css.ts';
-import type { LabBrowser } from '../session/browser.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Cookies.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-interface CookiesDialogProps {
-  browser: LabBrowser;
-  open: boolean;
-  onClose: () => void;
-}
-
-/** The cookie jar: every cookie can be changed, deleted and added, as in a browser's own tools. */
-export function CookiesDialog({ browser, open, onClose }: CookiesDialogProps) {
-  useSignals();
+/** The cookie jar: cookies can be changed, deleted and added, as in the developer tools of a browser. */
+export function CookiesDialog() {
+  const { view } = useLabPage();
+  const browser = useLabBrowser();
   const cookies = browser.cookies.value;
   return (
-    <Dialog open={open} onClose={onClose} title={say('cookies.title')} description={say('cookies.detail')}>
+    <Dialog
+      open={view.dialog.value === 'cookies'}
+      onClose={view.closeDialog}
+      title={t('cookies.title')}
+      description={t('cookies.detail')}
+    >
       <div className={styles.jar}>
-        {cookies.length === 0 && <p className={page.muted}>{say('cookies.none')}</p>}
+        {cookies.length === 0 && <p className={page.muted}>{t('cookies.none')}</p>}
         {cookies.map(({ name, value }) => (
           <div key={name} className={styles.cookie}>
             <TextField
@@ -32,18 +31,19 @@ export function CookiesDialog({ browser, open, onClose }: CookiesDialogProps) {
             />
             <IconButton
               icon={iconTrash}
-              label={say('cookies.delete', { name })}
+              label={t('cookies.delete', { name })}
               onClick={() => void browser.setCookie(name, null)}
             />
           </div>
         ))}
-        <NewCookie browser={browser} />
+        <NewCookie />
       </div>
     </Dialog>
   );
 }
 
-function NewCookie({ browser }: { browser: LabBrowser }) {
+function NewCookie() {
+  const browser = useLabBrowser();
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const add = (event: FormEvent) => {
@@ -54,9 +54,9 @@ function NewCookie({ browser }: { browser: LabBrowser }) {
     setValue('');
   };
   return (
-    <form className={styles.add} aria-label={say('cookies.add')} onSubmit={add}>
+    <form className={styles.add} aria-label={t('cookies.add')} onSubmit={add}>
       <TextField
-        label={say('cookies.name')}
+        label={t('cookies.name')}
         mono
         autoComplete="off"
         spellCheck={false}
@@ -64,7 +64,7 @@ function NewCookie({ browser }: { browser: LabBrowser }) {
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label={say('cookies.value')}
+        label={t('cookies.value')}
         mono
         autoComplete="off"
         spellCheck={false}
@@ -72,7 +72,7 @@ function NewCookie({ browser }: { browser: LabBrowser }) {
         onChange={(event) => setValue(event.target.value)}
       />
       <Button type="submit" icon={iconPlus} disabled={!isName(name)} className={styles.addButton}>
-        {say('cookies.add')}
+        {t('cookies.add')}
       </Button>
     </form>
   );

@@ -1,24 +1,22 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the cookies. */
 const messages = {
   ...shared,
-  'browser.cookies': { text: 'Cookies', description: 'Small browser of the preview' },
-  'browser.noCookies': { text: 'No cookies', description: 'Small browser of the preview' },
-  'cookies.edit': { text: 'Edit', description: 'Small browser of the preview' },
-  'cookies.title': { text: 'Cookies', description: 'Small browser of the preview' },
+  'browser.cookies': { text: 'Cookies', description: 'Browser of the preview' },
+  'browser.noCookies': { text: 'No cookies', description: 'Browser of the preview' },
+  'cookies.edit': { text: 'Edit', description: 'Browser of the preview' },
+  'cookies.title': { text: 'Cookies', description: 'Browser of the preview' },
   'cookies.detail': {
     text: 'What this browser sends along with every request. A change counts from the next request on.',
-    description: 'Small browser of the preview',
+    description: 'Browser of the preview',
   },
-  'cookies.none': { text: 'No cookies yet.', description: 'Small browser of the preview' },
-  'cookies.delete': { text: 'Delete {name}', description: 'Small browser of the preview' },
-  'cookies.add': { text: 'Add cookie', description: 'Small browser of the preview' },
-  'cookies.name': { text: 'Name', description: 'Small browser of the preview' },
-  'cookies.value': { text: 'Value', description: 'Small browser of the preview' },
+  'cookies.none': { text: 'No cookies yet.', description: 'Browser of the preview' },
+  'cookies.delete': { text: 'Delete {name}', description: 'Browser of the preview' },
+  'cookies.add': { text: 'Add cookie', description: 'Browser of the preview' },
+  'cookies.name': { text: 'Name', description: 'Browser of the preview' },
+  'cookies.value': { text: 'Value', description: 'Browser of the preview' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
-export const say = createSay(messages);
+export const t = createTranslator(messages);

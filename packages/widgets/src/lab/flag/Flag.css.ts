@@ -29,7 +29,7 @@ export const line = widgetStyle({
   gap: space[2],
 });
 export const field = widgetStyle({ flex: '1 1 13rem' });
-/** In line with the control, whose label stands above it. */
+/** Aligned with the control, whose label is above it. */
 export const button = widgetStyle({ marginBlockStart: '26px' });
 export const words = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
 export const practice = widgetStyle({

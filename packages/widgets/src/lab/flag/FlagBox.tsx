@@ -1,30 +1,25 @@
 import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt } from '@drawbridge/contracts';
 import { Button, Icon, iconFlag, iconSend, TextField } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { useSecondsUntil } from '../../clock/index.ts';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Flag.css.ts';
 import { FlagShown } from './FlagShown.tsx';
 import { findFlag } from './find-flag.ts';
-import { toTriesWords } from './flag-words.ts';
-import { say } from './messages.ts';
-import { useCountdown } from './use-countdown.ts';
+import { t } from './messages.ts';
+import { toTriesLeftText } from './tries-left.ts';
 
-interface FlagBoxProps {
-  store: LabStore;
-  attempt: LabAttempt;
-  onHandIn: () => void;
-}
-
-/** Takes a flag; once the lab is solved it shows the learner's own. */
-export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
-  useSignals();
+/** Input for a flag; after the lab is solved it shows the learner's own flag. */
+export function FlagBox() {
+  const { data, actions, ...labPage } = useLabPage();
+  const attempt = labPage.attempt.value;
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState('');
   const [isOffline, setOffline] = useState(false);
-  const [wait, startWait] = useCountdown();
-  const { help } = store;
+  const [waitUntilMs, setWaitUntilMs] = useState(0);
+  const wait = useSecondsUntil(waitUntilMs);
+  const { help } = data;
   const state = help.flagState.value;
 
   const send = async () => {
@@ -34,8 +29,9 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
     setOffline(false);
     await help.sendFlag(flag);
     if (help.flagState.peek() !== 'failed') return;
-    const problem = store.problem.peek();
-    if (problem?.code === 'too_many_tries') startWait(problem.retryAfterSeconds ?? 60);
+    const problem = data.problem.peek();
+    if (problem?.code === 'too_many_tries')
+      setWaitUntilMs(Date.now() + (problem.retryAfterSeconds ?? 60) * 1_000);
     else setOffline(problem?.code === 'offline');
   };
 
@@ -44,7 +40,7 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
   return (
     <form
       className={styles.box}
-      aria-label={say('flag.title')}
+      aria-label={t('flag.title')}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -52,11 +48,11 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
     >
       <h3 className={styles.title}>
         <Icon icon={iconFlag} size={18} className={styles.icon} />
-        {say('flag.title')}
+        {t('flag.title')}
       </h3>
       <div className={styles.line}>
         <TextField
-          label={say('flag.label')}
+          label={t('flag.label')}
           mono
           className={styles.field}
           placeholder="flag{…}"
@@ -66,8 +62,8 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
           maxLength={200}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          hint={state === 'practice' ? undefined : say('flag.hint')}
-          error={typed.trim() === sent && toError(store, state, { wait, isOffline })}
+          hint={state === 'practice' ? undefined : t('flag.hint')}
+          error={typed.trim() === sent && toError(data, state, { wait, isOffline })}
         />
         <Button
           type="submit"
@@ -75,49 +71,49 @@ export function FlagBox({ store, attempt, onHandIn }: FlagBoxProps) {
           loading={state === 'sending'}
           disabled={typed.trim() === '' || wait > 0}
         >
-          {say('flag.check')}
+          {t('flag.check')}
         </Button>
       </div>
       {state === 'practice' && (
         <div className={styles.practice}>
-          <p className={styles.words}>{say('flag.practice')}</p>
-          <Button size="sm" icon={iconSend} onClick={onHandIn}>
-            {say('attack.handIn')}
+          <p className={styles.words}>{t('flag.practice')}</p>
+          <Button size="sm" icon={iconSend} onClick={() => void actions.submit()}>
+            {t('attack.submit')}
           </Button>
         </div>
       )}
       <p className={page.hidden} aria-live="polite">
-        {state === 'wrong' && toTriesWords(help.triesLeft.value)}
+        {state === 'wrong' && toTriesLeftText(help.triesLeft.value)}
       </p>
     </form>
   );
 }
 
 function toError(
-  store: LabStore,
+  data: LabStore,
   state: LabStore['help']['flagState']['value'],
   { wait, isOffline }: { wait: number; isOffline: boolean },
 ) {
-  if (wait > 0) return say('flag.wait', { seconds: wait });
-  if (state === 'wrong') return `${say('flag.wrong')} ${toTriesWords(store.help.triesLeft.value)}`;
+  if (wait > 0) return t('flag.wait', { seconds: wait });
+  if (state === 'wrong') return `${t('flag.wrong')} ${toTriesLeftText(data.help.triesLeft.value)}`;
   if (state !== 'failed') return undefined;
-  if (isOffline) return say('flag.offline');
-  const problem = store.problem.value;
-  return problem?.code === 'too_many_tries' ? undefined : (problem?.message ?? say('flag.offline'));
+  if (isOffline) return t('flag.offline');
+  const problem = data.problem.value;
+  return problem?.code === 'too_many_tries' ? undefined : (problem?.message ?? t('flag.offline'));
 }
 
 function Solved({ flag }: { flag: string | undefined }) {
   return (
-    <section className={styles.box} aria-label={say('flag.title')}>
+    <section className={styles.box} aria-label={t('flag.title')}>
       <h3 className={styles.title}>
         <Icon icon={iconFlag} size={18} className={styles.iconSolved} />
-        {say('flag.solved')}
+        {t('flag.solved')}
       </h3>
       {flag === undefined ? (
-        <p className={styles.words}>{say('flag.solved.before')}</p>
+        <p className={styles.words}>{t('flag.solved.before')}</p>
       ) : (
         <>
-          <p className={styles.words}>{say('flag.own')}</p>
+          <p className={styles.words}>{t('flag.own')}</p>
           <FlagShown flag={flag} />
         </>
       )}

@@ -1,12 +1,12 @@
 import { CopyButton } from '../CopyButton.tsx';
 import * as styles from './Flag.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 export function FlagShown({ flag }: { flag: string }) {
   return (
     <div className={styles.shown}>
       <code className={styles.flag}>{flag}</code>
-      <CopyButton text={flag} what={say('flag.label').toLowerCase()} />
+      <CopyButton text={flag} what={t('flag.label').toLowerCase()} />
     </div>
   );
 }

@@ -22,10 +22,10 @@ const submission = (kind: TestResult['kind'], status: TestResult['status']) =>
   });
 
 describe("the learner's own flag", () => {
-  it('is in the message of the goal that was reached', () => {
+  it('is read from the message of the reached goal', () => {
     expect(findFlag([submission('goal', 'passed')])).toBe('flag{7f3a-9c}');
   });
-  it('is not taken from anything else', () => {
+  it('is not read from other messages', () => {
     expect(findFlag([submission('goal', 'failed'), submission('exploit', 'passed')])).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { LabSubmission } from '@drawbridge/contracts';
 
 const FLAG = /flag\{[^}]{1,160}\}/;
 
-/** The learner's own flag, as the grader read it when it replayed an attack that worked. */
+/** The learner's own flag, which the grader reads when it replays an attack that works. */
 export function findFlag(submissions: readonly Pick<LabSubmission, 'result'>[]): string | undefined {
   for (const { result } of submissions)
     for (const { kind, status, message } of result?.tests ?? []) {

@@ -1,39 +1,37 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the flag. */
 const messages = {
   ...shared,
-  'flag.label': { text: 'Flag', description: 'Box that takes a flag' },
+  'flag.label': { text: 'Flag', description: 'Flag box' },
   'flag.hint': {
-    text: 'Handing in an attack that works enters it for you.',
-    description: 'Box that takes a flag',
+    text: 'Submitting an attack that works enters it for you.',
+    description: 'Flag box',
   },
-  'flag.check': { text: 'Check', description: 'Box that takes a flag' },
-  'flag.wrong': { text: 'This is not your flag.', description: 'Box that takes a flag' },
-  'flag.tries': { text: '{count} tries left in this minute.', description: 'Box that takes a flag' },
-  'flag.tries.one': { text: 'One try left in this minute.', description: 'Box that takes a flag' },
-  'flag.tries.none': { text: 'That was the last try in this minute.', description: 'Box that takes a flag' },
+  'flag.check': { text: 'Check', description: 'Flag box' },
+  'flag.wrong': { text: 'This is not your flag.', description: 'Flag box' },
+  'flag.tries': { text: '{count} tries left in this minute.', description: 'Flag box' },
+  'flag.tries.one': { text: 'One try left in this minute.', description: 'Flag box' },
+  'flag.tries.none': { text: 'That was the last try in this minute.', description: 'Flag box' },
   'flag.wait': {
     text: 'Ten tries a minute. You can try again in {seconds} s.',
-    description: 'Box that takes a flag',
+    description: 'Flag box',
   },
   'flag.offline': {
     text: 'There is no connection, so the flag was not checked. It stays in the box; try again when you are back online.',
-    description: 'Box that takes a flag',
+    description: 'Flag box',
   },
   'flag.practice': {
     text: 'This is the practice flag: your attack works. The server replays it against the real one.',
-    description: 'Box that takes a flag',
+    description: 'Flag box',
   },
-  'flag.solved': { text: 'Solved', description: 'Box that takes a flag' },
-  'flag.own': { text: 'Your own flag, for this lab and this attempt:', description: 'Box that takes a flag' },
+  'flag.solved': { text: 'Solved', description: 'Flag box' },
+  'flag.own': { text: 'Your own flag, for this lab and this attempt:', description: 'Flag box' },
   'flag.solved.before': {
     text: 'You have earned the flag of this lab.',
-    description: 'Box that takes a flag',
+    description: 'Flag box',
   },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -1,6 +1,3 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import {
   Badge,
   Button,
@@ -11,90 +8,73 @@ import {
   iconPassed,
   iconSend,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, Suspense } from 'react';
-import { TimeLeft } from '../later.tsx';
+import { TimeLeft } from '../deferred/index.ts';
 import { toModKey } from '../mod-key.ts';
-import type { PageDeeds } from '../use-page-deeds.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './LabHeader.css.ts';
 import { MoreMenu } from './MoreMenu.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { PointsLeft } from './PointsLeft.tsx';
 import { ResetMenu } from './ResetMenu.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
-interface LabHeaderProps {
-  lab: LabPack;
-  attempt: LabAttempt;
-  store: LabStore;
-  session: LabSessionStore | undefined;
-  deeds: PageDeeds;
-  isNarrow: boolean;
-  isPhone: boolean;
-  slot: ReactNode;
-  onExit: (() => void) | undefined;
-}
-
-export function LabHeader({
-  lab,
-  attempt,
-  store,
-  session,
-  deeds,
-  isNarrow,
-  isPhone,
-  slot,
-  onExit,
-}: LabHeaderProps) {
-  useSignals();
-  const state = store.submitState.value;
-  const isUnderWay = state === 'sending' || state === 'queued';
+/** Title, time, save state and the buttons of the page. `slot` is the host's. */
+export function LabHeader({ slot }: { slot: ReactNode }) {
+  const labPage = useLabPage();
+  const { view, layout, actions } = labPage;
+  const lab = labPage.lab.value;
+  const attempt = labPage.attempt.value;
+  const isPhone = layout.isPhone.value;
+  const state = labPage.data.submitState.value;
   const hints = attempt.hints.length;
-  const submitWord = state === 'failed' ? 'submit.again' : lab.goal ? 'attack.handIn' : 'submit.do';
+  const submitLabel = state === 'failed' ? 'submit.again' : lab.goal ? 'attack.submit' : 'submit.do';
   return (
     <div className={styles.header}>
-      {onExit && <IconButton icon={iconArrowLeft} label={say('lab.exit')} onClick={onExit} />}
+      {labPage.host.value.onExit && (
+        <IconButton icon={iconArrowLeft} label={t('lab.exit')} onClick={actions.leave} />
+      )}
       <div className={styles.titles}>
         <h1 className={styles.title}>{lab.title}</h1>
         <p className={styles.meta}>
-          {say('lab.level', { level: lab.level, minutes: lab.minutes })}
-          <PointsLeft lab={lab} attempt={attempt} />
+          {t('lab.level', { level: lab.level, minutes: lab.minutes })}
+          <PointsLeft />
         </p>
       </div>
       {attempt.passed && (
         <Badge tone="pass" icon={iconPassed}>
-          {say('lab.passed')}
+          {t('lab.passed')}
         </Badge>
       )}
-      {!isPhone && session && (
+      {!isPhone && (
         <Suspense>
-          <TimeLeft session={session} />
+          <TimeLeft />
         </Suspense>
       )}
       <div className={styles.filler} />
       {slot}
-      <SaveStatus store={store} isShort={isNarrow} />
+      <SaveStatus />
       {isPhone ? (
-        <MoreMenu lab={lab} attempt={attempt} store={store} deeds={deeds} />
+        <MoreMenu />
       ) : (
         <>
           <IconButton
             icon={iconCommand}
-            label={say('palette.open', { keys: `${toModKey()} K` })}
-            onClick={() => deeds.setOverlay('commands')}
+            label={t('palette.open', { keys: `${toModKey()} K` })}
+            onClick={() => view.openDialog('commands')}
           />
           {hints > 0 && (
             <Button
               tone="quiet"
               className={styles.oneLine}
               icon={iconHint}
-              aria-pressed={deeds.brief === 'hints'}
-              onClick={() => deeds.showBrief('hints')}
+              aria-pressed={view.briefTab.value === 'hints'}
+              onClick={() => actions.goToBrief('hints')}
             >
-              {say('hints.button', { count: hints })}
+              {t('hints.button', { count: hints })}
             </Button>
           )}
-          <ResetMenu store={store} isShort={isNarrow} />
+          <ResetMenu />
         </>
       )}
       {lab.kind !== 'playground' && (
@@ -102,10 +82,10 @@ export function LabHeader({
           tone="primary"
           className={styles.oneLine}
           {...(isPhone ? {} : { icon: iconSend })}
-          loading={isUnderWay}
-          onClick={() => void deeds.submit()}
+          loading={labPage.isSubmitting.value}
+          onClick={() => void actions.submit()}
         >
-          {say(isPhone && submitWord === 'attack.handIn' ? 'attack.handIn.short' : submitWord)}
+          {t(isPhone && submitLabel === 'attack.submit' ? 'attack.submit.short' : submitLabel)}
         </Button>
       )}
     </div>

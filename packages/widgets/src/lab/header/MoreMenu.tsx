@@ -1,5 +1,3 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import {
   IconButton,
   iconCommand,
@@ -11,77 +9,67 @@ import {
   Menu,
   type MenuTriggerProps,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import type { PageDeeds } from '../use-page-deeds.ts';
-import { say } from './messages.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
 import { useResetEntries } from './ResetMenu.tsx';
-import { useReset } from './use-reset.tsx';
 
 const trigger = (props: MenuTriggerProps) => (
-  <IconButton {...props} icon={iconDots} label={say('header.more')} />
+  <IconButton {...props} icon={iconDots} label={t('header.more')} />
 );
 
-interface MoreMenuProps {
-  lab: LabPack;
-  attempt: LabAttempt;
-  store: LabStore;
-  deeds: PageDeeds;
-}
-
-/** Where there is no room for buttons: hints, solution, flag, reset and all commands. */
-export function MoreMenu({ lab, attempt, store, deeds }: MoreMenuProps) {
-  useSignals();
-  const { ask, question } = useReset(store);
-  const resetEntries = useResetEntries(store, ask);
+/** The menu on phones, which have no room for buttons: hints, solution, flag, reset and all commands. */
+export function MoreMenu() {
+  const labPage = useLabPage();
+  const { view, actions } = labPage;
+  const resetEntries = useResetEntries();
+  const lab = labPage.lab.value;
+  const attempt = labPage.attempt.value;
   const hints = attempt.hints.length;
   return (
-    <>
-      <Menu
-        label={say('header.more')}
-        header={say('lab.level', { level: lab.level, minutes: lab.minutes })}
-        items={[
-          ...(hints > 0
-            ? [
-                {
-                  id: 'hints',
-                  label: say('hints.button', { count: hints }),
-                  icon: iconHint,
-                  onSelect: () => deeds.showBrief('hints'),
-                },
-              ]
-            : []),
-          ...(lab.kind === 'playground'
-            ? []
-            : [
-                {
-                  id: 'solution',
-                  label: say('brief.solution'),
-                  icon: attempt.passed ? iconLockOpen : iconLock,
-                  onSelect: () => deeds.showBrief('solution'),
-                },
-              ]),
-          ...(lab.goal
-            ? [
-                {
-                  id: 'flag',
-                  label: say('flag.title'),
-                  icon: iconFlag,
-                  onSelect: deeds.showTests,
-                },
-              ]
-            : []),
-          {
-            id: 'commands',
-            label: say('palette.title'),
-            icon: iconCommand,
-            onSelect: () => deeds.setOverlay('commands'),
-          },
-          { kind: 'separator', id: 'before-reset' },
-          ...resetEntries,
-        ]}
-        trigger={trigger}
-      />
-      {question}
-    </>
+    <Menu
+      label={t('header.more')}
+      header={t('lab.level', { level: lab.level, minutes: lab.minutes })}
+      items={[
+        ...(hints > 0
+          ? [
+              {
+                id: 'hints',
+                label: t('hints.button', { count: hints }),
+                icon: iconHint,
+                onSelect: () => actions.goToBrief('hints'),
+              },
+            ]
+          : []),
+        ...(lab.kind === 'playground'
+          ? []
+          : [
+              {
+                id: 'solution',
+                label: t('brief.solution'),
+                icon: attempt.passed ? iconLockOpen : iconLock,
+                onSelect: () => actions.goToBrief('solution'),
+              },
+            ]),
+        ...(lab.goal
+          ? [
+              {
+                id: 'flag',
+                label: t('flag.title'),
+                icon: iconFlag,
+                onSelect: actions.goToTests,
+              },
+            ]
+          : []),
+        {
+          id: 'commands',
+          label: t('palette.title'),
+          icon: iconCommand,
+          onSelect: () => view.openDialog('commands'),
+        },
+        { kind: 'separator', id: 'before-reset' },
+        ...resetEntries,
+      ]}
+      trigger={trigger}
+    />
   );
 }

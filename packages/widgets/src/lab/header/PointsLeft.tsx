@@ -1,13 +1,12 @@
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
-import { say } from './messages.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
 
-/** What a pass would bring, or has brought. */
-export function PointsLeft({ lab, attempt }: { lab: LabPack; attempt: LabAttempt }) {
-  if (lab.points === 0) return null;
-  const { points } = lab;
-  const { passed, best_score, points_left } = attempt;
-  if (passed) return say('points.earned', { points: Math.round((points * best_score) / 100), all: points });
-  return points_left < points
-    ? say('points.left', { left: points_left, points })
-    : say('points.all', { points });
+/** The points of a pass: those that can be earned, or were earned. */
+export function PointsLeft() {
+  const { lab, attempt } = useLabPage();
+  const { points } = lab.value;
+  const { passed, best_score, points_left } = attempt.value;
+  if (points === 0) return null;
+  if (passed) return t('points.earned', { points: Math.round((points * best_score) / 100), all: points });
+  return points_left < points ? t('points.left', { left: points_left, points }) : t('points.all', { points });
 }

@@ -1,4 +1,3 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
 import {
   Button,
   IconButton,
@@ -8,45 +7,50 @@ import {
   type MenuEntry,
   type MenuTriggerProps,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { useLabPageState } from '../page-state.ts';
-import { say } from './messages.ts';
-import { useReset } from './use-reset.tsx';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
 
 const shortTrigger = (props: MenuTriggerProps) => (
-  <IconButton {...props} icon={iconReset} label={say('reset.menu')} />
+  <IconButton {...props} icon={iconReset} label={t('reset.menu')} />
 );
 const longTrigger = (props: MenuTriggerProps) => (
   <Button {...props} tone="quiet" icon={iconReset}>
-    {say('reset.menu')}
+    {t('reset.menu')}
   </Button>
 );
 
 /** The entries that reset the file that is shown, or the whole lab. */
-export function useResetEntries(store: LabStore, onAsk: () => void): MenuEntry[] {
-  const shown = useLabPageState().openFile.value;
-  const isFileChanged = store.changedFiles.value.some(({ path }) => path === shown);
+export function useResetEntries(): MenuEntry[] {
+  const { data, view } = useLabPage();
+  const shown = view.file.value;
+  const isFileChanged = data.changedFiles.value.some(({ path }) => path === shown);
   return [
     {
       id: 'file',
-      label: say('reset.file'),
+      label: t('reset.file'),
       icon: iconFile,
       disabled: !isFileChanged,
-      onSelect: () => store.resetFile(shown),
+      onSelect: () => data.resetFile(shown),
     },
-    { id: 'lab', label: say('reset.lab'), icon: iconReset, tone: 'danger', onSelect: onAsk },
+    {
+      id: 'lab',
+      label: t('reset.lab'),
+      icon: iconReset,
+      tone: 'danger',
+      onSelect: () => view.openDialog('reset'),
+    },
   ];
 }
 
-/** Puts back the file that is shown, or the whole lab after a question. */
-export function ResetMenu({ store, isShort }: { store: LabStore; isShort: boolean }) {
-  useSignals();
-  const { ask, question } = useReset(store);
-  const entries = useResetEntries(store, ask);
+/** Resets the file that is shown, or after a question the whole lab. */
+export function ResetMenu() {
+  const { layout } = useLabPage();
+  const entries = useResetEntries();
   return (
-    <>
-      <Menu label={say('reset.menu')} items={entries} trigger={isShort ? shortTrigger : longTrigger} />
-      {question}
-    </>
+    <Menu
+      label={t('reset.menu')}
+      items={entries}
+      trigger={layout.isBeside.value ? longTrigger : shortTrigger}
+    />
   );
 }

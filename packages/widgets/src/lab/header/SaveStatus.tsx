@@ -1,5 +1,6 @@
-import type { LabStore, SaveState } from '@drawbridge/client/stores/lab';
+import type { SaveState } from '@drawbridge/client/stores/lab';
 import {
+  cx,
   Icon,
   iconCheck,
   iconCloud,
@@ -8,31 +9,31 @@ import {
   Tooltip,
   VisuallyHidden,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { cx } from '../cx.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './LabHeader.css.ts';
-import { type MessageId, say } from './messages.ts';
+import { type MessageId, t } from './messages.ts';
 
 const LOOKS: Record<SaveState, { icon: typeof iconCheck; text: MessageId; tone: 'quiet' | 'warn' }> = {
   saved: { icon: iconCheck, text: 'save.saved', tone: 'quiet' },
-  // What was typed a moment ago is on its way: the pause before the call is no state of its own to a reader.
+  // The pause before a call is shown as saving: the learner need not know it.
   unsaved: { icon: iconCloud, text: 'save.saving', tone: 'quiet' },
   saving: { icon: iconCloud, text: 'save.saving', tone: 'quiet' },
   offline: { icon: iconWifiOff, text: 'save.offline', tone: 'warn' },
   conflict: { icon: iconWarning, text: 'save.conflict', tone: 'warn' },
 };
 
-/** Where the learner's work is safe just now. */
-export function SaveStatus({ store, isShort }: { store: LabStore; isShort: boolean }) {
-  useSignals();
-  const state = store.saveState.value;
+/** Where the learner's work is saved. */
+export function SaveStatus() {
+  const { data, layout } = useLabPage();
+  const isShort = !layout.isBeside.value;
+  const state = data.saveState.value;
   const { icon, text, tone } = LOOKS[state];
-  const word = say(text);
+  const label = t(text);
   return (
-    <Tooltip content={isShort ? word : undefined}>
+    <Tooltip content={isShort ? label : undefined}>
       <span className={cx(styles.save, styles.saveTone[tone])}>
         <Icon icon={icon} size={16} />
-        {isShort ? <VisuallyHidden>{word}</VisuallyHidden> : word}
+        {isShort ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </span>
     </Tooltip>
   );

@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the header. */
@@ -42,10 +42,10 @@ const messages = {
   'points.earned': { text: ' · {points} of {all} points earned', description: 'Header' },
   'header.more': { text: 'More', description: 'Header' },
   'hints.button': { text: 'Hints · {count}', description: 'Hints and what they cost' },
-  'attack.handIn.short': { text: 'Hand in', description: 'Exploit labs: the attack and how it is handed in' },
+  'attack.submit.short': { text: 'Submit', description: 'Exploit labs: the attack and how it is submitted' },
   'palette.open': { text: 'Commands ({keys})', description: 'Command palette' },
 } as const;
 
 export type MessageId = keyof typeof messages;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

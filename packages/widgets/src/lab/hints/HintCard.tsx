@@ -1,49 +1,47 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabHint } from '@drawbridge/contracts';
+import type { LabHint } from '@drawbridge/contracts';
 import { Button, Icon, iconAlert, iconHint, iconLock, Prose } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
 import { SafeHtml } from '../../markup/SafeHtml.tsx';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { HintQuestion } from './HintQuestion.tsx';
 import * as styles from './Hints.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { toPrice } from './price.ts';
 
 interface HintCardProps {
   hint: LabHint;
   isNext: boolean;
-  points: number;
-  attempt: LabAttempt;
-  store: LabStore;
 }
 
-/** One hint. Opening it asks first, in its own place. */
-export function HintCard({ hint, isNext, points, attempt, store }: HintCardProps) {
-  useSignals();
+/** One hint. The confirmation before it opens is shown in the card. */
+export function HintCard({ hint, isNext }: HintCardProps) {
+  const { data, ...labPage } = useLabPage();
+  const { points } = labPage.lab.value;
+  const attempt = labPage.attempt.value;
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<string>();
   const { number, html } = hint;
-  const isBusy = store.help.isOpeningHint.value;
+  const isBusy = data.help.isOpeningHint.value;
   const price = toPrice(hint, attempt, points);
   const card = useRef<HTMLLIElement>(null);
 
   const open = async () => {
     setFault(undefined);
-    const isOpen = await store.help.openHint(number);
-    // The buttons are gone with the question; whoever works by keyboard goes on with the text.
+    const isOpen = await data.help.openHint(number);
+    // The focused button disappears with the confirmation; the focus goes to the text.
     if (isOpen) return card.current?.focus();
-    const problem = store.problem.peek();
-    setFault(problem?.code === 'offline' ? say('hints.offline') : (problem?.message ?? say('hints.failed')));
+    const problem = data.problem.peek();
+    setFault(problem?.code === 'offline' ? t('hints.offline') : (problem?.message ?? t('hints.failed')));
   };
 
   return (
     <li ref={card} tabIndex={-1} className={styles.card}>
       <div className={styles.head}>
         <Icon icon={html === undefined && !isNext ? iconLock : iconHint} size={16} className={styles.icon} />
-        <h2 className={styles.title}>{say('hints.number', { number })}</h2>
+        <h2 className={styles.title}>{t('hints.number', { number })}</h2>
         {html === undefined && (
           <span className={styles.price}>
-            {attempt.passed ? say('hints.price.free') : say('hints.price', { percent: hint.price })}
+            {attempt.passed ? t('hints.price.free') : t('hints.price', { percent: hint.price })}
           </span>
         )}
       </div>
@@ -52,7 +50,7 @@ export function HintCard({ hint, isNext, points, attempt, store }: HintCardProps
           <SafeHtml html={html} />
         </Prose>
       )}
-      {html === undefined && !isNext && <p className={styles.note}>{say('hints.later')}</p>}
+      {html === undefined && !isNext && <p className={styles.note}>{t('hints.later')}</p>}
       {html === undefined &&
         isNext &&
         (isAsking ? (
@@ -68,7 +66,7 @@ export function HintCard({ hint, isNext, points, attempt, store }: HintCardProps
           />
         ) : (
           <Button size="sm" onClick={() => (attempt.passed ? void open() : setAsking(true))} loading={isBusy}>
-            {say('hints.open')}
+            {t('hints.open')}
           </Button>
         ))}
       {html === undefined && fault !== undefined && (

@@ -1,7 +1,7 @@
 import { Button } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
 import * as styles from './Hints.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { Price } from './price.ts';
 
 interface HintQuestionProps {
@@ -12,24 +12,24 @@ interface HintQuestionProps {
   onCancel: () => void;
 }
 
-/** What the hint costs and what is left then, before it is paid. */
+/** The confirmation before a hint opens: its price and the points that remain. */
 export function HintQuestion({ price, points, isBusy, onOpen, onCancel }: HintQuestionProps) {
   const first = useRef<HTMLButtonElement>(null);
-  // The button that asked is gone; whoever works by keyboard goes on here.
+  // The focused button was replaced by this question; the focus goes here.
   useEffect(() => first.current?.focus(), []);
   return (
-    <fieldset className={styles.question} aria-label={say('hints.question')}>
+    <fieldset className={styles.question} aria-label={t('hints.question')}>
       <p className={styles.words}>
         {price.percent === 0
-          ? say('hints.costs.nothing', { left: price.left, points })
-          : say('hints.costs', { percent: price.percent, left: price.left, points })}
+          ? t('hints.costs.nothing', { left: price.left, points })
+          : t('hints.costs', { percent: price.percent, left: price.left, points })}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button ref={first} size="sm" onClick={onCancel} disabled={isBusy}>
-          {say('hints.cancel')}
+          {t('hints.cancel')}
         </Button>
         <Button size="sm" tone="primary" loading={isBusy} onClick={onOpen}>
-          {say('hints.confirm')}
+          {t('hints.confirm')}
         </Button>
       </div>
     </fieldset>

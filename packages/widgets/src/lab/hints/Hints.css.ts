@@ -53,7 +53,7 @@ export const question = widgetStyle({
   background: color.warnSurface,
 });
 export const words = widgetStyle({ margin: 0, marginBlockEnd: space[3], ...text('md') });
-export const deeds = widgetStyle({
+export const actions = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

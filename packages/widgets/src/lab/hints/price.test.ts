@@ -5,14 +5,14 @@ import { toPrice } from './price.ts';
 const hint = { number: 1, price: 10 };
 
 describe('the price of a hint', () => {
-  it('is its share of the points', () => {
+  it('is the given share of the points', () => {
     expect(toPrice(hint, buildAttempt({ points_left: 100 }), 100)).toEqual({ percent: 10, left: 90 });
   });
-  it('leaves half of the points', () => {
+  it('never takes the points below half', () => {
     expect(toPrice(hint, buildAttempt({ points_left: 55 }), 100)).toEqual({ percent: 5, left: 50 });
     expect(toPrice(hint, buildAttempt({ points_left: 50 }), 100)).toEqual({ percent: 0, left: 50 });
   });
-  it('is nothing after a pass', () => {
+  it('is zero after a pass', () => {
     expect(toPrice(hint, buildAttempt({ passed: true, points_left: 90 }), 100).percent).toBe(0);
   });
 });

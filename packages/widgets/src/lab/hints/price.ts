@@ -1,16 +1,16 @@
 import type { LabAttempt, LabHint } from '@drawbridge/contracts';
 
 export interface Price {
-  /** Share of the points it really takes, percent. */
+  /** Share of the points that it really costs, percent. */
   percent: number;
   /** Points that can still be earned afterwards. */
   left: number;
 }
 
-/** Half of the points can be earned however many hints are read. @see LAB-7 */
+/** Hints never take more than half of the points. @see LAB-7 */
 const LEAST_SHARE = 0.5;
 
-/** What opening a hint takes off just now: nothing after a pass, and never below half of the points. */
+/** The price of a hint at present: nothing after a pass, and at least half of the points always remain. */
 export function toPrice(hint: LabHint, attempt: LabAttempt, points: number): Price {
   const now = attempt.points_left;
   if (attempt.passed) return { percent: 0, left: now };

@@ -1,28 +1,25 @@
 import type { Inspection, InspectionRow } from '@drawbridge/labs/engine';
-import { Icon, iconAlert, iconPassed, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { cx } from '../cx.ts';
+import { cx, Icon, iconAlert, iconPassed, Skeleton } from '@drawbridge/ui';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBench } from '../session/lab-bench.ts';
 import * as styles from './Inspect.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-/** What the simulation says the files of a policy lab lead to. */
-export function InspectView({ bench }: { bench: LabBench }) {
-  useSignals();
-  const inspection = bench.inspection.value;
+/** The simulated result of the files of a policy lab. */
+export function InspectView() {
+  const inspection = useLabPage().workspace.value.inspection.value;
   if (!inspection)
     return (
-      <section className={styles.view} aria-busy="true" aria-label={say('inspect.loading')}>
+      <section className={styles.view} aria-busy="true" aria-label={t('inspect.loading')}>
         {['40%', '80%', '72%', '88%'].map((width) => (
           <Skeleton key={width} width={width} />
         ))}
       </section>
     );
-  if (inspection.sections.length === 0) return <p className={page.empty}>{say('inspect.empty')}</p>;
+  if (inspection.sections.length === 0) return <p className={page.empty}>{t('inspect.empty')}</p>;
   return (
-    <ScrollArea label={say('inspect.sections')} className={styles.view}>
+    <ScrollArea label={t('inspect.sections')} className={styles.view}>
       {inspection.sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
@@ -36,7 +33,7 @@ function Section({ section: { title, rows } }: { section: Inspection['sections']
       <h3 className={styles.title}>{title}</h3>
       <dl className={styles.rows}>
         {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- labels repeat, and rows are drawn anew each time
+          // oxlint-disable-next-line react/no-array-index-key -- labels repeat, and rows are replaced as a whole
           <div key={index} className={cx(styles.row, styles.tone[row.tone])}>
             {row.label !== '' && <dt className={styles.label}>{row.label}</dt>}
             <dd className={styles.value}>
@@ -56,7 +53,7 @@ function ToneSign({ tone }: { tone: InspectionRow['tone'] }) {
     <Icon
       icon={tone === 'good' ? iconPassed : iconAlert}
       size={16}
-      label={say(`inspect.${tone}`)}
+      label={t(`inspect.${tone}`)}
       className={styles.sign}
     />
   );

@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the inspection of a policy lab. */
@@ -6,17 +6,18 @@ const messages = {
   ...shared,
   'inspect.loading': {
     text: 'Working out what your files lead to',
-    description: 'Policy labs: what the files come to',
+    description: 'Policy labs: the result of the files',
   },
   'inspect.empty': {
     text: 'There is nothing to show for these files.',
-    description: 'Policy labs: what the files come to',
+    description: 'Policy labs: the result of the files',
   },
-  'inspect.good': { text: 'Good', description: 'Policy labs: what the files come to' },
-  'inspect.bad': { text: 'Problem', description: 'Policy labs: what the files come to' },
-  'inspect.sections': { text: 'What your files lead to', description: 'Policy labs: what the files come to' },
+  'inspect.good': { text: 'Good', description: 'Policy labs: the result of the files' },
+  'inspect.bad': { text: 'Problem', description: 'Policy labs: the result of the files' },
+  'inspect.sections': {
+    text: 'What your files lead to',
+    description: 'Policy labs: the result of the files',
+  },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -1,25 +1,20 @@
 import { CommandPalette } from '@drawbridge/ui';
-import { useReset } from '../header/use-reset.tsx';
-import { say } from './messages.ts';
-import type { PaletteProps } from './palette-props.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
 import { toCommands } from './to-commands.ts';
 
 /** Every action of the page in one list, found by typing. */
-export function LabPalette(props: PaletteProps) {
-  const { store, deeds } = props;
-  const { ask, question } = useReset(store);
-  const isOpen = deeds.overlay === 'commands';
+export function LabPalette() {
+  const labPage = useLabPage();
+  const isOpen = labPage.view.dialog.value === 'commands';
   return (
-    <>
-      <CommandPalette
-        open={isOpen}
-        onClose={() => deeds.setOverlay(undefined)}
-        commands={isOpen ? toCommands(props, ask) : []}
-        label={say('palette.title')}
-        placeholder={say('palette.placeholder')}
-        emptyText={say('palette.empty')}
-      />
-      {question}
-    </>
+    <CommandPalette
+      open={isOpen}
+      onClose={labPage.view.closeDialog}
+      commands={isOpen ? toCommands(labPage) : []}
+      label={t('palette.title')}
+      placeholder={t('palette.placeholder')}
+      emptyText={t('palette.empty')}
+    />
   );
 }

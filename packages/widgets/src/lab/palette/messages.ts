@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the command palette. */
@@ -10,7 +10,7 @@ const messages = {
   'palette.help': { text: 'Help', description: 'Command palette' },
   'palette.places': { text: 'Go to', description: 'Command palette' },
   'palette.page': { text: 'Page', description: 'Command palette' },
-  'palette.submit.words': { text: 'submit hand in send grade', description: 'Command palette' },
+  'palette.submit.keywords': { text: 'submit send grade', description: 'Command palette' },
   'palette.resetFile': { text: 'Reset {path}', description: 'Command palette' },
   'palette.address': { text: 'Go to the address bar', description: 'Command palette' },
   'palette.reload': { text: 'Reload the preview', description: 'Command palette' },
@@ -24,6 +24,4 @@ const messages = {
   'palette.unwrap': { text: 'Do not wrap long lines', description: 'Command palette' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -17,35 +17,36 @@ import {
   iconTests,
 } from '@drawbridge/ui';
 import { toModKey } from '../mod-key.ts';
-import { PANES } from '../Pane.tsx';
-import { toPaneWord } from '../pane-words.ts';
-import { say } from './messages.ts';
-import type { PaletteProps } from './palette-props.ts';
+import type { LabPage } from '../page/lab-page.ts';
+import { PANES } from '../page/panes.ts';
+import { toPaneLabel } from '../pane-labels.ts';
+import { t } from './messages.ts';
 
 const PANE_ICONS = { steps: iconList, code: iconCode, view: iconPlayground, tests: iconTests };
 
-/** What the page can do just now. */
-export function toCommands(props: PaletteProps, onReset: () => void): Command[] {
-  return [...toWork(props), ...toHelp(props), ...toPlaces(props), ...toPage(props, onReset)];
+/** What the page can do in its present state. */
+export function toCommands(labPage: LabPage): Command[] {
+  return [...toWork(labPage), ...toHelp(labPage), ...toPlaces(labPage), ...toPage(labPage)];
 }
 
-function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
-  const group = say('palette.work');
+function toWork({ data, view, actions, ...labPage }: LabPage): Command[] {
+  const lab = labPage.lab.value;
+  const group = t('palette.work');
   const mod = toModKey();
-  const browser = bench?.browser.peek();
-  const path = deeds.openFile.peek();
-  const isChanged = store.changedFiles.peek().some((file) => file.path === path);
+  const browser = labPage.workspace.value.browser.value;
+  const path = view.file.value;
+  const isChanged = data.changedFiles.value.some((file) => file.path === path);
   return [
     ...(lab.goal?.by === 'log' || lab.tests.length === 0
       ? []
       : [
           {
             id: 'run',
-            label: say('keys.run'),
+            label: t('keys.run'),
             group,
             icon: iconPlay,
             keys: [mod, 'Enter'],
-            onSelect: deeds.run,
+            onSelect: actions.run,
           },
         ]),
     ...(lab.kind === 'playground'
@@ -53,22 +54,22 @@ function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
       : [
           {
             id: 'submit',
-            label: say(lab.goal ? 'attack.handIn' : 'submit.do'),
+            label: t(lab.goal ? 'attack.submit' : 'submit.do'),
             group,
             icon: iconSend,
             keys: [mod, 'Shift', 'Enter'],
-            keywords: say('palette.submit.words'),
-            onSelect: () => void deeds.submit(),
+            keywords: t('palette.submit.keywords'),
+            onSelect: () => void actions.submit(),
           },
         ]),
     ...(isChanged
       ? [
           {
             id: 'reset-file',
-            label: say('palette.resetFile', { path }),
+            label: t('palette.resetFile', { path }),
             group,
             icon: iconFile,
-            onSelect: () => store.resetFile(path),
+            onSelect: () => data.resetFile(path),
           },
         ]
       : []),
@@ -76,42 +77,44 @@ function toWork({ lab, bench, deeds, store }: PaletteProps): Command[] {
       ? [
           {
             id: 'address',
-            label: say('palette.address'),
+            label: t('palette.address'),
             group,
             icon: iconGlobe,
-            onSelect: () => deeds.goToAddress(),
+            onSelect: actions.goToAddress,
           },
           {
             id: 'reload',
-            label: say('palette.reload'),
+            label: t('palette.reload'),
             group,
             icon: iconReload,
             onSelect: () => void browser.reload(),
           },
           {
             id: 'fresh',
-            label: say('browser.fresh'),
+            label: t('browser.fresh'),
             group,
             icon: iconReset,
-            onSelect: () => void browser.startAfresh(),
+            onSelect: () => void browser.restart(),
           },
         ]
       : []),
   ];
 }
 
-function toHelp({ lab, attempt, deeds }: PaletteProps): Command[] {
-  const group = say('palette.help');
+function toHelp({ view, actions, ...labPage }: LabPage): Command[] {
+  const lab = labPage.lab.value;
+  const attempt = labPage.attempt.value;
+  const group = t('palette.help');
   const next = attempt.hints.find(({ html }) => html === undefined)?.number;
   return [
     ...(attempt.hints.length > 0
       ? [
           {
             id: 'hint',
-            label: next === undefined ? say('palette.hints') : say('palette.hint', { number: next }),
+            label: next === undefined ? t('palette.hints') : t('palette.hint', { number: next }),
             group,
             icon: iconHint,
-            onSelect: () => deeds.showBrief('hints'),
+            onSelect: () => actions.goToBrief('hints'),
           },
         ]
       : []),
@@ -120,61 +123,71 @@ function toHelp({ lab, attempt, deeds }: PaletteProps): Command[] {
       : [
           {
             id: 'solution',
-            label: say('palette.solution'),
+            label: t('palette.solution'),
             group,
             icon: iconLock,
-            onSelect: () => deeds.showBrief('solution'),
+            onSelect: () => actions.goToBrief('solution'),
           },
         ]),
     {
       id: 'keys',
-      label: say('palette.keys'),
+      label: t('palette.keys'),
       group,
       icon: iconKeyboard,
       keys: ['?'],
-      onSelect: () => deeds.setOverlay('keys'),
+      onSelect: () => view.openDialog('keys'),
     },
   ];
 }
 
-function toPlaces({ lab, deeds }: PaletteProps): Command[] {
-  const group = say('palette.places');
+function toPlaces({ actions, ...labPage }: LabPage): Command[] {
+  const lab = labPage.lab.value;
+  const group = t('palette.places');
   return [
     ...PANES.map((pane) => ({
       id: `pane-${pane}`,
-      label: say('palette.goTo', { place: toPaneWord(lab, pane) }),
+      label: t('palette.goTo', { place: toPaneLabel(lab, pane) }),
       group,
       icon: PANE_ICONS[pane],
-      onSelect: () => deeds.goTo(pane),
+      onSelect: () => actions.goTo(pane),
     })),
     ...lab.files.map(({ path }) => ({
       id: `file-${path}`,
-      label: say('palette.goTo', { place: path }),
+      label: t('palette.goTo', { place: path }),
       group,
       icon: iconFile,
-      onSelect: () => deeds.showFile(path),
+      onSelect: () => actions.goToFile(path),
     })),
     ...lab.steps.map(({ id, title }, index) => ({
       id: `step-${id}`,
-      label: say('palette.step', { number: index + 1, title }),
+      label: t('palette.step', { number: index + 1, title }),
       group,
       icon: iconList,
-      onSelect: () => deeds.showStep(index),
+      onSelect: () => actions.goToStep(index),
     })),
   ];
 }
 
-function toPage({ isWrapping, onWrap, onExit }: PaletteProps, onReset: () => void): Command[] {
-  const group = say('palette.page');
+function toPage({ view, layout, actions, host }: LabPage): Command[] {
+  const isWrapping = layout.isWrapping.value;
+  const group = t('palette.page');
   return [
     {
       id: 'wrap',
-      label: say(isWrapping ? 'palette.unwrap' : 'palette.wrap'),
+      label: t(isWrapping ? 'palette.unwrap' : 'palette.wrap'),
       group,
       icon: iconEdit,
-      onSelect: () => onWrap(!isWrapping),
+      onSelect: () => layout.setWrapping(!isWrapping),
     },
-    { id: 'reset-lab', label: say('reset.lab'), group, icon: iconReset, onSelect: onReset },
-    ...(onExit ? [{ id: 'exit', label: say('lab.exit'), group, icon: iconArrowLeft, onSelect: onExit }] : []),
+    {
+      id: 'reset-lab',
+      label: t('reset.lab'),
+      group,
+      icon: iconReset,
+      onSelect: () => view.openDialog('reset'),
+    },
+    ...(host.value.onExit
+      ? [{ id: 'exit', label: t('lab.exit'), group, icon: iconArrowLeft, onSelect: actions.leave }]
+      : []),
   ];
 }

@@ -1,74 +1,71 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabPack } from '@drawbridge/contracts';
 import { IconButton, iconX, Skeleton, Tabs } from '@drawbridge/ui';
 import { lazy, Suspense, useId } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { EditorBoundary } from '../code/EditorBoundary.tsx';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
-import { type ComparedFile, useLabPageState } from '../page-state.ts';
-import { say } from './messages.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import type { ComparedFile } from '../page/page-view.ts';
+import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
 const Diff = lazy(() => import('./Diff.tsx'));
 
-interface ComparePaneProps {
-  lab: LabPack;
-  store: LabStore;
-  compared: ComparedFile;
-  isWrapping: boolean;
-}
-
-/** The solution in place of the editor: each of its files against the learner's own, or against the starter. */
-export function ComparePane({ lab, store, compared, isWrapping }: ComparePaneProps) {
+/** The solution in place of the editor: each of its files compared with the learner's own or with the starter. */
+export function ComparePane({ compared }: { compared: ComparedFile }) {
   const { cspNonce } = useDrawbridge();
-  const { compare: show } = useLabPageState();
+  const { data, lab, view, layout } = useLabPage();
   const id = useId();
-  const solution = store.help.solution.value;
+  const solution = data.help.solution.value;
   const files = solution?.state === 'ready' ? solution.value.files : [];
   const { path, against } = compared;
-  const starter = lab.files.find((file) => file.path === path)?.text ?? '';
-  const before = against === 'mine' ? (store.files.value.get(path) ?? '') : starter;
+  const starter = lab.value.files.find((file) => file.path === path)?.text ?? '';
+  const before = against === 'mine' ? (data.files.value.get(path) ?? '') : starter;
   const after = files.find((file) => file.path === path)?.text ?? '';
   return (
     <Pane
       id="code"
-      label={say('pane.code')}
+      label={t('pane.code')}
       className={styles.comparing}
       head={
         <>
           <Tabs
-            label={say('solution.files')}
+            label={t('solution.files')}
             className={styles.fileTabs}
             tabs={files.map((file) => ({ id: file.path, label: file.path }))}
             value={path}
-            onChange={(next) => show({ path: next, against })}
+            onChange={(next) => view.compare({ path: next, against })}
             panelId={`${id}-panel`}
           />
-          <IconButton icon={iconX} size="sm" label={say('solution.close')} onClick={() => show(undefined)} />
+          <IconButton
+            icon={iconX}
+            size="sm"
+            label={t('solution.close')}
+            onClick={() => view.closeComparison()}
+          />
         </>
       }
     >
       <div className={styles.compareBar}>
         <Tabs
-          label={say('solution.against')}
+          label={t('solution.against')}
           variant="pill"
           tabs={[
-            { id: 'mine', label: say('solution.mine') },
-            { id: 'starter', label: say('solution.starter') },
+            { id: 'mine', label: t('solution.mine') },
+            { id: 'starter', label: t('solution.starter') },
           ]}
           value={against}
-          onChange={(next) => show({ path, against: next === 'starter' ? 'starter' : 'mine' })}
+          onChange={(next) => view.compare({ path, against: next === 'starter' ? 'starter' : 'mine' })}
           panelId={`${id}-panel`}
         />
         {before !== after && (
           <p className={styles.legend}>
             <span>
               <b className={styles.minus}>−</b>{' '}
-              {say(against === 'mine' ? 'solution.legend.mine' : 'solution.legend.starter')}
+              {t(against === 'mine' ? 'solution.legend.mine' : 'solution.legend.starter')}
             </span>
             <span>
-              <b className={styles.plus}>+</b> {say('solution.legend.solution')}
+              <b className={styles.plus}>+</b> {t('solution.legend.solution')}
             </span>
           </p>
         )}
@@ -76,11 +73,11 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
       <div
         id={`${id}-panel`}
         role="tabpanel"
-        aria-label={say('solution.diff', { path })}
+        aria-label={t('solution.diff', { path })}
         className={page.stacked}
       >
         {before === after ? (
-          <p className={page.empty}>{say('solution.same')}</p>
+          <p className={page.empty}>{t('solution.same')}</p>
         ) : (
           <EditorBoundary>
             <Suspense fallback={<Waiting />}>
@@ -89,8 +86,8 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
                 path={path}
                 before={before}
                 after={after}
-                isWrapping={isWrapping}
-                label={say('solution.diff', { path })}
+                isWrapping={layout.isWrapping.value}
+                label={t('solution.diff', { path })}
                 nonce={cspNonce}
               />
             </Suspense>
@@ -103,7 +100,7 @@ export function ComparePane({ lab, store, compared, isWrapping }: ComparePanePro
 
 function Waiting() {
   return (
-    <section className={styles.waiting} aria-busy="true" aria-label={say('code.loading')}>
+    <section className={styles.waiting} aria-busy="true" aria-label={t('code.loading')}>
       {['30%', '62%', '48%', '71%', '20%', '55%'].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

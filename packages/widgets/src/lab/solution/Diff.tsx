@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { host } from '../code/Editor.css.ts';
 import { createDiff, type DiffTexts } from './create-diff.ts';
 
-/** CodeMirror's unified diff behind React. */
+/** CodeMirror's unified diff as a React component. */
 export default function Diff({ path, before, after, isWrapping, label, nonce }: DiffTexts) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,19 +1,18 @@
-import type { LabPack } from '@drawbridge/contracts';
 import { Icon, iconLock } from '@drawbridge/ui';
-import { say } from './messages.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
-/** Before a pass: says when the solution opens, and what there is instead. */
-export function SolutionLocked({ lab }: { lab: LabPack }) {
+/** Shown before a pass: says when the solution opens, and which help is available until then. */
+export function SolutionLocked() {
+  const lab = useLabPage().lab.value;
   return (
     <div className={styles.locked}>
       <span className={styles.lock}>
         <Icon icon={iconLock} size={20} />
       </span>
-      <h2 className={styles.title}>{say('solution.locked')}</h2>
-      <p className={styles.lockedWords}>
-        {say(lab.goal ? 'solution.locked.goal' : 'solution.locked.detail')}
-      </p>
+      <h2 className={styles.title}>{t('solution.locked')}</h2>
+      <p className={styles.lockedWords}>{t(lab.goal ? 'solution.locked.goal' : 'solution.locked.detail')}</p>
     </div>
   );
 }

@@ -1,32 +1,24 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Button, iconCompare, ProblemState, Prose, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { SafeHtml } from '../../markup/SafeHtml.tsx';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 import { SolutionLocked } from './SolutionLocked.tsx';
 
-interface SolutionViewProps {
-  lab: LabPack;
-  attempt: LabAttempt;
-  store: LabStore;
-  onCompare: (path: string) => void;
-}
-
-/** The author's solution: why it works, which files it changes, and the fixes that only look right. */
-export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewProps) {
-  useSignals();
-  const { help } = store;
-  // A lab passed in an earlier attempt stays open, and only the server knows: it is asked either way.
+/** The author's solution: its files, why it works, and fixes that look right and are not. */
+export function SolutionView() {
+  const { data, actions, ...labPage } = useLabPage();
+  const attempt = labPage.attempt.value;
+  const { help } = data;
+  // The solution stays open when an earlier attempt passed, which only the server knows: it is always requested.
   useEffect(() => void help.loadSolution(), [help, attempt.attempt_id, attempt.passed]);
   const solution = help.solution.value;
   if (!solution || solution.state === 'loading')
     return (
-      <section className={styles.waiting} aria-busy="true" aria-label={say('solution.loading')}>
+      <section className={styles.waiting} aria-busy="true" aria-label={t('solution.loading')}>
         {['70%', '100%', '92%', '96%', '40%'].map((width) => (
           <Skeleton key={width} width={width} />
         ))}
@@ -34,22 +26,22 @@ export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewPro
     );
   if (solution.state === 'problem') {
     const { code, message } = solution.problem;
-    if (code === 'solution_locked') return <SolutionLocked lab={lab} />;
+    if (code === 'solution_locked') return <SolutionLocked />;
     return (
       <ProblemState
         compact
-        title={say('solution.problem')}
-        message={code === 'offline' ? say('solution.offline') : message}
+        title={t('solution.problem')}
+        message={code === 'offline' ? t('solution.offline') : message}
         onRetry={() => void help.loadSolution()}
       />
     );
   }
   const { html, files, traps } = solution.value;
   return (
-    <ScrollArea label={say('brief.solution')} className={styles.view}>
+    <ScrollArea label={t('brief.solution')} className={styles.view}>
       {files.length > 0 && (
-        <section aria-label={say('solution.files')}>
-          <h2 className={styles.title}>{say('solution.files')}</h2>
+        <section aria-label={t('solution.files')}>
+          <h2 className={styles.title}>{t('solution.files')}</h2>
           <ul className={styles.files}>
             {files.map(({ path }) => (
               <li key={path} className={styles.file}>
@@ -57,10 +49,10 @@ export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewPro
                 <Button
                   size="sm"
                   icon={iconCompare}
-                  aria-label={say('solution.compareFile', { path })}
-                  onClick={() => onCompare(path)}
+                  aria-label={t('solution.compareFile', { path })}
+                  onClick={() => actions.goToComparison(path)}
                 >
-                  {say('solution.compare')}
+                  {t('solution.compare')}
                 </Button>
               </li>
             ))}
@@ -71,9 +63,9 @@ export function SolutionView({ lab, attempt, store, onCompare }: SolutionViewPro
         <SafeHtml html={html} />
       </Prose>
       {traps.length > 0 && (
-        <section aria-label={say('solution.traps')}>
-          <h2 className={styles.title}>{say('solution.traps')}</h2>
-          <p className={page.muted}>{say('solution.traps.detail')}</p>
+        <section aria-label={t('solution.traps')}>
+          <h2 className={styles.title}>{t('solution.traps')}</h2>
+          <p className={page.muted}>{t('solution.traps.detail')}</p>
           <ul className={styles.traps}>
             {traps.map(({ title, why }) => (
               <li key={title}>

@@ -15,7 +15,7 @@ export interface DiffTexts {
   nonce: string | undefined;
 }
 
-/** One text as it became another: lines taken out stand above those that came in; long stretches of no change fold. */
+/** A unified diff: removed lines are above added ones, and long unchanged parts are folded. */
 export function createDiff(
   parent: HTMLElement,
   { path, before, after, isWrapping, label, nonce }: DiffTexts,

@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { color, mono, space } from '../code/editor-tokens.css.ts';
 
-/** A sign before each line says what became of it; the tint only helps. */
+/** A character before each line marks it as added or removed, in addition to its colour. */
 const sign = (content: string, tone: string) => ({
   content: `"${content}"`,
   position: 'absolute',
@@ -36,7 +36,7 @@ export const diffTheme = EditorView.theme({
   '.cm-changeGutter': { inlineSize: '3px', paddingInlineStart: '0' },
   '.cm-changedLineGutter': { backgroundColor: color.pass },
   '.cm-deletedLineGutter': { backgroundColor: color.fail },
-  // The library's own sign is in few fonts.
+  // Few fonts have the library's own character.
   '.cm-collapsedLines::before, .cm-collapsedLines::after': { content: '"···"' },
   '.cm-collapsedLines': {
     paddingBlock: space[1],

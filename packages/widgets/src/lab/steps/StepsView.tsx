@@ -1,6 +1,6 @@
-import type { LabPack } from '@drawbridge/contracts';
 import {
   Button,
+  cx,
   Icon,
   iconArrowLeft,
   iconArrowRight,
@@ -9,35 +9,24 @@ import {
   Prose,
   VisuallyHidden,
 } from '@drawbridge/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { cx } from '../cx.ts';
+import { useEffect, useRef } from 'react';
+import { AttackAndFixProgress } from '../breach/AttackAndFixProgress.tsx';
+import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
+import { SafeHtml } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
-import { SafeHtml } from '../later.tsx';
-import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import { isTextList, useStored } from '../use-stored.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './StepsView.css.ts';
 
-interface StepsViewProps {
-  lab: LabPack;
-  /** Ticks belong to an attempt: a reset begins without any. */
-  attemptId: string;
-  /** Step that is shown; undefined for the first one not read yet. */
-  at: number | undefined;
-  onStep: (at: number) => void;
-  /** Stands above the steps: the halves of the lab. */
-  top: ReactNode;
-  onDone: () => void;
-}
-
 /** The brief, one step at a time; "Next" ticks a step. */
-export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: StepsViewProps) {
-  const { steps } = lab;
-  const [read, setRead] = useStored<string[]>(`drawbridge.steps.${attemptId}`, [], isTextList);
+export function StepsView() {
+  const { lab, view, readSteps, actions } = useLabPage();
+  const { steps } = lab.value;
+  const read = readSteps.ids.value;
   const firstUnread = steps.findIndex(({ id }) => !read.includes(id));
   const at = Math.min(
-    wanted ?? (firstUnread < 0 ? steps.length : firstUnread),
+    view.step.value ?? (firstUnread < 0 ? steps.length : firstUnread),
     Math.max(0, steps.length - 1),
   );
   const body = useRef<HTMLElement>(null);
@@ -52,19 +41,19 @@ export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: S
   }, [at]);
   const next = () => {
     if (!step) return;
-    if (!read.includes(step.id)) setRead([...read, step.id]);
-    if (at + 1 < steps.length) onStep(at + 1);
+    readSteps.add(step.id);
+    if (at + 1 < steps.length) view.showStep(at + 1);
     else {
-      onStep(at);
-      onDone();
+      view.showStep(at);
+      actions.goToWork();
     }
   };
 
   return (
     <div className={styles.view}>
       <div>
-        {top}
-        <ol className={styles.list} aria-label={say('steps.list')}>
+        <AttackAndFixProgress />
+        <ol className={styles.list} aria-label={t('steps.list')}>
           {steps.map(({ id, title }, index) => {
             const isRead = read.includes(id);
             return (
@@ -73,26 +62,26 @@ export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: S
                   type="button"
                   aria-current={index === at ? 'step' : undefined}
                   className={styles.entry}
-                  onClick={() => onStep(index)}
+                  onClick={() => view.showStep(index)}
                 >
                   <span className={cx(styles.mark, isRead && styles.markRead)}>
                     {isRead ? <Icon icon={iconCheck} size={13} /> : index + 1}
                   </span>
                   <span className={styles.entryTitle}>{title}</span>
-                  {isRead && <VisuallyHidden>, {say('steps.read')}</VisuallyHidden>}
+                  {isRead && <VisuallyHidden>, {t('steps.read')}</VisuallyHidden>}
                 </button>
               </li>
             );
           })}
         </ol>
       </div>
-      <ScrollArea ref={body} className={styles.body} label={step?.title ?? say('pane.steps')}>
+      <ScrollArea ref={body} className={styles.body} label={step?.title ?? t('pane.steps')}>
         {step && (
           <Prose className={styles.prose}>
             <h2>{step.title}</h2>
-            <PartBoundary waiting={<PartSkeleton />}>
+            <DeferredBoundary waiting={<DeferredSkeleton />}>
               <SafeHtml html={step.html} />
-            </PartBoundary>
+            </DeferredBoundary>
           </Prose>
         )}
       </ScrollArea>
@@ -102,17 +91,17 @@ export function StepsView({ lab, attemptId, at: wanted, onStep, top, onDone }: S
           size="sm"
           icon={iconArrowLeft}
           disabled={at === 0}
-          onClick={() => onStep(at - 1)}
+          onClick={() => view.showStep(at - 1)}
         >
-          {say('steps.back')}
+          {t('steps.back')}
         </Button>
-        <span className={page.muted}>{say('steps.count', { at: at + 1, all: steps.length })}</span>
+        <span className={page.muted}>{t('steps.count', { at: at + 1, all: steps.length })}</span>
         <Button
           size="sm"
           {...(at + 1 < steps.length ? { iconEnd: iconArrowRight } : { iconEnd: iconPassed })}
           onClick={next}
         >
-          {say(at + 1 < steps.length ? 'steps.next' : 'steps.done')}
+          {t(at + 1 < steps.length ? 'steps.next' : 'steps.done')}
         </Button>
       </div>
     </div>

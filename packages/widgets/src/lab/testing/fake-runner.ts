@@ -23,21 +23,21 @@ const PAGES: Record<string, string> = {
 const FAKE_DECOY = 'flag{practice-d35732847f348af4}';
 
 export interface FakeRunnerOptions {
-  /** Why the program does not start. */
+  /** The program does not start, for this reason. */
   fault?: string;
   /** `load` fails: no engine in this browser. */
   isBroken?: boolean;
-  /** Tests pass once a file holds this text. */
+  /** The tests pass when a file contains this text. */
   fixedBy?: string;
-  /** Every request answers with this fault. */
+  /** Every request ends with this fault. */
   requestFault?: { kind: FaultKind; message: string };
-  /** Address that gives the practice flag away. */
+  /** Address with the practice flag in its response. */
   flagAt?: string;
-  /** What a policy lab comes to. */
+  /** The result of a policy lab. */
   inspection?: Inspection;
 }
 
-/** A runner without an engine: answers from a few pages, tests pass when the files say so. */
+/** A runner without an engine: it has a few pages, and its tests pass when the files contain a given text. */
 export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
   let files: LabFile[] = [];
   let count = 0;

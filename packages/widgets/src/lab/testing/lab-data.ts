@@ -66,7 +66,7 @@ const attack: ReplayLine[] = [
   },
 ];
 
-/** Results of the visible tests; the attacks get through unless `fixed`. */
+/** Results of the visible tests; the attacks succeed unless `isFixed`. */
 export function buildVisible(isFixed = false): TestResult[] {
   return labPack.tests.map(({ id, title, kind, weight }) => {
     const isThrough = kind === 'exploit' && !isFixed;

@@ -12,7 +12,7 @@ const goalTest = (title: string): LabPack['tests'][number] => ({
 
 const GOAL = "Read the payment reference of somebody else's invoice";
 
-/** An exploit lab whose attack is its requests. */
+/** An exploit lab with an attack of requests. */
 export const attackPack: LabPack = {
   ...labPack,
   title: 'Somebody pays for it',
@@ -22,7 +22,7 @@ export const attackPack: LabPack = {
   goal: { by: 'log', title: GOAL, script: '' },
 };
 
-/** An exploit lab whose attack is a script. */
+/** An exploit lab with an attack in a script. */
 export const scriptPack: LabPack = {
   ...attackPack,
   title: 'Yes/no oracle in search',
@@ -35,7 +35,7 @@ export const scriptPack: LabPack = {
   goal: { by: 'script', title: GOAL, script: 'attack.js' },
 };
 
-/** A lab where somebody else can be led to a page. */
+/** A lab where a victim can be made to open a page. */
 export const victimPack: LabPack = {
   ...labPack,
   title: 'The note that was not mine',
@@ -45,7 +45,7 @@ export const victimPack: LabPack = {
   },
 };
 
-/** A lab without an app: its files lead to a build. */
+/** A lab without an app: its files describe a build. */
 export const policyPack: LabPack = {
   ...labPack,
   title: 'Put the Dockerfile on a diet',
@@ -97,7 +97,7 @@ export const inspection: Inspection = {
   ],
 };
 
-/** The server's word on an attack; with the learner's own flag when it works. */
+/** The server's result of an attack; it holds the learner's own flag when the attack works. */
 export function buildGoalResult(isReached: boolean): LabResult {
   return buildResult([], {
     grade_id: `goal-${isReached}`,
@@ -138,7 +138,7 @@ export function buildGoalResult(isReached: boolean): LabResult {
   });
 }
 
-/** What the server tells after a pass. */
+/** The solution as the server gives it after a pass. */
 export function buildSolution() {
   const textOf = (path: string) => labPack.files.find((file) => file.path === path)?.text ?? '';
   const store = textOf('store.js')

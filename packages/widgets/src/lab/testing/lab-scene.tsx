@@ -28,12 +28,12 @@ export type Screen = ReturnType<typeof within>;
 /** The page loads a chunk for the editor and waits for pauses in typing. */
 export const LONG = { timeout: 8_000 };
 
-/** The answer that opens a lab. */
+/** The server's answer with a lab and an attempt. */
 export function opens(lab: LabPack, attempt: Partial<LabAttempt> = {}): Answers[number] {
   return [openLab, () => ({ data: { lab, attempt: buildAttempt(attempt) } })];
 }
 
-/** On a narrow screen the panes are tabs; the one a story is about is opened first. */
+/** Opens a pane, which on a narrow screen is a tab. */
 export async function openPane(canvas: Screen, name: RegExp) {
   await canvas.findByRole('heading', { level: 1 }, LONG);
   const tab = canvas

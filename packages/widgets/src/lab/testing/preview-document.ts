@@ -1,6 +1,6 @@
 /**
- * What the server's preview frame does, short: says "ready", writes the HTML it is handed, turns links and forms into
- * wishes. Stories have no server; as a `data:` document it has an opaque origin too.
+ * A short form of the server's preview frame: it says "ready", writes the HTML it receives, and turns links and forms into
+ * messages. Stories have no server; as a `data:` document it has an opaque origin too.
  */
 const DOCUMENT = `<!doctype html><meta charset="utf-8"><title>Lab preview</title><script>
 addEventListener('message', function receive(event) {
@@ -11,23 +11,23 @@ addEventListener('message', function receive(event) {
   document.close();
 });
 function hook() {
-  var tell = function (wish) { parent.postMessage(wish, '*'); };
+  var send = function (message) { parent.postMessage(message, '*'); };
   addEventListener('click', function (event) {
     var link = event.target.closest && event.target.closest('a[href]');
     if (!link) return;
     event.preventDefault();
-    tell({ type: 'navigate', method: 'GET', url: link.getAttribute('href'), body: '' });
+    send({ type: 'navigate', method: 'GET', url: link.getAttribute('href'), body: '' });
   });
   addEventListener('submit', function (event) {
     event.preventDefault();
-    tell({ type: 'navigate', method: (event.target.method || 'get').toUpperCase(), url: event.target.getAttribute('action') || '', body: new URLSearchParams(new FormData(event.target)).toString() });
+    send({ type: 'navigate', method: (event.target.method || 'get').toUpperCase(), url: event.target.getAttribute('action') || '', body: new URLSearchParams(new FormData(event.target)).toString() });
   });
   addEventListener('keydown', function (event) {
     if (event.key !== 'F6') return;
     event.preventDefault();
-    tell({ type: 'key', isBackward: event.shiftKey });
+    send({ type: 'key', isBackward: event.shiftKey });
   });
-  console.log = function (text) { tell({ type: 'console', level: 'log', text: String(text) }); };
+  console.log = function (text) { send({ type: 'console', level: 'log', text: String(text) }); };
 }
 parent.postMessage({ type: 'ready' }, '*');
 </script>`;

@@ -9,8 +9,8 @@ import { previewDocumentUrl } from './preview-document.ts';
 
 export type Answers = readonly (readonly [Endpoint, FakeHandler])[];
 
-/** A server where everything goes well; a story names what goes otherwise. */
-const calm: Answers = [
+/** A server where every call succeeds; a story replaces single answers. */
+const defaults: Answers = [
   [openLab, () => ({ data: { lab: labPack, attempt: buildAttempt() } })],
   [
     saveDraft,
@@ -22,12 +22,14 @@ const calm: Answers = [
 ];
 
 export function createStoryHost(answers: Answers = []): Drawbridge {
-  const { drawbridge, server } = createFakeDrawbridge(calm, { toPreviewFrameUrl: () => previewDocumentUrl });
+  const { drawbridge, server } = createFakeDrawbridge(defaults, {
+    toPreviewFrameUrl: () => previewDocumentUrl,
+  });
   for (const [endpoint, handler] of answers) server.on(endpoint, handler);
   return drawbridge;
 }
 
-/** The whole window, as the portal gives it to a lab. */
+/** The whole window, which a lab has in the portal. */
 export function StoryFrame({ drawbridge, children }: { drawbridge: Drawbridge; children: ReactNode }) {
   return (
     <DrawbridgeProvider value={drawbridge}>

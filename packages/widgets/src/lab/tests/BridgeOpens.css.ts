@@ -11,7 +11,7 @@ const rise = keyframes({
   to: { opacity: 0.55, translate: '0 -2px' },
 });
 
-/** Moves once. Without motion the bridge simply is down. */
+/** Moves once; with reduced motion the bridge is down from the start. */
 function once(name: string, time: string, delay: string) {
   const still = { animation: 'none' };
   return {

@@ -1,6 +1,6 @@
 import * as styles from './BridgeOpens.css.ts';
 
-/** The moment of success: the bridge comes down and light comes through the gate. Decoration; the words stand beside. */
+/** Decoration of a pass, the logo in motion: the bridge comes down and light comes through the gate. */
 export function BridgeOpens() {
   return (
     <svg viewBox="0 0 96 56" width="96" height="56" className={styles.scene} aria-hidden>

@@ -9,7 +9,7 @@ export const timeline = widgetStyle({
   paddingInline: `${space[10]} ${space[3]}`,
   listStyle: 'none',
 });
-/** A dot on a line; the line ends with the last stop. */
+/** A dot on a line; the line ends at the last entry. */
 export const stop = widgetStyle({
   position: 'relative',
   display: 'flex',
@@ -58,7 +58,7 @@ export const response = widgetStyle({
   cursor: 'pointer',
   ...text('sm'),
 });
-/** What a bound left out. */
+/** What was left out because of a limit. */
 export const more = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
 export const loading = widgetStyle({
   display: 'flex',
@@ -91,7 +91,7 @@ export const message = widgetStyle({
   ...text('sm'),
 });
 
-/** Side by side from twice the width of one. */
+/** Side by side if both have room. */
 export const compare = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',

@@ -1,12 +1,11 @@
 import type { ReplayLine, TestResult } from '@drawbridge/contracts';
-import { Icon, iconFailed, iconPassed } from '@drawbridge/ui';
-import { cx } from '../cx.ts';
+import { cx, Icon, iconFailed, iconPassed } from '@drawbridge/ui';
 import { EventLines } from '../view/EventLines.tsx';
 import { StatusCode } from '../view/StatusCode.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './Replay.css.ts';
 import { countRequests } from './replay-source.ts';
-import { toEndId } from './test-words.ts';
+import { toOutcomeId } from './test-labels.ts';
 
 interface ReplayProps {
   label: string;
@@ -14,7 +13,7 @@ interface ReplayProps {
   lines: readonly ReplayLine[];
 }
 
-/** An attack as a timeline: what was asked, what the world saw, what came back, and how it ended. */
+/** An attack as a timeline of requests, world events and responses, with the outcome at the end. */
 export function Replay({ label, test, lines }: ReplayProps) {
   const isGood = test.status === 'passed';
   const more = countRequests(test) - lines.length;
@@ -24,11 +23,11 @@ export function Replay({ label, test, lines }: ReplayProps) {
         // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
         <Stop key={index} line={line} />
       ))}
-      {more > 0 && <li className={cx(styles.stop, styles.more)}>{toMoreWords(lines.length, more)}</li>}
+      {more > 0 && <li className={cx(styles.stop, styles.more)}>{toMoreText(lines.length, more)}</li>}
       <li className={cx(styles.stop, styles.end, isGood ? styles.endGood : styles.endBad)}>
         <p className={styles.endWords}>
           <Icon icon={isGood ? iconPassed : iconFailed} size={16} />
-          {say(toEndId(test))}
+          {t(toOutcomeId(test))}
         </p>
         {!isGood && test.message !== '' && <p className={styles.message}>{test.message}</p>}
       </li>
@@ -36,10 +35,10 @@ export function Replay({ label, test, lines }: ReplayProps) {
   );
 }
 
-/** Nothing is kept of a replay that was larger than results may be. */
-function toMoreWords(shown: number, more: number): string {
-  if (shown === 0) return say('replay.none');
-  return more === 1 ? say('replay.more.one') : say('replay.more', { count: more });
+/** A replay that was larger than the size limit of results was not stored. */
+function toMoreText(shown: number, more: number): string {
+  if (shown === 0) return t('replay.none');
+  return more === 1 ? t('replay.more.one') : t('replay.more', { count: more });
 }
 
 function Stop({ line }: { line: ReplayLine }) {
@@ -53,12 +52,12 @@ function Stop({ line }: { line: ReplayLine }) {
       <EventLines lines={events} />
       {more > 0 && (
         <p className={styles.more}>
-          {more === 1 ? say('replay.events.one') : say('replay.events', { count: more })}
+          {more === 1 ? t('replay.events.one') : t('replay.events', { count: more })}
         </p>
       )}
       {response !== '' && (
         <details className={styles.response}>
-          <summary>{say('requests.response')}</summary>
+          <summary>{t('requests.response')}</summary>
           <pre className={styles.body}>{response}</pre>
         </details>
       )}

@@ -1,29 +1,29 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { ProblemState, Skeleton } from '@drawbridge/ui';
-import { type MessageId, say } from './messages.ts';
+import { type MessageId, t } from './messages.ts';
 import * as styles from './Replay.css.ts';
 import { Replay } from './Replay.tsx';
 import { countRequests, findReplay, type ReplaySource, type Side } from './replay-source.ts';
 
 interface ReplayCompareProps {
   test: TestResult;
-  /** The same test in the submission before. */
+  /** The same test in the previous submission. */
   earlier: TestResult | undefined;
   source: ReplaySource | undefined;
 }
 
-/** The replay of a test, beside that of the submission before where there is one and there is room. */
+/** The replay of a test, beside the one of the previous submission if there is one. */
 export function ReplayCompare({ test, earlier, source }: ReplayCompareProps) {
   const now = <Part side="now" label="tests.replay" test={test} source={source} />;
   if (!earlier || countRequests(earlier) === 0) return now;
   return (
     <div className={styles.compare}>
-      <section className={styles.side} aria-label={say('replay.now')}>
-        <h5 className={styles.sideTitle}>{say('replay.now')}</h5>
+      <section className={styles.side} aria-label={t('replay.now')}>
+        <h5 className={styles.sideTitle}>{t('replay.now')}</h5>
         {now}
       </section>
-      <section className={styles.side} aria-label={say('replay.before')}>
-        <h5 className={styles.sideTitle}>{say('replay.before')}</h5>
+      <section className={styles.side} aria-label={t('replay.before')}>
+        <h5 className={styles.sideTitle}>{t('replay.before')}</h5>
         <Part side="before" label="replay.before.list" test={earlier} source={source} />
       </section>
     </div>
@@ -45,17 +45,17 @@ function Part({ side, label, test, source }: PartProps) {
     return (
       <ProblemState
         compact
-        title={say('replay.problem')}
+        title={t('replay.problem')}
         message={shown.problem.message}
         onRetry={() => source?.load(side)}
         incidentId={shown.problem.incident}
       />
     );
-  return <Replay label={say(label)} test={test} lines={shown.value} />;
+  return <Replay label={t(label)} test={test} lines={shown.value} />;
 }
 
 function Loading({ side }: { side: Side }) {
-  const label = say(side === 'now' ? 'replay.loading' : 'replay.loading.before');
+  const label = t(side === 'now' ? 'replay.loading' : 'replay.loading.before');
   return (
     <section aria-busy="true" aria-label={label} className={styles.loading}>
       {['42%', '78%', '35%', '64%'].map((width) => (

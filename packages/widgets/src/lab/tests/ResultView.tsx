@@ -1,45 +1,38 @@
 import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabPack } from '@drawbridge/contracts';
 import { Button, iconSend, ProblemState, Spinner } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { findEarlier } from './compare.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './ResultView.css.ts';
 import { toReplaySource } from './replay-source.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 
-interface ResultViewProps {
-  lab: LabPack;
-  store: LabStore;
-  onSubmit: () => void;
-}
-
-/** A submission on its way, or what became of it. */
-export function ResultView({ lab, store, onSubmit }: ResultViewProps) {
-  useSignals();
-  const state = store.submitState.value;
-  const latest = store.latest.value;
-  const opened = store.opened.value;
-  if (state === 'sending' || state === 'queued') return <OnItsWay words={toWayWords(store)} />;
+/** The progress of a submission, or its result. */
+export function ResultView() {
+  const { data, lab, attempt, isSubmitting, actions } = useLabPage();
+  const state = data.submitState.value;
+  const latest = data.latest.value;
+  const problem = data.problem.value;
+  if (isSubmitting.value) return <SubmissionProgress text={toProgressText(data)} />;
   if (state === 'failed')
     return (
       <ProblemState
         compact
-        title={say('submit.failed')}
-        message={`${store.problem.value?.message ?? ''} ${say('submit.kept')}`.trim()}
+        title={t('submit.failed')}
+        message={`${problem?.message ?? ''} ${t('submit.kept')}`.trim()}
         actions={
-          <Button icon={iconSend} onClick={onSubmit}>
-            {say('submit.again')}
+          <Button icon={iconSend} onClick={() => void actions.submit()}>
+            {t('submit.again')}
           </Button>
         }
-        {...(store.problem.value?.incident === undefined ? {} : { incidentId: store.problem.value.incident })}
+        {...(problem?.incident === undefined ? {} : { incidentId: problem.incident })}
       />
     );
-  if (!latest?.result || opened.state !== 'ready')
-    return <p className={page.empty}>{say(lab.goal ? 'verdict.goal.none' : 'verdict.none')}</p>;
-  const before = findEarlier(opened.value.attempt.submissions, latest.submission_id);
-  const source = toReplaySource(store.replays, {
+  if (!latest?.result)
+    return <p className={page.empty}>{t(lab.value.goal ? 'verdict.goal.none' : 'verdict.none')}</p>;
+  const before = findEarlier(attempt.value.submissions, latest.submission_id);
+  const source = toReplaySource(data.replays, {
     now: latest.submission_id,
     before: before?.submission_id,
   });
@@ -53,20 +46,20 @@ export function ResultView({ lab, store, onSubmit }: ResultViewProps) {
   );
 }
 
-function toWayWords(store: LabStore): string {
-  const latest = store.latest.value;
-  if (store.submitState.value === 'sending')
-    return say(store.isResending.value ? 'submit.resending' : 'submit.sending');
+function toProgressText(data: LabStore): string {
+  const latest = data.latest.value;
+  if (data.submitState.value === 'sending')
+    return t(data.isResending.value ? 'submit.resending' : 'submit.sending');
   if (latest?.state === 'queued' && latest.queue_position > 0)
-    return say('submit.queued', { place: latest.queue_position });
-  return say('submit.running');
+    return t('submit.queued', { place: latest.queue_position });
+  return t('submit.running');
 }
 
-function OnItsWay({ words }: { words: string }) {
+function SubmissionProgress({ text }: { text: string }) {
   return (
     <output className={styles.way}>
       <Spinner size={20} />
-      {words}
+      {text}
     </output>
   );
 }

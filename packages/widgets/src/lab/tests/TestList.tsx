@@ -1,32 +1,33 @@
-import type { LabPack, LabTest } from '@drawbridge/contracts';
+import type { LabTest } from '@drawbridge/contracts';
 import { Icon, iconFailed } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
-import type { Fault } from '../session/fault.ts';
-import type { LabBench } from '../session/lab-bench.ts';
-import { say } from './messages.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import type { Fault } from '../workspace/fault.ts';
+import { t } from './messages.ts';
 import { type ShownTest, TestRow } from './TestRow.tsx';
 import * as styles from './TestsPane.css.ts';
 
-/** The visible tests: the pack names them before the first run. */
-export function TestList({ lab, bench }: { lab: LabPack; bench: LabBench | undefined }) {
-  useSignals();
-  const fault = bench?.fault.value;
-  const results = new Map(bench?.results.value.map((result) => [result.id, result]));
-  if (bench?.engine.value === 'failed') return <p className={page.empty}>{say('tests.noEngine')}</p>;
-  if (lab.tests.length === 0) return <p className={page.empty}>{say('tests.none')}</p>;
+/** The visible tests; before the first run their names from the pack. */
+export function TestList() {
+  const labPage = useLabPage();
+  const lab = labPage.lab.value;
+  const workspace = labPage.workspace.value;
+  const fault = workspace.fault.value;
+  const results = new Map(workspace.results.value.map((result) => [result.id, result]));
+  if (workspace.engine.value === 'failed') return <p className={page.empty}>{t('tests.noEngine')}</p>;
+  if (lab.tests.length === 0) return <p className={page.empty}>{t('tests.none')}</p>;
   return (
     <>
       {fault !== undefined && (
         <div className={styles.fault}>
           <p className={styles.faultTitle}>
             <Icon icon={iconFailed} size={16} />
-            {say(fault.kind === 'stop' ? 'fault.stop.title' : 'tests.fault')}
+            {t(fault.kind === 'stop' ? 'fault.stop.title' : 'tests.fault')}
           </p>
           <pre className={styles.faultText}>{fault.message}</pre>
         </div>
       )}
-      <ul className={styles.list} aria-busy={bench?.isRunning.value}>
+      <ul className={styles.list} aria-busy={workspace.isRunning.value}>
         {lab.tests.map((test) => (
           <TestRow
             key={test.id}

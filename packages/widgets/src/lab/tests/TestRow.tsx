@@ -1,12 +1,12 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { Badge, Icon, iconChevronRight, iconLock, StatusPill } from '@drawbridge/ui';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { ReplayCompare } from './ReplayCompare.tsx';
 import { countRequests, type ReplaySource } from './replay-source.ts';
 import * as styles from './TestsPane.css.ts';
-import { toStateWord } from './test-words.ts';
+import { toStateLabel } from './test-labels.ts';
 
-/** A test that was not run yet, or cannot be. */
+/** A test that was not run yet or cannot be run. */
 export interface UnrunTest extends Pick<TestResult, 'id' | 'title' | 'kind' | 'visibility' | 'message'> {
   status: 'waiting' | 'not-run';
   hint?: string | undefined;
@@ -15,16 +15,16 @@ export type ShownTest = TestResult | UnrunTest;
 
 interface TestRowProps {
   test: ShownTest;
-  /** The same test in the submission before. */
+  /** The same test in the previous submission. */
   earlier?: TestResult | undefined;
-  /** Gives the replays that did not come with the results. */
+  /** Loads the replays that are not part of the results. */
   source?: ReplaySource | undefined;
 }
 
 const isRun = (test: ShownTest): test is TestResult => test.status !== 'waiting' && test.status !== 'not-run';
 const isLeftOut = (test: TestResult) => test.replay === undefined && countRequests(test) > 0;
 
-/** One test: state by icon, word and tint; it opens to its replay when it has one. */
+/** One test: its state as icon, label and colour, and its replay if it has one. */
 export function TestRow({ test, earlier, source }: TestRowProps) {
   const { message, hint, status } = test;
   const run = isRun(test) && countRequests(test) > 0 ? test : undefined;
@@ -36,11 +36,11 @@ export function TestRow({ test, earlier, source }: TestRowProps) {
     <>
       <span className={styles.pill}>
         {status === 'waiting' || status === 'not-run' ? (
-          <StatusPill status="queued" label={say(status === 'waiting' ? 'tests.waiting' : 'tests.notRun')} />
+          <StatusPill status="queued" label={t(status === 'waiting' ? 'tests.waiting' : 'tests.notRun')} />
         ) : (
           <StatusPill
             status={status === 'passed' ? 'pass' : 'fail'}
-            label={toStateWord({ kind: test.kind, status })}
+            label={toStateLabel({ kind: test.kind, status })}
           />
         )}
       </span>
@@ -49,11 +49,11 @@ export function TestRow({ test, earlier, source }: TestRowProps) {
         {status !== 'passed' && message !== '' && <span className={styles.message}>{message}</span>}
         {hint && status !== 'passed' && (
           <span className={styles.message}>
-            <b>{say('tests.hint')}:</b> {hint}
+            <b>{t('tests.hint')}:</b> {hint}
           </span>
         )}
       </span>
-      {test.visibility === 'hidden' && <Badge icon={iconLock}>{say('tests.hidden')}</Badge>}
+      {test.visibility === 'hidden' && <Badge icon={iconLock}>{t('tests.hidden')}</Badge>}
     </>
   );
   return (

@@ -22,7 +22,7 @@ export const line = widgetStyle({
   paddingBlock: space[2],
   paddingInline: space[3],
   listStyle: 'none',
-  // A phone has no room for state and words side by side: the words stand under the state.
+  // A phone has no room for state and text side by side: the text is below the state.
   '@media': {
     [media.mobile]: { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr) auto', alignItems: 'start' },
   },

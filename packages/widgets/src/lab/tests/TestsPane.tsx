@@ -1,59 +1,46 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { Button, iconPlay, Tabs } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { FlagBanner } from '../attack/FlagBanner.tsx';
-import { hasPracticeFlag } from '../attack/practice.ts';
+import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
+import { GoalView, ResultView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
-import { GoalView, ResultView } from '../later.tsx';
 import { Pane } from '../Pane.tsx';
-import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
-import type { TestsTab } from '../page-state.ts';
-import { toPaneWord } from '../pane-words.ts';
-import type { LabBench } from '../session/lab-bench.ts';
-import { say } from './messages.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { toPaneLabel } from '../pane-labels.ts';
+import { t } from './messages.ts';
 import { TestList } from './TestList.tsx';
 import * as styles from './TestsPane.css.ts';
-import { countPassed } from './test-words.ts';
+import { countPassed } from './test-labels.ts';
 
-interface TestsPaneProps {
-  lab: LabPack;
-  attempt: LabAttempt;
-  store: LabStore;
-  bench: LabBench | undefined;
-  tab: TestsTab;
-  onTab: (tab: TestsTab) => void;
-  onRun: () => void;
-  onSubmit: () => void;
-}
-
-/** The visible tests as they stand now, or the goal of an exploit lab; and the server's verdict. */
-export function TestsPane({ lab, attempt, store, bench, tab, onTab, onRun, onSubmit }: TestsPaneProps) {
-  useSignals();
+/** The visible tests, or the goal of an exploit lab; and the server's verdict. */
+export function TestsPane() {
+  const labPage = useLabPage();
+  const { view } = labPage;
   const id = useId();
-  const state = store.submitState.value;
-  const word = toPaneWord(lab, 'tests');
-  const isScriptReady = lab.goal?.by === 'script' && !attempt.passed && hasPracticeFlag(lab, bench);
+  const lab = labPage.lab.value;
+  const tab = view.testsTab.value;
+  const label = toPaneLabel(lab, 'tests');
+  const isScriptReady =
+    lab.goal?.by === 'script' && !labPage.attempt.value.passed && labPage.hasPracticeFlag.value;
   return (
     <Pane
       id="tests"
-      label={word}
+      label={label}
       head={
         <>
           <Tabs
-            label={say('tests.tabs')}
+            label={t('tests.tabs')}
             variant="pill"
             tabs={[
-              { id: 'tests', label: word },
-              { id: 'result', label: say('tests.result') },
+              { id: 'tests', label },
+              { id: 'result', label: t('tests.result') },
             ]}
             value={tab}
-            onChange={(next) => onTab(next === 'result' ? 'result' : 'tests')}
+            onChange={(next) => view.showTestsTab(next === 'result' ? 'result' : 'tests')}
             panelId={`${id}-panel`}
           />
           <span className={page.grow} />
-          {tab === 'tests' && !lab.goal && <RunBar bench={bench} onRun={onRun} />}
+          {tab === 'tests' && !lab.goal && <RunBar />}
         </>
       }
     >
@@ -62,56 +49,47 @@ export function TestsPane({ lab, attempt, store, bench, tab, onTab, onRun, onSub
         id={`${id}-panel`}
         role="tabpanel"
         tabIndex={0}
-        aria-label={tab === 'tests' ? word : say('tests.result')}
+        aria-label={tab === 'tests' ? label : t('tests.result')}
         className={styles.panel}
       >
         {tab === 'result' && (
-          <PartBoundary waiting={<PartSkeleton />}>
-            <ResultView lab={lab} store={store} onSubmit={onSubmit} />
-          </PartBoundary>
+          <DeferredBoundary waiting={<DeferredSkeleton />}>
+            <ResultView />
+          </DeferredBoundary>
         )}
-        {tab === 'tests' && isScriptReady && (
-          <FlagBanner isBusy={state === 'sending' || state === 'queued'} onHandIn={onSubmit} />
-        )}
+        {tab === 'tests' && isScriptReady && <FlagBanner />}
         {tab === 'tests' &&
           (lab.goal ? (
-            <PartBoundary waiting={<PartSkeleton />}>
-              <GoalView
-                lab={lab}
-                goal={lab.goal}
-                attempt={attempt}
-                store={store}
-                bench={bench}
-                onRun={onRun}
-                onHandIn={onSubmit}
-              />
-            </PartBoundary>
+            <DeferredBoundary waiting={<DeferredSkeleton />}>
+              <GoalView />
+            </DeferredBoundary>
           ) : (
-            <TestList lab={lab} bench={bench} />
+            <TestList />
           ))}
       </div>
     </Pane>
   );
 }
 
-function RunBar({ bench, onRun }: { bench: LabBench | undefined; onRun: () => void }) {
-  useSignals();
-  const results = bench?.results.value ?? [];
+function RunBar() {
+  const { actions, ...labPage } = useLabPage();
+  const workspace = labPage.workspace.value;
+  const results = workspace.results.value;
   return (
     <>
-      {results.length > 0 && bench?.fault.value === undefined && (
+      {results.length > 0 && workspace.fault.value === undefined && (
         <span className={page.muted}>
-          {say('tests.count', { passed: countPassed(results), all: results.length })}
+          {t('tests.count', { passed: countPassed(results), all: results.length })}
         </span>
       )}
       <Button
         size="sm"
         icon={iconPlay}
-        loading={bench?.isRunning.value ?? false}
-        onClick={onRun}
-        disabled={bench?.engine.value !== 'ready'}
+        loading={workspace.isRunning.value}
+        onClick={actions.run}
+        disabled={workspace.engine.value !== 'ready'}
       >
-        {say('tests.run')}
+        {t('tests.run')}
       </Button>
     </>
   );

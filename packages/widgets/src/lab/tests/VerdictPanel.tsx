@@ -1,11 +1,10 @@
 import type { LabResult, TestResult, Verdict } from '@drawbridge/contracts';
-import { Icon, iconFailed, iconPassed, iconWarning } from '@drawbridge/ui';
-import { cx } from '../cx.ts';
+import { cx, Icon, iconFailed, iconPassed, iconWarning } from '@drawbridge/ui';
 import { FlagShown } from '../flag/FlagShown.tsx';
 import { findFlag } from '../flag/find-flag.ts';
 import { BridgeOpens } from './BridgeOpens.tsx';
 import { compareResults } from './compare.ts';
-import { type MessageId, say } from './messages.ts';
+import { type MessageId, t } from './messages.ts';
 import * as styles from './ResultView.css.ts';
 import type { ReplaySource } from './replay-source.ts';
 import { TestRow } from './TestRow.tsx';
@@ -20,12 +19,12 @@ const LOOKS: Record<Verdict, { icon: typeof iconPassed; title: MessageId }> = {
 
 interface VerdictPanelProps {
   result: LabResult;
-  /** Of the submission before. */
+  /** Result of the previous submission. */
   before: LabResult | undefined;
   source: ReplaySource;
 }
 
-/** What the server says: score, every attack blocked or not, hidden tests by title and the author's hint. */
+/** The server's result: score, every attack blocked or not, hidden tests by title and the author's hint. */
 export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
   const { verdict, tests } = result;
   const { icon, title } = LOOKS[verdict];
@@ -38,7 +37,7 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
       <div className={cx(styles.banner, styles.tone[verdict])}>
         {verdict === 'passed' ? <BridgeOpens /> : <Icon icon={icon} size={28} className={styles.icon} />}
         <div className={styles.bannerWords}>
-          <h3 className={styles.title}>{say(title)}</h3>
+          <h3 className={styles.title}>{t(title)}</h3>
           <p className={styles.detail}>{toDetail(result)}</p>
           {flag !== undefined && (
             <div className={styles.flag}>
@@ -47,16 +46,16 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
           )}
         </div>
         {verdict !== 'infra' && (
-          <p className={styles.score}>{say('verdict.score', { score: result.score, max: result.max })}</p>
+          <p className={styles.score}>{t('verdict.score', { score: result.score, max: result.max })}</p>
         )}
       </div>
       {before && verdict !== 'infra' && <Since before={before} now={result} />}
-      <Group title={say('verdict.goal')} tests={goals} before={before} source={source} />
-      <Group title={say('verdict.attacks')} tests={attacks} before={before} source={source} />
-      <Group title={say('verdict.functions')} tests={functions} before={before} source={source} />
+      <Group title={t('verdict.goal')} tests={goals} before={before} source={source} />
+      <Group title={t('verdict.attacks')} tests={attacks} before={before} source={source} />
+      <Group title={t('verdict.functions')} tests={functions} before={before} source={source} />
       {result.log !== '' && (
         <details className={styles.log}>
-          <summary>{say('verdict.log')}</summary>
+          <summary>{t('verdict.log')}</summary>
           <pre className={styles.logText}>{result.log}</pre>
         </details>
       )}
@@ -67,21 +66,21 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
 function toDetail({ verdict, tests, log }: LabResult): string {
   const count = tests.filter(({ status }) => status !== 'passed').length;
   const isGoal = tests.some(({ kind }) => kind === 'goal');
-  if (isGoal && verdict === 'passed') return say('verdict.goal.passed');
-  if (isGoal && verdict === 'failed') return say('verdict.goal.failed');
-  if (verdict === 'passed') return say('verdict.passed.detail');
-  if (verdict === 'infra') return say('verdict.infra.detail');
+  if (isGoal && verdict === 'passed') return t('verdict.goal.passed');
+  if (isGoal && verdict === 'failed') return t('verdict.goal.failed');
+  if (verdict === 'passed') return t('verdict.passed.detail');
+  if (verdict === 'infra') return t('verdict.infra.detail');
   if (verdict === 'error') return tests.find(({ message }) => message !== '')?.message ?? log;
-  return count === 1 ? say('verdict.failed.one') : say('verdict.failed.detail', { count });
+  return count === 1 ? t('verdict.failed.one') : t('verdict.failed.detail', { count });
 }
 
 function Since({ before, now }: { before: LabResult; now: LabResult }) {
   const { fixed, broken } = compareResults(before, now);
   const isSame = fixed.length + broken.length === 0;
   return (
-    <section className={styles.since} aria-label={say('verdict.compare')}>
-      <h4 className={styles.groupTitle}>{say('verdict.compare')}</h4>
-      {isSame && <p className={styles.detail}>{say('verdict.same')}</p>}
+    <section className={styles.since} aria-label={t('verdict.compare')}>
+      <h4 className={styles.groupTitle}>{t('verdict.compare')}</h4>
+      {isSame && <p className={styles.detail}>{t('verdict.same')}</p>}
       {fixed.length > 0 && <Turned look="fixed" tests={fixed} />}
       {broken.length > 0 && <Turned look="broken" tests={broken} />}
     </section>
@@ -92,7 +91,7 @@ function Turned({ look, tests }: { look: 'fixed' | 'broken'; tests: readonly Tes
   return (
     <p className={styles.turned}>
       <span className={styles.turnedLook[look]}>
-        <Icon icon={look === 'fixed' ? iconPassed : iconFailed} size={16} /> {say(`verdict.${look}`)}
+        <Icon icon={look === 'fixed' ? iconPassed : iconFailed} size={16} /> {t(`verdict.${look}`)}
       </span>
       {tests.map(({ title }) => title).join(' · ')}
     </p>

@@ -5,12 +5,12 @@ import { compareResults, findEarlier } from './compare.ts';
 const ids = (tests: readonly { id: string }[]) => tests.map(({ id }) => id);
 
 describe('compareResults', () => {
-  it('names what turned, both ways', () => {
+  it('gives tests that were fixed and tests that broke', () => {
     const { fixed, broken } = compareResults(buildResult(['told-who']), buildResult(['signed-out']));
     expect(ids(fixed)).toEqual(['told-who']);
     expect(ids(broken)).toEqual(['signed-out']);
   });
-  it('says nothing of a test only one of them has', () => {
+  it('leaves out a test that only one result has', () => {
     expect(compareResults(buildResult([], { tests: [] }), buildResult(['told-who']))).toEqual({
       fixed: [],
       broken: [],
@@ -19,7 +19,7 @@ describe('compareResults', () => {
 });
 
 describe('findEarlier', () => {
-  it('takes the graded one before, not one that failed on our side', () => {
+  it('gives the previous graded submission, not one that failed for a fault of the server', () => {
     const own = buildSubmission({ result: buildResult() });
     const ours = buildSubmission({
       submission_id: 'a' as never,

@@ -5,7 +5,7 @@ export interface Comparison {
   broken: TestResult[];
 }
 
-/** Tests whose outcome turned since an earlier result. A test only one of the two has says nothing. */
+/** Tests with another outcome than in an earlier result. Tests that only one of the two results has are left out. */
 export function compareResults(before: LabResult, now: LabResult): Comparison {
   const earlier = new Map(before.tests.map(({ id, status }) => [id, status === 'passed']));
   const turned = (to: boolean) =>
@@ -13,7 +13,7 @@ export function compareResults(before: LabResult, now: LabResult): Comparison {
   return { fixed: turned(true), broken: turned(false) };
 }
 
-/** The newest graded submission before one; what failed on our side is no measure. */
+/** The newest graded submission before one, without those that failed for a fault of the server. */
 export function findEarlier(submissions: readonly LabSubmission[], ownId: string): LabSubmission | undefined {
   const at = submissions.findIndex(({ submission_id }) => submission_id === ownId);
   return submissions.slice(at + 1).find(({ result }) => result !== undefined && result.verdict !== 'infra');

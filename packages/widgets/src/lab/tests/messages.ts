@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of tests, verdicts and replays. */
@@ -40,7 +40,7 @@ const messages = {
   },
   'replay.problem': {
     text: 'The replay could not be loaded',
-    description: 'Title of the problem look in place of a replay',
+    description: 'Title of the problem state in place of a replay',
   },
   'replay.none': {
     text: 'The requests of this test were too many to keep.',
@@ -77,11 +77,11 @@ const messages = {
   },
   'verdict.failed': { text: 'Not there yet', description: "The server's verdict" },
   'verdict.failed.detail': {
-    text: '{count} tests fail. Wrong answers cost nothing: mend the code and submit again.',
+    text: '{count} tests fail. Wrong answers cost nothing: fix the code and submit again.',
     description: "The server's verdict",
   },
   'verdict.failed.one': {
-    text: 'One test fails. Wrong answers cost nothing: mend the code and submit again.',
+    text: 'One test fails. Wrong answers cost nothing: fix the code and submit again.',
     description: "The server's verdict",
   },
   'verdict.error': { text: 'Your program could not be graded', description: "The server's verdict" },
@@ -108,11 +108,11 @@ const messages = {
     description: "The server's verdict",
   },
   'verdict.goal.failed': {
-    text: 'Replayed in a fresh world, your attack did not bring the flag out. Wrong answers cost nothing: go on and hand in again.',
+    text: 'Replayed in a fresh world, your attack did not bring the flag out. Wrong answers cost nothing: go on and submit again.',
     description: "The server's verdict",
   },
   'verdict.goal.none': {
-    text: 'Hand in your attack: the server replays it in a fresh world that holds your own flag.',
+    text: 'Submit your attack: the server replays it in a fresh world that holds your own flag.',
     description: "The server's verdict",
   },
   'tests.replay': { text: 'Attack replay', description: 'Tests in the page' },
@@ -124,4 +124,4 @@ const messages = {
 
 export type MessageId = keyof typeof messages;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

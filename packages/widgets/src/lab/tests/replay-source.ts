@@ -2,14 +2,14 @@ import type { Loadable } from '@drawbridge/client';
 import type { LabReplays } from '@drawbridge/client/stores/lab';
 import type { ReplayLine, TestResult } from '@drawbridge/contracts';
 
-/** Where the replays come from that a list of submissions left out. */
+/** Loads replays, which lists of submissions leave out. */
 export interface ReplaySource {
-  /** The replay of a test in the submission shown; undefined before it was asked for. */
+  /** The replay of a test; undefined before it was requested. */
   find(side: Side, testId: string): Loadable<readonly ReplayLine[]> | undefined;
   load(side: Side): void;
 }
 
-/** The submission shown, or the one before it. */
+/** The shown submission, or the previous one. */
 export type Side = 'now' | 'before';
 
 /** Replays of two submissions, each loaded when it is first opened. */
@@ -33,11 +33,11 @@ export function toReplaySource(
   };
 }
 
-/** How many requests the replay of a test is about, whether it is here or has to be loaded. */
+/** How many requests the replay of a test has, also when it is not loaded yet. */
 export const countRequests = ({ replay, requests }: Pick<TestResult, 'replay' | 'requests'>) =>
   requests ?? replay?.length ?? 0;
 
-/** The replay as it is known now; undefined before it was asked for. */
+/** The replay of a test; undefined before it was requested. */
 export function findReplay(
   test: Pick<TestResult, 'id' | 'replay' | 'requests'>,
   side: Side,

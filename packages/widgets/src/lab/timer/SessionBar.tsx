@@ -1,46 +1,40 @@
-import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
-import type { LabPack } from '@drawbridge/contracts';
 import { Button, ConfirmDialog, Icon, iconClock } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { say } from './messages.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
-interface SessionBarProps {
-  lab: LabPack;
-  session: LabSessionStore;
-}
-
-/** Says when a lab against the clock does not run, why, and what starts it. @see LAB-3, LAB-4 */
-export function SessionBar({ lab, session }: SessionBarProps) {
-  useSignals();
+/** Says why a lab with a time limit does not run, with a button that starts it. @see LAB-3, LAB-4 */
+export function SessionBar() {
+  const { session, ...labPage } = useLabPage();
+  const lab = labPage.lab.value;
   const [isBusy, setBusy] = useState(false);
-  /** Which lab the learner chose to keep running. */
-  const [kept, setKept] = useState<string>();
+  /** Session id of the lab that the learner chose to keep running. */
+  const [keptRunning, setKeptRunning] = useState<string>();
   const phase = session.phase.value;
   if (lab.time_limit_minutes === undefined) return null;
   const other = session.other.value;
-  const during = async (deed: () => Promise<void>) => {
+  const during = async (action: () => Promise<void>) => {
     setBusy(true);
-    await deed();
+    await action();
     setBusy(false);
   };
   const title = other?.title ?? '';
-  const isAsking = other !== undefined && other.session_id !== kept;
+  const isAsking = other !== undefined && other.session_id !== keptRunning;
   const bar =
     phase === 'over'
-      ? { words: say('timer.over'), button: say('timer.again'), deed: () => void during(session.start) }
+      ? { words: t('timer.over'), button: t('timer.again'), action: () => void during(session.start) }
       : phase === 'failed'
         ? {
-            words: `${say('timer.failed')} ${session.problem.value?.message ?? ''}`,
-            button: say('timer.retry'),
-            deed: () => void during(session.start),
+            words: `${t('timer.failed')} ${session.problem.value?.message ?? ''}`,
+            button: t('timer.retry'),
+            action: () => void during(session.start),
           }
         : phase === 'blocked' && !isAsking
           ? {
-              words: say('timer.blocked', { title }),
-              button: say('timer.start'),
-              deed: () => setKept(undefined),
+              words: t('timer.blocked', { title }),
+              button: t('timer.start'),
+              action: () => setKeptRunning(undefined),
             }
           : undefined;
   return (
@@ -49,20 +43,20 @@ export function SessionBar({ lab, session }: SessionBarProps) {
         <div role="alert" className={styles.bar}>
           <Icon icon={iconClock} size={16} />
           <span className={styles.words}>{bar.words}</span>
-          <Button size="sm" loading={isBusy && !isAsking} onClick={bar.deed}>
+          <Button size="sm" loading={isBusy && !isAsking} onClick={bar.action}>
             {bar.button}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={say('timer.swap.title', { other: title, title: lab.title })}
-        message={say('timer.swap.message')}
-        confirmLabel={say('timer.swap.confirm')}
-        cancelLabel={say('timer.swap.cancel')}
+        title={t('timer.swap.title', { other: title, title: lab.title })}
+        message={t('timer.swap.message')}
+        confirmLabel={t('timer.swap.confirm')}
+        cancelLabel={t('timer.swap.cancel')}
         busy={isBusy}
         onConfirm={() => void during(session.startInstead)}
-        onCancel={() => setKept(other?.session_id)}
+        onCancel={() => setKeptRunning(other?.session_id)}
       />
     </>
   );

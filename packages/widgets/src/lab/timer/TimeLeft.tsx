@@ -1,52 +1,48 @@
-import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import { LAB_EXTENSION } from '@drawbridge/contracts';
-import { Button, Icon, iconClock, Tooltip } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { cx } from '../cx.ts';
+import { Button, cx, Icon, iconClock, Tooltip } from '@drawbridge/ui';
+import { toClock, useSecondsUntil } from '../../clock/index.ts';
 import * as page from '../LabDetail.css.ts';
-import { say } from './messages.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
-import { toClock } from './time-left.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface TimeLeftProps {
-  session: LabSessionStore;
-  /** Where the header has no room for it: a row of its own. */
+  /** In a row of its own, where the header has no room. */
   isRow?: boolean;
 }
 
-/** The clock of a lab that has one, and its extension when the end is near. @see LAB-3 */
-export function TimeLeft({ session, isRow = false }: TimeLeftProps) {
-  useSignals();
+/** The time left of a lab with a time limit, and a button that extends it when the end is near. @see LAB-3 */
+export function TimeLeft({ isRow = false }: TimeLeftProps) {
+  const { session } = useLabPage();
   const deadlineMs = session.deadlineMs.value;
   if (deadlineMs === undefined) return null;
-  const clock = <Clock session={session} deadlineMs={deadlineMs} />;
+  const clock = <Clock deadlineMs={deadlineMs} />;
   return isRow ? <div className={styles.row}>{clock}</div> : clock;
 }
 
 const ONE_MINUTE = 60;
 
-/** What is said of the time, once each: a voice every second would be in the way. */
+/** What a screen reader says of the time: each text once, not every second. */
 function toWords(seconds: number, canExtend: boolean): string {
-  if (seconds <= ONE_MINUTE) return say('timer.say.minute');
+  if (seconds <= ONE_MINUTE) return t('timer.announce.minute');
   if (seconds >= LAB_EXTENSION.belowSeconds) return '';
-  return say(canExtend ? 'timer.say.extend' : 'timer.say.near');
+  return t(canExtend ? 'timer.announce.extend' : 'timer.announce.near');
 }
 
-function Clock({ session, deadlineMs }: { session: LabSessionStore; deadlineMs: number }) {
-  useSignals();
-  const seconds = useSecondsLeft(deadlineMs, session.nowMs);
+function Clock({ deadlineMs }: { deadlineMs: number }) {
+  const { session } = useLabPage();
+  const seconds = useSecondsUntil(deadlineMs, session.nowMs);
   const left = session.session.value?.extensions_left ?? 0;
   const isNear = seconds < LAB_EXTENSION.belowSeconds;
   const canExtend = isNear && left > 0;
   const minutes = LAB_EXTENSION.bySeconds / 60;
   return (
     <>
-      <Tooltip content={say('timer.detail')}>
+      <Tooltip content={t('timer.detail')}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip opens on focus */}
         <span role="timer" aria-live="off" tabIndex={0} className={cx(styles.timer, isNear && styles.near)}>
           <Icon icon={iconClock} size={16} />
-          {say('timer.left', { clock: toClock(seconds) })}
+          {t('timer.left', { clock: toClock(seconds) })}
         </span>
       </Tooltip>
       {canExtend && (
@@ -56,7 +52,7 @@ function Clock({ session, deadlineMs }: { session: LabSessionStore; deadlineMs: 
           loading={session.isExtending.value}
           onClick={() => void session.extend()}
         >
-          {say('timer.extend', { minutes })}
+          {t('timer.extend', { minutes })}
         </Button>
       )}
       <output className={page.hidden}>{toWords(seconds, canExtend)}</output>

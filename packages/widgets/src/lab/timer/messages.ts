@@ -1,7 +1,7 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
-/** Texts of labs against the clock. */
+/** Texts of labs with a time limit. */
 const messages = {
   ...shared,
   'timer.left': { text: '{clock} left', description: 'Clock of a lab with a time limit' },
@@ -13,17 +13,17 @@ const messages = {
     text: 'Extend by {minutes} min',
     description: 'Moves the end of the time; when it is near',
   },
-  'timer.say.extend': {
+  'timer.announce.extend': {
     text: 'Less than 10 minutes left. You can extend the time.',
     description: 'Spoken, never shown',
   },
-  'timer.say.near': { text: 'Less than 10 minutes left.', description: 'Spoken, never shown' },
-  'timer.say.minute': { text: 'One minute left.', description: 'Spoken, never shown' },
+  'timer.announce.near': { text: 'Less than 10 minutes left.', description: 'Spoken, never shown' },
+  'timer.announce.minute': { text: 'One minute left.', description: 'Spoken, never shown' },
   'timer.over': {
     text: 'The time is over and the lab was stopped. Your work is kept, and you can still submit.',
     description: 'Bar under the header once the time is over',
   },
-  'timer.again': { text: 'Start again', description: 'Gives the lab its full time anew' },
+  'timer.again': { text: 'Start again', description: 'Gives the lab its full time again' },
   'timer.failed': { text: 'The clock could not be started.', description: 'Bar; what went wrong follows' },
   'timer.retry': { text: 'Try again', description: 'Asks the server to start the lab once more' },
   'timer.blocked': {
@@ -43,6 +43,4 @@ const messages = {
   'timer.swap.cancel': { text: 'Keep it running', description: 'Leaves the other lab as it is' },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -22,7 +22,7 @@ export const head = widgetStyle({
   gap: space[3],
 });
 export const who = widgetStyle({ flex: '1 1 12rem', maxInlineSize: '20rem' });
-export const deeds = widgetStyle({ display: 'flex', justifyContent: 'flex-end' });
+export const actions = widgetStyle({ display: 'flex', justifyContent: 'flex-end' });
 export const title = widgetStyle({
   margin: 0,
   marginBlockEnd: space[2],

@@ -1,16 +1,11 @@
 import { Button, iconGlobe, iconSend, Select, Tabs, TextArea, TextField } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId, useState } from 'react';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser, Person } from '../session/browser.ts';
-import { say } from './messages.ts';
+import { findVictims } from './find-victims.ts';
+import { t } from './messages.ts';
 import * as styles from './Victim.css.ts';
 import { VisitList } from './VisitList.tsx';
-
-interface VictimViewProps {
-  browser: LabBrowser;
-  victims: readonly Person[];
-}
 
 type Way = 'link' | 'page';
 
@@ -23,9 +18,10 @@ const FIRST_PAGE = `<!doctype html>
 </script>
 `;
 
-/** Leads somebody to a link or to a page of the attacker's, and shows what their browser did. */
-export function VictimView({ browser, victims }: VictimViewProps) {
-  useSignals();
+/** Makes a victim open a link or a page of the attacker's, and shows what their browser did. */
+export function VictimView() {
+  const victims = findVictims(useLabPage().lab.value);
+  const browser = useLabBrowser();
   const id = useId();
   const [user, setUser] = useState(victims[0]?.user ?? '');
   const [way, setWay] = useState<Way>('link');
@@ -38,17 +34,17 @@ export function VictimView({ browser, victims }: VictimViewProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (way === 'link') void browser.lead(victim, /^(\/|https?:)/.test(url) ? url : `/${url}`);
-    else void browser.lure(victim, html);
+    if (way === 'link') void browser.visitAs(victim, /^(\/|https?:)/.test(url) ? url : `/${url}`);
+    else void browser.visitAttackerPage(victim, html);
   };
 
   return (
-    <ScrollArea label={say('view.victim')} className={styles.view}>
+    <ScrollArea label={t('view.victim')} className={styles.view}>
       <form className={styles.form} onSubmit={send}>
         <div className={styles.head}>
           {victims.length > 1 && (
             <Select
-              label={say('victim.who')}
+              label={t('victim.who')}
               className={styles.who}
               options={victims.map((one) => ({ value: one.user, label: one.name }))}
               value={user}
@@ -56,51 +52,51 @@ export function VictimView({ browser, victims }: VictimViewProps) {
             />
           )}
           <Tabs
-            label={say('victim.way')}
+            label={t('victim.way')}
             variant="pill"
             tabs={[
-              { id: 'link', label: say('victim.link') },
-              { id: 'page', label: say('victim.page') },
+              { id: 'link', label: t('victim.link') },
+              { id: 'page', label: t('victim.page') },
             ]}
             value={way}
             onChange={(next) => setWay(next === 'page' ? 'page' : 'link')}
             panelId={`${id}-way`}
           />
         </div>
-        <div id={`${id}-way`} role="tabpanel" aria-label={say(`victim.${way}`)}>
+        <div id={`${id}-way`} role="tabpanel" aria-label={t(`victim.${way}`)}>
           {way === 'link' ? (
             <TextField
-              label={say('victim.address')}
+              label={t('victim.address')}
               mono
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
               placeholder={browser.address.value}
-              hint={say('victim.address.hint', { name })}
+              hint={t('victim.address.hint', { name })}
               value={link}
               onChange={(event) => setLink(event.target.value)}
             />
           ) : (
             <TextArea
-              label={say('victim.html')}
+              label={t('victim.html')}
               mono
               rows={7}
               autoCapitalize="off"
               spellCheck={false}
-              hint={say('victim.html.hint', { name })}
+              hint={t('victim.html.hint', { name })}
               value={html}
               onChange={(event) => setHtml(event.target.value)}
             />
           )}
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             type="submit"
             tone="primary"
             icon={way === 'link' ? iconSend : iconGlobe}
             loading={browser.isBusy.value}
           >
-            {say(way === 'link' ? 'victim.send' : 'victim.lure', { name })}
+            {t(way === 'link' ? 'victim.send' : 'victim.lure', { name })}
           </Button>
         </div>
       </form>

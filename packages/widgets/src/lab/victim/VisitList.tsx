@@ -1,12 +1,12 @@
 import { Icon, iconAlert } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
 import * as page from '../LabDetail.css.ts';
-import type { Visit } from '../session/browser.ts';
 import { EventLines } from '../view/EventLines.tsx';
-import { say } from './messages.ts';
+import type { Visit } from '../workspace/browser.ts';
+import { t } from './messages.ts';
 import * as styles from './Victim.css.ts';
 
-/** What the browsers of others did, newest first. */
+/** What the browsers of the victims did, newest first. */
 export function VisitList({ visits }: { visits: readonly Visit[] }) {
   const section = useRef<HTMLElement>(null);
   const newest = visits[0]?.key;
@@ -14,9 +14,9 @@ export function VisitList({ visits }: { visits: readonly Visit[] }) {
     if (newest !== undefined) section.current?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
   return (
-    <section ref={section} aria-label={say('victim.visits')} aria-live="polite">
-      <h3 className={styles.title}>{say('victim.visits')}</h3>
-      {visits.length === 0 && <p className={page.muted}>{say('victim.visits.none')}</p>}
+    <section ref={section} aria-label={t('victim.visits')} aria-live="polite">
+      <h3 className={styles.title}>{t('victim.visits')}</h3>
+      {visits.length === 0 && <p className={page.muted}>{t('victim.visits.none')}</p>}
       <ol className={styles.visits}>
         {visits.map(({ key, name, url, lines, fault }) => (
           <li key={key} className={styles.visit}>
@@ -30,7 +30,7 @@ export function VisitList({ visits }: { visits: readonly Visit[] }) {
               </p>
             )}
             {fault === undefined && lines.length === 0 ? (
-              <p className={page.muted}>{say('victim.quiet')}</p>
+              <p className={page.muted}>{t('victim.quiet')}</p>
             ) : (
               <EventLines lines={lines} />
             )}

@@ -4,16 +4,16 @@ import { findVictims } from './find-victims.ts';
 
 const withVictims = (victims: unknown) => findVictims({ ...labPack, seed: { world: { victims } } });
 
-describe('who can be led to a page', () => {
-  it('is nobody where the lab names nobody', () => {
+describe('the victims of a lab', () => {
+  it('are none when the lab names none', () => {
     expect(findVictims(labPack)).toEqual([]);
     expect(withVictims('mira')).toEqual([]);
   });
-  it('is an account by its user, with its name', () => {
+  it('are accounts by their user, with their names', () => {
     const [account] = labPack.accounts;
     expect(withVictims([account?.user])).toEqual([{ user: account?.user, name: account?.name }]);
   });
-  it('is a person with a name of their own', () => {
+  it('are people with a name who have no account', () => {
     expect(withVictims([{ user: 'n1', password: 'x', name: 'Mira' }, { name: 'nobody' }])).toEqual([
       { user: 'n1', name: 'Mira' },
     ]);

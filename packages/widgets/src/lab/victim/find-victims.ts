@@ -1,8 +1,8 @@
 import type { LabPack } from '@drawbridge/contracts';
-import type { Person } from '../session/browser.ts';
+import type { Victim } from '../workspace/browser.ts';
 
-/** Whom the lab's world lets be led to a page: accounts by their user, or people with a name of their own. */
-export function findVictims({ seed, accounts }: Pick<LabPack, 'seed' | 'accounts'>): Person[] {
+/** The victims that the lab's world names: accounts by their user, or other people with a name. */
+export function findVictims({ seed, accounts }: Pick<LabPack, 'seed' | 'accounts'>): Victim[] {
   const listed = seed.world['victims'];
   if (!Array.isArray(listed)) return [];
   return listed.flatMap((entry: unknown) => {

@@ -1,36 +1,34 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the victim. */
 const messages = {
   ...shared,
-  'victim.who': { text: 'Who', description: 'Leading somebody else to a page' },
-  'victim.way': { text: 'How to lead them there', description: 'Leading somebody else to a page' },
-  'victim.link': { text: 'Link', description: 'Leading somebody else to a page' },
-  'victim.page': { text: "Attacker's page", description: 'Leading somebody else to a page' },
-  'victim.address': { text: 'Address in the app', description: 'Leading somebody else to a page' },
+  'victim.who': { text: 'Who', description: 'Making a victim open a page' },
+  'victim.way': { text: 'How to lead them there', description: 'Making a victim open a page' },
+  'victim.link': { text: 'Link', description: 'Making a victim open a page' },
+  'victim.page': { text: "Attacker's page", description: 'Making a victim open a page' },
+  'victim.address': { text: 'Address in the app', description: 'Making a victim open a page' },
   'victim.address.hint': {
     text: '{name} is signed in and opens it in a browser of their own.',
-    description: 'Leading somebody else to a page',
+    description: 'Making a victim open a page',
   },
-  'victim.html': { text: 'HTML of your page', description: 'Leading somebody else to a page' },
+  'victim.html': { text: 'HTML of your page', description: 'Making a victim open a page' },
   'victim.html.hint': {
     text: '{name} opens it on your own server, while signed in to the app in another tab.',
-    description: 'Leading somebody else to a page',
+    description: 'Making a victim open a page',
   },
-  'victim.send': { text: 'Send the link to {name}', description: 'Leading somebody else to a page' },
-  'victim.lure': { text: 'Lead {name} to your page', description: 'Leading somebody else to a page' },
-  'victim.visits': { text: 'What happened in their browser', description: 'Leading somebody else to a page' },
+  'victim.send': { text: 'Send the link to {name}', description: 'Making a victim open a page' },
+  'victim.lure': { text: 'Lead {name} to your page', description: 'Making a victim open a page' },
+  'victim.visits': { text: 'What happened in their browser', description: 'Making a victim open a page' },
   'victim.visits.none': {
     text: 'Nobody was led anywhere yet.',
-    description: 'Leading somebody else to a page',
+    description: 'Making a victim open a page',
   },
   'victim.quiet': {
     text: 'They opened it, and nothing of note happened.',
-    description: 'Leading somebody else to a page',
+    description: 'Making a victim open a page',
   },
 } as const;
 
-export type MessageId = keyof typeof messages;
-
-export const say = createSay(messages);
+export const t = createTranslator(messages);

@@ -1,31 +1,38 @@
-import type { LabPack } from '@drawbridge/contracts';
 import { Button, Dialog, iconKey } from '@drawbridge/ui';
 import { CopyButton } from '../CopyButton.tsx';
-import { say } from './messages.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
+import { type Account, findSignIn } from './sign-in.ts';
 import * as styles from './ViewPane.css.ts';
 
-interface AccountsDialogProps {
-  accounts: LabPack['accounts'];
-  open: boolean;
-  onClose: () => void;
-  /** Signs in to the app of the preview; absent where the lab does not say how. */
-  onSignIn: ((account: LabPack['accounts'][number]) => void) | undefined;
-}
-
 /** Who can sign in to the lab's app. */
-export function AccountsDialog({ accounts, open, onClose, onSignIn }: AccountsDialogProps) {
+export function AccountsDialog() {
+  const { view, ...labPage } = useLabPage();
+  const browser = useLabBrowser();
+  const lab = labPage.lab.value;
+  const signInOf = findSignIn(lab);
+  const signIn = (account: Account) => {
+    if (!signInOf) return;
+    view.closeDialog();
+    void browser.follow({ method: 'POST', url: signInOf.path, body: signInOf.toBody(account) });
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={say('browser.accounts')} size="sm">
+    <Dialog
+      open={view.dialog.value === 'accounts'}
+      onClose={view.closeDialog}
+      title={t('browser.accounts')}
+      size="sm"
+    >
       <div className={styles.accounts}>
-        {accounts.map((account) => (
+        {lab.accounts.map((account) => (
           <section key={account.user} className={styles.account} aria-label={account.name}>
             <p className={styles.accountName}>{account.name}</p>
             <p className={styles.accountNote}>{account.note}</p>
-            <Secret label={say('browser.user')} value={account.user} />
-            <Secret label={say('browser.password')} value={account.password} />
-            {onSignIn && (
-              <Button size="sm" wide icon={iconKey} onClick={() => onSignIn(account)}>
-                {say('browser.signIn', { name: account.name })}
+            <Secret label={t('browser.user')} value={account.user} />
+            <Secret label={t('browser.password')} value={account.password} />
+            {signInOf && (
+              <Button size="sm" wide icon={iconKey} onClick={() => signIn(account)}>
+                {t('browser.signIn', { name: account.name })}
               </Button>
             )}
           </section>

@@ -1,4 +1,3 @@
-import type { LabPack } from '@drawbridge/contracts';
 import {
   Button,
   Icon,
@@ -11,43 +10,39 @@ import {
   iconReset,
   Tooltip,
 } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { AccountsDialog } from '../later.tsx';
-import { PartBoundary } from '../PartBoundary.tsx';
-import type { LabBrowser } from '../session/browser.ts';
-import { say } from './messages.ts';
-import { findSignIn } from './sign-in.ts';
+import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
+import { AccountsDialog } from '../deferred/index.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
 import * as styles from './ViewPane.css.ts';
 
 /** Back, forward, reload, address, accounts. */
-export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack }) {
-  useSignals();
+export function AddressBar() {
+  const { lab, view } = useLabPage();
+  const browser = useLabBrowser();
   const [typed, setTyped] = useState<string>();
-  const [areAccountsOpen, setAccountsOpen] = useState(false);
-  const { accounts } = lab;
-  const signIn = findSignIn(lab);
   const address = browser.address.value;
   return (
     <div className={styles.bar}>
       <IconButton
         icon={iconArrowLeft}
         size="sm"
-        label={say('browser.back')}
+        label={t('browser.back')}
         disabled={!browser.canGoBack.value}
         onClick={() => void browser.back()}
       />
       <IconButton
         icon={iconArrowRight}
         size="sm"
-        label={say('browser.forward')}
+        label={t('browser.forward')}
         disabled={!browser.canGoForward.value}
         onClick={() => void browser.forward()}
       />
       <IconButton
         icon={iconReload}
         size="sm"
-        label={say('browser.reload')}
+        label={t('browser.reload')}
         onClick={() => void browser.reload()}
       />
       <form
@@ -62,7 +57,7 @@ export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack
         <Icon icon={iconGlobe} size={14} className={styles.addressIcon} />
         <input
           data-address
-          aria-label={say('browser.address')}
+          aria-label={t('browser.address')}
           className={styles.address}
           value={typed ?? address}
           autoComplete="off"
@@ -76,33 +71,22 @@ export function AddressBar({ browser, lab }: { browser: LabBrowser; lab: LabPack
         />
       </form>
       <span className={styles.barFiller} />
-      {accounts.length > 0 && (
-        <Button size="sm" icon={iconKey} onClick={() => setAccountsOpen(true)}>
-          {say('browser.account')}
+      {lab.value.accounts.length > 0 && (
+        <Button size="sm" icon={iconKey} onClick={() => view.openDialog('accounts')}>
+          {t('browser.account')}
         </Button>
       )}
-      <Tooltip content={say('browser.fresh')}>
+      <Tooltip content={t('browser.fresh')}>
         <IconButton
           icon={iconReset}
           size="sm"
-          label={say('browser.fresh')}
-          onClick={() => void browser.startAfresh()}
+          label={t('browser.fresh')}
+          onClick={() => void browser.restart()}
         />
       </Tooltip>
-      <PartBoundary>
-        <AccountsDialog
-          accounts={accounts}
-          open={areAccountsOpen}
-          onClose={() => setAccountsOpen(false)}
-          onSignIn={
-            signIn &&
-            ((account) => {
-              setAccountsOpen(false);
-              void browser.follow({ method: 'POST', url: signIn.path, body: signIn.toBody(account) });
-            })
-          }
-        />
-      </PartBoundary>
+      <DeferredBoundary>
+        <AccountsDialog />
+      </DeferredBoundary>
     </div>
   );
 }

@@ -1,27 +1,25 @@
-import { Button } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { cx } from '../cx.ts';
+import { Button, cx } from '@drawbridge/ui';
 import * as page from '../LabDetail.css.ts';
+import { useLabBrowser } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './ConsoleView.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { bar, view } from './RequestsView.css.ts';
 
-/** What the app and its pages logged, an `alert` of a payload among it. */
-export function ConsoleView({ browser }: { browser: LabBrowser }) {
-  useSignals();
+/** What the app and its pages logged, including the `alert` of a payload. */
+export function ConsoleView() {
+  const browser = useLabBrowser();
   const lines = browser.lines.value;
-  if (lines.length === 0) return <p className={page.empty}>{say('console.empty')}</p>;
+  if (lines.length === 0) return <p className={page.empty}>{t('console.empty')}</p>;
   return (
     <div className={view}>
       <div className={bar}>
         <span className={page.grow} />
         <Button tone="quiet" size="sm" onClick={() => browser.clearLines()}>
-          {say('console.clear')}
+          {t('console.clear')}
         </Button>
       </div>
-      <ScrollArea label={say('view.console')} className={page.scroll}>
+      <ScrollArea label={t('view.console')} className={page.scroll}>
         <ol className={styles.list}>
           {lines.map(({ id, source, level, text }) => (
             <li
@@ -32,7 +30,7 @@ export function ConsoleView({ browser }: { browser: LabBrowser }) {
                 level === 'alert' && styles.alert,
               )}
             >
-              <span className={styles.source}>{say(`console.${source}`)}</span>
+              <span className={styles.source}>{t(`console.${source}`)}</span>
               <span className={styles.level}>{level}</span>
               <span className={styles.words}>{text}</span>
             </li>

@@ -1,16 +1,15 @@
 import type { PreviewTable } from '@drawbridge/labs/engine';
-import { useSignals } from '@preact/signals-react/runtime';
 import * as page from '../LabDetail.css.ts';
+import { useLabBrowser } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser } from '../session/browser.ts';
 import * as styles from './DatabaseView.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 const SHOWN_STATEMENTS = 12;
 
-/** The app's database: the statements it sent last, then every table. */
-export function DatabaseView({ browser }: { browser: LabBrowser }) {
-  useSignals();
+/** The database of the app: the latest statements, then every table. */
+export function DatabaseView() {
+  const browser = useLabBrowser();
   const tables = browser.tables.value;
   const statements = browser.exchanges.value
     .flatMap(({ key, events }) =>
@@ -20,10 +19,10 @@ export function DatabaseView({ browser }: { browser: LabBrowser }) {
     )
     .slice(0, SHOWN_STATEMENTS);
   return (
-    <ScrollArea label={say('view.database')} className={styles.view}>
-      <section aria-label={say('database.statements')}>
-        <h3 className={styles.title}>{say('database.statements')}</h3>
-        {statements.length === 0 && <p className={page.muted}>{say('database.noStatements')}</p>}
+    <ScrollArea label={t('view.database')} className={styles.view}>
+      <section aria-label={t('database.statements')}>
+        <h3 className={styles.title}>{t('database.statements')}</h3>
+        {statements.length === 0 && <p className={page.muted}>{t('database.noStatements')}</p>}
         <ol className={styles.statements}>
           {statements.map(({ id, sql, rows, error, injected }) => (
             <li key={id} className={styles.statement}>
@@ -32,17 +31,15 @@ export function DatabaseView({ browser }: { browser: LabBrowser }) {
               </code>
               <p className={styles.outcome}>
                 {error === '' ? toRowCount(rows) : error}
-                {injected.length > 0 && (
-                  <strong className={styles.injected}>{say('database.injected')}</strong>
-                )}
+                {injected.length > 0 && <strong className={styles.injected}>{t('database.injected')}</strong>}
               </p>
             </li>
           ))}
         </ol>
       </section>
-      <section aria-label={say('database.tables')}>
-        <h3 className={styles.title}>{say('database.tables')}</h3>
-        {tables.length === 0 && <p className={page.muted}>{say('database.empty')}</p>}
+      <section aria-label={t('database.tables')}>
+        <h3 className={styles.title}>{t('database.tables')}</h3>
+        {tables.length === 0 && <p className={page.muted}>{t('database.empty')}</p>}
         {tables.map((table) => (
           <TableOf key={table.name} table={table} />
         ))}
@@ -52,10 +49,10 @@ export function DatabaseView({ browser }: { browser: LabBrowser }) {
 }
 
 function toRowCount(count: number): string {
-  return count === 1 ? say('database.row') : say('database.rows', { count });
+  return count === 1 ? t('database.row') : t('database.rows', { count });
 }
 
-/** Marks where input stands in a statement. */
+/** Marks the part of a statement that came from input. */
 function Marked({ text, parts }: { text: string; parts: readonly string[] }) {
   const part = parts.find((one) => one !== '' && text.includes(one));
   if (part === undefined) return text;
@@ -88,7 +85,7 @@ function TableOf({ table }: { table: PreviewTable }) {
           </thead>
           <tbody>
             {table.rows.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a foreign table have no id we know
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a lab's table have no known id
               <tr key={index}>
                 {row.map((cell, at) => (
                   <td key={table.columns[at] ?? at}>
@@ -99,7 +96,7 @@ function TableOf({ table }: { table: PreviewTable }) {
             ))}
           </tbody>
         </table>
-        {table.rows.length === 0 && <p className={styles.none}>{say('database.noRows')}</p>}
+        {table.rows.length === 0 && <p className={styles.none}>{t('database.noRows')}</p>}
       </ScrollArea>
     </details>
   );

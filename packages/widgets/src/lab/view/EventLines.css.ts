@@ -22,7 +22,7 @@ export const line = widgetStyle({
   overflowWrap: 'anywhere',
   ...text('sm'),
 });
-export const telling = widgetStyle({
+export const breach = widgetStyle({
   borderInlineStartColor: color.fail,
   background: color.failSurface,
   color: color.text,

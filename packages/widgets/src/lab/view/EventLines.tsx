@@ -1,18 +1,17 @@
 import type { DescribedEvent } from '@drawbridge/contracts';
-import { Icon, iconAlert } from '@drawbridge/ui';
-import { cx } from '../cx.ts';
+import { cx, Icon, iconAlert } from '@drawbridge/ui';
 import * as styles from './EventLines.css.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-/** What the world saw, a line each; those that an attack leaves behind are set off by a sign and a tint. */
+/** The world events, one a line; those that prove an attack are marked by icon and colour. */
 export function EventLines({ lines }: { lines: readonly DescribedEvent[] }) {
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.lines} aria-label={say('tests.seen')}>
+    <ul className={styles.lines} aria-label={t('tests.seen')}>
       {lines.map(({ text, breach = false }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
-        <li key={index} className={cx(styles.line, breach && styles.telling)}>
-          {breach && <Icon icon={iconAlert} size={14} label={say('tests.telling')} className={styles.sign} />}
+        <li key={index} className={cx(styles.line, breach && styles.breach)}>
+          {breach && <Icon icon={iconAlert} size={14} label={t('tests.breach')} className={styles.sign} />}
           <span>{text}</span>
         </li>
       ))}

@@ -1,30 +1,31 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Wish } from '../session/browser.ts';
+import type { Navigation } from '../workspace/browser.ts';
 import { readFrameMessage } from './frame-message.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './ViewPane.css.ts';
 
 interface PreviewFrameProps {
   src: string;
   html: string;
-  onWish: (wish: Wish) => void;
+  onNavigate: (navigation: Navigation) => void;
   onLog: (level: string, text: string) => void;
-  onCycle: (by: 1 | -1) => void;
+  /** F6 was pressed in the page: 1 for the next pane, -1 for the previous one. */
+  onPaneKey: (by: 1 | -1) => void;
 }
 
-/** More than a page says by itself: a loop that logs for ever is cut off here. */
+/** More than an ordinary page logs: an endless loop that logs is cut off here. */
 const MAX_LOGS = 200;
 
 /**
- * One page of the lab in the sandboxed document. Mounted anew for each navigation: the document takes the HTML once,
- * so nothing of one page reaches the next. Its origin is opaque, hence '*': only the source of a message tells
- * where it comes from.
+ * One page of the lab in the sandboxed document. Mounted again for each navigation: the document takes the HTML once,
+ * so nothing of one page reaches the next. Its origin is opaque, hence '*': only the source of a message
+ * identifies its sender.
  */
-export function PreviewFrame({ src, html, onWish, onLog, onCycle }: PreviewFrameProps) {
+export function PreviewFrame({ src, html, onNavigate, onLog, onPaneKey }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const wish = useEffectEvent(onWish);
+  const navigate = useEffectEvent(onNavigate);
   const log = useEffectEvent(onLog);
-  const cycle = useEffectEvent(onCycle);
+  const goToPane = useEffectEvent(onPaneKey);
 
   useEffect(() => {
     let isShown = false;
@@ -36,14 +37,14 @@ export function PreviewFrame({ src, html, onWish, onLog, onCycle }: PreviewFrame
       if (message?.type === 'ready' && !isShown) {
         isShown = true;
         target.postMessage({ type: 'show', html }, '*');
-      } else if (message?.type === 'navigate') wish(message);
-      // A page may forge the key, so it counts only while the focus is in it anyway.
+      } else if (message?.type === 'navigate') navigate(message);
+      // A page may forge the key, so it counts only while the frame has the focus.
       else if (message?.type === 'key' && document.activeElement === frame.current)
-        cycle(message.isBackward ? -1 : 1);
+        goToPane(message.isBackward ? -1 : 1);
       else if (message?.type === 'console' && (logs += 1) <= MAX_LOGS) log(message.level, message.text);
     };
     window.addEventListener('message', listen);
-    // The address is set only now: a frame that loads before we listen would say "ready" to nobody.
+    // The address is set after the listener: otherwise the frame's "ready" could be missed.
     if (frame.current) frame.current.src = src;
     return () => window.removeEventListener('message', listen);
   }, [src, html]);
@@ -51,7 +52,7 @@ export function PreviewFrame({ src, html, onWish, onLog, onCycle }: PreviewFrame
   return (
     <iframe
       ref={frame}
-      title={say('browser.page')}
+      title={t('browser.page')}
       sandbox="allow-scripts allow-forms"
       referrerPolicy="no-referrer"
       className={styles.frame}

@@ -1,32 +1,25 @@
-import type { DescribedEvent, FaultKind, LabPack } from '@drawbridge/contracts';
+import type { DescribedEvent, FaultKind } from '@drawbridge/contracts';
 import { Icon, IconButton, iconFailed, iconInfo, iconX } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useDrawbridge } from '../../provider/index.ts';
 import { CookieBar } from '../cookies/CookieBar.tsx';
 import * as page from '../LabDetail.css.ts';
-import type { LabBrowser } from '../session/browser.ts';
-import type { Fault } from '../session/fault.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
+import type { Fault } from '../workspace/fault.ts';
 import { AddressBar } from './AddressBar.tsx';
-import { type MessageId, say } from './messages.ts';
+import { type MessageId, t } from './messages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import * as styles from './ViewPane.css.ts';
 
-interface PreviewViewProps {
-  lab: LabPack;
-  browser: LabBrowser;
-  /** F6 inside the page of the lab. */
-  onCycle: (by: 1 | -1) => void;
-}
-
-/** The small browser. */
-export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
-  useSignals();
+/** The browser of the preview: address, page, cookies. */
+export function PreviewView() {
+  const { actions } = useLabPage();
+  const browser = useLabBrowser();
   const { toPreviewFrameUrl } = useDrawbridge();
   const shown = browser.page.value;
   const notice = browser.notice.value;
   return (
     <div className={styles.browser}>
-      <AddressBar lab={lab} browser={browser} />
+      <AddressBar />
       <div aria-live="polite">
         {notice !== undefined && (
           <div className={styles.notice}>
@@ -35,7 +28,7 @@ export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
             <IconButton
               icon={iconX}
               size="sm"
-              label={say('browser.dismiss')}
+              label={t('browser.dismiss')}
               onClick={() => browser.dismissNotice()}
             />
           </div>
@@ -47,14 +40,14 @@ export function PreviewView({ lab, browser, onCycle }: PreviewViewProps) {
             key={shown.serial}
             src={toPreviewFrameUrl()}
             html={shown.html}
-            onWish={(wish) => void browser.follow(wish)}
-            onCycle={onCycle}
+            onNavigate={(navigation) => void browser.follow(navigation)}
+            onPaneKey={actions.goToNext}
             onLog={(level, text) => browser.log({ source: 'page', level, text })}
           />
         )}
         {shown.state === 'fault' && <FaultPage fault={shown.fault} lines={shown.lines} />}
       </div>
-      <CookieBar browser={browser} />
+      <CookieBar />
     </div>
   );
 }
@@ -65,7 +58,7 @@ const TITLES: Record<FaultKind, MessageId> = {
   throw: 'fault.title',
 };
 
-/** Our page in place of the app's, for an app that does not answer. */
+/** Shown in place of a page when the app does not answer. */
 function FaultPage({ fault, lines }: { fault: Fault; lines: readonly DescribedEvent[] }) {
   const { kind, message } = fault;
   const others = lines.map(({ text }) => text).filter((text) => !text.endsWith(message));
@@ -73,10 +66,10 @@ function FaultPage({ fault, lines }: { fault: Fault; lines: readonly DescribedEv
     <div className={styles.fault}>
       <div className={styles.faultHead}>
         <Icon icon={iconFailed} size={20} />
-        <h3 className={styles.faultTitle}>{say(TITLES[kind])}</h3>
+        <h3 className={styles.faultTitle}>{t(TITLES[kind])}</h3>
       </div>
       <pre className={page.raw}>{[message, ...others].join('\n')}</pre>
-      <p className={styles.faultText}>{say('fault.hint')}</p>
+      <p className={styles.faultText}>{t('fault.hint')}</p>
     </div>
   );
 }

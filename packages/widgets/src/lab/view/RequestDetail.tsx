@@ -1,20 +1,18 @@
-import type { LabPack } from '@drawbridge/contracts';
 import { Button, iconArrowLeft, iconEdit } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
 import * as page from '../LabDetail.css.ts';
+import { useLabBrowser } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import type { LabBrowser, ListedExchange } from '../session/browser.ts';
+import type { ListedExchange } from '../workspace/browser.ts';
 import { EventLines } from './EventLines.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './RequestsView.css.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { StatusCode } from './StatusCode.tsx';
 import { sendOrder } from './send-order.ts';
 
 interface RequestDetailProps {
-  lab: LabPack;
   exchange: ListedExchange;
-  browser: LabBrowser;
   onBack: () => void;
   onSent: () => void;
 }
@@ -22,25 +20,25 @@ interface RequestDetailProps {
 const toLines = (headers: readonly (readonly [string, string])[]) =>
   headers.map(([name, value]) => `${name}: ${value}`);
 
-/** One request: what was asked, what the world saw, what came back. */
-export function RequestDetail({ lab, exchange, browser, onBack, onSent }: RequestDetailProps) {
+/** One request with its world events and its response; it can be edited and sent again. */
+export function RequestDetail({ exchange, onBack, onSent }: RequestDetailProps) {
+  const browser = useLabBrowser();
   const [isEditing, setEditing] = useState(false);
   const { request, response, lines } = exchange;
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
         <Button tone="quiet" size="sm" icon={iconArrowLeft} onClick={onBack}>
-          {say('requests.back')}
+          {t('requests.back')}
         </Button>
         <span className={page.grow} />
         <Button size="sm" icon={iconEdit} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
-          {say('requests.edit')}
+          {t('requests.edit')}
         </Button>
       </div>
       <div className={styles.detail}>
         {isEditing ? (
           <ResendForm
-            lab={lab}
             request={request}
             onCancel={() => setEditing(false)}
             onSend={(order) => {
@@ -50,9 +48,9 @@ export function RequestDetail({ lab, exchange, browser, onBack, onSent }: Reques
           />
         ) : (
           <>
-            <Part title={say('requests.request')}>
+            <Part title={t('requests.request')}>
               <Raw
-                label={say('requests.request')}
+                label={t('requests.request')}
                 text={[
                   `${request.method} ${request.url}`,
                   ...toLines(Object.entries(request.headers)),
@@ -63,19 +61,17 @@ export function RequestDetail({ lab, exchange, browser, onBack, onSent }: Reques
                   .trimEnd()}
               />
             </Part>
-            <Part title={say('requests.world')}>
+            <Part title={t('requests.world')}>
               {lines.length === 0 ? (
-                <p className={page.muted}>{say('requests.nothing')}</p>
+                <p className={page.muted}>{t('requests.nothing')}</p>
               ) : (
                 <EventLines lines={lines} />
               )}
             </Part>
-            <Part title={say('requests.response')} end={<StatusCode status={response.status} />}>
+            <Part title={t('requests.response')} end={<StatusCode status={response.status} />}>
               <Raw
-                label={say('requests.response')}
-                text={[...toLines(response.headers), '', response.body || say('requests.emptyBody')].join(
-                  '\n',
-                )}
+                label={t('requests.response')}
+                text={[...toLines(response.headers), '', response.body || t('requests.emptyBody')].join('\n')}
               />
             </Part>
           </>

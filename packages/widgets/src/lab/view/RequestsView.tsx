@@ -1,28 +1,24 @@
-import type { LabPack } from '@drawbridge/contracts';
 import { Button } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import * as page from '../LabDetail.css.ts';
-import type { LabBrowser } from '../session/browser.ts';
-import { say } from './messages.ts';
+import { useLabBrowser } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 import * as styles from './RequestsView.css.ts';
 import { StatusCode } from './StatusCode.tsx';
 
-/** Every request of the preview; one opens to what was asked, answered and seen by the world. */
-export function RequestsView({ lab, browser }: { lab: LabPack; browser: LabBrowser }) {
-  useSignals();
+/** Every request of the preview; each opens to its details. */
+export function RequestsView() {
+  const browser = useLabBrowser();
   const [openKey, setOpenKey] = useState<number>();
   const exchanges = browser.exchanges.value;
   const open = exchanges.find(({ key }) => key === openKey);
-  if (exchanges.length === 0) return <p className={page.empty}>{say('requests.empty')}</p>;
+  if (exchanges.length === 0) return <p className={page.empty}>{t('requests.empty')}</p>;
   if (open)
     return (
       <RequestDetail
         key={open.key}
-        lab={lab}
         exchange={open}
-        browser={browser}
         onBack={() => setOpenKey(undefined)}
         onSent={() => setOpenKey(undefined)}
       />
@@ -30,22 +26,22 @@ export function RequestsView({ lab, browser }: { lab: LabPack; browser: LabBrows
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
-        <span className={page.muted}>{say('requests.list')}</span>
+        <span className={page.muted}>{t('requests.list')}</span>
         <span className={page.grow} />
         <Button tone="quiet" size="sm" onClick={() => browser.clearExchanges()}>
-          {say('requests.clear')}
+          {t('requests.clear')}
         </Button>
       </div>
-      <ol className={styles.list} aria-label={say('requests.list')}>
+      <ol className={styles.list} aria-label={t('requests.list')}>
         {exchanges.map(({ key, request, response, lines, by, elapsedMs }) => (
           <li key={key}>
             <button type="button" className={styles.entry} onClick={() => setOpenKey(key)}>
               <span className={styles.method}>{request.method}</span>
               <span className={styles.url}>{request.url}</span>
-              {by !== undefined && <span className={styles.by}>{say('requests.by', { name: by })}</span>}
+              {by !== undefined && <span className={styles.by}>{t('requests.by', { name: by })}</span>}
               {elapsedMs > 0 && <span className={styles.elapsed}>{toElapsed(elapsedMs)}</span>}
               {lines.length > 0 && (
-                <span className={styles.seen} title={say('requests.events', { count: lines.length })}>
+                <span className={styles.seen} title={t('requests.events', { count: lines.length })}>
                   {lines.length}
                 </span>
               )}
@@ -58,9 +54,9 @@ export function RequestsView({ lab, browser }: { lab: LabPack; browser: LabBrows
   );
 }
 
-/** Time on the world's clock, as a stopwatch outside would show it. */
+/** Elapsed time on the world's clock. */
 function toElapsed(ms: number): string {
   return ms < 1_000
-    ? say('requests.ms', { ms: Math.round(ms) })
-    : say('requests.seconds', { seconds: (ms / 1_000).toFixed(1) });
+    ? t('requests.ms', { ms: Math.round(ms) })
+    : t('requests.seconds', { seconds: (ms / 1_000).toFixed(1) });
 }

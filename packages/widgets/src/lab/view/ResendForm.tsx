@@ -1,14 +1,13 @@
-import type { LabPack } from '@drawbridge/contracts';
 import type { PreviewRequest } from '@drawbridge/labs/engine';
 import { Button, iconSend, Select, TextArea, TextField } from '@drawbridge/ui';
 import { useState } from 'react';
-import { say } from './messages.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
 import * as styles from './RequestsView.css.ts';
 import { MAX_TIMES, type SendOrder } from './send-order.ts';
 import { findSignIn } from './sign-in.ts';
 
 interface ResendFormProps {
-  lab: LabPack;
   request: PreviewRequest;
   onSend: (order: SendOrder) => void;
   onCancel: () => void;
@@ -19,8 +18,9 @@ const BROWSER = 'browser';
 const STRANGER = 'stranger';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A request to change and send again: the learner's hand tool. */
-export function ResendForm({ lab, request, onSend, onCancel }: ResendFormProps) {
+/** A form to change a request and send it again. */
+export function ResendForm({ request, onSend, onCancel }: ResendFormProps) {
+  const lab = useLabPage().lab.value;
   const [method, setMethod] = useState(request.method);
   const [url, setUrl] = useState(request.url);
   const [headers, setHeaders] = useState(toHeaderText(request.headers ?? {}));
@@ -36,7 +36,7 @@ export function ResendForm({ lab, request, onSend, onCancel }: ResendFormProps) 
       request: {
         method,
         url: url.startsWith('/') ? url : `/${url}`,
-        // The browser's own cookies come along by themselves; an empty header keeps them at home.
+        // The runner adds the browser's cookies; an empty header prevents it.
         headers: sender === STRANGER ? { ...given, cookie: '' } : given,
         body,
       },
@@ -60,13 +60,13 @@ export function ResendForm({ lab, request, onSend, onCancel }: ResendFormProps) 
     >
       <div className={styles.formLine}>
         <Select
-          label={say('requests.method')}
+          label={t('requests.method')}
           options={METHODS.map((one) => ({ value: one, label: one }))}
           value={method}
           onChange={setMethod}
         />
         <TextField
-          label={say('requests.url')}
+          label={t('requests.url')}
           mono
           autoCapitalize="off"
           spellCheck={false}
@@ -75,16 +75,16 @@ export function ResendForm({ lab, request, onSend, onCancel }: ResendFormProps) 
         />
       </div>
       <TextArea
-        label={say('requests.headers')}
+        label={t('requests.headers')}
         mono
         rows={3}
         spellCheck={false}
-        hint={say('requests.headers.hint')}
+        hint={t('requests.headers.hint')}
         value={headers}
         onChange={(event) => setHeaders(event.target.value)}
       />
       <TextArea
-        label={say('requests.body')}
+        label={t('requests.body')}
         mono
         rows={3}
         spellCheck={false}
@@ -93,14 +93,14 @@ export function ResendForm({ lab, request, onSend, onCancel }: ResendFormProps) 
       />
       <div className={styles.formChoices}>
         <Select
-          label={say('requests.sender')}
+          label={t('requests.sender')}
           options={[
-            { value: BROWSER, label: say('requests.sender.browser') },
-            { value: STRANGER, label: say('requests.sender.stranger') },
+            { value: BROWSER, label: t('requests.sender.browser') },
+            { value: STRANGER, label: t('requests.sender.stranger') },
             ...(signIn
               ? lab.accounts.map(({ user, name }) => ({
                   value: `as:${user}`,
-                  label: say('requests.sender.account', { name }),
+                  label: t('requests.sender.account', { name }),
                 }))
               : []),
           ]}
@@ -108,7 +108,7 @@ export function ResendForm({ lab, request, onSend, onCancel }: ResendFormProps) 
           onChange={setSender}
         />
         <TextField
-          label={say('requests.times')}
+          label={t('requests.times')}
           type="number"
           inputMode="numeric"
           min={1}
@@ -118,16 +118,16 @@ export function ResendForm({ lab, request, onSend, onCancel }: ResendFormProps) 
         />
       </div>
       <div className={styles.formButtons}>
-        <Button onClick={onCancel}>{say('requests.cancel')}</Button>
+        <Button onClick={onCancel}>{t('requests.cancel')}</Button>
         <Button type="submit" tone="primary" icon={iconSend}>
-          {say('requests.send')}
+          {t('requests.send')}
         </Button>
       </div>
     </form>
   );
 }
 
-/** The cookie is left out: it belongs to the world the request was sent in. */
+/** Without the cookie, which belongs to the world that the request was sent in. */
 function toHeaderText(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .filter(([name]) => name !== 'cookie')
@@ -135,7 +135,7 @@ function toHeaderText(headers: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-/** One header a line; a line without a colon is left out. */
+/** One header per line; lines without a colon are left out. */
 function toHeaders(text: string): Record<string, string> {
   const pairs = text.split('\n').flatMap((line) => {
     const at = line.indexOf(':');

@@ -1,9 +1,9 @@
-import { cx } from '../cx.ts';
+import { cx } from '@drawbridge/ui';
 import * as styles from './RequestsView.css.ts';
 
 const tones = ['neutral', 'neutral', 'good', 'neutral', 'odd', 'bad'] as const;
 
-/** An HTTP status; the figure says it, the tint helps. */
+/** An HTTP status code, coloured by its class. */
 export function StatusCode({ status }: { status: number }) {
   return (
     <span className={cx(styles.status, styles.statusTone[tones[Math.floor(status / 100)] ?? 'neutral'])}>

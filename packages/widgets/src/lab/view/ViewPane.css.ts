@@ -8,7 +8,7 @@ export const count = widgetStyle({
   fontVariantNumeric: 'tabular-nums',
   ...text('xs'),
 });
-/** What happened just now stands above whichever view is open. */
+/** Banners are above the open tab. */
 export const body = widgetStyle({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -47,7 +47,7 @@ export const bar = widgetStyle({
   background: color.canvas,
   '@media': { [media.mobile]: { flexWrap: 'wrap' } },
 });
-/** A line of its own on a phone. */
+/** On phones in a line of its own. */
 export const addressForm = widgetStyle({
   '@media': { [media.mobile]: { order: 1, flexBasis: '100%' } },
   position: 'relative',
@@ -56,7 +56,7 @@ export const addressForm = widgetStyle({
   flex: 1,
   minInlineSize: 0,
 });
-/** Pushes what follows to the end where the address has gone to the next line. */
+/** Moves what follows to the end when the address is in the next line. */
 export const barFiller = widgetStyle({
   display: 'none',
   flex: 1,
@@ -101,7 +101,7 @@ export const stage = widgetStyle({
   display: 'grid',
   overflow: 'auto',
 });
-/** The lab's page brings its own look; it is drawn on paper, whatever our theme. */
+/** The page of the lab has its own look; its background is white in every theme. */
 export const frame = widgetStyle({
   inlineSize: '100%',
   blockSize: '100%',

@@ -1,198 +1,31 @@
-import type { LabStore } from '@drawbridge/client/stores/lab';
-import type { LabAttempt, LabPack } from '@drawbridge/contracts';
-import {
-  Button,
-  iconDatabase,
-  iconGlobe,
-  iconList,
-  iconTerminal,
-  iconUsers,
-  ProblemState,
-  Skeleton,
-  Tabs,
-} from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
-import { FlagBanner } from '../attack/FlagBanner.tsx';
-import { hasPracticeFlag } from '../attack/practice.ts';
-import { BreachBanner } from '../breach/BreachBanner.tsx';
+import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
+import { InspectView } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
-import { ConsoleView, DatabaseView, InspectView, RequestsView, VictimView } from '../later.tsx';
 import { Pane } from '../Pane.tsx';
-import { PartBoundary, PartSkeleton } from '../PartBoundary.tsx';
-import { toPaneWord } from '../pane-words.ts';
-import type { LabBrowser, Person } from '../session/browser.ts';
-import type { LabBench } from '../session/lab-bench.ts';
-import { findVictims } from '../victim/find-victims.ts';
-import { say } from './messages.ts';
-import { PreviewView } from './PreviewView.tsx';
-import * as styles from './ViewPane.css.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
+import { toPaneLabel } from '../pane-labels.ts';
+import { AppPane } from './AppPane.tsx';
+import { EngineState } from './EngineState.tsx';
+import { t } from './messages.ts';
 
-type View = 'preview' | 'requests' | 'victim' | 'database' | 'console';
-
-const ICONS = {
-  preview: iconGlobe,
-  requests: iconList,
-  victim: iconUsers,
-  database: iconDatabase,
-  console: iconTerminal,
-};
-
-interface ViewPaneProps {
-  lab: LabPack;
-  attempt: LabAttempt;
-  store: LabStore;
-  bench: LabBench | undefined;
-  onMend: () => void;
-  onHandIn: () => void;
-  onCycle: (by: 1 | -1) => void;
-}
-
-/** The running app: its pages, its requests, its database, its console. A policy lab has none, but a result. */
-export function ViewPane(props: ViewPaneProps) {
-  const { lab, bench } = props;
-  return lab.inspect === undefined ? (
-    <AppPane {...props} />
-  ) : (
-    <Pane
-      id="view"
-      label={say('pane.inspect')}
-      head={<h2 className={page.paneTitle}>{toPaneWord(lab, 'view')}</h2>}
-    >
-      <InspectOr bench={bench} />
-    </Pane>
-  );
-}
-
-function InspectOr({ bench }: { bench: LabBench | undefined }) {
-  useSignals();
-  if (bench?.engine.value !== 'ready') return <Waiting bench={bench} />;
-  return (
-    <PartBoundary waiting={<PartSkeleton />}>
-      <InspectView bench={bench} />
-    </PartBoundary>
-  );
-}
-
-function AppPane({ lab, attempt, store, bench, onMend, onHandIn, onCycle }: ViewPaneProps) {
-  useSignals();
-  const id = useId();
-  const [view, setView] = useState<View>('preview');
-  const browser = bench?.browser.value;
-  const victims = findVictims(lab);
-  const views: View[] = [
-    'preview',
-    'requests',
-    ...(victims.length > 0 ? (['victim'] as const) : []),
-    ...(lab.seed.sql === undefined ? [] : (['database'] as const)),
-    'console',
-  ];
-  const state = store.submitState.value;
-  const isFlagged = lab.goal?.by === 'log' && !attempt.passed && hasPracticeFlag(lab, bench);
+/** The running app; of a policy lab, which has none, the result of its files. */
+export function ViewPane() {
+  const labPage = useLabPage();
+  const lab = labPage.lab.value;
+  if (lab.inspect === undefined) return <AppPane />;
   return (
     <Pane
       id="view"
-      label={say('view.tabs')}
-      head={
-        <Tabs
-          label={say('view.tabs')}
-          className={styles.tabs}
-          tabs={views.map((one) => ({
-            id: one,
-            label: say(`view.${one}`),
-            // Five tabs have no room for pictures.
-            ...(views.length > 4 ? {} : { icon: ICONS[one] }),
-            ...toCountOf(one, browser),
-          }))}
-          value={view}
-          onChange={(next) => setView(views.find((one) => one === next) ?? 'preview')}
-          panelId={`${id}-${view}`}
-        />
-      }
+      label={t('pane.inspect')}
+      head={<h2 className={page.paneTitle}>{toPaneLabel(lab, 'view')}</h2>}
     >
-      <div className={styles.body}>
-        <div aria-live="polite">
-          {isFlagged && <FlagBanner isBusy={state === 'sending' || state === 'queued'} onHandIn={onHandIn} />}
-          {browser && !isFlagged && <BreachBanner lab={lab} browser={browser} onMend={onMend} />}
-        </div>
-        <div className={styles.panels}>
-          {views.map((one) => (
-            <div
-              key={one}
-              id={`${id}-${one}`}
-              role="tabpanel"
-              aria-label={say(`view.${one}`)}
-              hidden={one !== view}
-              className={styles.panel}
-            >
-              {browser ? (
-                <Content view={one} lab={lab} browser={browser} victims={victims} onCycle={onCycle} />
-              ) : (
-                <Waiting bench={bench} />
-              )}
-            </div>
-          ))}
-        </div>
-      </div>
+      {labPage.workspace.value.engine.value === 'ready' ? (
+        <DeferredBoundary waiting={<DeferredSkeleton />}>
+          <InspectView />
+        </DeferredBoundary>
+      ) : (
+        <EngineState />
+      )}
     </Pane>
-  );
-}
-
-function toCountOf(view: View, browser: LabBrowser | undefined) {
-  const count =
-    view === 'requests'
-      ? browser?.exchanges.value.length
-      : view === 'console'
-        ? browser?.lines.value.length
-        : undefined;
-  return count ? { end: <span className={styles.count}>{count}</span> } : {};
-}
-
-interface ContentProps {
-  view: View;
-  lab: LabPack;
-  browser: LabBrowser;
-  victims: readonly Person[];
-  onCycle: (by: 1 | -1) => void;
-}
-
-function Content({ view, lab, browser, victims, onCycle }: ContentProps) {
-  if (view === 'preview') return <PreviewView lab={lab} browser={browser} onCycle={onCycle} />;
-  return (
-    <PartBoundary waiting={<PartSkeleton />}>
-      <Behind view={view} lab={lab} browser={browser} victims={victims} />
-    </PartBoundary>
-  );
-}
-
-/** What is seen behind the page. */
-function Behind({ view, lab, browser, victims }: Omit<ContentProps, 'onCycle'>) {
-  if (view === 'requests') return <RequestsView lab={lab} browser={browser} />;
-  if (view === 'victim') return <VictimView browser={browser} victims={victims} />;
-  if (view === 'database') return <DatabaseView browser={browser} />;
-  return <ConsoleView browser={browser} />;
-}
-
-/** Before the engine runs, or instead of it. */
-function Waiting({ bench }: { bench: LabBench | undefined }) {
-  useSignals();
-  if (bench?.engine.value === 'failed')
-    return (
-      <div className={page.whole}>
-        <ProblemState
-          compact
-          title={say('engine.failed.title')}
-          message={say('engine.failed.message')}
-          actions={<Button onClick={() => void bench.start()}>{say('engine.retry')}</Button>}
-        />
-      </div>
-    );
-  return (
-    <section className={styles.waiting} aria-busy="true" aria-label={say('engine.starting')}>
-      <Skeleton shape="block" height="36px" />
-      <Skeleton width="50%" />
-      <Skeleton width="72%" />
-      <Skeleton width="64%" />
-    </section>
   );
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readFrameMessage } from './frame-message.ts';
 
 describe('readFrameMessage', () => {
-  it('takes the four kinds', () => {
+  it('accepts the four kinds of messages', () => {
     expect(readFrameMessage({ type: 'ready' })).toEqual({ type: 'ready' });
     expect(readFrameMessage({ type: 'navigate', method: 'GET', url: '/', body: '' })?.type).toBe('navigate');
     expect(readFrameMessage({ type: 'console', level: 'log', text: 'x' })?.type).toBe('console');
     expect(readFrameMessage({ type: 'key', isBackward: 1 })).toEqual({ type: 'key', isBackward: false });
   });
-  it('takes nothing else from a hostile page', () => {
+  it('rejects everything else from a hostile page', () => {
     const forged = [
       null,
       'ready',

@@ -1,9 +1,9 @@
-/** What the sandboxed document says. Everything in it may be forged by the page inside: only strings, only these. */
+/** A message of the sandboxed document. The page inside may forge it: only these fields are read, and only strings. */
 export type FrameMessage =
   | { type: 'ready' }
   | { type: 'navigate'; method: string; url: string; body: string }
   | { type: 'console'; level: string; text: string }
-  /** F6, which leads to the next pane. */
+  /** F6, which goes to the next pane. */
   | { type: 'key'; isBackward: boolean };
 
 const MAX_TEXT = 65_536;

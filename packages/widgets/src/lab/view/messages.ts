@@ -1,4 +1,4 @@
-import { createSay } from '../../provider/format.ts';
+import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the preview, requests, console and database. */
@@ -9,11 +9,11 @@ const messages = {
   'view.requests': { text: 'Requests', description: 'Tab beside the code' },
   'view.database': { text: 'Database', description: 'Tab beside the code' },
   'view.console': { text: 'Console', description: 'Tab beside the code' },
-  'browser.back': { text: 'Back', description: 'Small browser of the preview' },
-  'browser.reload': { text: 'Reload', description: 'Small browser of the preview' },
-  'browser.address': { text: 'Address in the lab', description: 'Small browser of the preview' },
-  'browser.page': { text: 'Page of the lab', description: 'Small browser of the preview' },
-  'browser.account': { text: 'Accounts', description: 'Small browser of the preview' },
+  'browser.back': { text: 'Back', description: 'Browser of the preview' },
+  'browser.reload': { text: 'Reload', description: 'Browser of the preview' },
+  'browser.address': { text: 'Address in the lab', description: 'Browser of the preview' },
+  'browser.page': { text: 'Page of the lab', description: 'Browser of the preview' },
+  'browser.account': { text: 'Accounts', description: 'Browser of the preview' },
   'fault.title': {
     text: 'The app does not answer',
     description: 'In place of a page of the app that does not answer',
@@ -23,7 +23,7 @@ const messages = {
     description: 'In place of a page of the app that does not answer',
   },
   'fault.hint': {
-    text: 'Mend the code; the page loads again by itself.',
+    text: 'Fix the code; the page loads again by itself.',
     description: 'In place of a page of the app that does not answer',
   },
   'engine.starting': { text: 'Starting the lab engine', description: 'The engine in the page' },
@@ -37,12 +37,12 @@ const messages = {
   },
   'engine.retry': { text: 'Start the engine again', description: 'The engine in the page' },
   'tests.seen': { text: 'The world saw', description: 'Name of the list of world events' },
-  'browser.forward': { text: 'Forward', description: 'Small browser of the preview' },
-  'tests.telling': { text: 'Should not be possible', description: 'Replay of an attack' },
-  'browser.accounts': { text: 'Accounts of the app', description: 'Small browser of the preview' },
-  'browser.user': { text: 'User', description: 'Small browser of the preview' },
-  'browser.password': { text: 'Password', description: 'Small browser of the preview' },
-  'browser.signIn': { text: 'Sign in as {name}', description: 'Small browser of the preview' },
+  'browser.forward': { text: 'Forward', description: 'Browser of the preview' },
+  'tests.breach': { text: 'Should not be possible', description: 'Replay of an attack' },
+  'browser.accounts': { text: 'Accounts of the app', description: 'Browser of the preview' },
+  'browser.user': { text: 'User', description: 'Browser of the preview' },
+  'browser.password': { text: 'Password', description: 'Browser of the preview' },
+  'browser.signIn': { text: 'Sign in as {name}', description: 'Browser of the preview' },
   'requests.empty': {
     text: 'No requests yet. Open a page in the preview.',
     description: 'List of requests, detail, edit and resend',
@@ -82,30 +82,30 @@ const messages = {
   'console.app': { text: 'app', description: 'Source of a line: the program' },
   'console.page': { text: 'page', description: 'Source of a line: a page in the frame' },
   'console.clear': { text: 'Clear', description: 'Console of the preview' },
-  'requests.by': { text: 'sent by {name}', description: 'Small browser of the preview' },
+  'requests.by': { text: 'sent by {name}', description: 'Browser of the preview' },
   'requests.events': {
     text: '{count} things noted by the world',
-    description: 'Small browser of the preview',
+    description: 'Browser of the preview',
   },
-  'requests.ms': { text: '{ms} ms', description: 'Small browser of the preview' },
-  'requests.seconds': { text: '{seconds} s', description: 'Small browser of the preview' },
+  'requests.ms': { text: '{ms} ms', description: 'Browser of the preview' },
+  'requests.seconds': { text: '{seconds} s', description: 'Browser of the preview' },
   'requests.headers.hint': {
     text: 'One a line. Cookies come along by themselves; a cookie header here replaces them.',
-    description: 'Small browser of the preview',
+    description: 'Browser of the preview',
   },
-  'requests.sender': { text: 'Send as', description: 'Small browser of the preview' },
+  'requests.sender': { text: 'Send as', description: 'Browser of the preview' },
   'requests.sender.browser': {
     text: 'This browser, with its cookies',
-    description: 'Small browser of the preview',
+    description: 'Browser of the preview',
   },
   'requests.sender.stranger': {
     text: 'A stranger, without cookies',
-    description: 'Small browser of the preview',
+    description: 'Browser of the preview',
   },
-  'requests.sender.account': { text: '{name} (signs in first)', description: 'Small browser of the preview' },
-  'requests.times': { text: 'Repeat', description: 'Small browser of the preview' },
+  'requests.sender.account': { text: '{name} (signs in first)', description: 'Browser of the preview' },
+  'requests.times': { text: 'Repeat', description: 'Browser of the preview' },
 } as const;
 
 export type MessageId = keyof typeof messages;
 
-export const say = createSay(messages);
+export const t = createTranslator(messages);

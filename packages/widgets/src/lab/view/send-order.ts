@@ -1,11 +1,11 @@
 import type { PreviewRequest } from '@drawbridge/labs/engine';
-import type { LabBrowser } from '../session/browser.ts';
+import type { LabBrowser } from '../workspace/browser.ts';
 
-/** A request as it was edited: how often, and as whom. */
+/** An edited request, how often it is sent, and as which user. */
 export interface SendOrder {
   request: PreviewRequest;
   times: number;
-  /** Sent before: signs this browser in as somebody else. */
+  /** Sent first: signs this browser in as another user. */
   signIn: PreviewRequest | undefined;
 }
 

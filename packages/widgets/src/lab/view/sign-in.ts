@@ -1,8 +1,8 @@
 import type { LabPack } from '@drawbridge/contracts';
 
-type Account = LabPack['accounts'][number];
+export type Account = LabPack['accounts'][number];
 
-/** How the lab's app is signed in to, where its world says so (`seed.world.signIn`). */
+/** The sign-in of the lab's app, if its world describes one (`seed.world.signIn`). */
 export function findSignIn(lab: LabPack): { path: string; toBody(account: Account): string } | undefined {
   const found = lab.seed.world['signIn'];
   if (typeof found !== 'object' || found === null) return undefined;

@@ -1,0 +1,63 @@
+import type { LabPack, LabSubmission, TestResult } from '@drawbridge/contracts';
+import { signal } from '@preact/signals-react';
+import { describe, expect, it } from 'vitest';
+import { buildResult, buildSubmission, buildVisible, labPack } from '../testing/lab-data.ts';
+import { attackPack } from '../testing/lab-kinds.ts';
+import type { Fault } from '../workspace/fault.ts';
+import { createAnnouncements } from './announcements.ts';
+
+function setUp(pack: LabPack = labPack, first?: LabSubmission) {
+  const latest = signal(first);
+  const results = signal<readonly TestResult[]>([]);
+  const fault = signal<Fault | undefined>(undefined);
+  const announcements = createAnnouncements({
+    data: { latest },
+    lab: signal(pack),
+    workspace: signal({ results, fault }),
+  });
+  const stop = announcements.start();
+  return { latest, results, fault, text: announcements.text, stop };
+}
+
+describe('what a screen reader says of a lab page', () => {
+  it('is nothing before the first run', () => {
+    expect(setUp().text.value).toBe('');
+  });
+
+  it('counts the tests after the first run, and names those that changed later', () => {
+    const { results, text } = setUp();
+    results.value = buildVisible(false);
+    expect(text.value).toMatch(/^\d of \d tests pass\.$/);
+    results.value = buildVisible(true);
+    expect(text.value).toContain(`${labPack.tests.length} of ${labPack.tests.length} tests pass.`);
+    expect(text.value).toContain('Blocked');
+  });
+
+  it('leaves out the tests of an attack, which are judged with the submission', () => {
+    const { results, text } = setUp(attackPack);
+    results.value = buildVisible(false);
+    expect(text.value).toBe('');
+  });
+
+  it('is each verdict once, and not the one that the page was opened with', () => {
+    const earlier = buildSubmission({ result: buildResult(['signed-out']) });
+    const { latest, text } = setUp(labPack, earlier);
+    latest.value = { ...earlier };
+    expect(text.value).toBe('');
+    latest.value = buildSubmission({ result: buildResult() });
+    expect(text.value).toMatch(/^Lab passed, /);
+  });
+
+  it('names the fault of a program that does not start', () => {
+    const { fault, text } = setUp();
+    fault.value = { kind: 'compile', message: 'SyntaxError: line 3' };
+    expect(text.value).toBe('No test could run. SyntaxError: line 3');
+  });
+
+  it('stays as it is after the page was left', () => {
+    const { fault, text, stop } = setUp();
+    stop();
+    fault.value = { kind: 'compile', message: 'SyntaxError: line 3' };
+    expect(text.value).toBe('');
+  });
+});

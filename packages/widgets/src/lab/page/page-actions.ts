@@ -1,0 +1,120 @@
+import type { LabStore } from '@drawbridge/client/stores/lab';
+import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
+import type { LabAttempt, LabPack, LabSubmission } from '@drawbridge/contracts';
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { LabWorkspace } from '../workspace/lab-workspace.ts';
+import type { PageLayout } from './page-layout.ts';
+import type { BriefTab, PageView } from './page-view.ts';
+import { findFocusedPane, focusPane, PANES, type PaneId } from './panes.ts';
+
+/** What the host of the lab page wants to know. */
+export interface LabPageHost {
+  /** Called once for each submission that passed. */
+  onPassed?: ((submission: LabSubmission) => void) | undefined;
+  /** Without it the page has no button that leaves the lab. */
+  onExit?: (() => void) | undefined;
+}
+
+interface ActionDeps {
+  data: Pick<LabStore, 'submit'>;
+  session: Pick<LabSessionStore, 'stop'>;
+  lab: ReadonlySignal<LabPack>;
+  attempt: ReadonlySignal<LabAttempt>;
+  workspace: ReadonlySignal<LabWorkspace>;
+  view: PageView;
+  layout: PageLayout;
+  host: ReadonlySignal<LabPageHost>;
+  /** The element of the page, for the focus. */
+  root: { current: HTMLElement | null };
+}
+
+/** What can be done from more than one place of the page: buttons, keys and the command palette. */
+export interface LabPageActions {
+  /** Shows a pane and moves the focus to it. */
+  goTo(pane: PaneId): void;
+  /** Goes to the next pane, or with -1 to the previous one. */
+  goToNext(by: 1 | -1): void;
+  goToBrief(tab: BriefTab): void;
+  goToStep(index: number): void;
+  goToFile(path: string): void;
+  /** Shows a file of the solution beside the learner's own. */
+  goToComparison(path: string): void;
+  goToAddress(): void;
+  goToTests(): void;
+  /** Goes from the last step to where the learner works. */
+  goToWork(): void;
+  /** Runs the visible tests. */
+  run(): void;
+  submit(): Promise<void>;
+  leave(): void;
+}
+
+export function createPageActions(deps: ActionDeps): LabPageActions {
+  const { data, session, lab, attempt, workspace, view, layout, host, root } = deps;
+
+  function goTo(pane: PaneId) {
+    view.showPane(pane);
+    // A hidden pane can take the focus only after it is drawn.
+    requestAnimationFrame(() => focusPane(root.current, pane));
+  }
+
+  return {
+    goTo,
+    goToNext(by) {
+      const current = findFocusedPane(root.current) ?? (layout.isBeside.peek() ? 'tests' : view.pane.peek());
+      const next = (PANES.indexOf(current) + by + PANES.length) % PANES.length;
+      goTo(PANES[next] ?? 'steps');
+    },
+    goToBrief(tab) {
+      view.showBriefTab(tab);
+      goTo('steps');
+    },
+    goToStep(index) {
+      view.showStep(index);
+      view.showBriefTab('steps');
+      goTo('steps');
+    },
+    goToFile(path) {
+      view.closeComparison();
+      view.showFile(path);
+      goTo('code');
+    },
+    goToComparison(path) {
+      view.compare({ path, against: 'mine' });
+      goTo('code');
+    },
+    goToAddress() {
+      view.showPane('view');
+      requestAnimationFrame(() => {
+        const field = root.current?.querySelector<HTMLInputElement>('[data-address]');
+        if (field?.checkVisibility()) field.focus();
+        else focusPane(root.current, 'view');
+      });
+    },
+    goToTests() {
+      view.showTestsTab('tests');
+      goTo('tests');
+    },
+    goToWork: () => goTo(lab.peek().goal?.by === 'log' ? 'view' : 'code'),
+    run() {
+      view.showTestsTab('tests');
+      void workspace.peek().run();
+    },
+    async submit() {
+      const isByLog = lab.peek().goal?.by === 'log';
+      const log = isByLog ? (workspace.peek().browser.peek()?.attack.peek() ?? []) : [];
+      // Without a request there is no attack yet: the goal says how to make one.
+      const isEmpty = isByLog && log.length === 0;
+      view.showTestsTab(isEmpty ? 'tests' : 'result');
+      view.showPane('tests');
+      if (isEmpty) return;
+      const graded = await data.submit(log);
+      if (graded?.result?.verdict === 'passed') host.peek().onPassed?.(graded);
+    },
+    leave() {
+      // A lab that is passed is stopped; any other one goes on running.
+      if (attempt.peek().passed) void session.stop();
+      host.peek().onExit?.();
+    },
+  };
+}

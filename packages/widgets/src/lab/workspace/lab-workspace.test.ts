@@ -1,0 +1,98 @@
+import type { LabFile, LabPack } from '@drawbridge/contracts';
+import { signal } from '@preact/signals-react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeRunner } from '../testing/fake-runner.ts';
+import { labPack } from '../testing/lab-data.ts';
+import { createLabWorkspace } from './lab-workspace.ts';
+
+function setUp(options: Parameters<typeof createFakeRunner>[0] = {}, pack: LabPack = labPack) {
+  const files = signal<LabFile[]>([]);
+  const runner = createFakeRunner(options);
+  const setFiles = vi.spyOn(runner, 'setFiles');
+  const runTests = vi.spyOn(runner, 'runTests');
+  const workspace = createLabWorkspace({ pack, files, createRunner: () => runner });
+  return { workspace, files, runner, setFiles, runTests };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const type = (text: string): LabFile[] => [{ path: 'store.js', text }];
+
+describe('the workspace of a lab', () => {
+  it('runs the tests when the engine is ready', async () => {
+    const { workspace, runTests } = setUp();
+    await workspace.start();
+    expect(workspace.engine.value).toBe('ready');
+    expect(runTests).toHaveBeenCalledOnce();
+    expect(workspace.results.value).toHaveLength(labPack.tests.length);
+  });
+
+  it('waits for a pause in typing, then runs once', async () => {
+    const { workspace, files, setFiles, runTests } = setUp({ fixedBy: 'owner_id' });
+    await workspace.start();
+    files.value = type('own');
+    await vi.advanceTimersByTimeAsync(200);
+    files.value = type('owner_id');
+    await vi.advanceTimersByTimeAsync(399);
+    expect(setFiles).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(setFiles).toHaveBeenCalledExactlyOnceWith(type('owner_id'));
+    expect(runTests).toHaveBeenCalledTimes(2);
+    expect(workspace.results.value.every(({ status }) => status === 'passed')).toBe(true);
+  });
+
+  it('keeps the last results beside the fault of a program that does not start', async () => {
+    const options: Parameters<typeof createFakeRunner>[0] = {};
+    const { workspace, files } = setUp(options);
+    await workspace.start();
+    options.fault = 'SyntaxError: line 3';
+    files.value = type('}');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(workspace.fault.value?.message).toBe('SyntaxError: line 3');
+    expect(workspace.results.value).toHaveLength(labPack.tests.length);
+    delete options.fault;
+    files.value = type('{}');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(workspace.fault.value).toBeUndefined();
+  });
+
+  it('treats the same error in all tests as a program that does not start', async () => {
+    const { workspace, runTests } = setUp();
+    const stopped = labPack.tests.map(({ id, title, kind, weight }) => ({
+      id,
+      title,
+      kind,
+      weight,
+      visibility: 'visible' as const,
+      status: 'error' as const,
+      fuel: 0,
+      message: 'SyntaxError: line 1',
+      fault: 'compile' as const,
+    }));
+    runTests.mockResolvedValueOnce({ tests: stopped, outcome_hash: '', fuel: 0 });
+    await workspace.start();
+    expect(workspace.fault.value).toEqual({ kind: 'compile', message: 'SyntaxError: line 1' });
+    expect(workspace.results.value).toEqual([]);
+  });
+
+  it('reports an engine that does not start, and can start it again', async () => {
+    const options = { isBroken: true };
+    const { workspace } = setUp(options);
+    await workspace.start();
+    expect(workspace.engine.value).toBe('failed');
+    options.isBroken = false;
+    await workspace.start();
+    expect(workspace.engine.value).toBe('ready');
+  });
+
+  it('disposes an engine that is ready only after the page was left', async () => {
+    const { workspace, runner } = setUp();
+    const dispose = vi.spyOn(runner, 'dispose');
+    const started = workspace.start();
+    workspace.dispose();
+    await started;
+    expect(dispose).toHaveBeenCalled();
+    expect(workspace.engine.value).toBe('starting');
+  });
+});

@@ -1,0 +1,163 @@
+import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
+import type { Inspection, LabRunner } from '@drawbridge/labs/engine';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LabBrowser } from './browser.ts';
+import { type Fault, toFault } from './fault.ts';
+import { createLabBrowser } from './lab-browser.ts';
+
+export type CreateRunner = () => LabRunner | Promise<LabRunner>;
+export type EngineState = 'starting' | 'ready' | 'failed';
+
+/** The lab running in this page: visible tests and the preview's browser on one worker. */
+export interface LabWorkspace {
+  engine: ReadonlySignal<EngineState>;
+  isRunning: ReadonlySignal<boolean>;
+  /** Results of the last full run, in the pack's order. */
+  results: ReadonlySignal<readonly TestResult[]>;
+  /** Set when no test could run, because the program does not start. */
+  fault: ReadonlySignal<Fault | undefined>;
+  /** Undefined until the engine runs, and for labs without an app. */
+  browser: ReadonlySignal<LabBrowser | undefined>;
+  /** Policy labs: the result of the files at the last run. */
+  inspection: ReadonlySignal<Inspection | undefined>;
+  /** Runs the visible tests now. */
+  run(): Promise<void>;
+  /** Starts the engine; again after it failed. */
+  start(): Promise<void>;
+  dispose(): void;
+}
+
+interface WorkspaceDeps {
+  pack: LabPack;
+  files: ReadonlySignal<LabFile[]>;
+  createRunner: CreateRunner;
+  /** Pause in typing before the tests run. */
+  pauseMs?: number;
+  /** Called when an attack on the preview worked; gives the breaches that are new. */
+  onBreached?: (ids: readonly string[]) => readonly string[];
+}
+
+export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
+  const { pack, files, createRunner, pauseMs = 400, onBreached = (ids) => ids } = deps;
+  const engine = signal<EngineState>('starting');
+  const isRunning = signal(false);
+  const results = signal<readonly TestResult[]>([]);
+  const fault = signal<Fault | undefined>(undefined);
+  const browser = signal<LabBrowser | undefined>(undefined);
+  const inspection = signal<Inspection | undefined>(undefined);
+  const hasApp = pack.inspect === undefined;
+  let runner: LabRunner | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sentFiles = '';
+  let runs = 0;
+  let isDisposed = false;
+  /** A start is abandoned after a disposal or another start. */
+  let starts = 0;
+  let stopWatching = () => {};
+
+  /** Sends the files to the runner if they have changed. Gives whether they had. */
+  function sendFiles(): boolean {
+    const next = files.peek();
+    const text = JSON.stringify(next);
+    if (!runner || text === sentFiles) return false;
+    sentFiles = text;
+    runner.setFiles(next);
+    return true;
+  }
+
+  async function inspect(own: number) {
+    if (hasApp || !runner) return;
+    const seen = await runner.inspect();
+    if (own === runs) inspection.value = seen;
+  }
+
+  async function run() {
+    clearTimeout(timer);
+    if (!runner || isDisposed) return;
+    const isChanged = sendFiles();
+    runs += 1;
+    const own = runs;
+    isRunning.value = true;
+    try {
+      await inspect(own);
+      const done = await runner.runTests();
+      if (own === runs && done) {
+        const common = findCommonFault(done.tests);
+        fault.value = common;
+        if (common === undefined) results.value = done.tests;
+      }
+    } catch (error) {
+      if (own === runs && !isDisposed) fault.value = toFault(error);
+    } finally {
+      if (own === runs) isRunning.value = false;
+    }
+    if (isChanged && own === runs && !isDisposed) await browser.peek()?.codeChanged();
+  }
+
+  function watch() {
+    stopWatching = effect(() => {
+      const isNew = JSON.stringify(files.value) !== sentFiles;
+      clearTimeout(timer);
+      if (isNew) timer = setTimeout(() => void run(), pauseMs);
+    });
+  }
+
+  async function openBrowser(made: LabRunner) {
+    const opened = createLabBrowser(made, {
+      home: pack.home,
+      hasDatabase: pack.seed.sql !== undefined,
+      breaches: pack.breaches,
+      keepsLog: pack.goal?.by === 'log',
+      onBreached,
+    });
+    browser.value = opened;
+    await opened.reload();
+  }
+
+  return {
+    engine,
+    isRunning,
+    results,
+    fault,
+    browser,
+    inspection,
+    run,
+    async start() {
+      starts += 1;
+      const own = starts;
+      isDisposed = false;
+      engine.value = 'starting';
+      try {
+        const made = await createRunner();
+        if (own !== starts) return made.dispose();
+        runner = made;
+        await made.load(pack);
+        if (own !== starts) return;
+        sentFiles = '[]';
+        sendFiles();
+        engine.value = 'ready';
+        watch();
+        await Promise.all([...(hasApp ? [openBrowser(made)] : []), run()]);
+      } catch {
+        if (own !== starts) return;
+        runner?.dispose();
+        runner = undefined;
+        engine.value = 'failed';
+      }
+    },
+    dispose() {
+      isDisposed = true;
+      starts += 1;
+      clearTimeout(timer);
+      stopWatching();
+      runner?.dispose();
+    },
+  };
+}
+
+/** The fault that all tests have in common: the program does not start. */
+function findCommonFault(tests: readonly TestResult[]): Fault | undefined {
+  const [first] = tests;
+  if (first?.fault === undefined || tests.some(({ fault }) => fault === undefined)) return undefined;
+  return { kind: first.fault, message: first.message };
+}

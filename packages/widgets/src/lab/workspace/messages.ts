@@ -1,0 +1,29 @@
+import { createTranslator } from '../../provider/format.ts';
+import { messages as shared } from '../messages.ts';
+
+/** Texts of what the browser of the preview reports. */
+const messages = {
+  ...shared,
+  'browser.external': {
+    text: 'The page wanted to go to {url}. The preview stays inside the lab.',
+    description: 'Browser of the preview',
+  },
+  'browser.script': {
+    text: 'The link runs a script ({url}). The preview does not follow it; put the payload in the page instead.',
+    description: 'Browser of the preview',
+  },
+  'browser.redirectLimit': {
+    text: 'The app redirected {count} times in a row; the preview stopped there.',
+    description: 'Browser of the preview',
+  },
+  'browser.restarted': {
+    text: 'The app started afresh with your change. Sign in again where you were signed in.',
+    description: 'Browser of the preview',
+  },
+  'browser.worldRestarted': {
+    text: 'A request broke a limit, so the app and its data started afresh.',
+    description: 'Browser of the preview',
+  },
+} as const;
+
+export const t = createTranslator(messages);
