@@ -37,6 +37,10 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // Addresses and settings are constants of modules: a chunk then holds the few it uses.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { groups } },
+    },
   },
 });

@@ -20,7 +20,7 @@ import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 export * from './base/bases.ts';
 export * from './base/endpoint.ts';
 export * from './base/ids.ts';
-export * from './base/page-paths.ts';
+
 export * from './base/problem.ts';
 export * from './base/product.ts';
 export * from './base/reply.ts';
@@ -33,6 +33,8 @@ export * from './lab-review.ts';
 export * from './labs.ts';
 export * from './launch.ts';
 export * from './notifications.ts';
+export * from './pages/index.ts';
+export * from './pages/page-paths.ts';
 export * from './platforms.ts';
 export * from './preferences.ts';
 export * from './profile.ts';

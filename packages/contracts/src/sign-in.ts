@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { PUBLIC_PAGES } from './base/page-paths.ts';
 import { nothing } from './base/reply.ts';
+import { PUBLIC_PAGES } from './pages/index.ts';
 import { email, MESSAGES } from './rules/validation.ts';
 
 /** Longest one-time value we send and accept. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { PUBLIC_PAGES, toPagePath } from './base/page-paths.ts';
+import { PUBLIC_PAGES } from './pages/index.ts';
+import { toPagePath } from './pages/page-paths.ts';
 import { authData, emailField } from './sign-in.ts';
 
 /** Id of an identity provider as it is used in addresses: `google`, or one of a tenant's own. */

@@ -1,5 +1,5 @@
 import type { SessionFlags } from '@drawbridge/client';
-import { namedRoutes } from './paths.ts';
+import { paths } from './paths.ts';
 
 /** Where a person goes who may not open a page; undefined lets them in. */
 export type PageGuard = (flags: SessionFlags) => string | undefined;
@@ -9,7 +9,7 @@ export const forAdmins: PageGuard = ({ isCompanyAdmin }) => (isCompanyAdmin ? un
 /** The team pages, the one exception to the company-admin check. @see ROLE-5, CX-23 */
 export const forTeamLeads: PageGuard = (flags) => (flags.isCompanyManager ? undefined : forAdmins(flags));
 /** @see ROLE-7 */
-export const forChampions: PageGuard = ({ isChampion }) => (isChampion ? undefined : namedRoutes.dashboard);
+export const forChampions: PageGuard = ({ isChampion }) => (isChampion ? undefined : paths.dashboard);
 /** @see ROLE-11, COMP-20 */
 export const forCompanyUsers: PageGuard = ({ isCompanyUser }) =>
-  isCompanyUser ? undefined : namedRoutes.dashboard;
+  isCompanyUser ? undefined : paths.dashboard;

@@ -171,7 +171,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
   { path: PORTAL_PAGES.assignments, guard: forCompanyUsers, screen: planned },
   { path: PORTAL_PAGES.securityChampions, guard: forChampions, screen: planned },
   { path: PORTAL_PAGES.ltiIntegration, guard: forAdmins, screen: planned },
-  { path: PORTAL_PAGES.company, guard: forAdmins, redirectTo: () => paths['company.settings'] },
+  { path: PORTAL_PAGES.company, guard: forAdmins, redirectTo: () => PORTAL_PAGES.companySettings },
   { path: PORTAL_PAGES.companyTeams, guard: forTeamLeads, screen: planned },
   { path: PORTAL_PAGES.companyTeam, guard: forTeamLeads, screen: planned },
   { path: PORTAL_PAGES.companyUser, guard: forTeamLeads, screen: planned },

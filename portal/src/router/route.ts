@@ -1,7 +1,7 @@
 import type { StoreName } from '@drawbridge/client';
 import type { LazyScreen } from './lazy-screen.tsx';
+import type { RouteName } from './named-routes.ts';
 import type { PageGuard } from './page-guards.ts';
-import type { RouteName } from './paths.ts';
 
 /** Title of the page and its position in the breadcrumbs, read by the shell. @see GEN-16 */
 export interface RouteMeta {

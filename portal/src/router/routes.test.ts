@@ -3,8 +3,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Parser, useRouter } from 'wouter';
+import { namedRoutes } from './named-routes.ts';
 import { paths } from './paths.ts';
-import { PORTAL_PATTERN } from './portal-routes.tsx';
+import { PORTAL_PATTERN, PORTAL_ROUTES } from './portal-routes.tsx';
+import { PUBLIC_ROUTES } from './public-routes.tsx';
 import { matchRoute, toRedirect } from './routes.tsx';
 
 function Reader({ onParser }: { onParser: (parser: Parser) => void }) {
@@ -32,6 +34,11 @@ describe('the map of pages', () => {
     expect(toPattern('/portal/course-info/vid/c1/s1/i1')).toBe(PORTAL_PATTERN);
   });
 
+  it.each([...PORTAL_ROUTES, ...PUBLIC_ROUTES].map(({ path }) => path).filter((path) => path !== '*'))(
+    'reaches %s before a pattern that would read its words as values',
+    (path) => expect(toPattern(path.replaceAll(/\/:\w+\??/g, '/x').replaceAll(/\*\??/g, 'x'))).toBe(path),
+  );
+
   it.each(['completed/c1', 'completed/c1/', 'completed/c1/b1'])('NAV-17 has a page for %s', (path) => {
     expect(toPattern(`/portal/course-info/${path}`)).toBe('/portal/course-info/completed/:courseId/:id?');
   });
@@ -47,7 +54,7 @@ describe('the map of pages', () => {
     ['profile', '/portal/profile'],
     ['upgrade', '/portal/upgrade'],
   ] as const)('SHELL-23 has the screen of %s at %s', (name, path) => {
-    expect(paths[name]).toBe(path);
+    expect(namedRoutes[name]).toBe(path);
     expect(toPattern(path)).not.toBe(PORTAL_PATTERN);
   });
 });

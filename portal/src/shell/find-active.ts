@@ -1,4 +1,4 @@
-import { namedRoutes, type RouteName } from '../router/paths.ts';
+import { namedRoutes, type RouteName } from '../router/named-routes.ts';
 import type { MenuSection } from './menu-rules.ts';
 
 /** The entry that a page belongs to: the longest address that leads to it. */

@@ -21,7 +21,7 @@ import {
   iconTrophy,
   iconUsers,
 } from '@drawbridge/ui';
-import type { RouteName } from '../router/paths.ts';
+import type { RouteName } from '../router/named-routes.ts';
 
 /** Pictures of the sidebar's entries. @see SHELL-11 */
 export const menuIcons: Partial<Record<RouteName, IconData>> = {

@@ -1,7 +1,7 @@
 import type { SessionFlags } from '@drawbridge/client';
 import { describe, expect, it } from 'vitest';
+import { namedRoutes } from '../router/named-routes.ts';
 import { forAdmins, forChampions, forCompanyUsers, forTeamLeads } from '../router/page-guards.ts';
-import { namedRoutes } from '../router/paths.ts';
 import { showsUpgrade, showsUpgradeBanner, toMenu } from './menu-rules.ts';
 
 const buildFlags = (overrides: Partial<SessionFlags> = {}): SessionFlags => ({

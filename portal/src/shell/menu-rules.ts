@@ -1,5 +1,5 @@
 import type { SessionFlags } from '@drawbridge/client';
-import type { RouteName } from '../router/paths.ts';
+import type { RouteName } from '../router/named-routes.ts';
 import { messages } from './messages.ts';
 
 type Flag = (flags: SessionFlags) => boolean;

@@ -1,7 +1,7 @@
 import type { SessionFlags } from '@drawbridge/client';
 import { Badge, type SidebarSection } from '@drawbridge/ui';
 import { useMemo } from 'react';
-import { namedRoutes } from '../router/paths.ts';
+import { namedRoutes } from '../router/named-routes.ts';
 import { menuIcons } from './menu-icons.ts';
 import { type MenuSection, toMenu } from './menu-rules.ts';
 import { messages } from './messages.ts';

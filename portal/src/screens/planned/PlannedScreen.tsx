@@ -11,7 +11,7 @@ import {
   Stack,
 } from '@drawbridge/ui';
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter';
-import { namedRoutes } from '../../router/paths.ts';
+import { namedRoutes } from '../../router/named-routes.ts';
 import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import { texts } from './messages.ts';

@@ -1,17 +1,17 @@
-interface RoomTexts {
+interface PlannedTexts {
   purpose: string;
   contents: readonly string[];
 }
 
-/** Texts of the page that a room to come has. */
+/** Texts of every planned page. */
 export const texts = {
   state: { text: 'Not open yet', description: 'Pill over the text' },
-  contents: { text: 'What this room will hold', description: 'Heading of the list' },
+  contents: { text: 'What this page will have', description: 'Heading of the list' },
   courses: { text: 'Browse the courses', description: 'Leads to what exists today' },
   dashboard: { text: 'Back to the dashboard', description: 'Leads back' },
 } as const;
 
-/** What each room to come is for. */
+/** What each planned page is for. */
 export const messages = {
   journeys: {
     purpose: 'Courses in an order that builds up, from the first exploit to the last review.',
@@ -69,7 +69,7 @@ export const messages = {
     purpose: 'A course outside your subscription.',
     contents: ['What the course teaches and how long it takes', 'The plan that includes it'],
   },
-  championRoom: {
+  securityChampions: {
     purpose: 'For the people who look after security in their teams.',
     contents: [
       'Your teams and how they are doing',
@@ -157,4 +157,4 @@ export const messages = {
       'Versions you can go back to',
     ],
   },
-} as const satisfies Record<string, RoomTexts>;
+} as const satisfies Record<string, PlannedTexts>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedRoutes } from '../../router/paths.ts';
+import { namedRoutes } from '../../router/named-routes.ts';
 import { PLANNED_PAGES } from './planned-pages.ts';
 
 /** Those with a screen of their own, as the map of pages tells (`routes.test.ts`). */

@@ -1,5 +1,5 @@
 import type { Crumb } from '@drawbridge/ui';
-import { namedRoutes } from '../../router/paths.ts';
+import { namedRoutes } from '../../router/named-routes.ts';
 import { messages } from './messages.ts';
 
 /** A page that has its address and its menu entry, and not its feature yet. */
@@ -60,7 +60,7 @@ export const PLANNED_PAGES: readonly PlannedPage[] = [
   },
   { path: '/portal/showcase/upload', title: 'Showcase upload', ...messages.showcase },
   { path: '/portal/course-info/info/:courseId', title: 'Course', above: COURSES, ...messages.courseInfo },
-  { path: '/portal/security-champions', title: 'Security Champions', ...messages.championRoom },
+  { path: '/portal/security-champions', title: 'Security Champions', ...messages.securityChampions },
   { path: '/portal/lti-integration', title: 'External Integration', ...messages.integration },
   { path: '/portal/company/company-settings', title: 'Organization', ...messages.organization },
   { path: '/portal/company/company-user-settings', title: 'User settings', ...messages.organization },

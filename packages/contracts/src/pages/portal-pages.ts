@@ -1,0 +1,50 @@
+/** @file Pages behind the sign-in, inside the shell. @see NAV-1..NAV-27 */
+export const portal = '/portal';
+export const dashboard = '/portal/dashboard';
+export const courses = '/portal/courses';
+export const course = '/portal/courses/:courseId';
+export const courseIntro = '/portal/course-info/intro/:courseId';
+/** With the id of a badge it shows that badge. */
+export const courseCompleted = '/portal/course-info/completed/:courseId/:id?';
+export const courseLab = '/portal/course-info/lab/:courseId/:subjectId/:id';
+export const courseVideo = '/portal/course-info/video/:courseId/:subjectId/:id';
+export const courseQuiz = '/portal/course-info/quiz/:courseId/:subjectId/:id';
+export const courseAiQuiz = '/portal/course-info/aiquiz/:courseId/:subjectId/:id';
+export const courseMedia = '/portal/course-info/media/:courseId/:subjectId/:id';
+export const courseDownload = '/portal/course-info/download/:courseId/:subjectId/:id';
+export const favorite = '/portal/favorite';
+export const notifications = '/portal/notifications';
+export const labs = '/portal/labs';
+export const lab = '/portal/labs/:labId';
+export const attempts = '/portal/labs/:labId/attempts';
+export const attempt = '/portal/labs/:labId/attempts/:attemptId';
+export const challenges = '/portal/challenges';
+export const challenge = '/portal/challenges/:labId';
+export const playgrounds = '/portal/playgrounds';
+export const playground = '/portal/playgrounds/:labId';
+export const runningLabs = '/portal/running-labs';
+export const profile = '/portal/profile/:section?';
+export const upgrade = '/portal/upgrade';
+export const assignments = '/portal/assignments';
+export const securityChampions = '/portal/security-champions';
+export const ltiIntegration = '/portal/lti-integration';
+export const company = '/portal/company';
+export const companyTeams = '/portal/company/teams';
+export const companyTeam = '/portal/company/team-info/:id/:teamName';
+export const companyUser = '/portal/company/user-info/:email';
+export const journeys = '/portal/journeys';
+export const liveCourses = '/portal/live-courses';
+export const customChallenge = '/portal/custom-challenge';
+export const companyUsers = '/portal/company/users';
+export const companyCreatorStudio = '/portal/company/creator-studio';
+export const companyReports = '/portal/company/reports';
+export const companyTournaments = '/portal/company/tournaments';
+export const companyInterviews = '/portal/company/interviews';
+export const companyCourseAssignments = '/portal/company/assignment/course';
+export const companySecurityChampions = '/portal/company/security-champions';
+export const companyAdmins = '/portal/company/admins';
+export const companySettings = '/portal/company/company-settings';
+/** Pages of the company that have no entry of their own. */
+export const companyOther = '/portal/company/*';
+/** Every other address of the portal: the not-found page inside the shell. */
+export const other = '/portal/*?';

@@ -1,0 +1,21 @@
+/** @file Pages without a session, outside of the portal's shell. @see ROUTE-1..ROUTE-24 */
+export const home = '/';
+export const login = '/login';
+export const auth = '/auth';
+export const callback = '/callback/:provider?';
+export const oauth = '/oauth';
+export const microsoftNotConfigured = '/microsoft/notconfigured';
+export const confirmUser = '/confirm-user';
+export const confirmCodes = '/confirm-codes';
+export const confirmLink = '/confirm-link';
+export const confirmLinkPartner = '/confirm-link-partner';
+export const confirmLinkCode = '/confirm-link-code';
+export const signupPartner = '/signup/partner/:id/:name';
+export const signupTraining = '/signup/training/:id/:name';
+export const signup = '/signup/:id';
+export const subscriptionExpired = '/subscription-expired';
+export const individualSubscriptionExpired = '/individual-subscription-expired';
+export const maintenance = '/maintenance';
+export const plans = '/upgrade';
+export const publicProfile = '/profile/:id';
+export const hallOfFame = '/hall-of-fame';
