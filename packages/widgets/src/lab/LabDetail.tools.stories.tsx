@@ -108,7 +108,7 @@ export const AttackersPage: Story = {
     const canvas = within(canvasElement);
     await openView(canvas, /Victim/);
     await userEvent.click(await canvas.findByRole('tab', { name: "Attacker's page" }, LONG));
-    await userEvent.click(canvas.getByRole('button', { name: /^Lead .+ to your page/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Have .+ open your page/ }));
     await canvas.findByText(/something was written/, {}, LONG);
   },
 };

@@ -32,7 +32,7 @@ export const messages = {
   'submit.do': { text: 'Submit', description: 'Submitting and its states' },
   'submit.again': { text: 'Submit again', description: 'Submitting and its states' },
   'code.loading': { text: 'Loading the editor', description: 'Pane of code' },
-  'browser.fresh': { text: 'Start the app afresh', description: 'Button: new world and no cookies' },
+  'browser.fresh': { text: 'Restart the app', description: 'Button: new world and no cookies' },
   'browser.dismiss': { text: 'Dismiss', description: 'Browser of the preview' },
   'fault.stop.title': {
     text: 'The program was stopped',

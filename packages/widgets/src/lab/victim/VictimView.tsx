@@ -96,7 +96,7 @@ export function VictimView() {
             icon={way === 'link' ? iconSend : iconGlobe}
             loading={browser.isBusy.value}
           >
-            {t(way === 'link' ? 'victim.send' : 'victim.lure', { name })}
+            {t(way === 'link' ? 'victim.send' : 'victim.visit', { name })}
           </Button>
         </div>
       </form>

@@ -19,10 +19,10 @@ const messages = {
     description: 'Making a victim open a page',
   },
   'victim.send': { text: 'Send the link to {name}', description: 'Making a victim open a page' },
-  'victim.lure': { text: 'Lead {name} to your page', description: 'Making a victim open a page' },
+  'victim.visit': { text: 'Have {name} open your page', description: 'Making a victim open a page' },
   'victim.visits': { text: 'What happened in their browser', description: 'Making a victim open a page' },
   'victim.visits.none': {
-    text: 'Nobody was led anywhere yet.',
+    text: 'No victim has visited anything yet.',
     description: 'Making a victim open a page',
   },
   'victim.quiet': {

@@ -17,11 +17,11 @@ const messages = {
     description: 'Browser of the preview',
   },
   'browser.restarted': {
-    text: 'The app started afresh with your change. Sign in again where you were signed in.',
+    text: 'The app restarted with your change. Sign in again where you were signed in.',
     description: 'Browser of the preview',
   },
   'browser.worldRestarted': {
-    text: 'A request broke a limit, so the app and its data started afresh.',
+    text: 'A request broke a limit, so the app restarted with its original data.',
     description: 'Browser of the preview',
   },
 } as const;
