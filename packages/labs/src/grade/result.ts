@@ -5,7 +5,6 @@ import {
   replayLine,
   type TestResult,
   testResult,
-  type Verdict,
 } from '@drawbridge/contracts';
 import * as z from 'zod/mini';
 import { hashJson } from '../engine/canonical.ts';
@@ -15,21 +14,13 @@ import { toOutcomeHash } from '../engine/run/outcome.ts';
 import { fitMessage, fitReplay } from '../engine/run/replay.ts';
 import { cleanTexts } from '../engine/text.ts';
 import type { GradedTest, LoadedLab } from './lab.ts';
+import { toVerdict } from './verdict.ts';
 
 /** SHA-256 (hex) over the submission: the changed files, and the log of an attack where there is one. */
 export function toSubmissionHash(files: readonly LabFile[], log: readonly LabLogEntry[] = []): string {
   const sorted = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   return hashJson(log.length === 0 ? sorted : [sorted, log]);
 }
-
-/** Passed only when every test passed; an error outweighs a failure. */
-function toVerdict(tests: readonly TestResult[]): Verdict {
-  if (tests.some(({ status }) => status === 'error')) return 'error';
-  return tests.every(({ status }) => status === 'passed') ? 'passed' : 'failed';
-}
-
-const weightOf = (tests: ReadonlyArray<{ weight: number }>) =>
-  tests.reduce((sum, { weight }) => sum + weight, 0);
 
 const count = z.int().check(z.nonnegative());
 /** The tests of the contract; counts are checked more strictly here, for a grader process is not trusted. */
@@ -113,9 +104,6 @@ export interface ResultParts {
 export function toResult(parts: ResultParts): Omit<LabResult, 'signature'> {
   const { lab, tests } = parts;
   const ran = tests ?? [];
-  const total = weightOf(lab.tests);
-  const gained = weightOf(ran.filter(({ status }) => status === 'passed'));
-  const verdict = tests === null || parts.infra ? 'infra' : toVerdict(tests);
   return {
     grade_id: parts.gradeId,
     lab_id: lab.pack.lab_id,
@@ -123,8 +111,7 @@ export function toResult(parts: ResultParts): Omit<LabResult, 'signature'> {
     engine: ENGINE_ID,
     engine_hash: ENGINE_HASH,
     submission_hash: toSubmissionHash(parts.files, parts.requests),
-    verdict,
-    score: verdict === 'infra' ? 0 : Math.round((lab.pack.points * gained) / total),
+    ...toVerdict(lab, tests, parts.infra),
     max: lab.pack.points,
     tests: ran,
     usage: { fuel: parts.fuel, wall_ms: Math.round(parts.wallMs), limited: parts.limited },

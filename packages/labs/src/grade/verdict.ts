@@ -1,0 +1,22 @@
+import type { TestResult, Verdict } from '@drawbridge/contracts';
+import type { LoadedLab } from './lab.ts';
+
+const toWeight = (tests: ReadonlyArray<{ weight: number }>) =>
+  tests.reduce((sum, { weight }) => sum + weight, 0);
+
+/**
+ * The verdict on a submission and its points: passed only when every test passed; an error outweighs a failure. A run
+ * that did not finish, which is not the learner's fault, gets `infra` and no points. `tests`: null when no process
+ * finished them.
+ */
+export function toVerdict(
+  lab: Pick<LoadedLab, 'tests' | 'pack'>,
+  tests: readonly TestResult[] | null,
+  isInfra: boolean,
+): { verdict: Verdict; score: number } {
+  if (tests === null || isInfra) return { verdict: 'infra', score: 0 };
+  const passed = tests.filter(({ status }) => status === 'passed');
+  const score = Math.round((lab.pack.points * toWeight(passed)) / toWeight(lab.tests));
+  if (tests.some(({ status }) => status === 'error')) return { verdict: 'error', score };
+  return { verdict: passed.length === tests.length ? 'passed' : 'failed', score };
+}
