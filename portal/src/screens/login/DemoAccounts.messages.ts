@@ -2,7 +2,7 @@
 export const messages = {
   title: { text: 'Demo accounts', description: 'Heading of the list outside production' },
   hint: {
-    text: 'This installation runs with demo data. Choose somebody to be:',
+    text: 'This installation runs with demo data. Sign in as:',
     description: 'Under it',
   },
 } as const;

@@ -13,7 +13,7 @@ interface Given {
   ownOrigin: string;
 }
 
-/** Only our own page may send a stored binding: any user knows the binding of a login they began. */
+/** Only our own page may send a stored binding: users can read the binding of a login that they began. */
 function isOwnPage(req: Request, ownOrigin: string): boolean {
   return req.get('sec-fetch-site') === 'same-origin' || req.get('origin') === ownOrigin;
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Every call of the registrations, as any caller may try it. */
+/** Every call for registrations, with a valid input. */
 const toCalls = (): [Endpoint, InputOf<Endpoint>][] => [
   [listPlatforms, {}],
   [addPlatform, { ...FIELDS, client_id: 'client-9' }],

@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { readContents, readMail } from '../fixtures/outbox.ts';
+import { findHeading } from '../fixtures/page-state.ts';
+import { enterPassword, openPortal, type Portal } from '../fixtures/portal.ts';
+
+const DASHBOARD = 'What will you learn today?';
+const TITLE = 'Sign in to your Learning Portal';
+
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+test.describe('at phone width, by keyboard alone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('SIGN-1..SIGN-13 a visitor signs up, confirms the mailed code and signs in', async ({ page }) => {
+    const email = 'nora@new.test';
+    const password = 'a bridge of nine planks';
+    const type = async (label: string, text: string) => {
+      await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    };
+    await page.goto(`${portal.url}/signup/individual`);
+    await page.getByLabel('First name').focus();
+    await type('First name', 'Nora');
+    await type('Last name', 'Lind');
+    await type('Email', 'ind@demo.test');
+    await type('Password', password);
+    await page.keyboard.press('Tab');
+    await type('Confirm password', password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    // SIGN-10, SIGN-12, SIGN-14: the message about the taken address is at its field, which has the focus.
+    await expect(page.getByText('An account with this email exists already')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveValue('Nora');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(email);
+    await expect(page.getByText('An account with this email exists already')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(findHeading(page, 'Check your mail')).toBeVisible();
+
+    const { code } = readContents(await readMail(portal, email));
+    await page.getByLabel('Code').focus();
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Wrong code')).toBeVisible();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await expect(findHeading(page, 'Your email is confirmed')).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await enterPassword(page, email, password);
+    await expect(findHeading(page, DASHBOARD)).toBeVisible();
+    // SIGN-13, CX-38: a new account has a course, so that it stays signed in at the next visit.
+    await page.goto(portal.url);
+    await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
+test('ROUTE-10, ROUTE-12, SIGN-3, SIGN-5 an invited user sets a password; a signup is confirmed by its link', async ({
+  page,
+}) => {
+  const password = 'seven gates in one wall';
+  await page.goto(`${portal.url}/confirm-user?email=invited%40acme.test`);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByText('Email verification code has been sent')).toBeVisible();
+  const { link } = readContents(await readMail(portal, 'invited@acme.test'));
+  await page.goto(link);
+  await expect(page.getByLabel('Code')).toBeHidden();
+  await expect(page).toHaveURL(`${portal.url}/confirm-user`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await enterPassword(page, 'invited@acme.test', password);
+  await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${portal.url}/confirm-codes?email=unverified%40demo.test`);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByText('Email verification code has been sent')).toBeVisible();
+  const confirm = readContents(await readMail(portal, 'unverified@demo.test')).link;
+  await page.goto(confirm);
+  await expect(findHeading(page, 'Your email is confirmed')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  // The same link again: the page shows that it was used, and a way on.
+  await page.goto(confirm);
+  await expect(page.getByText('The link did not work')).toBeVisible();
+});
+
+const PUBLIC_PAGES: [string, string][] = [
+  ['/login', TITLE],
+  ['/login?work_email=', 'Organization'],
+  ['/upgrade', 'Plans'],
+  ['/signup/individual', 'Create your account'],
+  ['/signup/partner/harbor/Harbor%20Security', 'Create your account'],
+  ['/signup/training/injection/Injection', 'Create your account'],
+  ['/confirm-codes', 'Confirm your email'],
+  ['/confirm-user', 'Set your password'],
+  ['/confirm-link-code', 'Confirm your email'],
+  ['/subscription-expired', 'Company subscription has been expired'],
+  ['/individual-subscription-expired', 'Subscription has been expired'],
+  ['/maintenance', 'We are doing maintenance'],
+  ['/microsoft/notconfigured', 'Microsoft sign-in is not set up'],
+  ['/no/such/page', 'Not found'],
+];
+
+for (const theme of ['light', 'dark'] as const)
+  test(`ROUTE-1..ROUTE-24 every public page exists, fits a phone and has no accessibility fault, ${theme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const [address, title] of PUBLIC_PAGES) {
+      const response = await page.goto(portal.url + address);
+      expect(response?.status(), address).toBe(title === 'Not found' ? 404 : 200);
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expectNoFaults(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${address} at 320 px`,
+      ).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });
+
+test('ROUTE-16, ROUTE-17 a name from the address is shown as short plain text', async ({ page }) => {
+  const name = `<img src=x onerror=alert(1)>${'a'.repeat(200)}`;
+  await page.goto(`${portal.url}/signup/partner/harbor/${encodeURIComponent(name)}`);
+  await expect(page.getByText('You join through <img src=x onerror=alert(1)>a')).toBeVisible();
+  const text = (await page.getByText('You join through').textContent()) ?? '';
+  expect(text.length).toBeLessThan(100);
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+});
