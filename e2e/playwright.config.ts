@@ -21,7 +21,7 @@ export default defineConfig({
       env: browser.env as Record<string, string> | undefined,
       args: [...browser.args, '--disable-background-networking', '--disable-component-update'],
     },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

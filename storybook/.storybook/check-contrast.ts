@@ -10,7 +10,7 @@ export async function checkContrast(globals: Record<string, unknown>, theme: str
   try {
     const { violations } = await axe.run(
       { include: document.body, exclude: FOREIGN },
-      { runOnly: ['color-contrast'], resultTypes: ['violations'] },
+      { runOnly: ['color-contrast'], resultTypes: ['violations'], iframes: false },
     );
     const faults = violations.flatMap(({ nodes }) =>
       nodes.map((node) => `${node.html}\n${node.failureSummary}`),

@@ -57,8 +57,10 @@ const choice = (title: string, icon: string, items: Record<string, string>) => (
 });
 
 /** Themes differ by their colors alone: in the other one only the contrast is left to check. */
-const checkOtherTheme: Preview['afterEach'] = async ({ globals }) => {
+const checkOtherTheme: Preview['afterEach'] = async ({ globals, name, parameters }) => {
   if (!testedTheme) return;
+  const { waitUntilLoaded } = await import('./wait-until-loaded.ts');
+  await waitUntilLoaded(name, parameters);
   const { checkContrast } = await import('./check-contrast.ts');
   await checkContrast(globals, globals['theme'] === 'dark' ? 'light' : 'dark');
 };
@@ -79,7 +81,8 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    // axe cannot run in the lab's sandboxed frames, and waits half a second for each to answer.
+    a11y: { test: 'error', options: { iframes: false } },
     backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { container: Docs },

@@ -63,6 +63,7 @@ export const Completion = withHandlers(
 /** PLAYER-26: the end of a course that is not completed leads to the course. */
 export const NotFinished: Story = {
   ...withHandlers(handlers(), { itemId: undefined }),
+  parameters: { staysLoading: true },
   play: ({ args }) => waitFor(() => expect(args.onOpenIntro).toHaveBeenCalledWith(course._key)),
 };
 export const UnknownItem = withHandlers(handlers(), { itemId: 'no-such-item' });
@@ -100,5 +101,6 @@ export const MarkFails: Story = {
 /** PLAYER-34: outside the course one goes to its intro. */
 export const NotEnrolled: Story = {
   ...withHandlers(handlers(buildSampleCourse({ is_enrolled: false }))),
+  parameters: { staysLoading: true },
   play: ({ args }) => waitFor(() => expect(args.onOpenIntro).toHaveBeenCalledWith(course._key)),
 };

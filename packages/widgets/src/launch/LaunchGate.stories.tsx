@@ -116,4 +116,4 @@ export const NoLaunch: Story = {
 };
 export const Expired: Story = { args: { open: () => ({ problem: 'launch_expired' }) } };
 export const Unreachable: Story = { args: { open: () => 'offline' } };
-export const Opening: Story = { args: { open: () => 'hang' } };
+export const Loading: Story = { args: { open: () => 'hang' } };

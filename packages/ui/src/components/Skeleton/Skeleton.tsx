@@ -15,6 +15,7 @@ export function Skeleton({ shape = 'text', width = '100%', height, className }: 
   return (
     <span
       aria-hidden
+      data-skeleton
       className={cx(styles.skeleton, styles.shape[shape], className)}
       style={{ inlineSize: width, blockSize: height }}
     />
