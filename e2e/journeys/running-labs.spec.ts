@@ -171,7 +171,6 @@ test.describe('at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('the list and the timed lab fit, without an accessibility fault', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await signIn(page, portal, 'free@demo.test');
     await changeReplies(page, 'lab/start', () => ({ seconds_left: 500 }));
     const fits = () =>

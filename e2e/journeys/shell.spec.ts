@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
@@ -329,7 +329,6 @@ test.describe('at phone width', () => {
   });
 
   test('nothing overflows, and no part of the shell has an accessibility fault', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, portal, 'admin@acme.test');
     for (const path of [
       'profile',
@@ -344,12 +343,10 @@ test.describe('at phone width', () => {
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
           .toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        await expectNoFaults(page);
       });
     await page.getByRole('button', { name: 'Switch the sidebar' }).click();
     await expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectNoFaults(page);
   });
 });
