@@ -47,6 +47,8 @@ const unit = (name: string, files: { include: string[]; exclude?: string[]; isol
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core idle.
+    maxWorkers: '100%',
     projects: [
       unit('unit', { include: withoutEffects, isolate: false }),
       unit('unit-isolated', {

@@ -14,6 +14,8 @@ const configDir = path.join(import.meta.dirname, '.storybook');
 /** Fresh objects for each project: vitest refuses a shared browser object. */
 const toTest = (name: string) => ({
   name,
+  // As in Storybook itself, all files share a page: a fresh one for each would load every module again.
+  isolate: false,
   globalSetup: path.join(import.meta.dirname, 'global-setup.ts'),
   // Long enough for a busy machine.
   testTimeout: 60_000,
@@ -45,4 +47,4 @@ const components = {
   test: { ...toTest('components'), include: ['packages/*/src/**/*.test.tsx', 'portal/src/**/*.test.tsx'] },
 };
 
-export default defineConfig({ test: { projects: [components, stories] } });
+export default defineConfig({ test: { maxWorkers: '100%', projects: [components, stories] } });
