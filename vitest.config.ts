@@ -60,14 +60,14 @@ export default defineConfig({
           'tooling/**/*.test.ts',
           'e2e/**/*.test.ts',
         ],
-        exclude: [...withoutEffects, 'tool-server/test/**'],
+        exclude: [...withoutEffects, '**/*.process.test.ts'],
       }),
-      // Whole processes started, killed and started again.
+      // Servers and graders started, killed and started again.
       {
         test: {
           name: 'processes',
-          include: ['tool-server/test/**/*.test.ts'],
-          exclude: ['**/*.http.test.ts', '**/node_modules/**'],
+          include: ['**/*.process.test.ts'],
+          exclude: ['**/node_modules/**'],
           environment: 'node',
           fileParallelism: false,
           testTimeout: 300_000,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 /** Screens that the specification defines word for word, as a first visitor sees them. */
 const C2 = 'c2-injection-at-the-boundary';
@@ -40,7 +40,7 @@ test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and b
     .toContain('/portal/no-such-page');
   expect(await page.evaluate(() => localStorage.getItem('queryParamRedirection'))).toBeNull();
 
-  await signIn(page, portal, 'member@acme.test');
+  await enterPassword(page, 'member@acme.test');
   // After signing in, the login page itself opens the address that was refused before.
   await expect(page).toHaveURL(wanted);
   await expect(page.getByText('There is no page here')).toBeVisible();
@@ -52,8 +52,7 @@ test('ROUTE-25, ROUTE-27, NAV-1, AUTH-31, AUTH-32 the guard leads to login and b
 test('GEN-16..GEN-18 titles come from the route, and the course intro leaves the title unchanged', async ({
   page,
 }) => {
-  await signIn(page, portal, 'ind@demo.test');
-  await page.goto(`${portal.url}/portal/courses`);
+  await signIn(page, portal, 'ind@demo.test', '/portal/courses');
   await expect(page).toHaveTitle(/^Courses/);
   const title = await page.title();
   await page.getByRole('button', { name: 'Injection at the boundary', exact: true }).click();

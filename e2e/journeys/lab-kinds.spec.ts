@@ -34,8 +34,7 @@ test('the attack of an exploit lab is submitted and replayed against a flag of t
   page,
 }) => {
   const LAB = 'like-pattern';
-  await signIn(page, portal, 'member@acme.test');
-  await page.goto(`${portal.url}/portal/challenges/${LAB}`);
+  await signIn(page, portal, 'member@acme.test', `/portal/challenges/${LAB}`);
 
   await test.step('in the page the attack reads the practice flag', async () => {
     await app(page).getByLabel('Code').fill('GOLD-____-2026');
@@ -53,8 +52,7 @@ test('the attack of an exploit lab is submitted and replayed against a flag of t
   await test.step('the same flag in another learner’s box is wrong, and stays so', async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
-    await signIn(other, portal, 'member@globex.test');
-    await other.goto(`${portal.url}/portal/challenges/${LAB}`);
+    await signIn(other, portal, 'member@globex.test', `/portal/challenges/${LAB}`);
     await other.getByRole('textbox', { name: 'Flag' }).fill(flag);
     await other.getByRole('button', { name: 'Check' }).click();
     await expect(other.getByText(/This is not your flag\. 9 tries left/)).toBeVisible();
@@ -70,8 +68,7 @@ test('the attack of an exploit lab is submitted and replayed against a flag of t
 });
 
 test('a victim follows a link in the simulated browser, and the server sees the same', async ({ page }) => {
-  await signIn(page, portal, 'ind@demo.test');
-  await page.goto(`${portal.url}/portal/challenges/attribute-xss`);
+  await signIn(page, portal, 'ind@demo.test', '/portal/challenges/attribute-xss');
   await view(page, 'Victim').click();
   await page
     .getByLabel('Address in the app')
@@ -84,8 +81,7 @@ test('a victim follows a link in the simulated browser, and the server sees the 
 
 test('the files of a policy lab are graded in the page and on the server', async ({ page }) => {
   const LAB = 'l23-dockerfile-on-a-diet';
-  await signIn(page, portal, 'manager@acme.test');
-  await page.goto(`${portal.url}/portal/labs/${LAB}`);
+  await signIn(page, portal, 'manager@acme.test', `/portal/labs/${LAB}`);
   await expect(page.getByText('Gets through').first()).toBeVisible();
   await typeFix(page, page, readFix(LAB, 'solution'));
   await expect(page.getByText('Gets through')).toHaveCount(0);
@@ -97,8 +93,7 @@ test('a Python lab runs in the page’s worker and in the server’s jail', asyn
   // Python is 12 MB to fetch and takes seconds to start, on either side.
   test.slow();
   const LAB = 'l10-the-thumbnailers-shell';
-  await signIn(page, portal, 'champion@acme.test');
-  await page.goto(`${portal.url}/portal/labs/${LAB}`);
+  await signIn(page, portal, 'champion@acme.test', `/portal/labs/${LAB}`);
   await expect(page.getByText('Gets through').first()).toBeVisible(JUDGED);
   await typeFix(page, page, readFix(LAB, 'solution'));
   await expect(page.getByText('Gets through')).toHaveCount(0, JUDGED);

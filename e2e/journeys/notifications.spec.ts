@@ -90,8 +90,7 @@ test.describe('at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('the list fits, without an accessibility fault in either theme', async ({ page }) => {
-    await signIn(page, portal, 'member@acme.test');
-    await page.goto(`${portal.url}/portal/notifications`);
+    await signIn(page, portal, 'member@acme.test', '/portal/notifications');
     await expect(passed(page)).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(width).toBeLessThanOrEqual(0);
@@ -100,7 +99,6 @@ test.describe('at phone width', () => {
 });
 
 test('a learner of another company is not notified', async ({ page }) => {
-  await signIn(page, portal, 'member@globex.test');
-  await page.goto(`${portal.url}/portal/notifications`);
+  await signIn(page, portal, 'member@globex.test', '/portal/notifications');
   await expect(page.getByText('No notifications yet')).toBeVisible();
 });

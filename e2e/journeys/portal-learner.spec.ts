@@ -71,8 +71,7 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
 });
 
 test('a learner of another company starts without progress', async ({ page }) => {
-  await signIn(page, portal, 'member@globex.test');
-  await page.goto(`${portal.url}/portal/favorite`);
+  await signIn(page, portal, 'member@globex.test', '/portal/favorite');
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await page.goto(portal.url + LAB8);
   await expect(page.getByText('Gets through').first()).toBeVisible();
@@ -192,8 +191,7 @@ test('an unknown page, course, item or lab is reported as such, and the guard re
 test('AUTH-47..AUTH-49 logout empties the browser and leads back after the next sign-in', async ({
   page,
 }) => {
-  await signIn(page, portal, 'manager@acme.test');
-  await page.goto(`${portal.url}/portal/courses`);
+  await signIn(page, portal, 'manager@acme.test', '/portal/courses');
   await page.getByRole('button', { name: /Account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to your Learning Portal' })).toBeVisible();

@@ -39,8 +39,7 @@ test('a learner passes a lab, publishes the profile, is visible to a visitor, an
   });
 
   await test.step('a passed lab alone makes no one visible', async () => {
-    await signIn(page, portal, 'member@acme.test');
-    await page.goto(`${portal.url}/portal/labs/${L8}`);
+    await signIn(page, portal, 'member@acme.test', `/portal/labs/${L8}`);
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await typeFix(page, page, readFix(L8, 'solution'));
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -110,8 +110,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
 });
 
 test('LAB-4 a second timed lab asks to stop the first; either answer holds', async ({ page }) => {
-  await signIn(page, portal, 'champion@acme.test');
-  await page.goto(`${portal.url}/portal/challenges/${TIMED}`);
+  await signIn(page, portal, 'champion@acme.test', `/portal/challenges/${TIMED}`);
   await expect(clock(page)).toBeVisible();
   await page.goto(`${portal.url}/portal/challenges/${OTHER}`);
   const question = page.getByRole('dialog', { name: `Stop “${TIMED_TITLE}” and start` });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
-import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { enterPassword, openPortal, type Portal, signIn, signInOnLoginPage } from '../fixtures/portal.ts';
 
 let portal: Portal;
 test.beforeAll(async () => {
@@ -162,8 +162,7 @@ test('NAV-22, SHELL-10, CX-20 pages have a title and breadcrumbs, and survive re
 });
 
 test('NAV-5, BILL-1 the profile shows its sections', async ({ page }) => {
-  await signIn(page, portal, 'champion@acme.test');
-  await page.goto(`${portal.url}/portal/profile`);
+  await signIn(page, portal, 'champion@acme.test', '/portal/profile');
   await expect(page.getByRole('heading', { name: 'Chidi Amadi' })).toBeVisible();
   await expect(page.getByText('ACME', { exact: true })).toBeVisible();
   await expect(page.getByText('Alpha', { exact: true })).toBeVisible();
@@ -224,7 +223,7 @@ test('GEN-22 the theme survives a reload, and its menu entry names the other one
 test('REC-7, REC-14, REC-15, REC-18 the recommendation form opens at each visit until it is answered', async ({
   page,
 }) => {
-  await signIn(page, portal, 'parent@demo.test');
+  await signInOnLoginPage(page, portal, 'parent@demo.test');
   const form = page.getByRole('dialog', { name: 'What should we recommend to you?' });
   await form.getByRole('button', { name: 'Later' }).click();
   await main(page).getByRole('link', { name: 'Courses', exact: true }).click();
@@ -246,7 +245,7 @@ test('REC-7, REC-14, REC-15, REC-18 the recommendation form opens at each visit 
 });
 
 test('AUTH-40 an offered confirmation can be put off until the next login', async ({ page }) => {
-  await signIn(page, portal, 'optional@demo.test');
+  await signInOnLoginPage(page, portal, 'optional@demo.test');
   const banner = page.getByRole('region', { name: 'Confirm your email address' });
   await banner.getByRole('button', { name: 'Confirm it' }).click();
   await expect(page.getByRole('dialog', { name: 'Confirm your email address' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import { countCalls, findHeading, readStorage } from '../fixtures/page-state.ts';
-import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { enterPassword, openPortal, type Portal, signInOnLoginPage } from '../fixtures/portal.ts';
 
 const DASHBOARD = 'What will you learn today?';
 const TITLE = 'Sign in to your Learning Portal';
@@ -132,7 +132,7 @@ test('AUTH-29, AUTH-36..AUTH-39 every demo account lands where it should', async
 test('AUTH-33..AUTH-35 a signed-in user who returns skips the login screen; without a course the session ends', async ({
   page,
 }) => {
-  await signIn(page, portal, 'ind@demo.test');
+  await signInOnLoginPage(page, portal, 'ind@demo.test');
   for (const address of ['/', '/login']) {
     await page.goto(portal.url + address);
     await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);

@@ -53,7 +53,7 @@ const STEPS: Step[] = [
     report: 'vitest',
     needs: { program: 'PostgreSQL', sameTestsAs: 'http on the embedded database' },
   },
-  { name: 'processes killed and started again', command: vitest('--project', 'processes'), report: 'vitest' },
+  { name: 'processes', command: vitest('--project', 'processes'), report: 'vitest' },
   { name: 'labs', command: ['node', 'packages/labs/src/cli.ts', 'verify'] },
   {
     name: 'stories',

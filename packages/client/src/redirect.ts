@@ -19,7 +19,7 @@ export interface HomeOrigins {
 const SIGN_IN_PAGES: readonly string[] = [PUBLIC_PAGES.home, PUBLIC_PAGES.login];
 
 /**
- * A page of ours that the query of an address names, or '/'. What comes back is always a path, so that even an
+ * A page of ours that the query of an address names, or '/'. The result is always a path, so that even an
  * allowed address of the local dev origin opens here. Origins are parsed and compared exactly: look-alike hosts, user
  * info, `//host`, backslashes, other schemes and bare paths stay out.
  * @see ROUTE-31, ROUTE-32, CX-7

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 /**
  * What a visit starts with: a greeting just after the sign-in, the profile, and the recommendation form while it was
- * not submitted. The form opens once; put off, it comes again with the next load. @see AUTH-26, REC-7, REC-15, REC-18
+ * not submitted. The form opens once; put off, it opens again at the next load. @see AUTH-26, REC-7, REC-15, REC-18
  */
 export function useFirstVisit(isAllowed: boolean) {
   const { session, stores, notify } = usePortal().drawbridge;

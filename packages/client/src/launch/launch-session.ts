@@ -16,7 +16,7 @@ export type LaunchState =
 export interface LaunchSession {
   launch: ReadonlySignal<LaunchState>;
   tokens: TokenSource;
-  /** Exchanges the ltik for a session; without one, goes on with the session this tab already has. */
+  /** Exchanges the ltik for a session; without one, continues with the session that this tab already has. */
   open(ltik: string | undefined, call: Call): Promise<void>;
 }
 

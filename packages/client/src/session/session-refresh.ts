@@ -36,8 +36,8 @@ export function createSessionRefresh(deps: {
   } = deps;
 
   /**
-   * A new token in place of the one that was used. Tabs take turns, and one whose turn comes later takes the token
-   * that another tab got, however late it comes to see it. @see AUTH-23..AUTH-25, ERR-1..ERR-6
+   * A new token in place of the one that was used. Tabs take turns, and a later one takes the token
+   * that another tab received, however late it sees it. @see AUTH-23..AUTH-25, ERR-1..ERR-6
    */
   async function refreshInTurn(used: string | undefined): Promise<RenewedToken | undefined> {
     for (;;) {

@@ -69,7 +69,7 @@ function createSharedStorage() {
   };
 }
 
-/** A server on which a refresh token is good for one refresh, and one that comes again ends the session. */
+/** A server that accepts a refresh token once, and ends the session when it is sent again. */
 function createBackend() {
   const state = { good: T1, rtoken: 'r1', isOver: false, refreshes: 0 };
   const next: Record<string, string> = { [T1]: T2, [T2]: T3 };
@@ -144,7 +144,7 @@ function openBrowser() {
           () => 'ok',
           (error: ApiProblem) => error.code,
         ),
-      /** The tokens its calls carried. */
+      /** The tokens of its calls. */
       carried: () => server.carried.filter((_, at) => server.calls[at]?.name === 'listWishes'),
       read: (...keys: string[]) => keys.map((key) => storage.get(key)),
     };
@@ -378,7 +378,7 @@ describe('tabs take turns', () => {
   });
 });
 
-/** The token of the session runs out; gives how many calls have carried it since. */
+/** The token of the session runs out; gives how many calls were sent with it since. */
 function expireToken(backend: ReturnType<typeof createBackend>): () => number {
   const answer = backend.answerCall;
   let count = 0;

@@ -42,7 +42,7 @@ export function createLabSaving({
 }: SavingDeps): LabSaving {
   const state = signal<SaveState>('saved');
   let revision = 0;
-  /** Sent and not answered: the server may have it. It goes first, as it was, for a repeat of it is no conflict. */
+  /** Sent and not answered: the server may have it. It is sent again first and unchanged: the server accepts a repetition without a conflict. */
   let unanswered: LabFile[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;

@@ -42,7 +42,7 @@ export interface LabSessionStore {
   stop(): Promise<void>;
   /** Requests the current state from the server. */
   sync(): Promise<void>;
-  /** The page is left: what runs goes on. */
+  /** The page is left: what runs continues. */
   dispose(): void;
 }
 

@@ -17,7 +17,7 @@ const note = (number: number, overrides: Partial<Notification> = {}) =>
 const notes = (from: number, to: number, overrides: Partial<Notification> = {}) =>
   Array.from({ length: from - to + 1 }, (_, at) => note(from - at, overrides));
 
-/** A server with so many notifications, two a page, and a socket that tests speak through. */
+/** A server with so many notifications, two a page, and a socket on which tests send messages. */
 function setUp(all: Notification[] = []) {
   let items = all;
   const count = () => ({

@@ -34,7 +34,7 @@ export interface BoardStore {
   board: ReadonlySignal<Loadable<Board>>;
   /** The reader's own place; null: not on the board; undefined: not known. */
   own: ReadonlySignal<OwnStanding | null | undefined>;
-  /** Fetches a page; an answer that comes after the next question is dropped. */
+  /** Fetches a page; an answer that arrives after the next request was sent is dropped. */
   load(view: { period: BoardPeriod; page: number }): Promise<void>;
   loadOwn(period: BoardPeriod): Promise<void>;
 }
@@ -164,7 +164,7 @@ export function createPublicPersonStore(deps: { client: ApiClient; userId: strin
         pages[part] += 1;
         const known = new Set(before.value.items.map(({ kind, id }) => `${kind} ${id}`));
         list.value = ready({
-          // Something finished meanwhile moves the rest on by one: it comes again, and is not shown twice.
+          // Something finished meanwhile moves the other entries down by one: an entry that arrives again is not shown twice.
           items: [...before.value.items, ...next.items.filter(({ kind, id }) => !known.has(`${kind} ${id}`))],
           total: next.total,
           isLoadingMore: false,

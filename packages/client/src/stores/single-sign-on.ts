@@ -4,7 +4,7 @@ import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import type { SignIn, SignInOutcome } from './sign-in.ts';
 
-/** A sign-in that was redirected to a provider, stored in this tab until it comes back. */
+/** A sign-in that was redirected to a provider, stored in this tab until it returns. */
 interface Flow {
   provider: string;
   state: string;
@@ -15,7 +15,7 @@ interface Flow {
 }
 
 export type ProviderStart =
-  /** The browser goes to this address. */
+  /** The browser is sent to this address. */
   | { kind: 'redirect'; url: string }
   /** The organization chose a provider and has not set it up. @see ROUTE-9 */
   | { kind: 'notConfigured' }
@@ -106,7 +106,7 @@ export function createSingleSignOn(deps: {
     }
   }
 
-  /** The flow under way, once: an answer that comes twice finds none. */
+  /** The flow under way, once: a second answer finds none. */
   function takeFlow(): Flow | undefined {
     const text = tabStorage.get(FLOW_KEY);
     tabStorage.remove(FLOW_KEY);

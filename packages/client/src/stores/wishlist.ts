@@ -51,7 +51,7 @@ function withEvent(lists: readonly WishlistCategory[], path: string, courseId: s
   );
 }
 
-/** A list without its last item goes; 'All' stays. @see WISH-11 */
+/** A list whose last item is removed disappears; 'All' stays. @see WISH-11 */
 function withoutEvent(
   lists: readonly WishlistCategory[],
   courseId: string,

@@ -31,7 +31,7 @@ export interface FakeServer {
   fetch: typeof globalThis.fetch;
   /** Every call made so far: endpoint name and input. */
   calls: { name: string; input: Record<string, unknown> }[];
-  /** The token each of them carried. */
+  /** The token of each of them. */
   carried: (string | null)[];
   /** Changes how an endpoint answers from now on. */
   on(endpoint: Endpoint, handler: FakeHandler): void;

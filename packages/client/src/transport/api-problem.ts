@@ -57,7 +57,7 @@ export class ApiProblem extends Error {
 /** The specification tells an expired token by these words alone. @see ERR-1 */
 const EXPIRED = 'The incoming token has expired';
 
-/** An answer without a code of ours comes from a gateway in between: its status says what can be known. */
+/** An answer without a code of ours is from a gateway in between: only its status can be read. */
 function toCode(status: number, { code, message }: Pick<ReplyEnvelope, 'code' | 'message'>): ProblemCode {
   if (code && isProblemCode(code)) return code;
   if (status !== 401) return 'internal';

@@ -17,7 +17,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** A call that no page waits for, such as saving or polling: the global overlay stays away. @see GEN-19, GEN-21 */
   background?: boolean;
-  /** A 401 is an answer like any other: no refresh, and the session goes on. */
+  /** A 401 is an answer like any other: no refresh, and the session continues. */
   isFinal?: boolean;
   /** Is sent to its end although the page is left. */
   keepalive?: boolean;

@@ -9,7 +9,7 @@ export interface RawReply {
   retryAfterSeconds: number | undefined;
 }
 
-/** Sends one request; throws `canceled` or `offline` when no reply comes. */
+/** Sends one request; throws `canceled` or `offline` when no reply arrives. */
 export type Transport = (
   endpoint: Endpoint,
   input: Record<string, unknown>,

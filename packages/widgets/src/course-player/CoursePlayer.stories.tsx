@@ -98,7 +98,7 @@ export const MarkFails: Story = {
   },
 };
 
-/** PLAYER-34: outside the course one goes to its intro. */
+/** PLAYER-34: someone who is not enrolled is sent to the intro. */
 export const NotEnrolled: Story = {
   ...withHandlers(handlers(buildSampleCourse({ is_enrolled: false }))),
   parameters: { staysLoading: true },

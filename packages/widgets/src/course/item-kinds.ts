@@ -1,7 +1,7 @@
 import type { ObjectType } from '@drawbridge/contracts';
 import { type IconData, iconArticle, iconDownload, iconLab, iconQuiz, iconVideo } from '@drawbridge/ui';
 
-/** Word and picture of each kind of content; the word comes first, colour never tells alone. */
+/** Word and picture of each kind of content; the word is first: color alone conveys nothing. */
 export const ITEM_KINDS: Record<ObjectType, { icon: IconData; word: string }> = {
   media: { icon: iconArticle, word: 'Article' },
   quiz: { icon: iconQuiz, word: 'Quiz' },

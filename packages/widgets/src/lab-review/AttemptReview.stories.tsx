@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: up and down walk through the steps, Tab goes on to the submission. */
+/** By keyboard: the arrow keys move through the steps, Tab moves to the submission. */
 export const Fix: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -192,7 +192,7 @@ export const ToTheEnd: Story = {
   },
 };
 
-/** Opening one marks it, without a word, and goes where it leads. */
+/** Opening one marks it as read without a message, and opens its page. */
 export const Opening: Story = {
   args: { handlers: keep(few) },
   play: async ({ canvasElement, args }) => {

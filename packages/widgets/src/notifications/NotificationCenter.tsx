@@ -105,7 +105,7 @@ function Content({ onOpen }: NotificationCenterProps) {
   );
 }
 
-/** More come as the end of the list comes near, and by a press; what failed is not tried again unasked. */
+/** More are loaded near the end of the list, and by the button; a failed load is repeated by the button only. */
 function More({ list, onMore }: { list: NotificationList; onMore: () => void }) {
   const foot = useRef<HTMLDivElement>(null);
   const hasMore = list.next !== undefined;

@@ -26,7 +26,7 @@ export function useStore<Name extends StoreName>(name: Name, ...params: StorePar
   return store;
 }
 
-/** React reads a promise that carries these two fields without suspending; of any other it waits for a turn first. */
+/** React reads a promise with these two fields without suspending; for any other it first waits for a microtask. */
 function toSettled<Store>({ store, promise }: StoreEntry<Store>): Promise<Store> {
   return store === undefined ? promise : Object.assign(promise, { status: 'fulfilled', value: store });
 }

@@ -105,7 +105,7 @@ export const BadAddress: Story = {
   },
 };
 
-/** The list goes on by its button, without showing anything twice. */
+/** The button loads the next entries, and none of them appears twice. */
 export const ShowMore: Story = {
   ...withHandlers([...somebody(), ...activity(20), ...noBadges]),
   play: async ({ args, canvasElement }) => {

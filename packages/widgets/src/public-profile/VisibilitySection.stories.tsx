@@ -42,7 +42,7 @@ export const Nameless = withHandlers(known({ ...hidden, name: '' }));
 export const Loading = withHandlers([[getVisibility, () => 'hang']]);
 export const Problem = withHandlers([[getVisibility, () => ({ problem: 'unavailable' })]]);
 
-/** An alias that was typed goes along with the switch, by keyboard alone. */
+/** A typed alias is saved together with the switch, by keyboard alone. */
 export const ByKeyboard: Story = {
   ...Hidden,
   play: async ({ canvasElement }) => {

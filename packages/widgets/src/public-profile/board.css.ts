@@ -99,7 +99,7 @@ export const topRank = widgetStyle({
 });
 export const topName = widgetStyle({ fontWeight: weight.strong, ...text('lg') });
 export const topPoints = widgetStyle({ ...text('xl') });
-/** Below the last of them the board goes on. */
+/** The board continues below the last of them. */
 export const afterTop = widgetStyle({ borderBlockStart: `2px solid ${color.border}` });
 
 export const pages = widgetStyle({

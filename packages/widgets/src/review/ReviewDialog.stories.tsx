@@ -53,7 +53,7 @@ export const TokenRefused: Story = {
     await within(document.body).findByText('Unable to load review form');
   },
 };
-/** REV-3: a frame that never comes. */
+/** REV-3: a frame that never loads. */
 export const FormAway: Story = {
   ...story([[getReviewToken, () => 'hang']]),
   args: { patienceMs: 50 },

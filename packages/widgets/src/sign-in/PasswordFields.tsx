@@ -5,7 +5,7 @@ import { format } from '../provider/format.ts';
 import { messages } from './sign-up.messages.ts';
 import type { BoundField } from './use-form-fields.ts';
 
-/** What is wrong with a password being chosen; both fields speak for themselves. @see SIGN-2, VAL-18 */
+/** What is wrong with a password being chosen; each field shows its own message. @see SIGN-2, VAL-18 */
 export function checkPasswords(values: { new_password: string; confirm_password: string }) {
   const same = validation.equalTo(
     messages.confirmPassword.text,

@@ -35,7 +35,7 @@ const main = (canvas: HTMLElement, name: string | RegExp = 'Sign in with Magic L
 
 export const MagicLink: Story = {};
 
-/** VAL-3: no call is sent for an address that is none; the message goes when the field is edited. */
+/** VAL-3: no call is sent for an invalid address; the message disappears when the field is edited. */
 export const BadEmail: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(email(canvasElement), 'nobody@nowhere{Enter}');
@@ -132,7 +132,7 @@ export const Organization: Story = {
   },
 };
 
-/** AUTH-5: the page is being left, so the button goes on turning. */
+/** AUTH-5: the browser is leaving the page, so the button keeps its spinner. */
 export const ToGoogle: Story = {
   args: { onGoogle: fn<SignInFormProps['onGoogle']>(() => Promise.resolve(true)) },
   play: async ({ canvasElement, args }) => {

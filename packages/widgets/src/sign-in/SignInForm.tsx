@@ -20,10 +20,10 @@ export interface SignInFormProps {
   lockSecondsLeft: () => number;
   onSendLink: (email: string) => Promise<SignInAnswer>;
   onPassword: (email: string, password: string) => Promise<SignInAnswer>;
-  /** Single sign-on goes on with the provider of an address. @see AUTH-42 */
+  /** Continues single sign-on with the provider of an address. @see AUTH-42 */
   onContinue: (email: string) => Promise<SignInAnswer>;
   onGoogle: () => Promise<SignInAnswer>;
-  /** Single sign-on mode and back; what was typed goes along. @see AUTH-6 */
+  /** Switches to single sign-on and back; the typed address is kept. @see AUTH-6 */
   onToggle: (email: string) => void;
 }
 

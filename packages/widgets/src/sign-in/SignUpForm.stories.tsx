@@ -35,7 +35,7 @@ async function fillIn(canvas: HTMLElement, changes: Partial<Record<string, strin
     await expect(field(canvas, name)).toHaveFocus();
     if (value) await userEvent.keyboard(value);
     await userEvent.tab();
-    // The button that shows a password comes between.
+    // The button that shows the password is between the two fields.
     if (name.toLowerCase().includes('password')) await userEvent.tab();
   }
   await userEvent.keyboard('{Enter}');
@@ -57,7 +57,7 @@ export const Filled: Story = {
   },
 };
 
-/** VAL-6, VAL-9, VAL-11, VAL-15, SIGN-2: every rule speaks, nothing is sent, the first faulty field has the focus. */
+/** VAL-6, VAL-9, VAL-11, VAL-15, SIGN-2: every rule has its message, nothing is sent, the first faulty field has the focus. */
 export const EveryFault: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 /**
  * One request at a time: while one runs another press does nothing, in the same instant too, where state is still old.
- * A task that gives `true` leaves the page: its button goes on turning. @see AUTH-14
+ * A task that gives `true` leaves the page: its button keeps its spinner. @see AUTH-14
  */
 export function useSending<Way extends string>() {
   const isRunning = useRef(false);

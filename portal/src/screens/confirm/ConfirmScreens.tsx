@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import type { SignupActions } from './signup-actions.ts';
 import { useSignup } from './use-signup.ts';
 
-/** What a mailed link carries; its code is removed from the address bar immediately. */
+/** The parameters of a mailed link; its code is removed from the address bar immediately. */
 function readLink() {
   const query = new URLSearchParams(location.search);
   return {
@@ -61,7 +61,7 @@ function InvitedPage({ email, code }: { email: string; code: string | undefined 
 
 type Step = 'working' | 'done' | 'password' | 'code';
 
-/** What comes after a link was posted: an invited account still wants its password. */
+/** The screen after a link was posted: an invited account still needs its password. */
 function toStep(outcome: Awaited<ReturnType<SignupActions['confirm']>> | undefined): Step {
   if (outcome?.kind === 'done') return 'done';
   return outcome?.kind === 'fields' && outcome.errors['new_password'] ? 'password' : 'code';
@@ -69,7 +69,7 @@ function toStep(outcome: Awaited<ReturnType<SignupActions['confirm']>> | undefin
 
 /**
  * Confirms a signup from its mailed link without typing; shows the code form when the link lacks one or was refused.
- * A partner's signup goes on under the partner's name. @see ROUTE-12..ROUTE-14, SIGN-3
+ * A partner's signup continues under the partner's name. @see ROUTE-12..ROUTE-14, SIGN-3
  */
 export function ConfirmLinkScreen() {
   const openSignup = useSignup();

@@ -24,7 +24,7 @@ const demoAccounts = createLazyScreen(() =>
 );
 const emailSent = createLazyScreen(async () => (await import('./EmailSent.tsx')).EmailSent);
 
-/** The sign-in form, unless a signed-in person goes on from here. @see ROUTE-4 */
+/** The sign-in form, unless the person is signed in already. @see ROUTE-4 */
 export function LoginScreen() {
   const portal = usePortal();
   const { drawbridge } = portal;

@@ -8,7 +8,7 @@ export function takePostLoginPath({ drawbridge: { session }, home }: Portal): st
 }
 
 /**
- * Where a person goes who came to a sign-in page and needs no sign-in: to the dashboard, or to the requested page when
+ * Where a person is sent who opened a sign-in page while signed in: to the dashboard, or to the requested page when
  * a part of their session was missing there. @see ROUTE-4, ROUTE-26, AUTH-30, CX-37
  */
 export function takeResumedPath({ drawbridge: { session }, home }: Portal, wasSignedIn: boolean): string {
@@ -24,7 +24,7 @@ export function storeRedirect(portal: Portal, search: string): void {
   portal.drawbridge.session.saveRedirect(readRedirect(portal, search));
 }
 
-/** The same for a page that leaves the site before it comes back. @see AUTH-32 */
+/** The same for a page that leaves the site and returns. @see AUTH-32 */
 export function storeQueryTarget(portal: Portal, search: string): void {
   portal.drawbridge.session.saveQueryTarget(readRedirect(portal, search));
 }

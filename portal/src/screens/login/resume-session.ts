@@ -12,7 +12,7 @@ export async function ensureSession({ session, storage }: Drawbridge): Promise<b
 }
 
 /**
- * A signed-in person comes to `/` or `/login`: with a course they go on, which gives true; with none the session is
+ * A signed-in person opens `/` or `/login`: with a course they continue, which gives true; with none the session is
  * cleared. A failed call decides nothing. @see ROUTE-4, AUTH-33..AUTH-35
  */
 export async function resumeSession(drawbridge: Drawbridge): Promise<boolean> {

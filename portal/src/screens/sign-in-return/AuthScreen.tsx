@@ -6,7 +6,7 @@ import { PublicPage } from '../public/PublicPage.tsx';
 import { messages } from './messages.ts';
 import { hideQuery, useOnce } from './use-once.ts';
 
-/** The page of a mailed link: posts its code once and goes on. @see ROUTE-7, ERR-10..ERR-17 */
+/** The page of a mailed link: posts its code once and continues. @see ROUTE-7, ERR-10..ERR-17 */
 export function AuthScreen() {
   const portal = usePortal();
   const navigate = useNavigate();

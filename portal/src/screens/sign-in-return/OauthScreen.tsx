@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { useOnce } from './use-once.ts';
 
 /**
- * Entry for a sign-in that begins outside, such as on a tenant's own start page. A valid session goes on immediately;
+ * Entry for a sign-in that begins outside, such as on a tenant's own start page. A valid session continues immediately;
  * otherwise the browser is redirected to the provider that the address names. @see ROUTE-8, ROUTE-29
  */
 export function OauthScreen() {

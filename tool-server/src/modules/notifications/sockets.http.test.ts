@@ -6,7 +6,6 @@ import {
   type PersonId,
   type PushedNotification,
   queryNotifications,
-  SOCKET_SESSION_ENDED,
 } from '@drawbridge/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -264,7 +263,7 @@ describe('the life of a socket', () => {
     const { socket } = await listen();
     await tool.anonymous.call(logout, { refresh_token: data.RefreshToken ?? '' });
     await sweep();
-    expect(await closed).toBe(SOCKET_SESSION_ENDED);
+    expect(await closed).toBe(4401);
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
@@ -272,7 +271,7 @@ describe('the life of a socket', () => {
     const { closed } = await listen();
     tool.clock.advance(14_401_000);
     await sweep();
-    expect(await closed).toBe(SOCKET_SESSION_ENDED);
+    expect(await closed).toBe(4401);
   });
 
   it('ends with a close code when the server stops, which accepts no more sockets', async () => {

@@ -2,8 +2,8 @@ import type { PersonId } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import { afterCommit, type Database, type Tx } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { LIVE_CHANNEL, type LineListener, type LiveLine } from './line.ts';
-import { openRedisLine } from './redis-line.ts';
+import { type ChannelListener, LIVE_CHANNEL, type LiveChannel } from './live-channel.ts';
+import { openRedisChannel } from './redis-channel.ts';
 
 export interface LiveListener {
   onMessage(personId: PersonId, message: string): void;
@@ -35,9 +35,9 @@ export interface LiveDeps {
  * Through Redis where there is one, else through PostgreSQL; the embedded database has one process and needs neither.
  */
 export function createLive({ database, redisUrl, log }: LiveDeps): Live {
-  if (redisUrl) return createLiveOver((listener) => openRedisLine(redisUrl, listener, log), log);
-  if (database.listen) return createLiveOver((listener) => openPostgresLine(database, listener), log);
-  return createLiveOver(openOwnLine, log);
+  if (redisUrl) return createLiveOver((listener) => openRedisChannel(redisUrl, listener, log), log);
+  if (database.listen) return createLiveOver((listener) => openPostgresChannel(database, listener), log);
+  return createLiveOver(openLocalChannel, log);
 }
 
 /** A foreign message on our channel is no reason to stop. */
@@ -53,9 +53,9 @@ function readPayload(payload: string, log: Log): [PersonId, string] | undefined 
   return undefined;
 }
 
-export function createLiveOver(openLine: (listener: LineListener) => LiveLine, log: Log): Live {
+export function createLiveOver(openChannel: (listener: ChannelListener) => LiveChannel, log: Log): Live {
   const listeners: LiveListener[] = [];
-  const line = openLine({
+  const channel = openChannel({
     onPayload(payload) {
       const message = readPayload(payload, log);
       if (message) for (const listener of listeners) listener.onMessage(...message);
@@ -69,14 +69,14 @@ export function createLiveOver(openLine: (listener: LineListener) => LiveLine, l
       const payload = JSON.stringify([personId, message]);
       if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES)
         throw new Error('a live message carries ids, not content: it is too long');
-      await line.publish(tx, payload);
+      await channel.publish(tx, payload);
     },
     subscribe: (listener) => void listeners.push(listener),
-    close: () => line.close(),
+    close: () => channel.close(),
   };
 }
 
-function openOwnLine(listener: LineListener): LiveLine {
+function openLocalChannel(listener: ChannelListener): LiveChannel {
   return {
     publish: async (tx, payload) => afterCommit(tx, () => listener.onPayload(payload)),
     close: () => Promise.resolve(),
@@ -84,7 +84,7 @@ function openOwnLine(listener: LineListener): LiveLine {
 }
 
 /** NOTIFY is part of the transaction: the server sends it at the commit. */
-function openPostgresLine(database: Database, listener: LineListener): LiveLine {
+function openPostgresChannel(database: Database, listener: ChannelListener): LiveChannel {
   const listening = database.listen?.(LIVE_CHANNEL, {
     onMessage: listener.onPayload,
     onListening: listener.onGap,

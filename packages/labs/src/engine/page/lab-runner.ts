@@ -5,9 +5,9 @@ import { toVisibleRun, type VisibleRun } from '../run/visible.ts';
 import { LabStop } from '../stop.ts';
 import { toFaultReply } from './fault-reply.ts';
 import { PAGE_WALL_FACTOR } from './wall-factor.ts';
-import { createWorkerLine, type WorkerLike } from './worker-line.ts';
+import { createWorkerConnection, type WorkerLike } from './worker-connection.ts';
 
-export type { WorkerLike } from './worker-line.ts';
+export type { WorkerLike } from './worker-connection.ts';
 
 export interface LabRunnerOptions {
   /** The worker is ended and replaced when one call takes longer. Default 12,000. */
@@ -48,7 +48,7 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
   let pack: LabPack | null = null;
   let files: LabFile[] = [];
   let version = 0;
-  const line = createWorkerLine(createWorker, {
+  const connection = createWorkerConnection(createWorker, {
     hardKillMs: options.hardKillMs ?? HARD_KILL_MS,
     greeting: () => (pack === null ? null : { op: 'load', pack, files }),
   });
@@ -80,7 +80,7 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
 
   async function runTest(index: number): Promise<{ result: TestResult; killed: boolean }> {
     try {
-      return { result: await line.call({ op: 'test', index }), killed: false };
+      return { result: await connection.call({ op: 'test', index }), killed: false };
     } catch (error) {
       if (!(error instanceof LabStop)) throw error;
       return toKilled(index, error);
@@ -92,12 +92,12 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
       pack = next;
       files = [];
       version += 1;
-      await line.call({ op: 'load', pack: next, files });
+      await connection.call({ op: 'load', pack: next, files });
     },
     setFiles(next) {
       files = next;
       version += 1;
-      line.send({ op: 'files', files: next });
+      connection.send({ op: 'files', files: next });
     },
     async runTests() {
       const started = version;
@@ -113,23 +113,24 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
       }
       return toVisibleRun(results);
     },
-    request: (request) => orStopped(request, line.call({ op: 'request', request })),
-    visitAs: (account, url) => orStopped({ method: 'GET', url }, line.call({ op: 'visit', account, url })),
+    request: (request) => orStopped(request, connection.call({ op: 'request', request })),
+    visitAs: (account, url) =>
+      orStopped({ method: 'GET', url }, connection.call({ op: 'visit', account, url })),
     visitAttacker: (account, html) =>
-      orStopped({ method: 'GET', url: '/' }, line.call({ op: 'attacker', account, html })),
+      orStopped({ method: 'GET', url: '/' }, connection.call({ op: 'attacker', account, html })),
     async setCookie(name, value) {
-      await line.call({ op: 'set-cookie', name, value });
+      await connection.call({ op: 'set-cookie', name, value });
     },
     async deleteCookie(name) {
-      await line.call({ op: 'delete-cookie', name });
+      await connection.call({ op: 'delete-cookie', name });
     },
-    tables: () => line.call({ op: 'tables' }),
-    inspect: () => line.call({ op: 'inspect' }),
-    log: () => line.call({ op: 'log' }),
+    tables: () => connection.call({ op: 'tables' }),
+    inspect: () => connection.call({ op: 'inspect' }),
+    log: () => connection.call({ op: 'log' }),
     async resetWorld() {
-      await line.call({ op: 'reset' });
+      await connection.call({ op: 'reset' });
     },
-    dispose: () => line.close(),
+    dispose: () => connection.close(),
   };
 }
 

@@ -74,7 +74,7 @@ export const NothingFits: Story = {
   },
 };
 
-/** Opens, moves, chooses and closes by keyboard; the focus goes back to where it was. */
+/** Opens, moves, chooses and closes by keyboard; the focus returns to where it was. */
 export const Keyboard: Story = {
   args: { open: false },
   play: async ({ canvasElement }) => {

@@ -18,23 +18,24 @@ describe('readYaml', () => {
   });
 
   it.each([
-    ['a: [1\nb: 2', /a\.yaml:\d+:\d+: /],
-    ['a: 1\na: 2', /a\.yaml:2:1: the key a is there twice/],
-    ['a: *gone', /a\.yaml:1:4: /],
-    ['['.repeat(20_000), /nested deeper/],
-    ['- '.repeat(20_000), /nested deeper/],
-    ['{a: '.repeat(10_000), /nested deeper/],
+    ['an open list', 'a: [1\nb: 2', /a\.yaml:\d+:\d+: /],
+    ['a key that is there twice', 'a: 1\na: 2', /a\.yaml:2:1: the key a is there twice/],
+    ['an alias without its anchor', 'a: *gone', /a\.yaml:1:4: /],
+    ['lists nested too deep', '['.repeat(20_000), /nested deeper/],
+    ['items nested too deep', '- '.repeat(20_000), /nested deeper/],
+    ['maps nested too deep', '{a: '.repeat(10_000), /nested deeper/],
     [
+      'aliases that multiply',
       `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'
         .split('')
         .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join()}]`)
         .join('\n')}`,
       /more than 50 aliases|holds more than it may/,
     ],
-    [`a: &a\n  - *a\n`, /a\.yaml:\d+:\d+: /],
-    [`a: ${'x'.repeat(70_000)}`, /longer than/],
-    ['---\na: 1\n'.repeat(200), /more than 100 documents/],
-  ])('refuses %.20j with a place', (text, message) => {
+    ['an alias of what contains it', `a: &a\n  - *a\n`, /a\.yaml:\d+:\d+: /],
+    ['a file that is too long', `a: ${'x'.repeat(70_000)}`, /longer than/],
+    ['too many documents', '---\na: 1\n'.repeat(200), /more than 100 documents/],
+  ])('refuses %s with a place', (_what, text, message) => {
     expect(() => parseYaml('a.yaml', text)).toThrow(message);
   });
 });

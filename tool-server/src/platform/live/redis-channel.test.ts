@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Db, type Tx, withAfterCommit } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
-import { openRedisLine, type RedisConnection } from './redis-line.ts';
+import { openRedisChannel, type RedisConnection } from './redis-channel.ts';
 
 /** A Redis with two connections, one to publish and one to subscribe. */
 function createFakeRedis() {
@@ -42,13 +42,13 @@ function setUp() {
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const process = () => {
     const received: string[] = [];
-    const line = openRedisLine(
+    const channel = openRedisChannel(
       'redis://redis.test',
       { onPayload: (payload) => received.push(payload), onGap: () => received.push('gap') },
       log,
       redis.open,
     );
-    return { received, line };
+    return { received, channel };
   };
   return { redis, lines, here: process(), there: process() };
 }
@@ -57,7 +57,7 @@ describe('live messages through Redis', () => {
   it('are sent after the commit and received in every process', async () => {
     const { here, there, redis } = setUp();
     await db.transaction(async (tx) => {
-      await here.line.publish(tx, 'one');
+      await here.channel.publish(tx, 'one');
       expect(redis.state.published).toEqual([]);
     });
     expect(there.received).toEqual(['one']);
@@ -67,7 +67,7 @@ describe('live messages through Redis', () => {
   it('are not sent when the transaction is rolled back', async () => {
     const { here, there } = setUp();
     const failing = db.transaction(async (tx) => {
-      await here.line.publish(tx, 'one');
+      await here.channel.publish(tx, 'one');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -77,7 +77,7 @@ describe('live messages through Redis', () => {
   it('are received in this process, and their loss is logged, while Redis is down', async () => {
     const { here, there, redis, lines } = setUp();
     redis.state.isAway = true;
-    await db.transaction((tx) => here.line.publish(tx, 'one'));
+    await db.transaction((tx) => here.channel.publish(tx, 'one'));
     expect([here.received, there.received]).toEqual([['one'], []]);
     await expect.poll(() => lines.join('')).toContain('redis did not take a live message');
   });
@@ -88,9 +88,9 @@ describe('live messages through Redis', () => {
     expect(here.received).toEqual(['gap']);
   });
 
-  it('end with both connections when the line is closed', async () => {
+  it('end with both connections when the channel is closed', async () => {
     const { here, there, redis } = setUp();
-    await Promise.all([here.line.close(), there.line.close()]);
+    await Promise.all([here.channel.close(), there.channel.close()]);
     expect(redis.state.open).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import { afterCommit } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { LIVE_CHANNEL, type LineListener, type LiveLine } from './line.ts';
+import { type ChannelListener, LIVE_CHANNEL, type LiveChannel } from './live-channel.ts';
 
 const LATEST_RETRY_MS = 5_000;
 
@@ -28,12 +28,12 @@ const openClient: OpenConnection = (url, isPatient) =>
  * Messages through Redis. They are sent after the commit; one that cannot be sent is found by the next sweep of each
  * process, so a Redis outage makes messages late, not lost. In this process a message is delivered directly.
  */
-export function openRedisLine(
+export function openRedisChannel(
   url: string,
-  listener: LineListener,
+  listener: ChannelListener,
   log: Log,
   openConnection: OpenConnection = openClient,
-): LiveLine {
+): LiveChannel {
   const publisher = openConnection(url, false);
   const subscriber = openConnection(url, true);
   let isClosed = false;

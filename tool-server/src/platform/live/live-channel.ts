@@ -1,13 +1,14 @@
 import type { Tx } from '../db/database.ts';
 
 /** The transport of messages between processes. */
-export interface LiveLine {
+export interface LiveChannel {
   publish(tx: Tx, payload: string): Promise<void>;
   close(): Promise<void>;
 }
-export interface LineListener {
+export interface ChannelListener {
   onPayload(payload: string): void;
   onGap(): void;
 }
 
+/** Its name in PostgreSQL and in Redis. */
 export const LIVE_CHANNEL = 'drawbridge_live';

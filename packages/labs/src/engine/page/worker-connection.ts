@@ -15,14 +15,14 @@ export interface WorkerLike {
   addEventListener(type: 'error', listen: (event: { message?: string }) => void): void;
 }
 
-export interface WorkerLineOptions {
+export interface WorkerConnectionOptions {
   hardKillMs: number;
   /** First operation of a worker that replaces one that was ended. */
   greeting(): PageOperation | null;
 }
 
 /** Operations to a worker, one at a time; a worker that does not respond in time is ended. */
-export interface WorkerLine {
+export interface WorkerConnection {
   /** Rejects with `LabStop('time')` when the worker had to be ended. */
   call<Op extends PageOperation>(operation: Op): Promise<PageAnswers[Op['op']]>;
   /** Like `call`, for operations without a result; a worker that fails them shows it at the next `call`. */
@@ -37,7 +37,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export function createWorkerLine(createWorker: () => WorkerLike, options: WorkerLineOptions): WorkerLine {
+export function createWorkerConnection(
+  createWorker: () => WorkerLike,
+  options: WorkerConnectionOptions,
+): WorkerConnection {
   const queue: Waiting[] = [];
   let worker: WorkerLike | null = null;
   let current: Waiting | null = null;
@@ -123,7 +126,7 @@ export function createWorkerLine(createWorker: () => WorkerLike, options: Worker
   }
 
   return {
-    call: call as WorkerLine['call'],
+    call: call as WorkerConnection['call'],
     send(operation) {
       if (closed) return;
       queue.push(
