@@ -46,6 +46,8 @@ const STEPS: Step[] = [
   { name: 'unit', command: vitest('--project', 'unit*'), quick: true, report: 'vitest', alone: true },
   { name: 'build', command: ['node', 'tooling/commands/build.ts'], alone: true },
   { name: 'sizes', command: ['node', 'tooling/build/sizes.ts'], alone: true },
+  // The longest first again: the others run beside it.
+  { name: 'processes', command: vitest('--project', 'processes'), report: 'vitest' },
   { name: 'http on the embedded database', command: vitest('--project', 'http-embedded'), report: 'vitest' },
   {
     name: 'http on PostgreSQL',
@@ -53,7 +55,6 @@ const STEPS: Step[] = [
     report: 'vitest',
     needs: { program: 'PostgreSQL', sameTestsAs: 'http on the embedded database' },
   },
-  { name: 'processes', command: vitest('--project', 'processes'), report: 'vitest' },
   { name: 'labs', command: ['node', 'packages/labs/src/cli.ts', 'verify'] },
   {
     name: 'stories',
