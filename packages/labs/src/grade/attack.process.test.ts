@@ -2,7 +2,8 @@ import type { LabLogEntry, LabLogRequest, LabPack } from '@drawbridge/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPreview, runVisible, toDecoy } from '../engine/index.ts';
 import { buildEngine, buildLab, buildProgram } from '../testing/build-lab.ts';
-import { createGrader, type Grader } from './grader.ts';
+import { createTestGrader } from '../testing/test-grader.ts';
+import type { Grader } from './grader.ts';
 import type { LoadedLab } from './lab.ts';
 import { verifyLab } from './verify.ts';
 
@@ -69,13 +70,7 @@ found(flag);`;
 
 let grader: Grader;
 beforeAll(async () => {
-  grader = await createGrader({
-    labs: [byLog, byScript],
-    processes: 1,
-    jail: 'auto',
-    production: false,
-    signingKey: 'key',
-  });
+  grader = await createTestGrader({ labs: [byLog, byScript] });
 });
 afterAll(() => grader.close());
 

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runVisible } from '../engine/index.ts';
 import { buildEngine, buildLab, toApp } from '../testing/build-lab.ts';
-import { createGrader, type Grader, type GraderOptions } from './grader.ts';
+import { createTestGrader, type TestGraderOptions } from '../testing/test-grader.ts';
+import type { Grader } from './grader.ts';
 import { type Command, toGraderCommand } from './jail.ts';
 import { toPack } from './pack.ts';
 import { toTestResults } from './result.ts';
@@ -29,22 +30,12 @@ const lab = buildLab({
   ],
 });
 
-let grader: Grader | undefined;
-async function start(overrides: Partial<GraderOptions> = {}): Promise<Grader> {
-  grader = await createGrader({
-    labs: [lab],
-    processes: 1,
-    jail: 'auto',
-    production: false,
-    signingKey: 'a key',
-    ...overrides,
-  });
+/** A grader that is closed after the test. */
+async function start(options: Partial<TestGraderOptions> = {}): Promise<Grader> {
+  const grader = await createTestGrader({ labs: [lab], ...options });
+  onTestFinished(() => grader.close());
   return grader;
 }
-afterEach(async () => {
-  await grader?.close();
-  grader = undefined;
-});
 
 const NOISY = toApp(
   "app.get('/', (q, r) => { for (let n = 0; n < 200; n++) console.log('x'.repeat(4000)); r.send('y'.repeat(200000)); });",

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLab } from '../testing/build-lab.ts';
+import { createTestGrader } from '../testing/test-grader.ts';
 import { prepareCompileCache } from './compile-cache.ts';
-import { createGrader } from './grader.ts';
 import { toJailed, whyNoJail } from './jail.ts';
 
 const jails = (['none', 'bwrap'] as const).filter((jail) => jail === 'none' || whyNoJail() === null);
@@ -34,14 +34,7 @@ describe.each(jails)('The compile cache of grader processes (jail: %s)', (jail) 
   });
 
   it('serves a grader that reaches the same verdict', async () => {
-    const grader = await createGrader({
-      labs: [buildLab()],
-      processes: 1,
-      jail,
-      production: false,
-      signingKey: 'a key',
-      cacheDir: parent,
-    });
+    const grader = await createTestGrader({ labs: [buildLab()], jail, cacheDir: parent });
     expect(await grader.grade('hello', [])).toMatchObject({ verdict: 'passed' });
     await grader.close();
   });
@@ -68,12 +61,9 @@ describe('A compile cache that cannot be made', () => {
     const file = join(parent, 'a file');
     writeFileSync(file, '');
     const lines: string[] = [];
-    const grader = await createGrader({
+    const grader = await createTestGrader({
       labs: [buildLab()],
-      processes: 1,
       jail: 'none',
-      production: false,
-      signingKey: 'a key',
       cacheDir: join(file, 'below'),
       log: (line) => lines.push(line),
     });

@@ -1,30 +1,19 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { runVisible } from '../engine/index.ts';
 import { buildEngine, buildLab, toApp } from '../testing/build-lab.ts';
-import { createGrader, type Grader, type GraderOptions } from './grader.ts';
+import { createTestGrader, type TestGraderOptions } from '../testing/test-grader.ts';
+import type { Grader } from './grader.ts';
 import { whyNoJail } from './jail.ts';
 import { toPack } from './pack.ts';
 import { verifyResult } from './sign.ts';
 
 const lab = buildLab();
-let grader: Grader | undefined;
-
-async function start(overrides: Partial<GraderOptions> = {}): Promise<Grader> {
-  grader = await createGrader({
-    labs: [lab],
-    processes: 1,
-    jail: 'auto',
-    production: false,
-    signingKey: 'a key',
-    ...overrides,
-  });
+/** A grader that is closed after the test. */
+async function start(options: Partial<TestGraderOptions> = {}): Promise<Grader> {
+  const grader = await createTestGrader({ labs: [lab], ...options });
+  onTestFinished(() => grader.close());
   return grader;
 }
-
-afterEach(async () => {
-  await grader?.close();
-  grader = undefined;
-});
 
 /** Neither fuel nor jobs end these: the process has to be killed. */
 const UNSTOPPABLE = {
@@ -64,7 +53,6 @@ describe('The grader', () => {
   });
 
   it('gives half of the points for half of the weights, and no pass', async () => {
-    const { grade } = await start();
     const half = "let n = 0; app.get('/', (q, r) => r.send('hello'));";
     const two = buildLab({
       tests: [
@@ -72,9 +60,13 @@ describe('The grader', () => {
         { ...lab.tests[1]!, source: "fail('never')" },
       ],
     });
-    await grader?.close();
-    const other = await start({ labs: [two] });
-    expect(await other.grade('hello', toApp(half))).toMatchObject({ verdict: 'failed', score: 8, max: 10 });
+    const { grade } = await start({ labs: [two] });
+    expect(await grade('hello', toApp(half))).toMatchObject({ verdict: 'failed', score: 8, max: 10 });
+  });
+
+  it('refuses submissions once it is closed', async () => {
+    const { grade, close } = await start();
+    await close();
     await expect(grade('hello', [])).rejects.toThrow('closed');
   });
 

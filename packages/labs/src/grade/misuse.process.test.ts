@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runVisible } from '../engine/index.ts';
 import { buildEngine, buildLab, toApp } from '../testing/build-lab.ts';
 import { HOSTILE, toFiles } from '../testing/hostile.ts';
-import { createGrader, type Grader } from './grader.ts';
+import { createTestGrader } from '../testing/test-grader.ts';
+import type { Grader } from './grader.ts';
 import type { GradedTest } from './lab.ts';
 import { toPack } from './pack.ts';
 import { toTestResults } from './result.ts';
@@ -40,14 +41,7 @@ const lab = buildLab({
 
 let grader: Grader;
 beforeAll(async () => {
-  grader = await createGrader({
-    labs: [lab],
-    processes: 1,
-    jail: 'auto',
-    production: false,
-    signingKey: 'a key',
-    hardKillMs: 900,
-  });
+  grader = await createTestGrader({ labs: [lab], hardKillMs: 900 });
 });
 afterAll(() => grader.close());
 

@@ -74,7 +74,7 @@ export function sendSignInPage(
     `<div><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${more}></div>`;
   sendPage(res, fault ? 400 : 200, {
     title: `Sign in with ${provider}`,
-    text: `It replaces ${provider} during development: any name and address work, and nothing is sent from this machine.`,
+    text: `This page replaces ${provider} during development. Any name and email address work, and nothing leaves this machine.`,
     script: true,
     markup: `<form method="post" action="${escapeHtml(action)}" novalidate>
 ${field('email', 'Email address', person.email, `type="email" autocomplete="username" required autofocus${fault ? ' aria-invalid="true" aria-describedby="fault"' : ''}`)}

@@ -1,0 +1,7 @@
+import { createGrader, type Grader, type GraderOptions } from '../grade/grader.ts';
+
+export type TestGraderOptions = Pick<GraderOptions, 'labs'> & Partial<GraderOptions>;
+
+/** A grader of one process, jailed where the machine has a jail. */
+export const createTestGrader = (options: TestGraderOptions): Promise<Grader> =>
+  createGrader({ processes: 1, jail: 'auto', production: false, signingKey: 'a key', ...options });
