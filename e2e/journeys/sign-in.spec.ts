@@ -94,6 +94,32 @@ test('ERR-10..ERR-16 an invalid link returns to login with its message', async (
   await expect(page).toHaveURL(/\/portal\/(upgrade|dashboard)/);
 });
 
+test('the form does not move while the demo accounts are fetched: the press of a button would be lost', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    const noteFrame = () => {
+      const form = document.querySelector('form');
+      if (form) places.add(form.getBoundingClientRect().top);
+      requestAnimationFrame(noteFrame);
+    };
+    noteFrame();
+  });
+  await page.route('**/assets/DemoAccounts*.js', async (route) => {
+    // Long enough for the page to be painted without them.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await route.continue();
+  });
+  await page.goto(`${portal.url}/login`);
+  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
+  const places = await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
+  expect(places).toHaveLength(1);
+});
+
 test('AUTH-29, AUTH-36..AUTH-39 every demo account lands where it should', async ({ page }) => {
   const lands: [string, RegExp][] = [
     ['ind@demo.test', /\/portal\/dashboard$/],
