@@ -73,7 +73,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const waker = createWaker();
   const mail = createMail({ ...deps, wake: () => waker.wake('mail') });
   const limits = createLimits(deps);
-  const live = createLive({ database, redisUrl: config.redisUrl, log });
+  const live = await createLive({ database, redisUrl: config.redisUrl, log });
   const { mailer, toMailContent } = mail;
   /** What any module may use; each module names what it needs. */
   const shared = { ...deps, waker, events: createEventBus(), limits, mailer, toMailContent, live };

@@ -55,7 +55,7 @@ function describeProcesses(title: string, isOnRedis: boolean) {
         exampleLmsUrl: 'http://localhost:8090',
         publicUrl: 'http://localhost:8080',
       });
-      live = createLive({ database, redisUrl: redis?.url, log: createLog('silent') });
+      live = await createLive({ database, redisUrl: redis?.url, log: createLog('silent') });
       closers.push(() => live.close());
     });
     afterEach(async () => {

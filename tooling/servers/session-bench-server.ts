@@ -59,7 +59,7 @@ const rows = await database.query<{ id: string }>({
 });
 const everyone: PersonId[] = rows.map(({ id }) => asId<'person'>(id));
 
-const live = createLive({ database, redisUrl: undefined, log });
+const live = await createLive({ database, redisUrl: undefined, log });
 const notifications = createNotificationService({ database, live, clock: systemClock });
 
 /** The same checks per second without a server around them. */

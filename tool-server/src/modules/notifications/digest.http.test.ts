@@ -29,7 +29,7 @@ let fails = false;
 beforeAll(async () => {
   tool = await createTestTool();
   const { database, clock, config } = tool;
-  const live = createLive({
+  const live = await createLive({
     database: { ...database, listen: undefined },
     redisUrl: undefined,
     log: createLog('silent'),

@@ -90,8 +90,8 @@ describe('through the API', () => {
 
 describe('notifications about domain events', () => {
   const events = createEventBus();
-  beforeAll(() => {
-    const live = createLive({
+  beforeAll(async () => {
+    const live = await createLive({
       database: { ...tool.database, listen: undefined },
       redisUrl: undefined,
       log: createLog('silent'),

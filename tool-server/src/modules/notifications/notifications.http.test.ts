@@ -31,7 +31,7 @@ beforeAll(async () => {
   tool = await createTestTool();
   [learner, other] = await Promise.all([tool.as(EMAIL), tool.as('member@globex.test')]);
   const { database, clock } = tool;
-  const live = createLive({
+  const live = await createLive({
     database: { ...database, listen: undefined },
     redisUrl: undefined,
     log: createLog('silent'),

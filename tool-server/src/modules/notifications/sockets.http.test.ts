@@ -29,7 +29,7 @@ beforeAll(async () => {
   tool = await createTestTool();
   learner = await tool.as(EMAIL);
   const { database, clock } = tool;
-  live = createLive({ database, redisUrl: undefined, log: createLog('silent') });
+  live = await createLive({ database, redisUrl: undefined, log: createLog('silent') });
   service = createNotificationService({ database, live, clock });
 });
 afterEach(async () => {

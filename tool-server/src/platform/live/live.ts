@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { afterCommit, type Database, type Tx } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { type ChannelListener, LIVE_CHANNEL, type LiveChannel } from './live-channel.ts';
-import { openRedisChannel } from './redis-channel.ts';
 
 export interface LiveListener {
   onMessage(personId: PersonId, message: string): void;
@@ -34,8 +33,12 @@ export interface LiveDeps {
 /**
  * Through Redis where there is one, else through PostgreSQL; the embedded database has one process and needs neither.
  */
-export function createLive({ database, redisUrl, log }: LiveDeps): Live {
-  if (redisUrl) return createLiveOver((listener) => openRedisChannel(redisUrl, listener, log), log);
+export async function createLive({ database, redisUrl, log }: LiveDeps): Promise<Live> {
+  if (redisUrl) {
+    // Its client takes a tenth of a second of a start that has no Redis.
+    const { openRedisChannel } = await import('./redis-channel.ts');
+    return createLiveOver((listener) => openRedisChannel(redisUrl, listener, log), log);
+  }
   if (database.listen) return createLiveOver((listener) => openPostgresChannel(database, listener), log);
   return createLiveOver(openLocalChannel, log);
 }
