@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { enterPassword, openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
 
 /** Screens that the specification defines word for word, as a first visitor sees them. */
 const C2 = 'c2-injection-at-the-boundary';
@@ -100,7 +100,7 @@ test('CAT-14, CAT-16 a press on a card that has just appeared is not lost, even 
 });
 
 test('CAT-16 a hash survives a change of filters', async ({ page }) => {
-  await signIn(page, portal, 'ind@demo.test');
+  await storeSession(page, portal, 'ind@demo.test');
   for (const list of ['courses', 'labs']) {
     await page.goto(`${portal.url}/portal/${list}#results`);
     await page.getByRole('searchbox').fill('injection');
@@ -109,7 +109,7 @@ test('CAT-16 a hash survives a change of filters', async ({ page }) => {
 });
 
 test('GEN-19..GEN-21 a slow call shows the overlay until its answer arrives', async ({ page }) => {
-  await signIn(page, portal, 'empty@demo.test');
+  await storeSession(page, portal, 'empty@demo.test');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/main/course/info', async (route) => {
     if ((route.request().postDataJSON() as { enroll?: boolean }).enroll) await held.promise;
@@ -128,7 +128,7 @@ test('GEN-19..GEN-21 a slow call shows the overlay until its answer arrives', as
 test('GEN-19 a slow list shows the overlay over its skeleton, and the page stays in use', async ({
   page,
 }) => {
-  await signIn(page, portal, 'ind@demo.test');
+  await storeSession(page, portal, 'ind@demo.test');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/main/course/filter?*', async (route) => {
     await held.promise;

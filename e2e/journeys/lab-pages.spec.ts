@@ -3,7 +3,7 @@ import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { press } from '../fixtures/keyboard.ts';
 import { readFix } from '../fixtures/learner.ts';
 import { openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
-import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 const CHALLENGE = 'argument-injection';
@@ -67,7 +67,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
 
   const context = await browser.newContext();
   const admin = await context.newPage();
-  await signIn(admin, portal, 'admin@acme.test');
+  await storeSession(admin, portal, 'admin@acme.test');
   await test.step('the admin finds the attempt and steps through it', async () => {
     await admin.goto(`${portal.url}/portal/challenges`);
     await press(admin, 'link', `Learners’ attempts on ${TITLE}`);
@@ -97,7 +97,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
 });
 
 test('a lab that does not exist or is not visible to the learner is reported as such', async ({ page }) => {
-  await signIn(page, portal, 'member@globex.test');
+  await storeSession(page, portal, 'member@globex.test');
   for (const [address, text] of [
     ['/portal/challenges/no-such', 'There is no such challenge'],
     ['/portal/playgrounds/no-such', 'There is no such playground'],
@@ -116,7 +116,7 @@ test.describe('at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('every list fits, without an accessibility fault in either theme', async ({ page }) => {
-    await signIn(page, portal, 'admin@acme.test');
+    await storeSession(page, portal, 'admin@acme.test');
     for (const path of [
       '/portal/challenges',
       '/portal/playgrounds',

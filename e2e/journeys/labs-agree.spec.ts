@@ -21,30 +21,44 @@ async function readOutcomes(): Promise<Outcomes[]> {
   return JSON.parse(stdout) as Outcomes[];
 }
 
-/** Runs the same in the worker that the portal is built with, in this browser. */
-function runInPage(page: Page, worker: string, { pack, cases }: Outcomes): Promise<string[][]> {
+interface Answer {
+  id?: number;
+  ok?: boolean;
+  answer?: { id: string; status: string; fuel: number };
+  error?: string;
+}
+
+declare global {
+  interface Window {
+    callWorker: (operation: Record<string, unknown>) => Promise<Answer>;
+  }
+}
+
+/** Starts the worker that the portal is built with. One runs all labs: what one leaves behind would show in the next. */
+function startWorker(page: Page, address: string): Promise<void> {
+  return page.evaluate((script) => {
+    const worker = new Worker(script, { type: 'module' });
+    let count = 0;
+    window.callWorker = (operation) =>
+      new Promise((resolve, reject) => {
+        const id = ++count;
+        const onMessage = ({ data }: MessageEvent<Answer>) => {
+          if (data.id !== id) return;
+          worker.removeEventListener('message', onMessage);
+          if (data.ok) resolve(data);
+          else reject(new Error(data.error));
+        };
+        worker.addEventListener('message', onMessage);
+        worker.postMessage({ id, operation });
+      });
+  }, address);
+}
+
+/** The outcomes of the same files by the worker of the page. */
+function runInPage(page: Page, { pack, cases }: Outcomes): Promise<string[][]> {
   return page.evaluate(
-    async ([address, given, wanted]) => {
-      interface Answer {
-        id?: number;
-        ok?: boolean;
-        answer?: { id: string; status: string; fuel: number };
-        error?: string;
-      }
-      const line = new Worker(address, { type: 'module' });
-      let count = 0;
-      const call = (operation: Record<string, unknown>) =>
-        new Promise<Answer>((resolve, reject) => {
-          const id = ++count;
-          const onMessage = ({ data }: MessageEvent<Answer>) => {
-            if (data.id !== id) return;
-            line.removeEventListener('message', onMessage);
-            if (data.ok) resolve(data);
-            else reject(new Error(data.error));
-          };
-          line.addEventListener('message', onMessage);
-          line.postMessage({ id, operation });
-        });
+    async ([given, wanted]) => {
+      const call = window.callWorker;
       const all: string[][] = [];
       await call({ op: 'load', pack: given, files: [] });
       for (const one of wanted) {
@@ -62,16 +76,16 @@ function runInPage(page: Page, worker: string, { pack, cases }: Outcomes): Promi
         }
         all.push(tests);
       }
-      line.terminate();
       return all;
     },
-    [worker, pack, cases] as const,
+    [pack, cases] as const,
   );
 }
 
 let portal: Portal;
+let outcomes: Outcomes[];
 test.beforeAll(async () => {
-  portal = await openPortal();
+  [portal, outcomes] = await Promise.all([openPortal(), readOutcomes()]);
 });
 test.afterAll(() => portal?.close());
 
@@ -79,15 +93,15 @@ test('page and server agree on verdict and fuel of starter, solution and traps o
   page,
 }) => {
   test.setTimeout(300_000);
-  const outcomes = await readOutcomes();
   expect(outcomes.length).toBeGreaterThan(20);
   const name = readdirSync(path.join(ROOT, 'portal/dist/assets')).find((file) =>
     /^page-worker-.*\.js$/.test(file),
   );
   await page.goto(`${portal.url}/login`);
+  await startWorker(page, `/assets/${name}`);
   for (const lab of outcomes) {
     await test.step(lab.pack.lab_id, async () => {
-      const seen = await runInPage(page, `/assets/${name}`, lab);
+      const seen = await runInPage(page, lab);
       lab.cases.forEach((one, index) => {
         expect.soft(seen[index], `${lab.pack.lab_id}, ${one.name}`).toEqual(one.tests);
       });

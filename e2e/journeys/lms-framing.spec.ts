@@ -39,16 +39,15 @@ const HOSTILE = ['https://a;report-uri', 'https://b;script-src-elem', 'https://c
 skipWithoutTls();
 test.beforeAll(async () => {
   await startElsewhere();
-  fixture = await openLmsFixture();
-  await fixture.runInDatabase(
-    ...HOSTILE.map(
+  fixture = await openLmsFixture({
+    statements: HOSTILE.map(
       (issuer) => `insert into lti_platform
         (id, company_id, name, issuer, client_id, auth_login_url, auth_token_url, key_set_url, created_at)
         select gen_random_uuid(), id, 'Hostile', '${issuer}', 'hostile', '${elsewhereUrl}/report',
           '${elsewhereUrl}/token', '${elsewhereUrl}/keys', now()
         from company where name = 'Globex'`,
     ),
-  );
+  });
   const { env, ...options } = await resolveBrowser();
   browser = await chromium.launch({
     ...options,

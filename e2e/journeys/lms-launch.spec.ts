@@ -11,7 +11,8 @@ let browser: BrowserContext;
 
 skipWithoutTls();
 test.beforeAll(async () => {
-  fixture = await openLmsFixture();
+  // As `npm start` begins, on any machine: the embedded database.
+  fixture = await openLmsFixture({ isEmbedded: true });
   browser = await openStrictBrowser({ args: fixture.browserArgs });
 });
 test.afterAll(async () => {

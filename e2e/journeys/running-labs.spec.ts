@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { press } from '../fixtures/keyboard.ts';
-import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
 
 /** A timed challenge, thirty minutes. */
 const TIMED = 'regex-bomb';
@@ -131,7 +131,7 @@ test('LAB-4 a second timed lab asks to stop the first; either answer holds', asy
 test('LAB-3 near the end the time is extended; at zero the lab is stopped and can be started again', async ({
   page,
 }) => {
-  await signIn(page, portal, 'ind@demo.test');
+  await storeSession(page, portal, 'ind@demo.test');
   await changeReplies(page, 'lab/start', () => ({ seconds_left: 300 }));
   await changeReplies(page, 'lab/extend', () => ({}));
   await page.goto(`${portal.url}/portal/challenges/${TIMED}`);
@@ -170,7 +170,7 @@ test.describe('at phone width', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('the list and the timed lab fit, without an accessibility fault', async ({ page }) => {
-    await signIn(page, portal, 'free@demo.test');
+    await storeSession(page, portal, 'free@demo.test');
     await changeReplies(page, 'lab/start', () => ({ seconds_left: 500 }));
     const fits = () =>
       expect

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { countCalls, findHeading, readStorage } from '../fixtures/page-state.ts';
-import { enterPassword, openPortal, type Portal, signIn } from '../fixtures/portal.ts';
+import { enterPassword, openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
 
 const DASHBOARD = 'What will you learn today?';
 const TITLE = 'Sign in to your Learning Portal';
@@ -17,10 +17,8 @@ test('ROUTE-26 a page opened without user, token or refresh token leads to the l
 }) => {
   const address = `${portal.url}/portal/courses?level=Basic#x`;
   for (const key of ['user', 'token', 'rtoken']) {
-    await signIn(page, portal, 'ind@demo.test');
+    await storeSession(page, portal, 'ind@demo.test');
     await page.evaluate((name) => localStorage.removeItem(name), key);
-    // The signed-in page is left first: a call that it is still making is none of the opened page's.
-    await page.goto('about:blank');
     const calls: string[] = [];
     const note = (request: { url(): string }) => void calls.push(new URL(request.url()).pathname);
     page.on('request', note);
@@ -45,10 +43,8 @@ test('ERR-1..ERR-6, AUTH-25 ten expired calls of several tabs share one refresh'
   page,
   context,
 }) => {
-  await signIn(page, portal, 'member@acme.test');
+  await storeSession(page, portal, 'member@acme.test');
   const before = await readStorage(page);
-  // Calls that the first page still makes are none of the ten: interrupted during a refresh, it would start another.
-  await page.goto('about:blank');
   const refreshes = countCalls(context, '/user/refresh-token');
   const publishes = countCalls(context, '/publish-login');
   let refused = 0;
@@ -96,9 +92,8 @@ test('ERR-2, ERR-6 a tab with the tokens from before the refresh of another tab 
   page,
   context,
 }) => {
-  await signIn(page, portal, 'member@acme.test');
+  await storeSession(page, portal, 'member@acme.test');
   const before = await readStorage(page);
-  await page.goto('about:blank');
   const refreshes = countCalls(context, '/user/refresh-token');
   await context.route('**/api/**', (route) =>
     route.request().headers()['authorization'] === before['token']
@@ -154,7 +149,7 @@ test('ERR-20, ROUTE-30 a refresh that is refused ends at the start page; without
   await page.goto(portal.url);
   await expect(findHeading(page, TITLE)).toBeVisible();
   expect(refreshes.count).toBe(0);
-  await signIn(page, portal, 'manager@acme.test');
+  await storeSession(page, portal, 'manager@acme.test');
   await page.evaluate(() => {
     localStorage.setItem('rtoken', 'not-one-of-ours-at-all');
     localStorage.setItem('expTime', '1');
@@ -169,11 +164,12 @@ test('AUTH-47..AUTH-50 logout empties the browser, ends the other tab immediatel
   page,
   context,
 }) => {
-  await signIn(page, portal, 'manager@acme.test');
+  await storeSession(page, portal, 'manager@acme.test');
   const other = await context.newPage();
   await other.goto(`${portal.url}/portal/favorite`);
   await expect(other.getByText('No favorites yet')).toBeVisible();
   await page.goto(`${portal.url}/portal/courses`);
+  await page.bringToFront();
   await page.evaluate(() => sessionStorage.setItem('left', 'over'));
   await page.getByRole('button', { name: /Account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -1,7 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
-import { enterPassword, openPortal, type Portal, signIn, signInOnLoginPage } from '../fixtures/portal.ts';
+import {
+  enterPassword,
+  openPortal,
+  type Portal,
+  signIn,
+  signInOnLoginPage,
+  storeSession,
+} from '../fixtures/portal.ts';
 
 let portal: Portal;
 test.beforeAll(async () => {
@@ -100,7 +107,7 @@ test('ROLE-5, ROLE-7, ROLE-11, COMP-2 pages for other kinds of user stay closed,
     await page.goto(portal.url + from);
     await expect(page).toHaveURL(portal.url + to);
   };
-  await signIn(page, portal, 'member@acme.test');
+  await storeSession(page, portal, 'member@acme.test');
   await expectAt('/portal/company/users', '/portal/dashboard');
   await expectAt('/portal/lti-integration', '/portal/dashboard');
   await expectAt('/portal/security-champions', '/portal/dashboard');
@@ -328,7 +335,7 @@ test.describe('at phone width', () => {
   });
 
   test('nothing overflows, and no part of the shell has an accessibility fault', async ({ page }) => {
-    await signIn(page, portal, 'admin@acme.test');
+    await storeSession(page, portal, 'admin@acme.test');
     for (const path of [
       'profile',
       'profile/achievements',

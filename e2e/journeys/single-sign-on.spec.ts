@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { addProviders, type OutsideProvider, startProvider } from '../fixtures/identity-providers.ts';
+import { type OutsideProvider, startProvider, toProviderStatement } from '../fixtures/identity-providers.ts';
 import { openPortal, type Portal } from '../fixtures/portal.ts';
 
 let portal: Portal;
@@ -136,8 +136,9 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
       forwarded.set('redirect_uri', registered);
       return { forward: `${honest.issuer}/authorize?${forwarded}` };
     });
-    target = await openPortal((dataDir) =>
-      addProviders(dataDir, [
+    const own = { clientId: 'x', issuer: hostile.issuer };
+    target = await openPortal({
+      statements: [
         {
           id: 'honest',
           company: 'ACME',
@@ -145,16 +146,10 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
           clientId: HONEST_CLIENT,
           hasOwnRedirect: true,
         },
-        { id: 'hostile', company: 'Globex', issuer: hostile.issuer, clientId: 'x', hasOwnRedirect: true },
-        {
-          id: 'hostile-old',
-          company: 'Globex',
-          issuer: hostile.issuer,
-          clientId: 'x',
-          hasOwnRedirect: false,
-        },
-      ]),
-    );
+        { id: 'hostile', company: 'Globex', ...own, hasOwnRedirect: true },
+        { id: 'hostile-old', company: 'Globex', ...own, hasOwnRedirect: false },
+      ].map(toProviderStatement),
+    });
   });
   test.afterAll(async () => {
     await target?.close();

@@ -122,12 +122,17 @@ export async function startPostgresCluster(
   };
 }
 
-/** Makes an empty database in a cluster; gives its address. */
-export async function createDatabase(cluster: PostgresCluster, name: string): Promise<string> {
+/** Makes a database in a cluster, empty or as a copy of one that nobody uses; gives its address. */
+export async function createDatabase(
+  cluster: Pick<PostgresCluster, 'url'>,
+  name: string,
+  copyOf?: string,
+): Promise<string> {
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
   await client.connect();
   await client.query(`drop database if exists ${pg.escapeIdentifier(name)}`);
-  await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  const template = copyOf === undefined ? '' : ` template ${pg.escapeIdentifier(copyOf)}`;
+  await client.query(`create database ${pg.escapeIdentifier(name)}${template}`);
   await client.end();
   return cluster.url(name);
 }
