@@ -48,20 +48,15 @@ const STEPS: Step[] = [
   { name: 'sizes', command: ['node', 'tooling/build/sizes.ts'], alone: true },
   // The longest first again: the others run beside it.
   { name: 'processes', command: vitest('--project', 'processes'), report: 'vitest' },
-  { name: 'http on the embedded database', command: vitest('--project', 'http-embedded'), report: 'vitest' },
+  { name: 'stories', command: vitest('--config', 'storybook/vitest.config.ts'), report: 'vitest' },
   {
     name: 'http on PostgreSQL',
     command: vitest('--project', 'http-postgres'),
     report: 'vitest',
     needs: { program: 'PostgreSQL', sameTestsAs: 'http on the embedded database' },
   },
+  { name: 'http on the embedded database', command: vitest('--project', 'http-embedded'), report: 'vitest' },
   { name: 'labs', command: ['node', 'packages/labs/src/cli.ts', 'verify'] },
-  {
-    name: 'stories',
-    command: vitest('--config', 'storybook/vitest.config.ts'),
-    report: 'vitest',
-    alone: true,
-  },
   {
     name: 'journeys',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
