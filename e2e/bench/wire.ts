@@ -68,7 +68,7 @@ async function countBytes(browser: Browser, portal: Portal, visit: Visit, isPlai
 
 export async function benchWire(): Promise<BenchRow[]> {
   const portal = await openPortal();
-  const { executablePath, args, env } = await resolveBrowser();
+  const { executablePath, args, env } = await resolveBrowser('whole');
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args,

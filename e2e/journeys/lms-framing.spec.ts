@@ -48,7 +48,7 @@ test.beforeAll(async () => {
         from company where name = 'Globex'`,
     ),
   });
-  const { env, ...options } = await resolveBrowser();
+  const { env, ...options } = await resolveBrowser('whole');
   browser = await chromium.launch({
     ...options,
     env: env as Record<string, string> | undefined,
