@@ -53,7 +53,7 @@ const libraryFolders = [
  * crashes at the first handshake.
  */
 export const canOpenTls = (): boolean =>
-  findInstalled() !== undefined ||
+  findInstalled('whole') !== undefined ||
   libraryFolders.some((folder) => existsSync(path.join(folder, 'libsqlite3.so.0')));
 
 /** The packed Chromium is made for this platform only. */
@@ -85,14 +85,14 @@ export function findBrowser(kind?: BrowserKind): FoundBrowser {
 }
 
 /** Unpacks the packed Chromium where no other is installed. Throws what to install when there is none at all. */
-export async function ensureBrowser(): Promise<void> {
-  if (findInstalled() || (hasPacked && (await unpackChromium()))) return;
+export async function ensureBrowser(kind?: BrowserKind): Promise<void> {
+  if (findInstalled(kind) || (hasPacked && (await unpackChromium()))) return;
   throw new Error('No Chromium: set CHROMIUM_PATH or run `npx playwright install chromium-headless-shell`');
 }
 
 /** Launch options for an available browser. */
 export async function resolveBrowser(kind?: BrowserKind): Promise<FoundBrowser> {
-  await ensureBrowser();
+  await ensureBrowser(kind);
   return findBrowser(kind);
 }
 
