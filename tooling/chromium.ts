@@ -27,7 +27,7 @@ const shellPaths: Partial<Record<NodeJS.Platform, string[]>> = {
 
 const cacheDir = path.join(ROOT, '.cache/chromium');
 
-/** Browsers of which one is enough: a headless shell has no settings, such as those of cookies of other sites. */
+/** `whole`: with the settings that a headless shell lacks, such as the one for third-party cookies. */
 type BrowserKind = 'any' | 'whole';
 
 function findInstalled(kind: BrowserKind = 'any'): string | undefined {

@@ -92,7 +92,6 @@ test.afterAll(() => portal?.close());
 test('page and server agree on verdict and fuel of starter, solution and traps of every lab', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   expect(outcomes.length).toBeGreaterThan(20);
   const name = readdirSync(path.join(ROOT, 'portal/dist/assets')).find((file) =>
     /^page-worker-.*\.js$/.test(file),

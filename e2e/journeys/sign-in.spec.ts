@@ -94,7 +94,7 @@ test('ERR-10..ERR-16 an invalid link returns to login with its message', async (
   await expect(page).toHaveURL(/\/portal\/(upgrade|dashboard)/);
 });
 
-test('the form does not move while the demo accounts are fetched: the press of a button would be lost', async ({
+test('the form does not move when the demo accounts arrive or the password is asked for: a press would be lost', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -116,6 +116,8 @@ test('the form does not move while the demo accounts are fetched: the press of a
   });
   await page.goto(`${portal.url}/login`);
   await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   const places = await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
   expect(places).toHaveLength(1);
 });

@@ -136,7 +136,7 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
       forwarded.set('redirect_uri', registered);
       return { forward: `${honest.issuer}/authorize?${forwarded}` };
     });
-    const own = { clientId: 'x', issuer: hostile.issuer };
+    const ofHostile = { company: 'Globex', issuer: hostile.issuer, clientId: 'x' };
     target = await openPortal({
       statements: [
         {
@@ -146,8 +146,8 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
           clientId: HONEST_CLIENT,
           hasOwnRedirect: true,
         },
-        { id: 'hostile', company: 'Globex', ...own, hasOwnRedirect: true },
-        { id: 'hostile-old', company: 'Globex', ...own, hasOwnRedirect: false },
+        { id: 'hostile', ...ofHostile, hasOwnRedirect: true },
+        { id: 'hostile-old', ...ofHostile, hasOwnRedirect: false },
       ].map(toProviderStatement),
     });
   });

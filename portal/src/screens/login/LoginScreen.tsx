@@ -15,10 +15,7 @@ import { resumeSession } from './resume-session.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
 
-/**
- * Fetched by a demo installation only, and the form waits for them: the page is centered, and a form that moves under
- * the pointer loses the press. Without the network it is shown without them.
- */
+/** Fetched by a demo installation only. Without the network the form is shown without them. */
 const demoAccounts = createLazyScreen(() =>
   import('./DemoAccounts.tsx').then(
     ({ DemoAccounts }) => DemoAccounts,
@@ -127,10 +124,12 @@ function SignIn({ search }: { search: string }) {
       <p className={styles.quiet}>
         {messages.noPlan.text} <Link href={paths.plans}>{messages.plan.text}</Link>
       </p>
-      {settings.isDemo &&
-        demoAccounts.render({
-          onChoose: (email, password) => withFlow((flow) => flow.withPassword(email, password)),
-        })}
+      <Suspense fallback={null}>
+        {settings.isDemo &&
+          demoAccounts.render({
+            onChoose: (email, password) => withFlow((flow) => flow.withPassword(email, password)),
+          })}
+      </Suspense>
       <Suspense fallback={null}>
         {sentTo !== undefined &&
           emailSent.render({

@@ -9,9 +9,11 @@ export const page = style({
 });
 export const formSide = style({
   display: 'grid',
-  alignItems: 'center',
+  // Not centered: what appears below, a field or a message, would move what is under the pointer.
+  alignItems: 'start',
   justifyItems: 'center',
   padding: vars.space['6'],
+  paddingBlockStart: `clamp(${vars.space['6']}, 10dvh, 144px)`,
 });
 export const formBody = style({
   inlineSize: '100%',
