@@ -2,6 +2,7 @@ import type { LabFile } from '@drawbridge/contracts';
 import { createGrader } from '../grade/grader.ts';
 import type { GradedTest, LoadedLab } from '../grade/lab.ts';
 import { HOSTILE, toFiles } from '../testing/hostile.ts';
+import { inParallel } from './in-parallel.ts';
 
 export interface Burst {
   /** Until the last honest submission was graded. */
@@ -31,7 +32,7 @@ export function toSmallTests(lab: LoadedLab): LoadedLab {
   return { ...lab, tests };
 }
 
-/** Submits so many together, every twentieth of them hostile if wanted. */
+/** Grades `count` submissions that all wait from the start; `hostilePercent` of them are hostile. */
 export async function measureBurst(
   lab: LoadedLab,
   options: { processes: number; count: number; hostilePercent: number },
@@ -51,22 +52,22 @@ export async function measureBurst(
   let right = 0;
   let [seconds, allSeconds] = [0, 0];
   try {
-    await Promise.all(Array.from({ length: 80 }, (_, run) => grader.grade(lab.pack.lab_id, solution(-run))));
+    await inParallel(processes, 80, async (run) => {
+      await grader.grade(lab.pack.lab_id, solution(-run));
+    });
     const began = performance.now();
     let bad = 0;
-    await Promise.all(
-      Array.from({ length: count }, async (_, run) => {
-        const kind = isHostile(run) ? HOSTILE[bad++ % HOSTILE.length] : undefined;
-        const files = kind === undefined ? solution(run) : toFiles(lab.pack.entry, kind.text);
-        const { verdict } = await grader.grade(lab.pack.lab_id, files);
-        allSeconds = (performance.now() - began) / 1000;
-        if (kind !== undefined) ends.set(kind.name, verdict);
-        else {
-          seconds = allSeconds;
-          if (verdict === 'passed') right += 1;
-        }
-      }),
-    );
+    await inParallel(processes, count, async (run) => {
+      const kind = isHostile(run) ? HOSTILE[bad++ % HOSTILE.length] : undefined;
+      const files = kind === undefined ? solution(run) : toFiles(lab.pack.entry, kind.text);
+      const { verdict } = await grader.grade(lab.pack.lab_id, files);
+      allSeconds = (performance.now() - began) / 1000;
+      if (kind !== undefined) ends.set(kind.name, verdict);
+      else {
+        seconds = allSeconds;
+        if (verdict === 'passed') right += 1;
+      }
+    });
   } finally {
     await grader.close();
   }

@@ -17,6 +17,7 @@ import type { LoadedLab } from '../grade/lab.ts';
 import { loadLab } from '../grade/load.ts';
 import { measureAgreement } from './agree.ts';
 import { measureBurst, toSmallTests } from './burst.ts';
+import { inParallel } from './in-parallel.ts';
 import { privateBytes, quantile } from './memory.ts';
 import { measurePeer, measurePeerSubmissions } from './peer.ts';
 
@@ -125,10 +126,10 @@ async function measureGrading(
   };
   try {
     // Warm-up: a running grader has done its first hundred runs, and so has the compiler below it.
-    await Promise.all(Array.from({ length: 100 }, (_, run) => grade(-1 - run)));
+    await inParallel(PROCESSES, 100, (run) => grade(-1 - run));
     const count = 60;
     const began = performance.now();
-    await Promise.all(Array.from({ length: count }, (_, run) => grade(100 + run)));
+    await inParallel(PROCESSES, count, (run) => grade(100 + run));
     const perSecond = count / ((performance.now() - began) / 1000);
     const latencies: number[] = [];
     for (let run = 0; run < 40; run++) {
