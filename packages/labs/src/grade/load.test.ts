@@ -16,9 +16,9 @@ afterEach(() => {
 
 /** A copy of a real lab, changed in one file. */
 function buildFolder(file: string, change: (text: string) => string | null): string {
-  const root = join(mkdtempSync(join(tmpdir(), 'lab-')), 'labs');
+  const root = mkdtempSync(join(tmpdir(), 'lab-'));
   made.push(root);
-  const dir = join(root, ID);
+  const dir = join(root, 'labs', ID);
   cpSync(join(ROOT, ID), dir, { recursive: true });
   const changed = change(readFileSync(join(dir, file), 'utf8'));
   if (changed === null) rmSync(join(dir, file));
