@@ -54,10 +54,12 @@ export const labLogEntry = z.union([
 ]);
 export type LabLogEntry = z.infer<typeof labLogEntry>;
 
-/** What proves that the running app was broken: events that must all occur during one request. */
+/** What proves that one attack on the running app worked: events that must all occur while it handles one act. */
 export const labBreach = z.object({
   id: z.string(),
   title: z.string(),
+  /** Only events of such requests count. A `path` is without its query; one that ends in `*` is a prefix. */
+  request: z.optional(z.object({ method: z.optional(z.string()), path: z.string() })),
   /** Fields an event must have; `some` means any value that is not empty. */
   all: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });

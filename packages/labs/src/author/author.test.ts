@@ -92,6 +92,15 @@ const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
     /^the log read-bo breaches the starter$/,
   ],
   [
+    'a log that reaches the goal of another attack',
+    (dir) => {
+      const log = readFileSync(join(dir, 'exploit/read-bo.json'), 'utf8');
+      writeFileSync(join(dir, 'exploit/read-more.json'), log);
+      change(dir, 'lab.yaml', /$/, '  - { id: read-more, title: Read more, breach: disclosed }\n');
+    },
+    /^the log read-bo reaches no goal of another attack$/,
+  ],
+  [
     'a log that still works on the solution',
     (dir) => change(dir, 'lab.yaml', 'breach: disclosed', 'breach: [{ kind: session, action: opened }]'),
     /^the log read-bo is powerless against the solution$/,

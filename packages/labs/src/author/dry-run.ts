@@ -70,13 +70,15 @@ function dryRunFix(engine: LabEngine, lab: LoadedLab): DryRun[] {
     };
   });
   const logs = lab.exploits.map((exploit): DryRun => {
-    const breaks = replayExploit(engine, lab, exploit, []);
-    const harmless = !replayExploit(engine, lab, exploit, lab.solution.files);
+    const onStarter = replayExploit(engine, lab, exploit, []);
+    const others = [...onStarter].filter((other) => other !== exploit.id);
+    const onSolution = replayExploit(engine, lab, exploit, lab.solution.files);
     const seen = [
-      ...(breaks ? [] : ['does not breach the starter']),
-      ...(harmless ? [] : ['breaches the solution']),
+      ...(onStarter.has(exploit.id) ? [] : ['does not breach the starter']),
+      ...others.map((other) => `reaches the goal of ${other} as well`),
+      ...(onSolution.has(exploit.id) ? ['breaches the solution'] : []),
     ];
-    return { name: `log ${exploit.id}`, holds: breaks && harmless, signs: '', seen };
+    return { name: `log ${exploit.id}`, holds: seen.length === 0, signs: '', seen };
   });
   return [
     { name: 'starter', holds: wrong.length === 0, signs: toSigns(starter), seen: toSeen(wrong) },

@@ -112,8 +112,14 @@ describe('A lab folder', () => {
     [
       'an attack that leads to nothing',
       'lab.yaml',
-      (text: string) => text.replace(', breach: disclosed', ''),
+      (text: string) => text.replace('    breach: disclosed\n', ''),
       /lab\.yaml: exploits: read-neighbour must say/,
+    ],
+    [
+      'an attack whose request is named with a query',
+      'lab.yaml',
+      (text: string) => text.replace('path: /export.csv', 'path: /export.csv?client=4'),
+      /lab\.yaml: exploits\.1\.request\.path: a path without a query/,
     ],
     [
       'a step without a title',

@@ -78,7 +78,12 @@ export function loadLab(
         .map(({ id, title, kind, weight, source }) => ({ id, title, kind, weight, source })),
       breaches: read.exploits
         .filter(({ breach }) => breach.length > 0)
-        .map(({ id, title, breach }) => ({ id, title, all: breach })),
+        .map(({ id, title, request, breach }) => ({
+          id,
+          title,
+          ...(request === undefined ? {} : { request }),
+          all: breach,
+        })),
       ...(read.goal === undefined
         ? {}
         : { goal: { ...read.goal, by: read.goal.script === '' ? ('log' as const) : ('script' as const) } }),

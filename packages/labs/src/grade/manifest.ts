@@ -6,6 +6,7 @@ const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'small letters, digits and single hyphens' }));
 const kind = z.enum(['functional', 'exploit']);
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const visibleTest = z.strictObject({
   id: slug,
@@ -25,6 +26,13 @@ const breach = z.pipe(
   z.union([z.enum(['disclosed', 'session']), z.array(pattern).check(z.minLength(1))]),
   z.transform((given) => (typeof given === 'string' ? BREACHES[given] : given)),
 );
+/** Events of other requests are no proof; see `LabBreach`. */
+const breachRequest = z.strictObject({
+  method: z.optional(z.enum(METHODS)),
+  path: z
+    .string()
+    .check(z.regex(/^\/[^?#*]*\*?$/, { error: 'a path without a query; only its end may be *' })),
+});
 
 /** `lab.yaml`. Files of tests, traps and exploits are found by their ids. */
 export const manifest = z.strictObject({
@@ -61,7 +69,14 @@ export const manifest = z.strictObject({
   hints: z._default(z.array(text), []),
   traps: z._default(z.array(z.strictObject({ id: slug, title: text, why: text })), []),
   exploits: z._default(
-    z.array(z.strictObject({ id: slug, title: text, breach: z._default(breach, []) })),
+    z.array(
+      z.strictObject({
+        id: slug,
+        title: text,
+        request: z.optional(breachRequest),
+        breach: z._default(breach, []),
+      }),
+    ),
     [],
   ),
 });
@@ -69,7 +84,7 @@ export type Manifest = z.infer<typeof manifest>;
 
 /** One request of `exploit/<id>.json`, the author's log; a form is sent url-encoded. */
 export const exploitRequest = z.strictObject({
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  method: z.enum(METHODS),
   url: z.string().check(z.startsWith('/')),
   headers: z.optional(z.record(z.string(), z.string())),
   form: z.optional(z.record(z.string(), z.string())),

@@ -23,23 +23,23 @@ const emptied = ({ pack }: LoadedLab): LabFile[] =>
     .filter(({ path }) => pack.editable.some((glob) => matchesGlob(path, glob)))
     .map(({ path }) => ({ path, text: '' }));
 
-/** True when the author's log causes the breach it promises. */
+/** The ids of the breaches that the author's log causes. */
 export function replayExploit(
   engine: LabEngine,
   lab: LoadedLab,
   exploit: LabExploit,
   files: LabFile[],
-): boolean {
+): Set<string> {
   const prepared = prepareLab(engine, toProgram(lab.pack, files));
   // An app that does not start cannot be attacked either; the tests show why it does not.
-  if (!('image' in prepared)) return false;
+  if (!('image' in prepared)) return new Set();
   const session = engine.open(prepared.image, { seed: VISIBLE_SEED });
   const acts = createActs(engine, session, lab.pack);
   try {
-    return exploit.requests.some((entry) => {
-      const events = acts.repeat(entry).exchanges.flatMap((hop) => hop.events);
-      return findBreaches(events, lab.pack.breaches).includes(exploit.id);
-    });
+    const found = exploit.requests.flatMap((entry) =>
+      findBreaches(acts.repeat(entry).exchanges, lab.pack.breaches),
+    );
+    return new Set(found.map(({ id }) => id));
   } finally {
     acts.close();
     session.close();
@@ -164,12 +164,14 @@ async function verifyFixLab(engine: LabEngine, grader: Grader, lab: LoadedLab): 
     agreed(`trap ${trap.id}`, trap.files, result);
   }
   for (const exploit of lab.exploits) {
-    checks.push(check(`the log ${exploit.id} breaches the starter`, replayExploit(engine, lab, exploit, [])));
+    const { id: own } = exploit;
+    const onStarter = replayExploit(engine, lab, exploit, []);
+    const others = [...onStarter].filter((other) => other !== own);
+    const onSolution = replayExploit(engine, lab, exploit, lab.solution.files);
     checks.push(
-      check(
-        `the log ${exploit.id} is powerless against the solution`,
-        !replayExploit(engine, lab, exploit, lab.solution.files),
-      ),
+      check(`the log ${own} breaches the starter`, onStarter.has(own)),
+      check(`the log ${own} reaches no goal of another attack`, others.length === 0, others.join(', ')),
+      check(`the log ${own} is powerless against the solution`, !onSolution.has(own)),
     );
   }
   checks.push(checkPack(lab));

@@ -3,7 +3,7 @@ import { SUBMISSION_LIMITS } from '@drawbridge/contracts';
 import type { Exchange, LabRequest } from '../exchange.ts';
 import type { LabEngine } from '../lab-engine.ts';
 import { LabFault, LabStop } from '../stop.ts';
-import { findBreaches } from '../world/breach.ts';
+import { type FoundBreach, findBreaches } from '../world/breach.ts';
 import { findOpenRedirect, type OpenRedirect } from '../world/browse.ts';
 import { describeEvent } from '../world/event.ts';
 import { type ActResult, createActs } from './acts.ts';
@@ -32,8 +32,8 @@ export interface PreviewReply {
   url: string;
   /** The last response is a redirect that was not followed. */
   redirect?: OpenRedirect;
-  /** Breaches of the lab that this request proved, by their ids. */
-  breaches: string[];
+  /** Breaches of the lab that this act proved. */
+  breaches: FoundBreach[];
   /** The practice flag was disclosed: the same requests will disclose the real one on the server. */
   flagged: boolean;
   /** The world exceeded a limit and was reset; its state is lost. */
@@ -107,10 +107,7 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
     const reply = {
       exchanges,
       url: result.url,
-      breaches: findBreaches(
-        exchanges.flatMap((exchange) => exchange.events),
-        pack.breaches,
-      ),
+      breaches: findBreaches(exchanges, pack.breaches),
       flagged: pack.goal !== undefined && result.brings(decoy),
       restarted: session.stopped(),
     };

@@ -10,13 +10,13 @@ export function BreachBanner() {
   const worked = browser.worked.value;
   if (!worked || worked.breaches.length === 0) return null;
   const title = worked.breaches.map((breach) => breach.title).join(' · ');
-  const proof = worked.breaches.find((breach) => breach.proof !== undefined)?.proof;
+  const [first] = worked.breaches;
   return (
     <section key={worked.serial} className={styles.banner} aria-label={t('breach.banner')}>
       <Icon icon={iconShieldBroken} size={24} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{t(worked.isNew ? 'breach.new' : 'breach.again', { title })}</p>
-        {proof !== undefined && <p className={styles.proof}>{proof}</p>}
+        {first && <p className={styles.proof}>{first.proof}</p>}
       </div>
       {worked.isNew && lab.value.goal === undefined && (
         <Button size="sm" onClick={actions.goToTests}>

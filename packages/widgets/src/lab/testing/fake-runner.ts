@@ -2,6 +2,8 @@ import type { FaultKind, LabFile, LabLogEntry, LabPack, TestResult } from '@draw
 import type { Inspection, LabRunner, PreviewExchange, PreviewReply } from '@drawbridge/labs/engine';
 import { buildVisible } from './lab-data.ts';
 
+const DISCLOSED = 'Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau';
+
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title><style>body{font:15px/1.5 system-ui;margin:0;background:#f3f7f6;color:#14282b}main{max-width:640px;margin:24px auto;padding:24px;background:#fff;border:1px solid #dde6e6;border-radius:12px}a{color:#0b6e69}td,th{padding:8px 16px 8px 0;text-align:left}label{display:block;font-weight:600;margin-bottom:12px}input{display:block;width:100%;box-sizing:border-box;padding:8px;margin-top:4px;font:inherit}button{font:inherit;padding:8px 16px;background:#0b6e69;color:#fff;border:0;border-radius:8px}</style></head><body><main>${body}</main></body></html>`;
 
@@ -108,7 +110,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
                 ? [
                     {
                       kind: 'disclosed' as const,
-                      text: 'Disclosed: invoice LL-2042 of bo-lindqvist was sent to ada-moreau',
+                      text: DISCLOSED,
                       breach: true,
                     },
                   ]
@@ -158,7 +160,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
           : [exchange(method, url, body)];
       return Promise.resolve({
         ...toReply(hops, hops.at(-1)?.request.url ?? url),
-        breaches: url.includes('2042') && !pack?.goal ? ['read-neighbour'] : [],
+        breaches: url.includes('2042') && !pack?.goal ? [{ id: 'read-neighbour', proof: DISCLOSED }] : [],
         flagged: url === options.flagAt,
       });
     },

@@ -37,7 +37,7 @@ export interface Navigation {
 /** An attack on the running app that worked, with the world event that proves it. */
 export interface WorkedAttack {
   serial: number;
-  breaches: readonly { id: string; title: string; proof: string | undefined }[];
+  breaches: readonly { id: string; title: string; proof: string }[];
   /** False when the same attack worked before. */
   isNew: boolean;
 }

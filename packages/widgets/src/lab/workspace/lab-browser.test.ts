@@ -190,7 +190,7 @@ describe('cookies of the preview', () => {
 describe('an attack in the preview', () => {
   const event = { kind: 'session', action: 'opened', user: 'root' } as const;
   const opening = {
-    breaches: ['door'],
+    breaches: [{ id: 'door', proof: 'Session opened as root' }],
     events: [event],
     lines: [{ kind: event.kind, text: 'Session opened as root' }],
   };

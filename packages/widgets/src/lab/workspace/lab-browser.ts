@@ -23,7 +23,6 @@ import { findFault, toFault } from './fault.ts';
 import { EMPTY_HISTORY, toBack, toForward, toOpened } from './history.ts';
 import { t } from './messages.ts';
 import { toPage } from './page-html.ts';
-import { findProof } from './proof.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { toRequest } from './to-request.ts';
 
@@ -78,16 +77,12 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
   function recordBreaches(reply: PreviewReply, isRequested: boolean) {
     if (reply.flagged) isFlagged.value = true;
     if (!isRequested || reply.breaches.length === 0) return;
-    const fresh = lab.onBreached(reply.breaches);
-    const found = lab.breaches.filter(({ id }) => reply.breaches.includes(id));
+    const fresh = lab.onBreached(reply.breaches.map(({ id }) => id));
+    const titles = new Map(lab.breaches.map(({ id, title }) => [id, title]));
     worked.value = {
       serial: toNumber(),
       isNew: fresh.length > 0,
-      breaches: found.map((breach) => ({
-        id: breach.id,
-        title: breach.title,
-        proof: findProof(reply.exchanges, breach),
-      })),
+      breaches: reply.breaches.map(({ id, proof }) => ({ id, title: titles.get(id) ?? id, proof })),
     };
   }
 
