@@ -37,7 +37,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
     await expect(page).toHaveURL(/search=sendmail/);
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(1);
-    await press(page, 'button', TITLE);
+    await press(page, 'link', TITLE);
     await expect(page).toHaveURL(`${portal.url}/portal/challenges/${CHALLENGE}`);
     await expect(page).toHaveTitle(new RegExp(`^${TITLE}`));
   });
@@ -60,7 +60,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
     await press(page, 'button', 'Leave the lab');
     await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Solved');
     await press(page, 'link', 'Playgrounds');
-    await press(page, 'button', 'SQL bench');
+    await press(page, 'link', 'SQL bench');
     await expect(page).toHaveURL(`${portal.url}/portal/playgrounds/sql-bench`);
     await expect(page.getByRole('link', { name: 'Learners’ attempts' })).toBeHidden();
   });

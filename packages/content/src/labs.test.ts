@@ -2,6 +2,7 @@ import { loadLabs } from '@drawbridge/labs/grade';
 import { describe, expect, it } from 'vitest';
 import { labsRoots } from './labs.ts';
 import { loadCatalogue } from './load.ts';
+import { WEAKNESSES } from './weaknesses.ts';
 
 const labs = loadLabs(labsRoots);
 const ids = labs.map(({ pack }) => pack.lab_id);
@@ -20,6 +21,19 @@ describe('Labs, challenges and playgrounds', () => {
   it('take twenty minutes at most when they are challenges', () => {
     const long = labs.filter(({ pack }) => pack.type === 'challenge' && pack.minutes > 20);
     expect(long.map(({ pack }) => pack.lab_id)).toEqual([]);
+  });
+  it('are found by name: each of their weaknesses has one', () => {
+    const used = labs.flatMap(({ pack }) => pack.cwe);
+    expect(used.filter((id) => WEAKNESSES[id] === undefined)).toEqual([]);
+    expect(Object.keys(WEAKNESSES).filter((id) => !used.includes(id))).toEqual([]);
+  });
+  it('are in the order of learning, in which each place is taken once', () => {
+    const places = labs.map(({ pack, order }) => `${pack.type} ${order}`);
+    expect(new Set(places).size).toBe(places.length);
+    const inOrder = labs.filter(({ pack }) => pack.type === 'lab').map(({ pack }) => pack.lab_id);
+    expect(inOrder.indexOf('l2-the-button-was-hidden')).toBeLessThan(
+      inOrder.indexOf('l12-comments-that-run'),
+    );
   });
   it('include every lab of a course', () => {
     const used = loadCatalogue()

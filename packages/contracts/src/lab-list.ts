@@ -11,8 +11,15 @@ export const labCard = z.object({
   level: z.enum(['Basic', 'Intermediate', 'Advanced']),
   minutes: z.number(),
   points: z.number(),
-  cwe: z.array(z.string()),
+  /** CWE ids with the names people use. */
+  weaknesses: z.array(z.object({ id: z.string(), name: z.string() })),
   owasp: z.array(z.string()),
+  /** Coarse subjects, for filters. */
+  topics: z.array(z.string()),
+  /** What its files are written in, for filters. */
+  language: z.string(),
+  /** Further words that a search finds it by: other names of its weaknesses, titles of its steps. */
+  search_words: z.string(),
   passed: z.boolean(),
   started: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
 export const namedRoutes = {
   dashboard: PORTAL_PAGES.dashboard,
   courses: PORTAL_PAGES.courses,
+  labs: PORTAL_PAGES.labs,
   journeys: PORTAL_PAGES.journeys,
   'live-courses': PORTAL_PAGES.liveCourses,
   challenges: PORTAL_PAGES.challenges,

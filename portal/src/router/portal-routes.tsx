@@ -102,13 +102,11 @@ export const PORTAL_ROUTES: readonly Route[] = [
     path: PORTAL_PAGES.labs,
     stores: ['labs'],
     title: 'Labs',
-    section: 'courses',
     screen: createLazyScreen(async () => (await loadLabLists()).LabsScreen),
   },
   {
     path: PORTAL_PAGES.lab,
     stores: ['labs', 'lab', 'labSession'],
-    section: 'courses',
     width: 'full',
     screen: createLazyScreen(async () => (await loadLabScreens()).LabScreen),
   },

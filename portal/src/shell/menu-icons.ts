@@ -10,6 +10,7 @@ import {
   iconCourse,
   iconDashboard,
   iconJourney,
+  iconLab,
   iconLink,
   iconLiveEvent,
   iconPlayground,
@@ -27,6 +28,7 @@ import type { RouteName } from '../router/named-routes.ts';
 export const menuIcons: Partial<Record<RouteName, IconData>> = {
   dashboard: iconDashboard,
   courses: iconCourse,
+  labs: iconLab,
   journeys: iconJourney,
   'live-courses': iconLiveEvent,
   challenges: iconChallenge,

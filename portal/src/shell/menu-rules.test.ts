@@ -23,6 +23,7 @@ const labelsOf = (flags: SessionFlags) =>
 const LEARN = [
   'Dashboard',
   'Courses',
+  'Labs',
   'Journeys',
   'Live courses',
   'Challenges',

@@ -32,6 +32,7 @@ export const MENU: readonly MenuSection[] = [
     items: [
       { name: 'dashboard', label: messages.dashboard.text },
       { name: 'courses', label: messages.courses.text },
+      { name: 'labs', label: messages.labs.text },
       { name: 'journeys', label: messages.journeys.text },
       { name: 'live-courses', label: messages.liveCourses.text },
       { name: 'challenges', label: messages.challenges.text },

@@ -3,6 +3,7 @@ export const messages = {
   dashboard: { text: 'Dashboard', description: 'Sidebar entry and first breadcrumb' },
   unread: { text: '{count} unread', description: 'Said of the dot beside Notifications' },
   courses: { text: 'Courses', description: 'Sidebar entry. @see SHELL-22' },
+  labs: { text: 'Labs', description: 'Sidebar entry' },
   journeys: { text: 'Journeys', description: 'Sidebar entry' },
   liveCourses: { text: 'Live courses', description: 'Sidebar entry' },
   challenges: { text: 'Challenges', description: 'Sidebar entry' },

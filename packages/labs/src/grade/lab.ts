@@ -42,6 +42,8 @@ export interface LabExploit {
 export interface LoadedLab {
   /** Folder it was read from. */
   dir: string;
+  /** Place among the labs of its type, in the order of learning. */
+  order: number;
   pack: LabPack;
   tests: GradedTest[];
   hints: LabHint[];

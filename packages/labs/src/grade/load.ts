@@ -51,6 +51,7 @@ export function loadLab(
   const sql = existsSync(seedPath) ? readNamed(dir, 'seed/database.sql', 'seed') : undefined;
   return {
     dir,
+    order: read.order,
     pack: {
       lab_id: read.id,
       title: read.title,
@@ -118,11 +119,15 @@ export function findLabs(roots: readonly string[]): string[] {
     .filter((dir) => existsSync(join(dir, 'lab.yaml')));
 }
 
-/** Reads every lab below the folders, in order of their ids. */
+/** Reads every lab below the folders, in the order of learning, otherwise in order of their ids. */
 export function loadLabs(roots: readonly string[]): LoadedLab[] {
   return findLabs(roots)
     .map((dir) => loadLab(dir))
-    .sort((left, right) => (left.pack.lab_id < right.pack.lab_id ? -1 : 1));
+    .sort(
+      (left, right) =>
+        left.order - right.order ||
+        left.pack.lab_id.localeCompare(right.pack.lab_id, 'en', { numeric: true }),
+    );
 }
 
 function readManifest(dir: string): Manifest {

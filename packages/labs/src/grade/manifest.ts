@@ -43,6 +43,8 @@ export const manifest = z.strictObject({
   kind: z.enum(LAB_KINDS),
   engine: z.enum(LAB_ENGINES),
   level: z.enum(['Basic', 'Intermediate', 'Advanced']),
+  /** Place among the labs of its type, in the order of learning. */
+  order: z.int().check(z.positive()),
   minutes: z.number().check(z.positive()),
   points: z.number().check(z.positive()),
   cwe: z.array(z.string().check(z.regex(/^CWE-\d+$/))).check(z.minLength(1)),

@@ -71,6 +71,7 @@ export function buildLab(overrides: Partial<LoadedLab> = {}): LoadedLab {
   };
   return {
     dir: '/nowhere',
+    order: 1,
     pack,
     tests,
     hints: [],

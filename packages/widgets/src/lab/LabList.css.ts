@@ -1,4 +1,4 @@
-import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -10,6 +10,29 @@ export const grid = widgetStyle({
   padding: 0,
   listStyle: 'none',
 });
+/** One row: four beside each other, two below the desktop's width, and on a phone a strip to be swiped. */
+export const row = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: space[5],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': {
+    [media.belowDesktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.mobile]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '82%',
+      overflowX: 'auto',
+      scrollSnapType: 'x proximity',
+      // Room for the outline of a card in focus.
+      padding: '3px',
+      marginInline: '-3px',
+    },
+  },
+});
+export const rowCell = widgetStyle({ display: 'grid', scrollSnapAlign: 'start' });
 export const groups = widgetStyle({ display: 'grid', gap: space[10] });
 export const group = widgetStyle({ display: 'grid', gap: space[4] });
 export const head = widgetStyle({
@@ -27,6 +50,7 @@ export const count = widgetStyle({
   fontVariantNumeric: 'tabular-nums',
   ...text('sm'),
 });
+export const all = widgetStyle({ marginInlineStart: 'auto' });
 export const cell = widgetStyle({ display: 'grid' });
 export const card = widgetStyle({
   position: 'relative',
@@ -54,7 +78,7 @@ export const title = widgetStyle({
   hyphens: 'auto',
   ...text('lg'),
 });
-/** The button of a card covers the whole card. */
+/** The link or button of a card covers the whole card. */
 export const open = widgetStyle({
   margin: 0,
   padding: 0,
@@ -63,9 +87,11 @@ export const open = widgetStyle({
   color: 'inherit',
   font: 'inherit',
   textAlign: 'start',
+  textDecoration: 'none',
   cursor: 'pointer',
   outline: 'none',
   selectors: {
+    '&:hover': { textDecoration: 'underline' },
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
   },
@@ -100,9 +126,12 @@ export const foot = widgetStyle({
 export const weaknesses = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[1],
+  alignItems: 'center',
+  columnGap: space[2],
+  rowGap: space[1],
   margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  ...text('sm'),
 });
 export const slot = widgetStyle({ flexShrink: 0, marginBlock: '-4px', marginInlineEnd: '-8px' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterLabs, groupLabs, NO_FILTER } from './LabList.filter.ts';
+import { filterLabs, groupLabs, listLanguages, listTopics, NO_FILTER } from './LabList.filter.ts';
 import { buildLabCard } from './testing/lab-data.ts';
 
 const pattern = buildLabCard({
@@ -8,8 +8,10 @@ const pattern = buildLabCard({
   summary: 'Nothing can be injected.',
   type: 'challenge',
   level: 'Basic',
-  cwe: ['CWE-155'],
+  weaknesses: [{ id: 'CWE-155', name: 'Wildcard injection' }],
   owasp: ['A05:2025'],
+  topics: ['Injection'],
+  search_words: 'LIKE, pattern, Look around',
 });
 const cache = buildLabCard({
   lab_id: 'cache',
@@ -17,8 +19,11 @@ const cache = buildLabCard({
   summary: 'A stranger publishes a release.',
   type: 'challenge',
   level: 'Advanced',
-  cwe: ['CWE-829'],
+  weaknesses: [{ id: 'CWE-829', name: 'Untrusted code in a build' }],
   owasp: ['A08:2025'],
+  topics: ['Build and deployment'],
+  language: 'Configuration',
+  search_words: 'supply chain',
   passed: true,
 });
 const bench = buildLabCard({ lab_id: 'bench', title: 'A bench', type: 'playground', level: 'Basic' });
@@ -37,10 +42,23 @@ describe('LAB-7, LAB-8 filters of a list', () => {
       ['cache', 'bench', 'pattern'],
     ],
     ['finds a weakness in any case', { ...NO_FILTER, search: ' cwe-155 ' }, ['pattern']],
+    ['finds the name of a weakness', { ...NO_FILTER, search: 'wildcard injection' }, ['pattern']],
+    ['finds another word for it', { ...NO_FILTER, search: 'Supply chain' }, ['cache']],
+    ['finds the title of a step', { ...NO_FILTER, search: 'pattern look around' }, ['pattern']],
+    ['shows labs of a topic', { ...NO_FILTER, topics: ['Injection'] }, ['pattern']],
+    ['shows labs in a language', { ...NO_FILTER, languages: ['Configuration'] }, ['cache']],
+    ['shows none of a topic that no lab has', { ...NO_FILTER, topics: ['Gardening'] }, []],
     ['finds the words of a search in different fields', { ...NO_FILTER, search: 'release cache' }, ['cache']],
     ['finds nothing when one word is missing', { ...NO_FILTER, search: 'release voucher' }, []],
   ])('%s', (_name, filter, expected) => {
     expect(ids(filterLabs(all, filter))).toEqual(expected);
+  });
+});
+
+describe('the topics and languages of a filter', () => {
+  it('are those of the labs, each once', () => {
+    expect(listTopics([pattern, cache, pattern])).toEqual(['Build and deployment', 'Injection']);
+    expect(listLanguages([pattern, cache, pattern])).toEqual(['Configuration', 'JavaScript']);
   });
 });
 

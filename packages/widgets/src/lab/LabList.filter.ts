@@ -1,9 +1,11 @@
-import type { LabCard } from '@drawbridge/contracts';
+import { type LabCard, PROFICIENCIES } from '@drawbridge/contracts';
 
 export type LabLevel = LabCard['level'];
 export type LabType = LabCard['type'];
 
 export const LAB_LEVELS: readonly LabLevel[] = ['Basic', 'Intermediate', 'Advanced'];
+/** Levels as people read them. @see GEN-15 */
+export const LEVEL_NAMES = PROFICIENCIES;
 export const LAB_STATES = ['open', 'solved'] as const;
 export type LabState = (typeof LAB_STATES)[number];
 
@@ -12,26 +14,57 @@ export interface LabListFilter {
   search: string;
   levels: readonly LabLevel[];
   states: readonly LabState[];
+  topics: readonly string[];
+  languages: readonly string[];
 }
 
-export const NO_FILTER: LabListFilter = { search: '', levels: [], states: [] };
+export const NO_FILTER: LabListFilter = { search: '', levels: [], states: [], topics: [], languages: [] };
 
-export const isFiltering = ({ search, levels, states }: LabListFilter) =>
-  search.trim() !== '' || levels.length > 0 || states.length > 0;
+export const isFiltering = ({ search, levels, states, topics, languages }: LabListFilter) =>
+  search.trim() !== '' || [levels, states, topics, languages].some(({ length }) => length > 0);
 
 const toWords = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 
-/** Labs that match: each word of the search is in the title, summary, weakness or topic. */
-export function filterLabs(labs: readonly LabCard[], { search, levels, states }: LabListFilter): LabCard[] {
-  const words = toWords(search);
-  return labs.filter(({ title, summary, cwe, owasp, level, passed }) => {
-    const text = [title, summary, ...cwe, ...owasp].join(' ').toLocaleLowerCase();
+const isAny = <Value>(wanted: readonly Value[], values: readonly Value[]) =>
+  wanted.length === 0 || values.some((value) => wanted.includes(value));
+
+function toSearchText(lab: LabCard): string {
+  const { title, summary, weaknesses, owasp, topics, language, search_words } = lab;
+  const names = weaknesses.flatMap(({ id, name }) => [id, name]);
+  return [title, summary, ...names, ...owasp, ...topics, language, search_words]
+    .join(' ')
+    .toLocaleLowerCase();
+}
+
+/** Labs that match each filter; each word of the search is in a title, a weakness or another word for it. */
+export function filterLabs(labs: readonly LabCard[], filter: LabListFilter): LabCard[] {
+  const words = toWords(filter.search);
+  return labs.filter((lab) => {
+    const text = toSearchText(lab);
     return (
-      (levels.length === 0 || levels.includes(level)) &&
-      (states.length === 0 || states.includes(passed ? 'solved' : 'open')) &&
+      isAny(filter.levels, [lab.level]) &&
+      isAny(filter.states, [lab.passed ? 'solved' : 'open']) &&
+      isAny(filter.topics, lab.topics) &&
+      isAny(filter.languages, [lab.language]) &&
       words.every((word) => text.includes(word))
     );
   });
+}
+
+/** Topics and languages of these labs, each once: what a filter may offer. */
+export const listTopics = (labs: readonly LabCard[]) =>
+  [...new Set(labs.flatMap(({ topics }) => topics))].sort();
+export const listLanguages = (labs: readonly LabCard[]) =>
+  [...new Set(labs.map(({ language }) => language))].sort();
+
+const toRank = ({ passed, started }: LabCard) => (passed ? 2 : started ? 0 : 1);
+
+/** The labs of a type to go on with: those under way, those not begun, then those solved. */
+export function pickNext(labs: readonly LabCard[], type: LabType, count: number): LabCard[] {
+  return labs
+    .filter((lab) => lab.type === type)
+    .sort((left, right) => toRank(left) - toRank(right))
+    .slice(0, count);
 }
 
 export interface LabGroup {

@@ -1,4 +1,4 @@
-import { type LabCard, listLabs } from '@drawbridge/contracts';
+import { listLabs } from '@drawbridge/contracts';
 import { Button } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { DrawbridgeProvider } from '../provider/index.ts';
 import { type LabListFilter, NO_FILTER } from './LabList.filter.ts';
 import { LabList, type LabListProps } from './LabList.tsx';
 import { LabListFilters } from './LabListFilters.tsx';
-import { buildLabCard } from './testing/lab-data.ts';
+import { allLabCards, answering } from './testing/lab-cards.ts';
 import { type Answers, createStoryHost } from './testing/story-host.tsx';
 
 function ListScene({ answers, ...props }: LabListProps & { answers?: Answers }) {
@@ -32,89 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const labs = [
-  buildLabCard({ passed: true, started: true }),
-  buildLabCard({
-    lab_id: 'l8-signed-in-as-no-one',
-    title: 'Signed in as no one',
-    summary:
-      'The sign-in of a hotel builds its statement from what was typed. Get in without a password, then bind every value.',
-    level: 'Basic',
-    minutes: 30,
-    cwe: ['CWE-89'],
-    owasp: ['A05:2025'],
-    started: true,
-  }),
-];
-const challenges = [
-  buildLabCard({
-    lab_id: 'like-pattern',
-    type: 'challenge',
-    kind: 'exploit',
-    title: 'The voucher that fits everything',
-    summary:
-      'A bath house checks its vouchers with a statement that binds every value. Nothing can be injected, and still you can open a voucher whose code you do not have.',
-    level: 'Basic',
-    minutes: 10,
-    points: 30,
-    cwe: ['CWE-89', 'CWE-155'],
-    owasp: ['A05:2025'],
-    passed: true,
-    started: true,
-  }),
-  buildLabCard({
-    lab_id: 'role-check-order',
-    type: 'challenge',
-    title: 'The guard stood behind the door',
-    summary: 'The staff desk of a climbing gym checks roles. In two places it does so after the fact.',
-    level: 'Basic',
-    minutes: 15,
-    points: 40,
-    cwe: ['CWE-862', 'CWE-696'],
-    owasp: ['A01:2025'],
-  }),
-  buildLabCard({
-    lab_id: 'argument-injection',
-    type: 'challenge',
-    title: 'An address that gives orders',
-    summary: "A piano tuner's website hands visitors' addresses to sendmail, without a shell in between.",
-    level: 'Intermediate',
-    minutes: 15,
-    points: 40,
-    cwe: ['CWE-88', 'CWE-77'],
-    owasp: ['A05:2025'],
-    started: true,
-  }),
-  buildLabCard({
-    lab_id: 'ci-cache-poisoning',
-    type: 'challenge',
-    kind: 'policy',
-    title: 'Rechtsschutzversicherungsgesellschaften und ihre Berechtigungsprüfungen',
-    summary:
-      'One workflow tests what strangers send. It holds no secret. Another one publishes. They share a cache.',
-    level: 'Advanced',
-    minutes: 20,
-    points: 80,
-    cwe: ['CWE-349', 'CWE-829', 'CWE-22', 'CWE-73'],
-    owasp: ['A08:2025'],
-  }),
-];
-const playgrounds = [
-  buildLabCard({
-    lab_id: 'http-bench',
-    type: 'playground',
-    kind: 'playground',
-    title: 'A bench for requests',
-    summary: 'Headers, cookies, methods and redirects: send them and see what a server makes of them.',
-    level: 'Basic',
-    minutes: 20,
-    points: 0,
-    cwe: [],
-    owasp: [],
-  }),
-];
-const answering = (...items: LabCard[]): Answers => [[listLabs, () => ({ data: { items } })]];
-const everything = answering(...labs, ...challenges, ...playgrounds);
+const everything = answering(...allLabCards);
 
 /** Everything that a learner may open, by type. */
 export const Groups: Story = {
@@ -142,6 +60,9 @@ export const Challenges: Story = {
     await userEvent.keyboard('cwe-89');
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Access control' }));
+    await expect(canvas.getAllByRole('article')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Access control' }));
     const advanced = canvas.getByRole('button', { name: 'Advanced' });
     advanced.focus();
     await userEvent.keyboard(' ');
@@ -154,6 +75,16 @@ export const Challenges: Story = {
     clear?.focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
+  },
+};
+
+/** Cards that are links: to be opened in a tab of their own. */
+export const Links: Story = {
+  args: { answers: everything, type: 'challenge', toHref: ({ lab_id }) => `#${lab_id}` },
+  play: async ({ canvasElement, args }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'The guard stood behind the door' });
+    await expect(link).toHaveAttribute('href', '#role-check-order');
+    await expect(args.onOpenLab).not.toHaveBeenCalled();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { LabCard as LabCardData } from '@drawbridge/contracts';
-import { Button, Card, EmptyState, hiddenClass, ProblemState, Skeleton } from '@drawbridge/ui';
+import { Button, EmptyState, hiddenClass, ProblemState } from '@drawbridge/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useStore, withLoading } from '../provider/index.ts';
 import * as styles from './LabList.css.ts';
@@ -10,13 +10,17 @@ import {
   type LabGroup,
   type LabListFilter,
   type LabType,
+  LEVEL_NAMES,
   NO_FILTER,
 } from './LabList.filter.ts';
 import { t } from './LabList.messages.ts';
 import { LabListCard } from './LabListCard.tsx';
+import { LoadingCards } from './LoadingCards.tsx';
 
 export interface LabListProps {
-  onOpenLab: (labId: string) => void;
+  /** The address of a lab: cards become links. Without it they are buttons, and `onOpenLab` is called. */
+  toHref?: (lab: LabCardData) => string;
+  onOpenLab?: (labId: string) => void;
   /** Shows this type in sections by level; without it, all types in sections by type. */
   type?: LabType;
   filter?: LabListFilter;
@@ -26,9 +30,9 @@ export interface LabListProps {
 }
 
 /** The labs open to the learner. @see LAB-7, LAB-8, LTI-8 */
-export const LabList = withLoading(LoadedList, LoadingCards);
+export const LabList = withLoading(LoadedList, () => <LoadingCards />);
 
-function LoadedList({ onOpenLab, type, filter = NO_FILTER, onFilter, cardSlot }: LabListProps) {
+function LoadedList({ toHref, onOpenLab, type, filter = NO_FILTER, onFilter, cardSlot }: LabListProps) {
   const store = useStore('labs');
   useEffect(() => void store.load(), [store]);
   const labs = store.labs.value;
@@ -67,7 +71,8 @@ function LoadedList({ onOpenLab, type, filter = NO_FILTER, onFilter, cardSlot }:
             <LabListCard
               lab={lab}
               isLevelKnown={type !== undefined && type !== 'playground'}
-              onOpen={() => onOpenLab(lab.lab_id)}
+              href={toHref?.(lab)}
+              onOpen={() => onOpenLab?.(lab.lab_id)}
               slot={cardSlot?.(lab)}
             />
           )}
@@ -85,7 +90,7 @@ interface GroupProps {
 
 function Group({ group: { id, labs }, isHeadHidden, renderCard }: GroupProps) {
   const isType = id === 'lab' || id === 'challenge' || id === 'playground';
-  const title = isType ? t(id) : id;
+  const title = isType ? t(id) : LEVEL_NAMES[id];
   const toSolve = labs.filter((lab) => lab.type !== 'playground');
   return (
     <section aria-label={title} className={styles.group}>
@@ -105,23 +110,6 @@ function Group({ group: { id, labs }, isHeadHidden, renderCard }: GroupProps) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function LoadingCards() {
-  return (
-    <section className={styles.grid} aria-busy="true" aria-label={t('loading')}>
-      {[1, 2, 3, 4].map((card) => (
-        <Card key={card} padding="none" className={styles.card}>
-          <Skeleton shape="block" height="10rem" />
-          <div className={styles.body}>
-            <Skeleton width="70%" />
-            <Skeleton />
-            <Skeleton width="40%" />
-          </div>
-        </Card>
-      ))}
     </section>
   );
 }

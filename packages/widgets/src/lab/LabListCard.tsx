@@ -1,19 +1,26 @@
 import type { LabCard } from '@drawbridge/contracts';
-import { Badge, Card, CardActions, iconPassed, iconPlay, Thumbnail } from '@drawbridge/ui';
+import { Badge, Card, CardActions, iconPassed, iconPlay, Thumbnail, useLinkRenderer } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import * as styles from './LabList.css.ts';
+import { LEVEL_NAMES } from './LabList.filter.ts';
 import { t } from './LabList.messages.ts';
 
 interface LabListCardProps {
   lab: LabCard;
   /** The heading of the section names the level already. */
   isLevelKnown: boolean;
-  onOpen: () => void;
-  slot: ReactNode;
+  /** The address of the lab; without one `onOpen` is called. */
+  href?: string | undefined;
+  onOpen?: () => void;
+  slot?: ReactNode;
 }
 
-/** One lab: topic, level, duration, points and the learner's progress. */
-export function LabListCard({ lab, isLevelKnown, onOpen, slot }: LabListCardProps) {
+/** One lab: weaknesses, level, duration, points and the learner's progress. */
+export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCardProps) {
+  const renderLink = useLinkRenderer();
+  const [weakness] = lab.weaknesses;
+  // A playground has no task, so neither points nor an end.
+  const isToSolve = lab.type !== 'playground';
   const topic = lab.owasp[0]?.split(':')[0];
   return (
     <Card as="article" padding="none" interactive className={styles.card}>
@@ -29,24 +36,27 @@ export function LabListCard({ lab, isLevelKnown, onOpen, slot }: LabListCardProp
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <button type="button" className={styles.open} onClick={onOpen}>
-            {lab.title}
-          </button>
+          {href === undefined ? (
+            <button type="button" className={styles.open} onClick={onOpen}>
+              {lab.title}
+            </button>
+          ) : (
+            renderLink({ href, className: styles.open, children: lab.title })
+          )}
         </h3>
         <p className={styles.summary}>{lab.summary}</p>
         <p className={styles.facts}>
-          {!isLevelKnown && <span>{lab.level}</span>}
-          <span>{t('minutes', { minutes: lab.minutes })}</span>
-          {lab.type !== 'playground' && <span>{t('points', { points: lab.points })}</span>}
+          {!isLevelKnown && <span>{LEVEL_NAMES[lab.level]}</span>}
+          {isToSolve && <span>{t('minutes', { minutes: lab.minutes })}</span>}
+          {isToSolve && <span>{t('points', { points: lab.points })}</span>}
         </p>
         <div className={styles.foot}>
-          <ul className={styles.weaknesses}>
-            {lab.cwe.map((id) => (
-              <li key={id}>
-                <Badge>{id}</Badge>
-              </li>
-            ))}
-          </ul>
+          {weakness && (
+            <p className={styles.weaknesses}>
+              <Badge>{weakness.name}</Badge>
+              <span>{weakness.id}</span>
+            </p>
+          )}
           {slot && <CardActions className={styles.slot}>{slot}</CardActions>}
         </div>
       </div>

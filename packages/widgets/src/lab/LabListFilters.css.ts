@@ -4,7 +4,15 @@ const { color, space } = vars;
 
 export const bar = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 export const search = widgetStyle({ flex: '1 1 18rem', maxInlineSize: '26rem' });
-export const chips = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const chips = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  '@media': {
+    [media.mobile]: { flexWrap: 'nowrap', inlineSize: '100%', overflowX: 'auto', paddingBlock: '2px' },
+  },
+});
 export const divider = widgetStyle({
   inlineSize: '1px',
   blockSize: '20px',

@@ -1,17 +1,23 @@
-import { Button, Chip, SearchField } from '@drawbridge/ui';
+import { Button, Chip, SearchField, Skeleton } from '@drawbridge/ui';
+import type { ReactNode } from 'react';
+import { useStore, withLoading } from '../provider/index.ts';
 import {
   isFiltering,
   LAB_LEVELS,
   LAB_STATES,
   type LabListFilter,
   type LabType,
+  LEVEL_NAMES,
+  listLanguages,
+  listTopics,
   NO_FILTER,
 } from './LabList.filter.ts';
 import { t } from './LabList.messages.ts';
 import * as styles from './LabListFilters.css.ts';
 
 export interface LabListFiltersProps {
-  type: LabType;
+  /** Of a list of one type; without it, of all types. */
+  type?: LabType;
   value: LabListFilter;
   onChange: (value: LabListFilter) => void;
 }
@@ -19,43 +25,81 @@ export interface LabListFiltersProps {
 const toggled = <Value,>(values: readonly Value[], value: Value) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** Search, level and state over a list of labs. Playgrounds have nothing to solve. @see LAB-7, LAB-8 */
-export function LabListFilters({ type, value, onChange }: LabListFiltersProps) {
-  const states = type === 'playground' ? [] : LAB_STATES;
+/** Search, level, state, topic and language over a list of labs. @see LAB-7, LAB-8 */
+export const LabListFilters = withLoading(LoadedFilters, () => <Skeleton shape="block" height="40px" />);
+
+function LoadedFilters({ type, value, onChange }: LabListFiltersProps) {
+  const labs = useStore('labs').labs.value;
+  const ofType =
+    labs.state === 'ready' ? labs.value.filter((lab) => type === undefined || lab.type === type) : [];
+  const languages = listLanguages(ofType);
+  const change = (part: Partial<LabListFilter>) => onChange({ ...value, ...part });
   return (
     <div role="search" className={styles.bar}>
       <SearchField
-        label={t(`${type}.search`)}
+        label={t(`${type ?? 'lab'}.search`)}
         value={value.search}
-        onChange={(search) => onChange({ ...value, search })}
+        onChange={(search) => change({ search })}
         className={styles.search}
       />
-      <div role="group" aria-label={t('filters')} className={styles.chips}>
-        {LAB_LEVELS.map((level) => (
-          <Chip
-            key={level}
-            selected={value.levels.includes(level)}
-            onToggle={() => onChange({ ...value, levels: toggled(value.levels, level) })}
-          >
-            {level}
-          </Chip>
-        ))}
-        {states.length > 0 && <span className={styles.divider} />}
-        {states.map((state) => (
-          <Chip
-            key={state}
-            selected={value.states.includes(state)}
-            onToggle={() => onChange({ ...value, states: toggled(value.states, state) })}
-          >
-            {t(`state.${state}`)}
-          </Chip>
-        ))}
+      <ChipRow label={t('filters')}>
+        <Chips
+          values={LAB_LEVELS}
+          chosen={value.levels}
+          toName={(level) => LEVEL_NAMES[level]}
+          onChange={(levels) => change({ levels })}
+        />
+        {/* Playgrounds have nothing to solve. */}
+        {type !== 'playground' && (
+          <>
+            <span className={styles.divider} />
+            <Chips
+              values={LAB_STATES}
+              chosen={value.states}
+              toName={(state) => t(`state.${state}`)}
+              onChange={(states) => change({ states })}
+            />
+          </>
+        )}
+        {languages.length > 1 && (
+          <>
+            <span className={styles.divider} />
+            <Chips
+              values={languages}
+              chosen={value.languages}
+              onChange={(chosen) => change({ languages: chosen })}
+            />
+          </>
+        )}
         {isFiltering(value) && (
           <Button tone="quiet" size="sm" onClick={() => onChange(NO_FILTER)}>
             {t('clear')}
           </Button>
         )}
-      </div>
+      </ChipRow>
+      <ChipRow label={t('topics')}>
+        <Chips values={listTopics(ofType)} chosen={value.topics} onChange={(topics) => change({ topics })} />
+      </ChipRow>
     </div>
   );
 }
+
+const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label} className={styles.chips}>
+    {children}
+  </div>
+);
+
+interface ChipsProps<Value extends string> {
+  values: readonly Value[];
+  chosen: readonly Value[];
+  toName?: (value: Value) => string;
+  onChange: (chosen: Value[]) => void;
+}
+
+const Chips = <Value extends string>({ values, chosen, toName, onChange }: ChipsProps<Value>) =>
+  values.map((value) => (
+    <Chip key={value} selected={chosen.includes(value)} onToggle={() => onChange(toggled(chosen, value))}>
+      {toName?.(value) ?? value}
+    </Chip>
+  ));

@@ -8,3 +8,4 @@ export {
 } from './LabList.filter.ts';
 export { LabList, type LabListProps } from './LabList.tsx';
 export { LabListFilters, type LabListFiltersProps } from './LabListFilters.tsx';
+export { LabRow, type LabRowProps } from './LabRow.tsx';

@@ -3,13 +3,17 @@ import { pickRandom } from '@drawbridge/contracts/rules';
 import { Button, PageHeader, Stack } from '@drawbridge/ui';
 import { CourseGrid } from '@drawbridge/widgets/course';
 import { format, useStore } from '@drawbridge/widgets/provider';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { usePortal } from '../../portal.ts';
+import { createLazyScreen } from '../../router/lazy-screen.tsx';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { ContinueCard } from './ContinueCard.tsx';
 import * as styles from './dashboard.css.ts';
 import { messages } from './messages.ts';
+
+/** Below the course, so its code is fetched beside that of the page. */
+const labRows = createLazyScreen(async () => (await import('./LabRows.tsx')).LabRows);
 
 /** The learner's start page: the course under way first, then what to try. @see DASH-1..DASH-18 */
 export function DashboardScreen() {
@@ -50,6 +54,7 @@ export function DashboardScreen() {
         actions={<Button onClick={() => navigate(paths.courses)}>{messages.explore.text}</Button>}
       />
       <ContinueCard loading={enrolled.state === 'loading'} course={current} onOpen={open} />
+      <Suspense fallback={null}>{labRows.render({})}</Suspense>
       <section className={styles.section}>
         <h2 className={styles.sectionTitle}>{messages.suggestions.text}</h2>
         <CourseGrid

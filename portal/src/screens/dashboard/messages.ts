@@ -8,6 +8,11 @@ export const messages = {
   start: { text: 'Start', description: 'Opens a course not begun' },
   suggestions: { text: 'You should also try some of these courses', description: 'Section. @see DASH-8' },
   noSuggestions: { text: 'Sorry, no suggestive courses available', description: 'Empty text. @see DASH-13' },
-  labs: { text: 'Break something, then fix it', description: 'Section of the labs' },
+  labs: { text: 'A lab for the next half hour', description: 'Section of the labs' },
+  challenges: {
+    text: 'Test how good you are by trying some of our challenges',
+    description: 'Section. @see DASH-12',
+  },
+  noChallenges: { text: 'Sorry, no challenges available', description: 'Empty text. @see DASH-14' },
   explore: { text: 'Explore 1000+ Labs', description: 'Leads to the courses. @see DASH-5' },
 } as const;

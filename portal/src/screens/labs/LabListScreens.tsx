@@ -3,7 +3,6 @@ import { LabList, LabListFilters, type LabType } from '@drawbridge/widgets/lab';
 import { format } from '@drawbridge/widgets/provider';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
-import { useNavigate } from '../../router/use-navigate.ts';
 import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
 import { useListFilter } from './use-list-filter.ts';
@@ -16,7 +15,6 @@ export const LabsScreen = () => <ListScreen type="lab" />;
 
 function ListScreen({ type }: { type: LabType }) {
   const { session } = usePortal().drawbridge;
-  const navigate = useNavigate();
   const pages = LAB_PAGES[type];
   const [filter, setFilter] = useListFilter(pages.list);
   const hasAttempts = session.isAdmin() && type !== 'playground';
@@ -28,7 +26,7 @@ function ListScreen({ type }: { type: LabType }) {
         type={type}
         filter={filter}
         onFilter={setFilter}
-        onOpenLab={(labId) => navigate(pages.open(labId))}
+        toHref={({ lab_id }) => pages.open(lab_id)}
         {...(hasAttempts && {
           cardSlot: ({ lab_id, title }) => (
             <LinkButton

@@ -4,7 +4,7 @@ export const messages = {
   challenge: { text: 'Challenges', description: 'Title and breadcrumb' },
   playground: { text: 'Playgrounds', description: 'Title and breadcrumb' },
   'lab.description': {
-    text: 'Attack a running app, find the line that lets you in, and close it. The same labs stand in the courses.',
+    text: 'Attack a running app, find the line that lets you in, and close it. You will also meet these labs in courses.',
     description: 'Under the title',
   },
   'challenge.description': {

@@ -5,11 +5,13 @@ import { useNavigate } from '../../router/use-navigate.ts';
 
 const WRITE_WAIT_MS = 300;
 
-function toQuery({ search, levels, states }: LabListFilter): string {
+function toQuery({ search, levels, states, topics, languages }: LabListFilter): string {
   const query = new URLSearchParams();
   if (search.trim() !== '') query.set('search', search.trim());
   for (const level of levels) query.append('level', level);
   for (const state of states) query.append('state', state);
+  for (const topic of topics) query.append('topic', topic);
+  for (const language of languages) query.append('language', language);
   return query.toString();
 }
 
@@ -21,6 +23,8 @@ function readQuery(text: string): LabListFilter {
     search: query.get('search') ?? '',
     levels: LAB_LEVELS.filter((level) => levels.includes(level)),
     states: LAB_STATES.filter((state) => states.includes(state)),
+    topics: query.getAll('topic'),
+    languages: query.getAll('language'),
   };
 }
 

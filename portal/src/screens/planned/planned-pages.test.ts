@@ -6,6 +6,7 @@ import { PLANNED_PAGES } from './planned-pages.ts';
 const BUILT = [
   'dashboard',
   'courses',
+  'labs',
   'challenges',
   'playgrounds',
   'runninglabs',

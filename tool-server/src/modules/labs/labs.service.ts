@@ -19,6 +19,7 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../platform/db/database.ts';
 import type { Grading } from './grading.ts';
+import { toLabCard } from './lab-card.ts';
 import type { LabHelpService } from './lab-help.service.ts';
 import * as store from './labs.store.ts';
 
@@ -61,6 +62,7 @@ export function createLabService(deps: {
   const { grading, events, clock, help, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
   const { db } = deps.database;
   const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, { lab, pack: toPack(lab) }]));
+  const cards = deps.labs.map(({ pack }) => toLabCard(pack));
 
   function getLab(labId: string) {
     const found = labById.get(labId);
@@ -161,23 +163,9 @@ export function createLabService(deps: {
       const standings = new Map(
         (await store.readStandings(db, personId)).map((standing) => [standing.labId, standing]),
       );
-      const items = [...labById.values()].map(({ pack }) => {
-        const standing = standings.get(asId(pack.lab_id));
-        const { lab_id, title, summary, type, kind, level, minutes, points, cwe, owasp } = pack;
-        return {
-          lab_id,
-          title,
-          summary,
-          type,
-          kind,
-          level,
-          minutes,
-          points,
-          cwe,
-          owasp,
-          started: standing !== undefined,
-          passed: standing?.passed ?? false,
-        };
+      const items = cards.map((card) => {
+        const standing = standings.get(asId(card.lab_id));
+        return { ...card, started: standing !== undefined, passed: standing?.passed ?? false };
       });
       return { items };
     },

@@ -1,3 +1,4 @@
+import { PROFICIENCIES } from '@drawbridge/contracts';
 import {
   Badge,
   Button,
@@ -37,7 +38,7 @@ export function LabHeader({ slot }: { slot: ReactNode }) {
       <div className={styles.titles}>
         <h1 className={styles.title}>{lab.title}</h1>
         <p className={styles.meta}>
-          {t('lab.level', { level: lab.level, minutes: lab.minutes })}
+          {t('lab.level', { level: PROFICIENCIES[lab.level], minutes: lab.minutes })}
           <PointsLeft />
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { PROFICIENCIES } from '@drawbridge/contracts';
 import {
   IconButton,
   iconCommand,
@@ -28,7 +29,7 @@ export function MoreMenu() {
   return (
     <Menu
       label={t('header.more')}
-      header={t('lab.level', { level: lab.level, minutes: lab.minutes })}
+      header={t('lab.level', { level: PROFICIENCIES[lab.level], minutes: lab.minutes })}
       items={[
         ...(hints > 0
           ? [

@@ -165,7 +165,7 @@ export function buildSubmission(overrides: Partial<LabSubmission> = {}): LabSubm
 }
 
 export function buildLabCard(overrides: Partial<LabCard> = {}): LabCard {
-  const { lab_id, title, summary, type, kind, level, minutes, points, cwe, owasp } = labPack;
+  const { lab_id, title, summary, type, kind, level, minutes, points, owasp } = labPack;
   return {
     lab_id,
     title,
@@ -175,8 +175,11 @@ export function buildLabCard(overrides: Partial<LabCard> = {}): LabCard {
     level,
     minutes,
     points,
-    cwe,
+    weaknesses: [{ id: 'CWE-639', name: 'Insecure direct object reference' }],
     owasp,
+    topics: ['Access control'],
+    language: 'JavaScript',
+    search_words: 'IDOR, BOLA, ownership, Look around, Be the attacker',
     passed: false,
     started: false,
     ...overrides,

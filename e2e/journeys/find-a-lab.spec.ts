@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { press } from '../fixtures/keyboard.ts';
+import { openPortal, type Portal, storeSession } from '../fixtures/portal.ts';
+
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await openPortal();
+});
+test.afterAll(() => portal?.close());
+
+const WORDS = [
+  'sql injection',
+  'XSS',
+  'idor',
+  'csrf',
+  'jwt',
+  'path traversal',
+  'command injection',
+  'access control',
+  'python',
+  'brute force',
+  'docker',
+];
+
+test('a learner finds a lab by the words of the field, from the dashboard and by keyboard', async ({
+  page,
+}) => {
+  await storeSession(page, portal, 'ind@demo.test');
+  await page.goto(`${portal.url}/portal/dashboard`);
+
+  await test.step('DASH-12 the dashboard offers labs and challenges', async () => {
+    const labs = page.getByRole('region', { name: 'A lab for the next half hour' });
+    await expect(labs.getByRole('article')).toHaveCount(4);
+    await expect(labs.getByRole('heading', { level: 3 }).first()).toHaveText("Someone else's invoice");
+    const challenges = page.getByRole('region', { name: 'Test how good you are by trying some of our' });
+    await expect(challenges.getByRole('article')).toHaveCount(4);
+    await expectNoFaults(page);
+  });
+
+  await test.step('the sidebar leads to the labs', async () => {
+    await press(page, 'link', 'Labs');
+    await expect(page).toHaveURL(`${portal.url}/portal/labs`);
+    await expect(page.getByRole('link', { name: 'Labs', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  await test.step('every word of the field finds one', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search labs' });
+    for (const word of WORDS) {
+      await search.fill(word);
+      await expect(page.getByRole('article').first(), word).toBeVisible();
+      await expect(page.getByText('Nothing fits these filters'), word).toBeHidden();
+    }
+    await search.fill('quilting');
+    await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+    await press(page, 'button', 'Clear filters');
+  });
+
+  await test.step('a topic and a language are part of the address', async () => {
+    await press(page, 'button', 'Injection');
+    await press(page, 'button', 'Python');
+    await expect(page).toHaveURL(/topic=Injection&language=Python/);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText('OS command injection');
+    await press(page, 'button', 'Clear filters');
+  });
+
+  await test.step('a card is a link that opens in a tab of its own', async () => {
+    const link = page.getByRole('link', { name: 'Signed in as no one' });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(tab).toHaveURL(`${portal.url}/portal/labs/l8-signed-in-as-no-one`);
+    await tab.close();
+    await expect(page).toHaveURL(`${portal.url}/portal/labs`);
+  });
+});
+
+test.describe('at phone width', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('the list with its filters fits, and no filter is cut off out of reach', async ({ page }) => {
+    await storeSession(page, portal, 'ind@demo.test');
+    await page.goto(`${portal.url}/portal/labs`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.getByRole('button', { name: 'Injection' }).tap();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expectNoFaults(page);
+  });
+});

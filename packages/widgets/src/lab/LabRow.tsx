@@ -1,0 +1,68 @@
+import type { LabCard as LabCardData } from '@drawbridge/contracts';
+import { EmptyState, LinkButton, ProblemState } from '@drawbridge/ui';
+import { useEffect } from 'react';
+import { useStore, withLoading } from '../provider/index.ts';
+import * as styles from './LabList.css.ts';
+import { type LabType, pickNext } from './LabList.filter.ts';
+import { t } from './LabList.messages.ts';
+import { LabListCard } from './LabListCard.tsx';
+import { LoadingCards } from './LoadingCards.tsx';
+
+export interface LabRowProps {
+  type: LabType;
+  title: string;
+  toHref: (lab: LabCardData) => string;
+  /** The whole list. */
+  listHref: string;
+  /** Default 4. */
+  count?: number;
+  /** Shown when there is nothing of this type; without it the row is left out then. @see DASH-14 */
+  emptyTitle?: string;
+}
+
+/** What to do next among the labs of one type: those under way, then those not begun. @see DASH-12 */
+export const LabRow = withLoading(LoadedRow, ({ title, count }: LabRowProps) => (
+  <section aria-label={title} className={styles.group}>
+    <h2 className={styles.groupTitle}>{title}</h2>
+    <LoadingCards count={count} isRow />
+  </section>
+));
+
+function LoadedRow({ type, title, toHref, listHref, count = 4, emptyTitle }: LabRowProps) {
+  const store = useStore('labs');
+  useEffect(() => void store.load(), [store]);
+  const labs = store.labs.value;
+  const next = labs.state === 'ready' ? pickNext(labs.value, type, count) : [];
+  if (labs.state === 'ready' && next.length === 0 && emptyTitle === undefined) return null;
+  return (
+    <section aria-label={title} className={styles.group}>
+      <header className={styles.head}>
+        <h2 className={styles.groupTitle}>{title}</h2>
+        {next.length > 0 && (
+          <LinkButton tone="quiet" size="sm" href={listHref} className={styles.all}>
+            {t(`${type}.all`)}
+          </LinkButton>
+        )}
+      </header>
+      {labs.state === 'loading' && <LoadingCards count={count} isRow />}
+      {labs.state === 'problem' && (
+        <ProblemState
+          title={t(`${type}.problem`)}
+          message={labs.problem.message}
+          onRetry={() => void store.load()}
+          incidentId={labs.problem.incident}
+        />
+      )}
+      {labs.state === 'ready' && next.length === 0 && <EmptyState title={emptyTitle ?? ''} />}
+      {next.length > 0 && (
+        <ul className={styles.row}>
+          {next.map((lab) => (
+            <li key={lab.lab_id} className={styles.rowCell}>
+              <LabListCard lab={lab} isLevelKnown={false} href={toHref(lab)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
