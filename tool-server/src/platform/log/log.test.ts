@@ -15,9 +15,14 @@ function write(fields: object): Record<string, unknown> {
 
 const LOG = fileURLToPath(new URL('./log.ts', import.meta.url));
 
-/** What a separate process leaves on stdout that logs 300 lines and then ends in a given way. */
+/**
+ * What a separate process leaves on stdout that logs 300 lines and then ends in a given way. Its thread pool is busy
+ * meanwhile: a line that waits for a thread is lost when the process ends first.
+ */
 function runAndEnd(end: string): string[] {
-  const code = `import { createLog } from ${JSON.stringify(LOG)};
+  const code = `import { pbkdf2 } from 'node:crypto';
+    import { createLog } from ${JSON.stringify(LOG)};
+    for (let thread = 0; thread < 8; thread += 1) pbkdf2('a', 'b', 200_000, 32, 'sha256', () => undefined);
     const log = createLog('info');
     for (let line = 0; line < 300; line += 1) log.info({ line }, 'said');
     ${end}`;

@@ -38,6 +38,18 @@ function dropSecrets(fields: Record<string, unknown>): Record<string, unknown> {
 const FLUSH_MS = 200;
 const FLUSH_BYTES = 4_096;
 
+let stdout: ReturnType<typeof pino.destination> | undefined;
+
+/** Written on this thread: what waits for one of the thread pool is lost when the process ends before its turn. */
+function openStdout() {
+  if (stdout === undefined) {
+    const opened = pino.destination({ dest: 1, sync: true, minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS });
+    process.once('exit', () => opened.flushSync());
+    stdout = opened;
+  }
+  return stdout;
+}
+
 /** Structured log on stdout. Of a database error it holds the query and the code, never a value. @see ERR-25 */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
@@ -47,11 +59,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
     formatters: { log: dropSecrets },
     serializers: { err: toLoggedError },
   };
-  return pino(
-    options,
-    destination ??
-      pino.destination({ dest: 1, sync: false, minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS }),
-  );
+  return pino(options, destination ?? openStdout());
 }
 
 const LONGEST_MESSAGE = 500;
