@@ -1,19 +1,23 @@
 /** For `e2e/bench/lti.ts`: our server as in production, with its pages and its log, on the given database. */
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { loadLab } from '@drawbridge/labs/grade';
 import { createApp } from '@drawbridge/tool-server/app';
 import { systemClock } from '@drawbridge/tool-server/clock';
 import { readConfig } from '@drawbridge/tool-server/config';
 import { openDatabase } from '@drawbridge/tool-server/database';
 import { createLog } from '@drawbridge/tool-server/log';
 import { createSecret } from '@drawbridge/tool-server/secret';
+import { ROOT } from '../root.ts';
 import { countStatements, listen, readOptions } from './measured-server.ts';
 
 const { issuer, clientId, databaseUrl, dataDir = '', jobs = false, clock: pace } = readOptions();
 const clock = pace
   ? { now: () => new Date(pace.startedAt + (Date.now() - pace.startedAt) * pace.speed) }
   : systemClock;
-type AppDeps = Parameters<typeof createApp>[0];
+/** The lab that the load launches. */
+const LAB_FOLDER = path.join(ROOT, 'packages/content/labs/l1-someone-elses-invoice');
 
 countStatements();
 const config = readConfig({ PUBLIC_URL: 'https://tool.test', DEMO_IN_PUBLIC: '1', LOG_LEVEL: 'info' });
@@ -23,7 +27,7 @@ const app = await createApp({
   config,
   database,
   catalogue: { courses: [], quizzes: [] },
-  labs: [{ pack: { lab_id: 'lab' } }] as unknown as AppDeps['labs'],
+  labs: [loadLab(LAB_FOLDER)],
   grader: { grade: () => Promise.reject(new Error('the benchmark grades nothing')), verify: () => false },
   secret: createSecret('the secret of the benchmark, nothing else'),
   clock,

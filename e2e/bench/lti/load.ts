@@ -29,6 +29,8 @@ export interface LoadReport {
 
 const CLIENT_ID = 'bench-client';
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
+/** The lab of `tooling/servers/lti-bench-server.ts`; the peers launch whatever they are asked for. */
+const LAB_ID = 'l1-someone-elses-invoice';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'bench', alg: 'RS256', use: 'sig' };
 let keySetFetches = 0;
@@ -102,11 +104,11 @@ function signToken(nonce: string, learner: string): string {
     [`${LTI}message_type`]: 'LtiResourceLinkRequest',
     [`${LTI}version`]: '1.3.0',
     [`${LTI}deployment_id`]: 'deployment-1',
-    [`${LTI}target_link_uri`]: 'https://tool.test/labs/details/lab',
+    [`${LTI}target_link_uri`]: `https://tool.test/labs/details/${LAB_ID}`,
     [`${LTI}resource_link`]: { id: 'link-1', title: 'A lab' },
     [`${LTI}roles`]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
     [`${LTI}context`]: { id: 'context-1', label: 'SEC', title: 'Secure code' },
-    [`${LTI}custom`]: { lab_id: 'lab' },
+    [`${LTI}custom`]: { lab_id: LAB_ID },
     [`${LTI}launch_presentation`]: { document_target: 'iframe', return_url: `${issuer}/back` },
     'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
       scope: ['https://purl.imsglobal.org/spec/lti-ags/scope/score'],
@@ -135,7 +137,7 @@ async function forEach(count: number, atOnce: number, work: (index: number) => P
 const loginQuery = new URLSearchParams({
   iss: issuer,
   login_hint: 'hint',
-  target_link_uri: 'https://tool.test/labs/details/lab',
+  target_link_uri: `https://tool.test/labs/details/${LAB_ID}`,
   client_id: CLIENT_ID,
   lti_message_hint: 'message',
   lti_deployment_id: 'deployment-1',
