@@ -54,7 +54,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
   });
 
   await test.step('LAB-2, SHELL-9 opening a timed lab starts its clock, is stored, and dims the links out', async () => {
-    await press(page, 'button', TIMED_TITLE);
+    await press(page, 'link', TIMED_TITLE);
     await expect(clock(page)).toHaveText(/^(30:00|29:\d\d) left$/);
     expect(Number(await stored(page, 'startTime'))).toBeGreaterThan(Date.now() - 60_000);
     expect(JSON.parse((await stored(page, 'provisionInfo')) ?? '{}')).toMatchObject({
@@ -77,7 +77,7 @@ test('NAV-11, LAB-1..LAB-4, LAB-6 labs run side by side, the timed one with a cl
   await test.step('leaving does not stop it, and the links out work again', async () => {
     await press(page, 'button', 'Leave the lab');
     await press(page, 'link', 'Playgrounds');
-    await press(page, 'button', BENCH_TITLE);
+    await press(page, 'link', BENCH_TITLE);
     await expect(page.getByRole('heading', { level: 1, name: BENCH_TITLE })).toBeVisible();
     await expect(clock(page)).toBeHidden();
     await expect.poll(() => stored(page, 'provisionInfo')).toContain('sql-bench');

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-const LEARN = ['Dashboard', 'Courses', 'Journeys', 'Live courses', 'Challenges'];
+const LEARN = ['Dashboard', 'Courses', 'Labs', 'Journeys', 'Live courses', 'Challenges'];
 const AFTER = ['Playgrounds', 'Running labs'];
 const ADMIN = [
   'Users',
