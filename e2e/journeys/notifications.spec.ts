@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openTests, readFix, typeFix } from '../fixtures/learner.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 const L8 = 'l8-signed-in-as-no-one';
@@ -44,6 +44,7 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other withou
     // In a page behind another one animations run once a second, and a press waits for them.
     await page.bringToFront();
     await page.goto(`${portal.url}/portal/labs/${L8}`);
+    await openTests(page);
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await typeFix(page, page, readFix(L8, 'solution'));
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openTests, readFix, typeFix } from '../fixtures/learner.ts';
 import { enterPassword, openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
 
 const C2 = 'c2-injection-at-the-boundary';
@@ -49,6 +49,7 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
 
   await test.step('the network fails at Submit in the lab on real SQL, and nothing is lost', async () => {
     await page.goto(portal.url + LAB8);
+    await openTests(page);
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await typeFix(page, page, readFix(L8, 'solution'));
     let failures = 1;
@@ -74,6 +75,7 @@ test('a learner of another company starts without progress', async ({ page }) =>
   await signIn(page, portal, 'member@globex.test', '/portal/favorite');
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await page.goto(portal.url + LAB8);
+  await openTests(page);
   await expect(page.getByText('Gets through').first()).toBeVisible();
 });
 
@@ -134,7 +136,7 @@ test.describe('at phone width', () => {
     }
     await page.getByRole('tab', { name: 'Code' }).click();
     await expect(page.locator('.cm-content')).toBeVisible();
-    await page.getByRole('tab', { name: /Tests/ }).click();
+    await openTests(page);
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { readFix, typeFix } from '../fixtures/learner.ts';
+import { openTests, readFix, typeFix } from '../fixtures/learner.ts';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 
 const L8 = 'l8-signed-in-as-no-one';
@@ -40,6 +40,7 @@ test('a learner passes a lab, publishes the profile, is visible to a visitor, an
 
   await test.step('a passed lab alone makes no one visible', async () => {
     await signIn(page, portal, 'member@acme.test', `/portal/labs/${L8}`);
+    await openTests(page);
     await expect(page.getByText('Gets through').first()).toBeVisible();
     await typeFix(page, page, readFix(L8, 'solution'));
     await page.getByRole('button', { name: 'Submit' }).click();

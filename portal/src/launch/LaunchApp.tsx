@@ -9,7 +9,7 @@ import { Route, Switch, useParams } from 'wouter';
 import { useNavigate } from '../router/use-navigate.ts';
 import type { Settings } from '../settings.ts';
 import { OVERLAY_DELAY_MS } from '../shell/overlay-delay.ts';
-import { followFrameSize } from './frame-size.ts';
+import { followFrameSize, LAB_HEIGHT_PX } from './frame-size.ts';
 import * as styles from './launch-app.css.ts';
 import { createLaunchPage, type LaunchPage, toAddress } from './launch-page.ts';
 
@@ -97,7 +97,7 @@ function LabPage({ page: { launch } }: { page: LaunchPage }) {
   const { labId = '', ltik } = useParams();
   const onOpened = useStripped(launch, labPath(labId));
   return (
-    <main className={styles.labPage}>
+    <main className={styles.labPage} data-frame-height={LAB_HEIGHT_PX}>
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
         {(session) => <LaunchLab labId={labId} launch={launch} session={session} />}
       </LaunchGate>

@@ -2,10 +2,13 @@ import type { LaunchSession } from '@drawbridge/client';
 import { effect } from '@preact/signals-react';
 
 const SMALLEST_PX = 480;
+/** What a lab asks for: lesson, code and preview beside each other without scrolling the page around them. */
+export const LAB_HEIGHT_PX = 860;
 
 /**
  * Sends the height of the page to the platform, which may resize its frame; the page scrolls at any height anyway.
- * The body's own box is measured: a document's scroll height never shrinks.
+ * The body's own box is measured: a document's scroll height never shrinks. A page that fits any height names the one
+ * it wants in `data-frame-height`; no frame needs to be higher than the screen.
  */
 export function followFrameSize(launch: LaunchSession): void {
   if (window.parent === window) return;
@@ -14,7 +17,11 @@ export function followFrameSize(launch: LaunchSession): void {
     if (launch.launch.value.state !== 'open') return;
     const { origin } = launch.launch.value.session.platform;
     const send = () => {
-      const height = Math.max(SMALLEST_PX, Math.ceil(document.body.getBoundingClientRect().height));
+      const height = Math.max(
+        SMALLEST_PX,
+        Math.min(findWantedPx(), screen.availHeight),
+        Math.ceil(document.body.getBoundingClientRect().height),
+      );
       if (height === sent) return;
       sent = height;
       window.parent.postMessage({ subject: 'lti.frameResize', height }, origin);
@@ -23,4 +30,9 @@ export function followFrameSize(launch: LaunchSession): void {
     observer.observe(document.body);
     return () => observer.disconnect();
   });
+}
+
+function findWantedPx(): number {
+  const page = document.querySelector<HTMLElement>('[data-frame-height]');
+  return Number(page?.dataset['frameHeight'] ?? 0);
 }

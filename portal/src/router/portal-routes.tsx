@@ -69,7 +69,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
     stores: ['courses', 'lab', 'labSession'],
     title: 'Lab',
     section: 'courses',
-    width: 'full',
+    width: 'window',
     screen: toPlayer('lab'),
   },
   ...(['vid', 'quiz', 'aiquiz', 'media', 'download'] as const).map(
@@ -107,7 +107,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
   {
     path: PORTAL_PAGES.lab,
     stores: ['labs', 'lab', 'labSession'],
-    width: 'full',
+    width: 'window',
     screen: createLazyScreen(async () => (await loadLabScreens()).LabScreen),
   },
   {
@@ -130,7 +130,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
   {
     path: PORTAL_PAGES.challenge,
     stores: ['labs', 'lab', 'labSession'],
-    width: 'full',
+    width: 'window',
     screen: createLazyScreen(async () => (await loadLabScreens()).ChallengeScreen),
   },
   {
@@ -142,7 +142,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
   {
     path: PORTAL_PAGES.playground,
     stores: ['labs', 'lab', 'labSession'],
-    width: 'full',
+    width: 'window',
     screen: createLazyScreen(async () => (await loadLabScreens()).PlaygroundScreen),
   },
   {

@@ -10,8 +10,8 @@ export interface RouteMeta {
   keepsTitle?: true;
   /** Sidebar entry that is highlighted, where the address alone does not say. */
   section?: RouteName;
-  /** The lab takes the whole window. */
-  width?: 'content' | 'full';
+  /** `full` takes the width and height beside the shell's bars; `window` takes their place as well. */
+  width?: 'content' | 'full' | 'window';
 }
 
 type Params = Readonly<Record<string, string | undefined>>;

@@ -51,7 +51,8 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
   }, [pathname]);
 
   const isBusy = pending.value > 0 || isNavigating;
-  const isFull = meta.width === 'full';
+  const isWindow = meta.width === 'window';
+  const isFull = isWindow || meta.width === 'full';
   const isDisabled = activity.isDisabled;
   const crumbs = pathname === paths.dashboard ? [] : toCrumbs(breadcrumbs ?? { title: meta.title });
   return (
@@ -59,27 +60,32 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
       <AppShell
         width={isFull ? 'full' : 'content'}
         veiled={isForced}
+        // A lab has the whole window; its own header leads back.
         sidebar={
-          <Sidebar
-            mode={isFull && sidebar.mode === 'full' ? 'mini' : sidebar.mode}
-            onClose={sidebar.close}
-            disabled={isDisabled}
-            productName={settings.productName}
-            homeHref={paths.dashboard}
-            sections={sections}
-            activeId={meta.section ?? findActive(menu, pathname)}
-            footer={showsUpgradeBanner(flags) ? <UpgradeBanner /> : undefined}
-          />
+          isWindow ? undefined : (
+            <Sidebar
+              mode={isFull && sidebar.mode === 'full' ? 'mini' : sidebar.mode}
+              onClose={sidebar.close}
+              disabled={isDisabled}
+              productName={settings.productName}
+              homeHref={paths.dashboard}
+              sections={sections}
+              activeId={meta.section ?? findActive(menu, pathname)}
+              footer={showsUpgradeBanner(flags) ? <UpgradeBanner /> : undefined}
+            />
+          )
         }
         topBar={
-          <ShellTopBar
-            sidebar={sidebar}
-            isDisabled={isDisabled}
-            hasUpgrade={showsUpgrade(flags)}
-            onReview={() => setWanted('review')}
-          >
-            {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
-          </ShellTopBar>
+          isWindow ? undefined : (
+            <ShellTopBar
+              sidebar={sidebar}
+              isDisabled={isDisabled}
+              hasUpgrade={showsUpgrade(flags)}
+              onReview={() => setWanted('review')}
+            >
+              {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
+            </ShellTopBar>
+          )
         }
         banner={
           verification.isOffered ? (

@@ -10,6 +10,7 @@ export function KeyboardDialog() {
   const mod = toModKey();
   const rows: [MessageId, string[][]][] = [
     ['keys.panes', [['F6'], ['Shift', 'F6']]],
+    ['keys.maximize', [['Alt', 'Enter']]],
     ['keys.commands', [[mod, 'K']]],
     ['keys.run', [[mod, 'Enter']]],
     ['keys.submit', [[mod, 'Shift', 'Enter']]],

@@ -57,7 +57,7 @@ export const Solved: Story = {
     await PracticeFlag.play?.(context);
     const canvas = within(context.canvasElement);
     const banner = (await canvas.findByText('You have the practice flag.')).closest('div');
-    await userEvent.click(within(banner as HTMLElement).getByRole('button', { name: 'Submit attack' }));
+    await userEvent.click(within(banner as HTMLElement).getByRole('button', { name: 'Submit' }));
     await canvas.findByRole('heading', { name: 'The bridge is open' }, LONG);
     await expect(canvas.getByText('flag{9b1f-42ce-7f30-ada}')).toBeVisible();
     await expect(context.args.onPassed).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ export const NotReached: Story = {
 async function enterFlag(canvas: Screen, flag: string) {
   await openPane(canvas, /Attack/);
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Flag' }, LONG), flag);
-  await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit flag' }));
 }
 const answersFlag = (correct: boolean, reason: string, tries_left: number) =>
   [checkFlag, () => ({ data: { correct, reason, tries_left } })] as const;
@@ -121,7 +121,7 @@ export const FlagLimit: Story = {
     const canvas = within(canvasElement);
     await enterFlag(canvas, 'flag{{eleven}');
     await canvas.findByText(/You can try again in 4\d s/, {}, LONG);
-    await expect(canvas.getByRole('button', { name: 'Check' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Submit flag' })).toBeDisabled();
     // The wait follows the clock: a tab whose timers were throttled shows the right time with its next tick.
     const { now } = Date;
     Date.now = () => now() + 40_000;

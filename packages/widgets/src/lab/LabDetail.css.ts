@@ -18,7 +18,14 @@ export const root = widgetStyle({
   fontVariantLigatures: 'none',
   ...text('md'),
 });
-export const main = widgetStyle({ minBlockSize: 0, minInlineSize: 0, display: 'grid' });
+export const main = widgetStyle({
+  position: 'relative',
+  minBlockSize: 0,
+  minInlineSize: 0,
+  display: 'grid',
+  // The panes behind a maximized one take no focus and are not read.
+  selectors: { '&[data-maximized]': { visibility: 'hidden' } },
+});
 export const tabbed = widgetStyle({
   minBlockSize: 0,
   display: 'grid',
@@ -39,14 +46,30 @@ export const pane = widgetStyle({
   background: color.surface,
   selectors: { '&:focus-visible': focusRingInside },
 });
+export const paneBare = widgetStyle({ gridTemplateRows: 'minmax(0, 1fr)' });
+export const paneMaximized = widgetStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  visibility: 'visible',
+});
 export const paneHead = widgetStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
   minBlockSize: '40px',
-  paddingInline: space[3],
+  paddingInline: `${space[3]} ${space[2]}`,
   borderBlockEnd: `1px solid ${color.border}`,
   background: color.chrome,
+  minInlineSize: 0,
+});
+/** What a pane puts in its head, before the button of every pane. */
+export const paneHeadBody = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'stretch',
+  gap: space[2],
+  flex: 1,
   minInlineSize: 0,
 });
 export const paneTitle = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('md') });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LabDetail } from './LabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
+import { openPane } from './testing/lab-scene.tsx';
 import { createStoryHost, StoryFrame } from './testing/story-host.tsx';
 
 /** Lab L1 on the real engine: worker, WebAssembly, visible tests, preview. */
@@ -26,8 +27,7 @@ export const L1: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: labPack.title }, { timeout: 20_000 });
-    const panes = canvas.queryByRole('tablist', { name: 'Panes of the lab' });
-    if (panes) await userEvent.click(within(panes).getByRole('tab', { name: /Tests/ }));
+    await openPane(canvas, /Tests/);
     // In the starter, the functions work and the attacks succeed. On a busy machine a test may exceed its
     // wall time answers with an error, which is no verdict: run again.
     const countOf = (word: string) => canvas.queryAllByText(word).length;

@@ -308,8 +308,9 @@ export const StepsTicked: Story = {
     await canvas.findByRole('heading', { level: 1 }, LONG);
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.getAllByRole('button', { name: /, read$/ }).length).toBe(2);
-    await expect(canvas.getByText('Step 3 of 6')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Step 3 of 6' }));
+    await expect((await canvas.findAllByRole('menuitemcheckbox', { name: /read$/ })).length).toBe(2);
+    await expect(canvas.getByRole('menuitemcheckbox', { checked: true }).textContent).toContain('3. ');
   },
 };
 
@@ -335,7 +336,7 @@ export const DoesNotCompile: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1 }, LONG);
     await openPane(canvas, /Tests/);
-    await canvas.findByText('No test could run', {}, LONG);
+    await canvas.findByText('The tests could not start', {}, LONG);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { CourseItemRef } from '@drawbridge/client';
 import type { LabSubmission } from '@drawbridge/contracts';
-import { ProblemState } from '@drawbridge/ui';
+import { Button, iconArrowLeft, ProblemState } from '@drawbridge/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { loadEditor } from './code/load-editor.ts';
@@ -68,10 +68,16 @@ function OpenedLab({
   if (opened.state === 'loading') return <LabSkeleton />;
   if (opened.state === 'problem') {
     const { code, message, incident } = opened.problem;
+    const { onExit } = rest;
+    const exit = onExit && (
+      <Button icon={iconArrowLeft} onClick={onExit}>
+        {t('lab.exit')}
+      </Button>
+    );
     if (code === 'lab_not_found')
       return (
         <div className={styles.whole}>
-          <ProblemState title={t('lab.missing.title')} message={t('lab.missing.message')} />
+          <ProblemState title={t('lab.missing.title')} message={t('lab.missing.message')} actions={exit} />
         </div>
       );
     const isOffline = code === 'offline';
@@ -81,6 +87,7 @@ function OpenedLab({
           title={t(isOffline ? 'lab.offline.title' : 'lab.problem.title')}
           message={isOffline ? t('lab.offline.message') : message}
           onRetry={() => void data.open()}
+          actions={exit}
           {...(incident === undefined ? {} : { incidentId: incident })}
         />
       </div>

@@ -1,21 +1,43 @@
-import { cx } from '@drawbridge/ui';
+import { cx, IconButton, iconCollapse, iconExpand } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import * as styles from './LabDetail.css.ts';
+import { t } from './messages.ts';
+import { useLabPage } from './page/lab-page-context.ts';
 import type { PaneId } from './page/panes.ts';
 
 interface PaneProps {
   id: PaneId;
   label: string;
-  head: ReactNode;
-  children: ReactNode;
+  /** Without one the pane is its body only. */
+  head?: ReactNode;
+  children?: ReactNode;
   className?: string;
 }
 
 /** One of the four panes: a region that F6 moves the focus to. */
 export function Pane({ id, label, head, children, className }: PaneProps) {
+  const { view, layout } = useLabPage();
+  const isMaximized = layout.isBeside.value && view.maximized.value === id;
   return (
-    <section data-pane={id} aria-label={label} tabIndex={-1} className={cx(styles.pane, className)}>
-      <div className={styles.paneHead}>{head}</div>
+    <section
+      data-pane={id}
+      aria-label={label}
+      tabIndex={-1}
+      className={cx(styles.pane, !head && styles.paneBare, isMaximized && styles.paneMaximized, className)}
+    >
+      {head && (
+        <div className={styles.paneHead}>
+          <div className={styles.paneHeadBody}>{head}</div>
+          {layout.isBeside.value && (
+            <IconButton
+              icon={isMaximized ? iconCollapse : iconExpand}
+              size="sm"
+              label={isMaximized ? t('pane.restore') : t('pane.maximize', { pane: label })}
+              onClick={() => (isMaximized ? view.restore() : view.maximize(id))}
+            />
+          )}
+        </div>
+      )}
       {children}
     </section>
   );

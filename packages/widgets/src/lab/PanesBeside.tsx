@@ -4,13 +4,15 @@ import * as styles from './LabDetail.css.ts';
 import { t } from './messages.ts';
 import { useLabPage } from './page/lab-page-context.ts';
 import { DEFAULT_SPLIT } from './page/page-layout.ts';
-import type { PaneId } from './page/panes.ts';
+import { type PaneId, toPanes } from './page/panes.ts';
 
 /** Steps at the side; code and preview beside each other above the tests. Sizes are remembered for all labs. */
 export function PanesBeside({ panes }: { panes: Record<PaneId, ReactNode> }) {
-  const { steps, code, tests } = useLabPage().layout.split;
+  const { lab, view, layout } = useLabPage();
+  const { steps, code, tests } = layout.split;
+  const hasTests = toPanes(lab.value).includes('tests');
   return (
-    <div className={styles.main}>
+    <div className={styles.main} data-maximized={view.maximized.value}>
       <Splitter
         label={t('split.steps')}
         value={steps.current.value}
@@ -28,6 +30,7 @@ export function PanesBeside({ panes }: { panes: Record<PaneId, ReactNode> }) {
             min={25}
             max={85}
             onChange={tests.set}
+            isEndFolded={!hasTests || !view.isTestsOpen.value}
             start={
               <Splitter
                 label={t('split.code')}
@@ -40,7 +43,7 @@ export function PanesBeside({ panes }: { panes: Record<PaneId, ReactNode> }) {
                 end={panes.view}
               />
             }
-            end={panes.tests}
+            end={hasTests && panes.tests}
           />
         }
       />

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './LabDetail.css.ts';
 import { t } from './messages.ts';
 import { useLabPage } from './page/lab-page-context.ts';
-import { PANES, type PaneId } from './page/panes.ts';
+import { type PaneId, toPanes } from './page/panes.ts';
 import { toPaneLabel } from './pane-labels.ts';
 import { toCount } from './tests/test-labels.ts';
 
@@ -15,6 +15,7 @@ export function PanesTabbed({ panes }: { panes: Record<PaneId, ReactNode> }) {
   const { view, layout } = labPage;
   const id = useId();
   const lab = labPage.lab.value;
+  const shown = toPanes(lab);
   const active = view.pane.value;
   const results = labPage.workspace.value.results.value;
   return (
@@ -22,7 +23,7 @@ export function PanesTabbed({ panes }: { panes: Record<PaneId, ReactNode> }) {
       <div className={styles.tabBar}>
         <Tabs
           label={t('pane.tabs')}
-          tabs={PANES.map((pane) => ({
+          tabs={shown.map((pane) => ({
             id: pane,
             label: toPaneLabel(lab, pane),
             // A phone has no room for icons beside the labels.
@@ -32,11 +33,11 @@ export function PanesTabbed({ panes }: { panes: Record<PaneId, ReactNode> }) {
               : {}),
           }))}
           value={active}
-          onChange={(next) => view.showPane(PANES.find((pane) => pane === next) ?? 'steps')}
+          onChange={(next) => view.showPane(shown.find((pane) => pane === next) ?? 'steps')}
           panelId={`${id}-${active}`}
         />
       </div>
-      {PANES.map((pane) => (
+      {shown.map((pane) => (
         <div
           key={pane}
           id={`${id}-${pane}`}

@@ -24,6 +24,7 @@ export function useLabKeys(): void {
 function findAction(event: KeyboardEvent, { actions, view }: LabPage): (() => void) | undefined {
   const isMod = event.ctrlKey || event.metaKey;
   if (event.key === 'F6' && !isMod) return () => actions.goToNext(event.shiftKey ? -1 : 1);
+  if (event.key === 'Enter' && event.altKey && !isMod) return actions.toggleMaximized;
   if (event.key === 'Enter' && isMod) return event.shiftKey ? () => void actions.submit() : actions.run;
   if (event.key.toLowerCase() === 'k' && isMod && !event.shiftKey && !event.altKey)
     return () => view.openDialog('commands');

@@ -10,7 +10,13 @@ export const shell = uiStyle({
   color: color.text,
   fontFamily: vars.font.sans,
 });
-export const column = uiStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+/** Always in the second column, also without a sidebar. */
+export const column = uiStyle({
+  gridColumn: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+});
 /** The whole window and no more: the contents scroll in their own panes. */
 export const columnFull = uiStyle({ blockSize: '100dvh', overflow: 'hidden' });
 export const main = uiStyle({

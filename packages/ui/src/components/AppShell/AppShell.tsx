@@ -3,10 +3,10 @@ import { cx } from '../../foundation/cx.ts';
 import * as styles from './AppShell.css.ts';
 
 export interface AppShellProps {
-  /** A `Sidebar`. */
-  sidebar: ReactNode;
+  /** A `Sidebar`; without one the contents have its room. */
+  sidebar?: ReactNode;
   /** A `TopBar`. */
-  topBar: ReactNode;
+  topBar?: ReactNode;
   /** Over the page's contents: "verify your e-mail", "you are offline". */
   banner?: ReactNode;
   /** A `Footer`. */

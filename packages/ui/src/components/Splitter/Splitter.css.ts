@@ -16,6 +16,10 @@ export const orientation = uiVariants({
     gridTemplateColumns: 'minmax(0, 1fr)',
   },
 });
+export const folded = uiVariants({
+  horizontal: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  vertical: { gridTemplateRows: 'minmax(0, 1fr) auto' },
+});
 export const pane = uiStyle({ minInlineSize: 0, minBlockSize: 0, overflow: 'auto' });
 export const handle = uiStyle({
   position: 'relative',

@@ -16,6 +16,8 @@ export interface SplitterProps {
   min?: number;
   max?: number;
   onChange?: (percent: number) => void;
+  /** The second pane has the height or width of its content, and the separator is gone. */
+  isEndFolded?: boolean;
   className?: string;
 }
 
@@ -33,6 +35,7 @@ export function Splitter({
   min = 20,
   max = 80,
   onChange,
+  isEndFolded = false,
   className,
 }: SplitterProps) {
   const id = useId();
@@ -69,32 +72,39 @@ export function Splitter({
   return (
     <div
       ref={frame}
-      className={cx(styles.splitter, styles.orientation[orientation], className)}
+      className={cx(
+        styles.splitter,
+        styles.orientation[orientation],
+        isEndFolded && styles.folded[orientation],
+        className,
+      )}
       style={{ [styles.shareName]: `${share}%` }}
     >
       <div id={`${id}-start`} className={styles.pane}>
         {start}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control */}
-      <div
-        role="separator"
-        aria-label={label}
-        aria-controls={`${id}-start`}
-        aria-orientation={orientation === 'horizontal' ? 'vertical' : 'horizontal'}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        aria-valuenow={share}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-        tabIndex={0}
-        data-dragging={dragging ? '' : undefined}
-        className={cx(styles.handle, styles.handleLook[orientation])}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={onPointerUp}
-        onDoubleClick={() => set(toShare(defaultValue, limits))}
-      />
+      {!isEndFolded && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control
+        <div
+          role="separator"
+          aria-label={label}
+          aria-controls={`${id}-start`}
+          aria-orientation={orientation === 'horizontal' ? 'vertical' : 'horizontal'}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={share}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+          tabIndex={0}
+          data-dragging={dragging ? '' : undefined}
+          className={cx(styles.handle, styles.handleLook[orientation])}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={onPointerUp}
+          onDoubleClick={() => set(toShare(defaultValue, limits))}
+        />
+      )}
       <div className={styles.pane}>{end}</div>
     </div>
   );

@@ -19,7 +19,7 @@ export function FlagBanner() {
         loading={isSubmitting.value}
         onClick={() => void actions.submit()}
       >
-        {t('attack.submit')}
+        {t('submit.do')}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
-import { Button, Icon, iconPlay, iconReset, iconSend, iconTarget, StatusPill } from '@drawbridge/ui';
+import { Button, Icon, iconPlay, iconReset, iconTarget } from '@drawbridge/ui';
 import { FlagBox } from '../flag/FlagBox.tsx';
 import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { TestList } from '../tests/TestList.tsx';
 import * as styles from './Attack.css.ts';
 import { AttackLog } from './AttackLog.tsx';
+import { GoalPill } from './GoalPill.tsx';
 import { t } from './messages.ts';
 
 /** The task of an exploit lab, the attack so far, and the flag box. */
@@ -13,8 +14,6 @@ export function GoalView() {
   const { actions } = labPage;
   const { goal } = labPage.lab.value;
   if (!goal) return null;
-  const isPassed = labPage.attempt.value.passed;
-  const hasFlag = labPage.hasPracticeFlag.value;
   const isLog = goal.by === 'log';
   const workspace = labPage.workspace.value;
   const browser = workspace.browser.value;
@@ -25,10 +24,7 @@ export function GoalView() {
         <div className={styles.goal}>
           <Icon icon={iconTarget} size={18} className={styles.goalIcon} />
           <h3 className={styles.goalTitle}>{goal.title}</h3>
-          <StatusPill
-            status={isPassed || hasFlag ? 'pass' : 'queued'}
-            label={t(isPassed ? 'attack.solved' : hasFlag ? 'attack.practised' : 'attack.open')}
-          />
+          <GoalPill />
         </div>
         {isLog ? (
           workspace.engine.value === 'failed' ? (
@@ -68,15 +64,6 @@ export function GoalView() {
               {t('attack.tryIt')}
             </Button>
           )}
-          <Button
-            size="sm"
-            icon={iconSend}
-            loading={labPage.isSubmitting.value}
-            disabled={isLog && entries.length === 0}
-            onClick={() => void actions.submit()}
-          >
-            {t('attack.submit')}
-          </Button>
         </div>
       </section>
       <FlagBox />

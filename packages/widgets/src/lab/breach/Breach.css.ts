@@ -1,4 +1,4 @@
-import { focusRing, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRingInside, text, transition, vars, widgetStyle } from '@drawbridge/ui/tokens';
 import { keyframes } from '@vanilla-extract/css';
 
 const { color, space } = vars;
@@ -13,14 +13,14 @@ export const banner = widgetStyle({
   gap: space[3],
   paddingBlock: space[3],
   paddingInline: `${space[4]} ${space[2]}`,
-  borderBlockEnd: `1px solid ${color.emberBorder}`,
-  background: color.emberSurface,
+  borderBlockEnd: `1px solid ${color.warnBorder}`,
+  background: color.warnSurface,
   color: color.text,
   animation: `${arrive} ${vars.motion.slow} ${vars.motion.ease}`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
   selectors: { '[data-motion="reduced"] &': { animation: 'none' } },
 });
-export const icon = widgetStyle({ color: color.emberText, flexShrink: 0 });
+export const icon = widgetStyle({ color: color.warnText, flexShrink: 0 });
 export const words = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0 });
 export const title = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('md') });
 export const proof = widgetStyle({
@@ -36,21 +36,31 @@ export const proof = widgetStyle({
 });
 
 export const progress = widgetStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[2],
-  paddingBlock: space[3],
-  paddingInline: space[4],
+  gridRow: 1,
   borderBlockEnd: `1px solid ${color.border}`,
   background: color.canvas,
 });
-export const part = widgetStyle({ minInlineSize: 0 });
-export const partTitle = widgetStyle({
+export const summary = widgetStyle({
   display: 'flex',
   alignItems: 'center',
+  gap: space[4],
+  minBlockSize: '36px',
+  paddingInline: space[4],
+  listStyle: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.hover },
+    '&:focus-visible': focusRingInside,
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
+export const part = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
   gap: space[2],
-  margin: 0,
+  minInlineSize: 0,
   fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
   ...text('sm'),
 });
 export const figure = widgetStyle({
@@ -59,22 +69,21 @@ export const figure = widgetStyle({
   gap: space.half,
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
-  marginInlineStart: 'auto',
   ...text('sm'),
 });
 export const figureDone = widgetStyle({ color: color.passText });
-export const count = widgetStyle({
+export const chevron = widgetStyle({
   marginInlineStart: 'auto',
-  paddingBlock: space.half,
-  paddingInline: space[1],
-  border: 0,
-  borderRadius: vars.radius.sm,
-  background: 'transparent',
-  fontFamily: 'inherit',
-  cursor: 'pointer',
-  selectors: { '&:hover': { background: color.hover }, '&:focus-visible': focusRing },
+  color: color.textMuted,
+  transition: transition('rotate'),
+  selectors: { [`${progress}[open] &`]: { rotate: '180deg' } },
 });
-export const list = widgetStyle({ margin: 0, marginBlockStart: space[1], padding: 0, listStyle: 'none' });
+export const list = widgetStyle({
+  margin: 0,
+  paddingBlock: `0 ${space[3]}`,
+  paddingInline: space[4],
+  listStyle: 'none',
+});
 export const item = widgetStyle({
   display: 'grid',
   gridTemplateColumns: '16px minmax(0, 1fr)',

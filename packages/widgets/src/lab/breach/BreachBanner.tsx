@@ -3,13 +3,14 @@ import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';
 
-/** An attack on the running app worked: its title and the world event that proves it. */
+/** An attack on the running app worked: its title, the world event that proves it, and the way to the request. */
 export function BreachBanner() {
-  const { lab, actions } = useLabPage();
+  const { view } = useLabPage();
   const browser = useLabBrowser();
   const worked = browser.worked.value;
   if (!worked || worked.breaches.length === 0) return null;
   const title = worked.breaches.map((breach) => breach.title).join(' · ');
+  const { exchange } = worked;
   const [first] = worked.breaches;
   return (
     <section key={worked.serial} className={styles.banner} aria-label={t('breach.banner')}>
@@ -18,9 +19,9 @@ export function BreachBanner() {
         <p className={styles.title}>{t(worked.isNew ? 'breach.new' : 'breach.again', { title })}</p>
         {first && <p className={styles.proof}>{first.proof}</p>}
       </div>
-      {worked.isNew && lab.value.goal === undefined && (
-        <Button size="sm" onClick={actions.goToTests}>
-          {t('breach.seeTests')}
+      {exchange !== undefined && (
+        <Button size="sm" onClick={() => view.showRequest(exchange)}>
+          {t('breach.showHow')}
         </Button>
       )}
       <IconButton

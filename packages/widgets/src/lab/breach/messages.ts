@@ -16,8 +16,8 @@ const messages = {
     text: 'Still open: {title}',
     description: 'Attack-and-fix labs: progress of both parts',
   },
-  'breach.seeTests': {
-    text: 'See the tests',
+  'breach.showHow': {
+    text: 'Show how',
     description: 'Attack-and-fix labs: progress of both parts',
   },
   'breach.progress': {
@@ -25,11 +25,11 @@ const messages = {
     description: 'Attack-and-fix labs: progress of both parts',
   },
   'breach.attack': {
-    text: 'First half: break it',
+    text: 'Break it',
     description: 'Attack-and-fix labs: progress of both parts',
   },
   'breach.fix': {
-    text: 'Second half: fix it',
+    text: 'Fix it',
     description: 'Attack-and-fix labs: progress of both parts',
   },
   'breach.done': { text: 'done', description: 'Attack-and-fix labs: progress of both parts' },

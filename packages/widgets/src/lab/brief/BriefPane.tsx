@@ -13,7 +13,7 @@ import { t } from './messages.ts';
 /** The brief of the lab and its help: steps, hints, solution. */
 export function BriefPane() {
   const labPage = useLabPage();
-  const { data, view } = labPage;
+  const { data, view, layout } = labPage;
   const id = useId();
   const lab = labPage.lab.value;
   const attempt = labPage.attempt.value;
@@ -41,15 +41,18 @@ export function BriefPane() {
     <Pane
       id="steps"
       label={t('pane.steps')}
+      // A phone shows the lesson alone; the menu of the header leads to hints and solution.
       head={
-        <Tabs
-          label={t('brief.tabs')}
-          className={styles.tabs}
-          tabs={tabs}
-          value={tab}
-          onChange={(next) => view.showBriefTab(BRIEF_TABS.find((one) => one === next) ?? 'steps')}
-          panelId={`${id}-panel`}
-        />
+        layout.isPhone.value && tab === 'steps' ? undefined : (
+          <Tabs
+            label={t('brief.tabs')}
+            className={styles.tabs}
+            tabs={tabs}
+            value={tab}
+            onChange={(next) => view.showBriefTab(BRIEF_TABS.find((one) => one === next) ?? 'steps')}
+            panelId={`${id}-panel`}
+          />
+        )
       }
     >
       <div id={`${id}-panel`} role="tabpanel" aria-label={t(`brief.${tab}`)} className={styles.panel}>

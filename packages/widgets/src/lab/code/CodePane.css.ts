@@ -46,7 +46,7 @@ export const tabs = widgetStyle({
   minInlineSize: 0,
   overflowX: 'auto',
   scrollbarWidth: 'thin',
-  marginInline: `calc(-1 * ${space[3]})`,
+  marginInlineStart: `calc(-1 * ${space[3]})`,
 });
 export const tab = widgetStyle({
   display: 'inline-flex',

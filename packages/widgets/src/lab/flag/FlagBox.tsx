@@ -78,7 +78,7 @@ export function FlagBox() {
         <div className={styles.practice}>
           <p className={styles.words}>{t('flag.practice')}</p>
           <Button size="sm" icon={iconSend} onClick={() => void actions.submit()}>
-            {t('attack.submit')}
+            {t('submit.do')}
           </Button>
         </div>
       )}

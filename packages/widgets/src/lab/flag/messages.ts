@@ -9,7 +9,7 @@ const messages = {
     text: 'Submitting an attack that works enters it for you.',
     description: 'Flag box',
   },
-  'flag.check': { text: 'Check', description: 'Flag box' },
+  'flag.check': { text: 'Submit flag', description: 'Flag box' },
   'flag.wrong': { text: 'This is not your flag.', description: 'Flag box' },
   'flag.tries': { text: '{count} tries left in this minute.', description: 'Flag box' },
   'flag.tries.one': { text: 'One try left in this minute.', description: 'Flag box' },

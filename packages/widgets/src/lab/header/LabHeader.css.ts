@@ -6,11 +6,10 @@ export const header = widgetStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  minBlockSize: '56px',
+  minBlockSize: '48px',
   boxSizing: 'border-box',
   paddingBlock: space[1],
-  paddingInline: space[4],
-  '@media': { [media.mobile]: { paddingInline: space[2] } },
+  paddingInline: space[2],
   borderBlockEnd: `1px solid ${color.border}`,
   background: color.chrome,
   minInlineSize: 0,
@@ -33,7 +32,7 @@ export const title = widgetStyle({
   overflowWrap: 'anywhere',
   fontWeight: vars.weight.strong,
   ...text('lg'),
-  '@media': { [media.mobile]: text('md') },
+  '@media': { [media.mobile]: { ...text('sm') } },
 });
 export const meta = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm'), ...truncate });
 export const oneLine = widgetStyle({ flexShrink: 0, whiteSpace: 'nowrap' });

@@ -4,15 +4,17 @@ import {
   Button,
   IconButton,
   iconArrowLeft,
-  iconCommand,
-  iconHint,
+  iconMaximize,
+  iconMinimize,
   iconPassed,
+  iconSearch,
   iconSend,
 } from '@drawbridge/ui';
 import { type ReactNode, Suspense } from 'react';
 import { TimeLeft } from '../deferred/index.ts';
 import { toModKey } from '../mod-key.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
+import { useFullScreen } from '../use-full-screen.ts';
 import * as styles from './LabHeader.css.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { t } from './messages.ts';
@@ -28,8 +30,7 @@ export function LabHeader({ slot }: { slot: ReactNode }) {
   const attempt = labPage.attempt.value;
   const isPhone = layout.isPhone.value;
   const state = labPage.data.submitState.value;
-  const hints = attempt.hints.length;
-  const submitLabel = state === 'failed' ? 'submit.again' : lab.goal ? 'attack.submit' : 'submit.do';
+  const fullScreen = useFullScreen(labPage.root);
   return (
     <div className={styles.header}>
       {labPage.host.value.onExit && (
@@ -37,12 +38,14 @@ export function LabHeader({ slot }: { slot: ReactNode }) {
       )}
       <div className={styles.titles}>
         <h1 className={styles.title}>{lab.title}</h1>
-        <p className={styles.meta}>
-          {t('lab.level', { level: PROFICIENCIES[lab.level], minutes: lab.minutes })}
-          <PointsLeft />
-        </p>
+        {lab.kind !== 'playground' && !isPhone && (
+          <p className={styles.meta}>
+            {t('lab.level', { level: PROFICIENCIES[lab.level], minutes: lab.minutes })}
+            <PointsLeft />
+          </p>
+        )}
       </div>
-      {attempt.passed && (
+      {attempt.passed && !isPhone && (
         <Badge tone="pass" icon={iconPassed}>
           {t('lab.passed')}
         </Badge>
@@ -60,22 +63,18 @@ export function LabHeader({ slot }: { slot: ReactNode }) {
       ) : (
         <>
           <IconButton
-            icon={iconCommand}
+            icon={iconSearch}
             label={t('palette.open', { keys: `${toModKey()} K` })}
             onClick={() => view.openDialog('commands')}
           />
-          {hints > 0 && (
-            <Button
-              tone="quiet"
-              className={styles.oneLine}
-              icon={iconHint}
-              aria-pressed={view.briefTab.value === 'hints'}
-              onClick={() => actions.goToBrief('hints')}
-            >
-              {t('hints.button', { count: hints })}
-            </Button>
-          )}
           <ResetMenu />
+          {fullScreen.isAvailable && (
+            <IconButton
+              icon={fullScreen.isOn ? iconMinimize : iconMaximize}
+              label={t(fullScreen.isOn ? 'screen.leave' : 'screen.full')}
+              onClick={fullScreen.toggle}
+            />
+          )}
         </>
       )}
       {lab.kind !== 'playground' && (
@@ -86,7 +85,7 @@ export function LabHeader({ slot }: { slot: ReactNode }) {
           loading={labPage.isSubmitting.value}
           onClick={() => void actions.submit()}
         >
-          {t(isPhone && submitLabel === 'attack.submit' ? 'attack.submit.short' : submitLabel)}
+          {t(state === 'failed' ? 'submit.again' : 'submit.do')}
         </Button>
       )}
     </div>

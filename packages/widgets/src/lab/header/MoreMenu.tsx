@@ -1,16 +1,19 @@
 import { PROFICIENCIES } from '@drawbridge/contracts';
 import {
   IconButton,
-  iconCommand,
   iconDots,
   iconFlag,
   iconHint,
   iconLock,
   iconLockOpen,
+  iconMaximize,
+  iconMinimize,
+  iconSearch,
   Menu,
   type MenuTriggerProps,
 } from '@drawbridge/ui';
 import { useLabPage } from '../page/lab-page-context.ts';
+import { useFullScreen } from '../use-full-screen.ts';
 import { t } from './messages.ts';
 import { useResetEntries } from './ResetMenu.tsx';
 
@@ -23,6 +26,7 @@ export function MoreMenu() {
   const labPage = useLabPage();
   const { view, actions } = labPage;
   const resetEntries = useResetEntries();
+  const fullScreen = useFullScreen(labPage.root);
   const lab = labPage.lab.value;
   const attempt = labPage.attempt.value;
   const hints = attempt.hints.length;
@@ -64,9 +68,19 @@ export function MoreMenu() {
         {
           id: 'commands',
           label: t('palette.title'),
-          icon: iconCommand,
+          icon: iconSearch,
           onSelect: () => view.openDialog('commands'),
         },
+        ...(fullScreen.isAvailable
+          ? [
+              {
+                id: 'screen',
+                label: t(fullScreen.isOn ? 'screen.leave' : 'screen.full'),
+                icon: fullScreen.isOn ? iconMinimize : iconMaximize,
+                onSelect: fullScreen.toggle,
+              },
+            ]
+          : []),
         { kind: 'separator', id: 'before-reset' },
         ...resetEntries,
       ]}

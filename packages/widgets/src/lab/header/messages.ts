@@ -42,7 +42,8 @@ const messages = {
   'points.earned': { text: ' · {points} of {all} points earned', description: 'Header' },
   'header.more': { text: 'More', description: 'Header' },
   'hints.button': { text: 'Hints · {count}', description: 'Hints and what they cost' },
-  'attack.submit.short': { text: 'Submit', description: 'Exploit labs: the attack and how it is submitted' },
+  'screen.full': { text: 'Full screen', description: 'Header' },
+  'screen.leave': { text: 'Leave full screen', description: 'Header' },
   'palette.open': { text: 'Commands ({keys})', description: 'Command palette' },
 } as const;
 

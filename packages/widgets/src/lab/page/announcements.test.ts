@@ -51,7 +51,7 @@ describe('what a screen reader says of a lab page', () => {
   it('names the fault of a program that does not start', () => {
     const { fault, text } = setUp();
     fault.value = { kind: 'compile', message: 'SyntaxError: line 3' };
-    expect(text.value).toBe('No test could run. SyntaxError: line 3');
+    expect(text.value).toBe('The tests could not start. SyntaxError: line 3');
   });
 
   it('stays as it is after the page was left', () => {

@@ -5,7 +5,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { BriefTab, PageView } from './page-view.ts';
-import { findFocusedPane, focusPane, PANES, type PaneId } from './panes.ts';
+import { findFocusedPane, focusPane, type PaneId, toPanes } from './panes.ts';
 
 /** What the host of the lab page wants to know. */
 export interface LabPageHost {
@@ -41,6 +41,8 @@ export interface LabPageActions {
   goToComparison(path: string): void;
   goToAddress(): void;
   goToTests(): void;
+  /** Gives the pane that has the focus the whole page, or shows all panes again. */
+  toggleMaximized(): void;
   /** Goes from the last step to where the learner works. */
   goToWork(): void;
   /** Runs the visible tests. */
@@ -61,9 +63,10 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
   return {
     goTo,
     goToNext(by) {
-      const current = findFocusedPane(root.current) ?? (layout.isBeside.peek() ? 'tests' : view.pane.peek());
-      const next = (PANES.indexOf(current) + by + PANES.length) % PANES.length;
-      goTo(PANES[next] ?? 'steps');
+      const panes = toPanes(lab.peek());
+      const shown = layout.isBeside.peek() ? panes.at(-1) : view.pane.peek();
+      const current = findFocusedPane(root.current) ?? shown ?? 'steps';
+      goTo(panes[(panes.indexOf(current) + by + panes.length) % panes.length] ?? 'steps');
     },
     goToBrief(tab) {
       view.showBriefTab(tab);
@@ -95,6 +98,10 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
       view.showTestsTab('tests');
       goTo('tests');
     },
+    toggleMaximized() {
+      if (view.maximized.peek() !== undefined) view.restore();
+      else if (layout.isBeside.peek()) view.maximize(findFocusedPane(root.current) ?? 'code');
+    },
     goToWork: () => goTo(lab.peek().goal?.by === 'log' ? 'view' : 'code'),
     run() {
       view.showTestsTab('tests');
@@ -106,6 +113,7 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
       // Without a request there is no attack yet: the goal says how to make one.
       const isEmpty = isByLog && log.length === 0;
       view.showTestsTab(isEmpty ? 'tests' : 'result');
+      view.restore();
       view.showPane('tests');
       if (isEmpty) return;
       const graded = await data.submit(log);

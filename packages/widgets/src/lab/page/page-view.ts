@@ -21,17 +21,32 @@ export interface PageView {
   /** Index of the step that is shown; undefined for the first one that was not read yet. */
   step: ReadonlySignal<number | undefined>;
   testsTab: ReadonlySignal<TestsTab>;
+  /** Where the panes are beside each other, closed tests are one line. */
+  isTestsOpen: ReadonlySignal<boolean>;
   appTab: ReadonlySignal<AppTab>;
+  /** The pane that has the whole page, where the panes are beside each other. */
+  maximized: ReadonlySignal<PaneId | undefined>;
+  /** Key of the request whose details are open. */
+  request: ReadonlySignal<number | undefined>;
   dialog: ReadonlySignal<PageDialog | undefined>;
   /** Path of the file in the editor. */
   file: ReadonlySignal<string>;
   /** Undefined while the editor is shown. */
   comparedFile: ReadonlySignal<ComparedFile | undefined>;
+  /** A maximized pane gives its place to the one that is shown. */
   showPane(pane: PaneId): void;
   showBriefTab(tab: BriefTab): void;
   showStep(index: number): void;
+  /** Also opens the tests. */
   showTestsTab(tab: TestsTab): void;
+  closeTests(): void;
+  maximize(pane: PaneId): void;
+  /** Shows all panes. */
+  restore(): void;
   showAppTab(tab: AppTab): void;
+  /** Opens the details of a request in the list. */
+  showRequest(key: number): void;
+  closeRequest(): void;
   openDialog(dialog: PageDialog): void;
   closeDialog(): void;
   showFile(path: string): void;
@@ -44,7 +59,10 @@ export function createPageView(firstFile: string): PageView {
   const briefTab = signal<BriefTab>('steps');
   const step = signal<number | undefined>(undefined);
   const testsTab = signal<TestsTab>('tests');
+  const isTestsOpen = signal(false);
+  const maximized = signal<PaneId | undefined>(undefined);
   const appTab = signal<AppTab>('preview');
+  const request = signal<number | undefined>(undefined);
   const dialog = signal<PageDialog | undefined>(undefined);
   const file = signal(firstFile);
   const comparedFile = signal<ComparedFile | undefined>(undefined);
@@ -53,12 +71,16 @@ export function createPageView(firstFile: string): PageView {
     briefTab,
     step,
     testsTab,
+    isTestsOpen,
+    maximized,
     appTab,
+    request,
     dialog,
     file,
     comparedFile,
     showPane(next) {
       pane.value = next;
+      if (maximized.value !== undefined) maximized.value = next;
     },
     showBriefTab(next) {
       briefTab.value = next;
@@ -68,9 +90,26 @@ export function createPageView(firstFile: string): PageView {
     },
     showTestsTab(next) {
       testsTab.value = next;
+      isTestsOpen.value = true;
+    },
+    closeTests() {
+      isTestsOpen.value = false;
+    },
+    maximize(next) {
+      maximized.value = next;
+    },
+    restore() {
+      maximized.value = undefined;
     },
     showAppTab(next) {
       appTab.value = next;
+    },
+    showRequest(key) {
+      appTab.value = 'requests';
+      request.value = key;
+    },
+    closeRequest() {
+      request.value = undefined;
     },
     openDialog(next) {
       dialog.value = next;

@@ -1,5 +1,12 @@
+import type { LabPack } from '@drawbridge/contracts';
+
 export const PANES = ['steps', 'code', 'view', 'tests'] as const;
 export type PaneId = (typeof PANES)[number];
+
+/** The panes of a lab. A playground has nothing to pass, so without tests of its own it has no pane for them. */
+export function toPanes({ kind, tests }: Pick<LabPack, 'kind' | 'tests'>): readonly PaneId[] {
+  return kind === 'playground' && tests.length === 0 ? PANES.filter((pane) => pane !== 'tests') : PANES;
+}
 
 /** Focuses the editor of a pane if it has one, otherwise the pane itself. */
 export function focusPane(root: HTMLElement | null, id: PaneId): void {

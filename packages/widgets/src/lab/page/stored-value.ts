@@ -36,7 +36,6 @@ function read<T>(text: string | undefined, initial: T, isFit: (value: unknown) =
 
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
-export const isBooleanOrNull = (value: unknown): value is boolean | null =>
-  value === null || typeof value === 'boolean';
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

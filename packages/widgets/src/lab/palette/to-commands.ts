@@ -2,7 +2,9 @@ import {
   type Command,
   iconArrowLeft,
   iconCode,
+  iconCollapse,
   iconEdit,
+  iconExpand,
   iconFile,
   iconGlobe,
   iconHint,
@@ -18,7 +20,7 @@ import {
 } from '@drawbridge/ui';
 import { toModKey } from '../mod-key.ts';
 import type { LabPage } from '../page/lab-page.ts';
-import { PANES } from '../page/panes.ts';
+import { toPanes } from '../page/panes.ts';
 import { toPaneLabel } from '../pane-labels.ts';
 import { t } from './messages.ts';
 
@@ -54,7 +56,7 @@ function toWork({ data, view, actions, ...labPage }: LabPage): Command[] {
       : [
           {
             id: 'submit',
-            label: t(lab.goal ? 'attack.submit' : 'submit.do'),
+            label: t('submit.do'),
             group,
             icon: iconSend,
             keys: [mod, 'Shift', 'Enter'],
@@ -144,7 +146,7 @@ function toPlaces({ actions, ...labPage }: LabPage): Command[] {
   const lab = labPage.lab.value;
   const group = t('palette.places');
   return [
-    ...PANES.map((pane) => ({
+    ...toPanes(lab).map((pane) => ({
       id: `pane-${pane}`,
       label: t('palette.goTo', { place: toPaneLabel(lab, pane) }),
       group,
@@ -172,6 +174,18 @@ function toPage({ view, layout, actions, host }: LabPage): Command[] {
   const isWrapping = layout.isWrapping.value;
   const group = t('palette.page');
   return [
+    ...(layout.isBeside.value
+      ? [
+          {
+            id: 'maximize',
+            label: t(view.maximized.value === undefined ? 'palette.maximize' : 'pane.restore'),
+            group,
+            icon: view.maximized.value === undefined ? iconExpand : iconCollapse,
+            keys: ['Alt', 'Enter'],
+            onSelect: actions.toggleMaximized,
+          },
+        ]
+      : []),
     {
       id: 'wrap',
       label: t(isWrapping ? 'palette.unwrap' : 'palette.wrap'),

@@ -1,4 +1,4 @@
-import { focusRingInside, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRing, focusRingInside, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -9,76 +9,47 @@ export const view = widgetStyle({
   blockSize: '100%',
   minBlockSize: 0,
 });
-export const list = widgetStyle({
-  margin: 0,
-  padding: space[2],
-  listStyle: 'none',
-  borderBlockEnd: `1px solid ${color.border}`,
-  // Eight steps without a scrollbar; the text below keeps the larger part.
-  maxBlockSize: 'min(17rem, 30vh)',
-  overflow: 'auto',
-});
-export const entry = widgetStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  inlineSize: '100%',
-  margin: 0,
-  paddingBlock: space[1],
-  paddingInline: space[2],
-  minBlockSize: '32px',
-  border: 0,
-  borderRadius: vars.radius.sm,
-  background: 'transparent',
-  color: color.textMuted,
-  fontFamily: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  ...text('md'),
-  selectors: {
-    '&:hover': { background: color.hover },
-    '&:focus-visible': focusRingInside,
-    '&[aria-current]': {
-      background: color.primarySurface,
-      color: color.text,
-      fontWeight: vars.weight.medium,
-    },
-  },
-});
-export const entryTitle = widgetStyle(truncate);
-export const mark = widgetStyle({
-  display: 'inline-grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  inlineSize: '20px',
-  blockSize: '20px',
-  border: `1px solid ${color.borderStrong}`,
-  borderRadius: vars.radius.full,
-  color: color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
-  boxSizing: 'border-box',
-  ...text('xs'),
-});
-export const markRead = widgetStyle({
-  borderColor: color.passBorder,
-  background: color.passSurface,
-  color: color.passText,
-});
 export const body = widgetStyle({
+  gridRow: 2,
   minBlockSize: 0,
   overflow: 'auto',
-  paddingBlock: space[5],
-  paddingInline: space[5],
+  paddingBlock: space[4],
+  paddingInline: space[4],
   outline: 'none',
   selectors: { '&:focus-visible': focusRingInside },
 });
-export const prose = widgetStyle({ ...text('md'), lineHeight: '1.6' });
+/** At most 72 characters a line, however wide the pane is. */
+export const prose = widgetStyle({ maxInlineSize: '34rem', ...text('md'), lineHeight: '1.6' });
 export const foot = widgetStyle({
+  gridRow: 3,
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: space[2],
-  padding: space[2],
+  minBlockSize: '44px',
+  boxSizing: 'border-box',
+  padding: space[1],
+  paddingInline: space[2],
   borderBlockStart: `1px solid ${color.border}`,
   background: color.chrome,
 });
+export const place = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minInlineSize: 0,
+  minBlockSize: '32px',
+  margin: 0,
+  paddingInline: space[3],
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: color.textMuted,
+  fontFamily: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  ...text('md'),
+  selectors: { '&:hover': { background: color.hover, color: color.text }, '&:focus-visible': focusRing },
+});
+export const placeText = widgetStyle(truncate);
+export const read = widgetStyle({ color: color.passText });

@@ -1,22 +1,12 @@
-import {
-  Button,
-  cx,
-  Icon,
-  iconArrowLeft,
-  iconArrowRight,
-  iconCheck,
-  iconPassed,
-  Prose,
-  VisuallyHidden,
-} from '@drawbridge/ui';
+import { Button, IconButton, iconArrowLeft, iconArrowRight, iconPassed, Prose } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
 import { AttackAndFixProgress } from '../breach/AttackAndFixProgress.tsx';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { SafeHtml } from '../deferred/index.ts';
-import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import { t } from './messages.ts';
+import { StepMenu } from './StepMenu.tsx';
 import * as styles from './StepsView.css.ts';
 
 /** The brief, one step at a time; "Next" ticks a step. */
@@ -51,30 +41,7 @@ export function StepsView() {
 
   return (
     <div className={styles.view}>
-      <div>
-        <AttackAndFixProgress />
-        <ol className={styles.list} aria-label={t('steps.list')}>
-          {steps.map(({ id, title }, index) => {
-            const isRead = read.includes(id);
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  aria-current={index === at ? 'step' : undefined}
-                  className={styles.entry}
-                  onClick={() => view.showStep(index)}
-                >
-                  <span className={cx(styles.mark, isRead && styles.markRead)}>
-                    {isRead ? <Icon icon={iconCheck} size={13} /> : index + 1}
-                  </span>
-                  <span className={styles.entryTitle}>{title}</span>
-                  {isRead && <VisuallyHidden>, {t('steps.read')}</VisuallyHidden>}
-                </button>
-              </li>
-            );
-          })}
-        </ol>
-      </div>
+      <AttackAndFixProgress />
       <ScrollArea ref={body} className={styles.body} label={step?.title ?? t('pane.steps')}>
         {step && (
           <Prose className={styles.prose}>
@@ -86,18 +53,14 @@ export function StepsView() {
         )}
       </ScrollArea>
       <div className={styles.foot}>
-        <Button
-          tone="quiet"
-          size="sm"
+        <IconButton
           icon={iconArrowLeft}
+          label={t('steps.back')}
           disabled={at === 0}
           onClick={() => view.showStep(at - 1)}
-        >
-          {t('steps.back')}
-        </Button>
-        <span className={page.muted}>{t('steps.count', { at: at + 1, all: steps.length })}</span>
+        />
+        <StepMenu at={at} />
         <Button
-          size="sm"
           {...(at + 1 < steps.length ? { iconEnd: iconArrowRight } : { iconEnd: iconPassed })}
           onClick={next}
         >

@@ -33,7 +33,7 @@ export function opens(lab: LabPack, attempt: Partial<LabAttempt> = {}): Answers[
   return [openLab, () => ({ data: { lab, attempt: buildAttempt(attempt) } })];
 }
 
-/** Opens a pane, which on a narrow screen is a tab. */
+/** Opens a pane, which on a narrow screen is a tab; tests beside the code are closed at first. */
 export async function openPane(canvas: Screen, name: RegExp) {
   await canvas.findByRole('heading', { level: 1 }, LONG);
   const tab = canvas
@@ -43,4 +43,8 @@ export async function openPane(canvas: Screen, name: RegExp) {
         one.closest('[role="tablist"]')?.getAttribute('aria-label') === 'Panes of the lab',
     );
   if (tab) await userEvent.click(tab);
+  const closed = canvas
+    .queryAllByRole('button', { name, expanded: false })
+    .find((one: HTMLElement) => one.closest('[data-pane="tests"]') !== null);
+  if (closed) await userEvent.click(closed);
 }

@@ -1,4 +1,4 @@
-import { Button, iconPlay, Tabs } from '@drawbridge/ui';
+import { IconButton, iconChevronDown, Tabs } from '@drawbridge/ui';
 import { useId } from 'react';
 import { FlagBanner } from '../attack/FlagBanner.tsx';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
@@ -8,18 +8,32 @@ import { Pane } from '../Pane.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { toPaneLabel } from '../pane-labels.ts';
 import { t } from './messages.ts';
+import { RunButton } from './RunButton.tsx';
 import { TestList } from './TestList.tsx';
+import { TestsBar } from './TestsBar.tsx';
 import * as styles from './TestsPane.css.ts';
-import { countPassed } from './test-labels.ts';
+import { TestsSummary } from './TestsSummary.tsx';
 
-/** The visible tests, or the goal of an exploit lab; and the server's verdict. */
+/** The visible tests, or the goal of an exploit lab; and the server's verdict. Closed, they are one line. */
 export function TestsPane() {
+  const { view, layout, ...labPage } = useLabPage();
+  const label = toPaneLabel(labPage.lab.value, 'tests');
+  const isFolded = layout.isBeside.value && !view.isTestsOpen.value && view.maximized.value !== 'tests';
+  if (isFolded)
+    return (
+      <Pane id="tests" label={label}>
+        <TestsBar label={label} />
+      </Pane>
+    );
+  return <OpenTests label={label} />;
+}
+
+function OpenTests({ label }: { label: string }) {
   const labPage = useLabPage();
-  const { view } = labPage;
+  const { view, layout } = labPage;
   const id = useId();
   const lab = labPage.lab.value;
   const tab = view.testsTab.value;
-  const label = toPaneLabel(lab, 'tests');
   const isScriptReady =
     lab.goal?.by === 'script' && !labPage.attempt.value.passed && labPage.hasPracticeFlag.value;
   return (
@@ -40,7 +54,23 @@ export function TestsPane() {
             panelId={`${id}-panel`}
           />
           <span className={page.grow} />
-          {tab === 'tests' && !lab.goal && <RunBar />}
+          {tab === 'tests' && !lab.goal && (
+            <>
+              <TestsSummary />
+              <RunButton />
+            </>
+          )}
+          {layout.isBeside.value && (
+            <IconButton
+              icon={iconChevronDown}
+              size="sm"
+              label={t('tests.close', { pane: label })}
+              onClick={() => {
+                view.restore();
+                view.closeTests();
+              }}
+            />
+          )}
         </>
       }
     >
@@ -68,29 +98,5 @@ export function TestsPane() {
           ))}
       </div>
     </Pane>
-  );
-}
-
-function RunBar() {
-  const { actions, ...labPage } = useLabPage();
-  const workspace = labPage.workspace.value;
-  const results = workspace.results.value;
-  return (
-    <>
-      {results.length > 0 && workspace.fault.value === undefined && (
-        <span className={page.muted}>
-          {t('tests.count', { passed: countPassed(results), all: results.length })}
-        </span>
-      )}
-      <Button
-        size="sm"
-        icon={iconPlay}
-        loading={workspace.isRunning.value}
-        onClick={actions.run}
-        disabled={workspace.engine.value !== 'ready'}
-      >
-        {t('tests.run')}
-      </Button>
-    </>
   );
 }

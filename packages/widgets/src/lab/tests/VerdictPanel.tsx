@@ -9,6 +9,7 @@ import * as styles from './ResultView.css.ts';
 import type { ReplaySource } from './replay-source.ts';
 import { TestRow } from './TestRow.tsx';
 import { list } from './TestsPane.css.ts';
+import { countPassed } from './test-labels.ts';
 
 const LOOKS: Record<Verdict, { icon: typeof iconPassed; title: MessageId }> = {
   passed: { icon: iconPassed, title: 'verdict.passed' },
@@ -28,9 +29,14 @@ interface VerdictPanelProps {
 export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
   const { verdict, tests } = result;
   const { icon, title } = LOOKS[verdict];
-  const attacks = tests.filter(({ kind }) => kind === 'exploit');
-  const functions = tests.filter(({ kind }) => kind === 'functional');
-  const goals = tests.filter(({ kind }) => kind === 'goal');
+  const groups = toFailingFirst(
+    [
+      { title: t('verdict.goal'), tests: tests.filter(({ kind }) => kind === 'goal') },
+      { title: t('verdict.attacks'), tests: tests.filter(({ kind }) => kind === 'exploit') },
+      { title: t('verdict.functions'), tests: tests.filter(({ kind }) => kind === 'functional') },
+    ].map((group) => ({ ...group, tests: toFailingFirst(group.tests, isFailing) })),
+    (group) => group.tests.some(isFailing),
+  );
   const flag = findFlag([{ result }]);
   return (
     <div className={styles.panel}>
@@ -45,14 +51,12 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
             </div>
           )}
         </div>
-        {verdict !== 'infra' && (
-          <p className={styles.score}>{t('verdict.score', { score: result.score, max: result.max })}</p>
-        )}
+        {verdict !== 'infra' && tests.length > 0 && <p className={styles.score}>{toScore(result)}</p>}
       </div>
       {before && verdict !== 'infra' && <Since before={before} now={result} />}
-      <Group title={t('verdict.goal')} tests={goals} before={before} source={source} />
-      <Group title={t('verdict.attacks')} tests={attacks} before={before} source={source} />
-      <Group title={t('verdict.functions')} tests={functions} before={before} source={source} />
+      {groups.map((group) => (
+        <Group key={group.title} {...group} before={before} source={source} />
+      ))}
       {result.log !== '' && (
         <details className={styles.log}>
           <summary>{t('verdict.log')}</summary>
@@ -61,6 +65,18 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
       )}
     </div>
   );
+}
+
+const isFailing = ({ status }: TestResult) => status !== 'passed';
+
+/** What is left to fix comes first; the order is otherwise kept. */
+const toFailingFirst = <T,>(all: readonly T[], isFailed: (one: T) => boolean): T[] =>
+  all.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)));
+
+/** Points are earned by a pass only. */
+function toScore({ verdict, score, max, tests }: LabResult): string {
+  if (verdict === 'passed') return t('verdict.score', { score, max });
+  return t('tests.count', { passed: countPassed(tests), all: tests.length });
 }
 
 function toDetail({ verdict, tests, log }: LabResult): string {

@@ -9,6 +9,7 @@ const messages = {
     description: 'In place of the tests when the engine did not start',
   },
   'tests.run': { text: 'Run', description: 'Tests in the page' },
+  'tests.close': { text: 'Close: {pane}', description: 'Button that makes the tests one line' },
   'tests.tabs': { text: 'Tests and result', description: 'Tests in the page' },
   'tests.result': { text: 'Result', description: 'Tests in the page' },
   'tests.none': {

@@ -24,7 +24,7 @@ const ICONS = {
 
 /** The running app: its pages, its requests, its victims, its database, its console. */
 export function AppPane() {
-  const { view, attempt, hasPracticeFlag, ...labPage } = useLabPage();
+  const { view, layout, attempt, hasPracticeFlag, ...labPage } = useLabPage();
   const id = useId();
   const lab = labPage.lab.value;
   const browser = labPage.workspace.value.browser.value;
@@ -48,8 +48,8 @@ export function AppPane() {
           tabs={tabs.map((tab) => ({
             id: tab,
             label: t(`view.${tab}`),
-            // Five tabs have no room for icons.
-            ...(tabs.length > 4 ? {} : { icon: ICONS[tab] }),
+            // Beside the code four tabs have no room for icons.
+            ...(tabs.length > (layout.isBeside.value ? 3 : 4) ? {} : { icon: ICONS[tab] }),
             ...toCount(tab, browser),
           }))}
           value={shown}

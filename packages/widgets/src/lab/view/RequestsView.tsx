@@ -1,7 +1,6 @@
 import { Button } from '@drawbridge/ui';
-import { useState } from 'react';
 import * as page from '../LabDetail.css.ts';
-import { useLabBrowser } from '../page/lab-page-context.ts';
+import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 import * as styles from './RequestsView.css.ts';
@@ -10,18 +9,13 @@ import { StatusCode } from './StatusCode.tsx';
 /** Every request of the preview; each opens to its details. */
 export function RequestsView() {
   const browser = useLabBrowser();
-  const [openKey, setOpenKey] = useState<number>();
+  const { view } = useLabPage();
   const exchanges = browser.exchanges.value;
-  const open = exchanges.find(({ key }) => key === openKey);
+  const open = exchanges.find(({ key }) => key === view.request.value);
   if (exchanges.length === 0) return <p className={page.empty}>{t('requests.empty')}</p>;
   if (open)
     return (
-      <RequestDetail
-        key={open.key}
-        exchange={open}
-        onBack={() => setOpenKey(undefined)}
-        onSent={() => setOpenKey(undefined)}
-      />
+      <RequestDetail key={open.key} exchange={open} onBack={view.closeRequest} onSent={view.closeRequest} />
     );
   return (
     <div className={styles.view}>
@@ -35,7 +29,7 @@ export function RequestsView() {
       <ol className={styles.list} aria-label={t('requests.list')}>
         {exchanges.map(({ key, request, response, lines, by, elapsedMs }) => (
           <li key={key}>
-            <button type="button" className={styles.entry} onClick={() => setOpenKey(key)}>
+            <button type="button" className={styles.entry} onClick={() => view.showRequest(key)}>
               <span className={styles.method}>{request.method}</span>
               <span className={styles.url}>{request.url}</span>
               {by !== undefined && <span className={styles.by}>{t('requests.by', { name: by })}</span>}

@@ -38,6 +38,8 @@ export interface Navigation {
 export interface WorkedAttack {
   serial: number;
   breaches: readonly { id: string; title: string; proof: string }[];
+  /** Key of the request that proves it. */
+  exchange: number | undefined;
   /** False when the same attack worked before. */
   isNew: boolean;
 }
@@ -64,7 +66,7 @@ export interface LabBrowser {
   tables: ReadonlySignal<readonly PreviewTable[]>;
   lines: ReadonlySignal<readonly ConsoleLine[]>;
   notice: ReadonlySignal<string | undefined>;
-  /** The latest attack that worked, until it is dismissed. */
+  /** The attack that worked with the latest request, until it is dismissed or the code changes. */
   worked: ReadonlySignal<WorkedAttack | undefined>;
   /** A response of this world held the practice flag. */
   isFlagged: ReadonlySignal<boolean>;

@@ -71,10 +71,11 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
         if (event.kind === 'log') log({ source: 'app', level: 'log', text: event.text });
         else if (event.kind === 'fault') log({ source: 'app', level: 'error', text: event.message });
       }
+    return listed;
   }
 
   /** Records the breaches of a reply; those of a reload after a change of the code do not count. */
-  function recordBreaches(reply: PreviewReply, isRequested: boolean) {
+  function recordBreaches(reply: PreviewReply, listed: readonly ListedExchange[], isRequested: boolean) {
     if (reply.flagged) isFlagged.value = true;
     if (!isRequested || reply.breaches.length === 0) return;
     const fresh = lab.onBreached(reply.breaches.map(({ id }) => id));
@@ -82,6 +83,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     worked.value = {
       serial: toNumber(),
       isNew: fresh.length > 0,
+      exchange: (listed.find(isProof) ?? listed.at(-1))?.key,
       breaches: reply.breaches.map(({ id, proof }) => ({ id, title: titles.get(id) ?? id, proof })),
     };
   }
@@ -108,11 +110,10 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     const own = newest;
     isBusy.value = true;
     notice.value = undefined;
-    if (from !== 'change') worked.value = undefined;
+    worked.value = undefined;
     try {
       const reply = await runner.request(request);
-      list(reply.exchanges);
-      recordBreaches(reply, from !== 'change');
+      recordBreaches(reply, list(reply.exchanges), from !== 'change');
       if (own !== newest) return;
       cookies.value = reply.cookies;
       if (reply.redirect) notice.value = toRedirectNotice(reply.redirect, reply.exchanges.length);
@@ -142,8 +143,7 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
     try {
       const reply = await send();
       const last = reply.exchanges.at(-1);
-      list(reply.exchanges, victim.name);
-      recordBreaches(reply, true);
+      recordBreaches(reply, list(reply.exchanges, victim.name), true);
       note({
         lines: reply.exchanges.flatMap((hop) => hop.lines),
         fault: last && findFault(last)?.message,
@@ -258,3 +258,5 @@ function withCookie(cookies: readonly Cookie[], name: string, value: string | nu
     ? cookies.map((cookie) => (cookie.name === name ? { name, value } : cookie))
     : [...cookies, { name, value }];
 }
+
+const isProof = ({ lines }: ListedExchange) => lines.some(({ breach = false }) => breach);
