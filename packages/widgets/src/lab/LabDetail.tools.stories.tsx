@@ -313,3 +313,40 @@ export const ReplayGone: Story = {
     ).toBeVisible();
   },
 };
+
+const showOnly = (canvas: Screen, pane: string) =>
+  canvas.queryByRole('button', { name: `Show only: ${pane}` });
+
+/** One pane has the whole page; the others take no focus. Narrower pages show one pane at a time anyway. */
+export const OnlyOnePane: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1 }, LONG);
+    const button = showOnly(canvas, 'Code');
+    if (!button) return;
+    await userEvent.click(button);
+    await waitFor(() => expect(showOnly(canvas, 'Lesson')).toBeNull());
+    await expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull();
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-pane')).toBe('view'));
+    await expect(canvas.queryByRole('textbox', { name: /Code of/ })).toBeNull();
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeVisible());
+  },
+};
+
+/** The tests are one line until they are run, submitted or opened. */
+export const TestsOpenWithRun: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1 }, LONG);
+    const bar = canvas.queryByRole('button', { name: /^Tests/, expanded: false });
+    if (!bar) return;
+    await canvas.findByRole('button', { name: 'Tests 3 of 5 pass' }, LONG);
+    await expect(canvas.queryByText('Gets through')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
+    await canvas.findAllByText('Gets through', {}, LONG);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close: Tests' }));
+    await waitFor(() => expect(canvas.queryByText('Gets through')).toBeNull());
+  },
+};

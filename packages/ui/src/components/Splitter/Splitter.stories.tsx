@@ -31,3 +31,11 @@ export const Horizontal: Story = {
   },
 };
 export const Vertical: Story = { args: { orientation: 'vertical' } };
+/** The end keeps its own height; nothing is left to drag. */
+export const EndFolded: Story = {
+  args: { orientation: 'vertical', isEndFolded: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('separator')).toBeNull();
+    await expect(within(canvasElement).getByText('Editor')).toBeVisible();
+  },
+};
