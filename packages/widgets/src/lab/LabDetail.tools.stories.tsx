@@ -325,11 +325,10 @@ export const OnlyOnePane: Story = {
     const button = showOnly(canvas, 'Code');
     if (!button) return;
     await userEvent.click(button);
-    await waitFor(() => expect(showOnly(canvas, 'Lesson')).toBeNull());
-    await expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull());
     await userEvent.keyboard('{F6}');
     await waitFor(() => expect(document.activeElement?.getAttribute('data-pane')).toBe('view'));
-    await expect(canvas.queryByRole('textbox', { name: /Code of/ })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: /Code of/ })).toBeNull());
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeVisible());
   },

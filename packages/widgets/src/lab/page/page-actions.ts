@@ -2,6 +2,7 @@ import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabAttempt, LabPack, LabSubmission } from '@drawbridge/contracts';
 import type { ReadonlySignal } from '@preact/signals-react';
+import { flushSync } from 'react-dom';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { BriefTab, PageView } from './page-view.ts';
@@ -55,8 +56,8 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
   const { data, session, lab, attempt, workspace, view, layout, host, root } = deps;
 
   function goTo(pane: PaneId) {
-    view.showPane(pane);
-    // A hidden pane can take the focus only after it is drawn.
+    // A hidden pane can take the focus only after it is rendered; a dialog that closes gives the focus back before.
+    flushSync(() => view.showPane(pane));
     requestAnimationFrame(() => focusPane(root.current, pane));
   }
 
