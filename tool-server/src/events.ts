@@ -21,7 +21,6 @@ export interface DomainEvents {
     score: number;
     max: number;
     passed: boolean;
-    item?: NamedItem;
     at: Date;
   };
   /** A quiz was passed and the attempt stored. */

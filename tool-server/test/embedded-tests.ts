@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
  * depend on hand-written SQL, on locks, on a unique key, on JSON in the database, or on its notifications.
  */
 const MODULES = [
+  'courses/passed-labs',
   'keys/keys',
   'labs/free-stuck-submissions',
   'labs/labs-queue',

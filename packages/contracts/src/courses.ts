@@ -122,7 +122,7 @@ export const getCourse = endpoint({
   method: 'POST',
   path: 'course/info',
   summary:
-    'One course with its subjects and items; with `enroll: true` the caller is enrolled first. @see PLAYER-5, CALL-34, CX-14',
+    'One course with its subjects and items; with `enroll: true` the caller is enrolled first, and labs passed before are complete. @see PLAYER-5, CALL-34, CX-14',
   access: 'learner',
   input: z.object({ event_id: courseId, enroll: z.optional(z.boolean()) }),
   output: z.object({ is_enrolled: z.boolean(), course: courseDetail }),

@@ -329,7 +329,7 @@ export const submitLab = endpoint({
         }),
       ),
     ),
-    /** The course item this lab was opened from; it is marked complete by a pass. */
+    /** The course item this lab was opened from. A pass completes each item that is this lab, named or not. */
     course: z.optional(z.object({ event_id: courseId, item_id: itemId })),
   }),
   output: labSubmission,

@@ -68,3 +68,28 @@ export const EnrollAndStart: Story = {
     await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(fresh._key, 'boundaries', 'second'));
   },
 };
+
+const done = buildSampleCourse({ is_enrolled: true, completed_items: 2 });
+const withPassedLab = {
+  ...done,
+  items: done.items.map((subject) => ({
+    ...subject,
+    items: subject.items.map((item) => ({ ...item, completed: ['first', 'second'].includes(item._key) })),
+  })),
+};
+/** PLAYER-6, PLAYER-32: what is complete from the enrolment on, such as a lab passed before, is stepped over. */
+export const EnrollWithPassedLab: Story = {
+  ...withHandlers([
+    [
+      getCourse,
+      ({ enroll }) => ({
+        data: enroll ? { is_enrolled: true, course: withPassedLab } : { is_enrolled: false, course: fresh },
+      }),
+    ],
+    ...handlers(),
+  ]),
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Enroll and start' }));
+    await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(fresh._key, 'boundaries', 'lab'));
+  },
+};

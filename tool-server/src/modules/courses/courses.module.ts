@@ -1,4 +1,6 @@
 import type { ServerModule } from '../../module.ts';
+import { createCompletion } from './completion.ts';
+import { createPassedLabsJob } from './courses.jobs.ts';
 import { toCourseRoutes } from './courses.routes.ts';
 import { type CourseDeps, type CourseService, createCourseService } from './courses.service.ts';
 
@@ -6,7 +8,8 @@ export interface CoursesModule extends ServerModule {
   service: CourseService;
 }
 
-export function createCourses(deps: CourseDeps): CoursesModule {
-  const service = createCourseService(deps);
-  return { service, routes: toCourseRoutes(service) };
+export function createCourses(deps: Omit<CourseDeps, 'completion'>): CoursesModule {
+  const completion = createCompletion(deps);
+  const service = createCourseService({ ...deps, completion });
+  return { service, routes: toCourseRoutes(service), jobs: [createPassedLabsJob({ ...deps, completion })] };
 }

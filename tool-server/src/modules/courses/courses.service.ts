@@ -7,11 +7,12 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
-import type { EventBus, NamedItem } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Completion } from './completion.ts';
 import { type CourseFilter, matchesFilter } from './course-filter.ts';
-import { toCourseCard, toCourseDetail, toCourseState } from './course-serializer.ts';
+import { toCourseCard, toCourseDetail } from './course-serializer.ts';
 import * as store from './courses.store.ts';
 import { findStarterCourse } from './starter-course.ts';
 
@@ -40,6 +41,7 @@ export interface CourseService {
   getItem(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<Item>;
   /** Marks an article or a download; a quiz or lab is marked by its own pass only. @see PLAYER-15..PLAYER-18 */
   mark(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<MarkResult>;
+  /** Labs that the learner has passed already are complete from the start. */
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
 }
 
@@ -48,10 +50,11 @@ export interface CourseDeps {
   catalogue: Catalogue;
   events: EventBus;
   clock: Clock;
+  completion: Completion;
 }
 
 export function createCourseService(deps: CourseDeps): CourseService {
-  const { catalogue, events, clock } = deps;
+  const { catalogue, events, clock, completion } = deps;
   const { db } = deps.database;
   const courseById = new Map<string, Course>(catalogue.courses.map((course) => [course.id, course]));
 
@@ -68,67 +71,17 @@ export function createCourseService(deps: CourseDeps): CourseService {
   }
 
   async function enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void> {
+    const { id } = getCourse(courseId);
     const at = clock.now();
-    const isNew = await store.insertEnrolment(tx, personId, getCourse(courseId).id, at);
-    if (isNew) await events.publish(tx, 'course.enrolled', { personId, courseId, at });
+    await store.lockLearner(tx, personId);
+    if (!(await store.insertEnrolment(tx, personId, id, at))) return;
+    await events.publish(tx, 'course.enrolled', { personId, courseId, at });
+    await completion.completePassedLabs(tx, personId, courseId);
   }
 
   events.on('account.confirmed', async (tx, { personId }) => {
     const starter = findStarterCourse(catalogue);
     if (starter) await enroll(tx, personId, starter);
-  });
-
-  /** Records a completed item and what follows from it, once. */
-  async function complete(tx: Tx, personId: PersonId, course: Course, itemId: ItemId): Promise<MarkResult> {
-    const at = clock.now();
-    const isNew = await store.insertCompletion(tx, personId, course.id, itemId, at);
-    const record = await store.readLearnerRecord(tx, personId);
-    const state = toCourseState(course, record.completed.get(course.id));
-    const completed = isNew && state.percent === 100;
-    if (completed) await store.setCourseCompleted(tx, personId, course.id, at);
-    if (isNew)
-      await events.publish(tx, 'course.progressed', {
-        personId,
-        courseId: course.id,
-        percent: state.percent,
-        completed: state.percent === 100,
-        at,
-      });
-    return {
-      feedback: false,
-      completed,
-      completed_items: state.completedItems,
-      total_items: state.totalItems,
-      progress: state.percent,
-    };
-  }
-
-  /** Marks an item in the transaction of the pass that earned it, where the learner is enrolled. @see PLAYER-16 */
-  async function completePassed(
-    tx: Tx,
-    personId: PersonId,
-    { courseId, itemId }: NamedItem,
-    holdsWhatWasPassed: (item: Item) => boolean,
-  ): Promise<void> {
-    const course = courseById.get(courseId);
-    const item = course?.subjects.flatMap(({ items }) => items).find(({ key }) => key === itemId);
-    if (!course || !item || !holdsWhatWasPassed(item)) return;
-    const record = await store.readLearnerRecord(tx, personId);
-    if (record.enrolled.has(courseId)) await complete(tx, personId, course, itemId);
-  }
-
-  events.on('lab.graded', async (tx, { personId, labId, passed, item }) => {
-    if (passed && item)
-      await completePassed(tx, personId, item, (held) => held.object_type === 'lab' && held.lab_id === labId);
-  });
-  events.on('quiz.passed', async (tx, { personId, quizId, item }) => {
-    if (item)
-      await completePassed(
-        tx,
-        personId,
-        item,
-        (held) => held.object_type === 'quiz' && held.quiz_id === quizId,
-      );
   });
 
   async function listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]> {
@@ -191,12 +144,20 @@ export function createCourseService(deps: CourseDeps): CourseService {
       const course = getCourse(courseId);
       const item = findItem(course, itemId);
       return db.transaction(async (tx) => {
+        await store.lockLearner(tx, personId);
         const record = await store.readLearnerRecord(tx, personId);
         if (!record.enrolled.has(courseId)) throw problem('not_enrolled');
         const isEarned = item.object_type === 'quiz' || item.object_type === 'lab';
         if (isEarned && !record.completed.get(courseId)?.has(itemId))
           throw problem('forbidden', { message: `Pass the ${item.object_type} to complete this item.` });
-        return complete(tx, personId, course, itemId);
+        const { completed, ...state } = await completion.complete(tx, personId, course, [itemId]);
+        return {
+          feedback: false,
+          completed,
+          completed_items: state.completedItems,
+          total_items: state.totalItems,
+          progress: state.percent,
+        };
       });
     },
   };

@@ -87,14 +87,12 @@ export function createGrading(deps: {
       const attempt = await store.raiseScore(tx, claimed.attemptId, percent, passed);
       if (!attempt) return;
       const personId = asId<'person'>(attempt.personId);
-      const { courseId, itemId } = claimed;
       await events.publish(tx, 'lab.graded', {
         personId,
         labId: asId(labId),
         score,
         max: result.max,
         passed,
-        ...(courseId && itemId ? { item: { courseId: asId(courseId), itemId: asId(itemId) } } : {}),
         at,
       });
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   activatePlatform,
   asId,
@@ -6,8 +7,11 @@ import {
   deletePlatform,
   getCourse,
   getScoreDelivery,
+  type LabResult,
   markItem,
+  openLab,
   openLaunch,
+  submitLab,
 } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
@@ -248,6 +252,47 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     await deliver();
     expect(given()).toHaveLength(1);
   });
+
+  it('include a lab of the course that was passed in a link of its own, before or after', async () => {
+    await lti.close();
+    lti = await createLtiTool({ grader: { grade: async (labId) => toPassed(labId) } });
+    lti.tool.app.jobs.start();
+    const pass = async (labId: string) => {
+      const { caller } = await enter({ lab_id: labId }, { item: undefined });
+      const { attempt } = (await caller.call(openLab, { lab_id: asId(labId) })).data;
+      await caller.call(submitLab, {
+        submission_id: asId(randomUUID()),
+        attempt_id: attempt.attempt_id,
+        files: [],
+      });
+    };
+    await pass(LAB);
+    const { caller } = await enter({ course_id: COURSE });
+    const { course } = (await caller.call(getCourse, { event_id: asId(COURSE), enroll: true })).data;
+    await deliver();
+    await pass(OTHER_LAB);
+    await deliver();
+    expect(given()).toEqual([1, 2].map((done) => Math.round((100 * done) / course.total_items)));
+  });
+});
+
+/** A result of a lab that was passed. */
+const toPassed = (labId: string): LabResult => ({
+  grade_id: randomUUID(),
+  lab_id: labId,
+  content_hash: '',
+  engine: 'none',
+  engine_hash: '',
+  submission_hash: '',
+  verdict: 'passed',
+  score: 100,
+  max: 100,
+  tests: [],
+  usage: { fuel: 0, wall_ms: 0 },
+  outcome_hash: '',
+  log: '',
+  graded_at: '2026-03-02T09:00:00.000Z',
+  signature: '',
 });
 
 describe('AGS scores when the platform fails', () => {
