@@ -94,11 +94,15 @@ describe('a catalogue on disk', () => {
   const course = (subjects: string, more = '') =>
     `code: C9\ntitle: T\nsummary: S\ndescription: D\nlevel: Basic\nroles: [Developer]\ntags: [x]\ncwe: [CWE-1]\nowasp: []\n` +
     `instructors: [{ id: a, name: A }]\nlearning_path_id: j1\nthumbnail: x\nnew_until: 2027-01-31\n${more}subjects:\n${subjects}`;
-  const lab = (key: string, order: number) =>
-    `{ key: ${key}, title: L, order: ${order}, minutes: 5, type: lab, lab: l1-x }`;
+  const lab = (key: string, order: number) => `{ key: ${key}, order: ${order}, type: lab, lab: l1-x }`;
+  const writeLab = (folder: string, text: string) => {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, 'lab.yaml'), text);
+  };
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'catalogue-'));
+    writeLab('labs/l1-x', "id: l1-x\ntitle: Someone else's invoice\nminutes: 12.5\n");
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -122,6 +126,57 @@ describe('a catalogue on disk', () => {
     expect(subjects.map(({ key }) => key)).toEqual(['last', 'first']);
     expect(walkCourse(subjects).map(({ item }) => item._key)).toEqual(['a', 'b', 'c', 'd']);
     expect(findNextItem(subjects, 'b')?.item._key).toBe('c');
+  });
+
+  it('shows a lab in a course by the title and minutes of the lab itself', () => {
+    writeLab('challenges/zip', 'title: A challenge\nminutes: 7\n');
+    write(
+      'course.yaml',
+      course(
+        `  - { key: s, title: A, order: 1, items: [${lab('a', 1)}, { key: b, order: 2, type: lab, lab: zip }] }\n`,
+      ),
+    );
+    expect(loadCatalogue(root).courses[0]?.subjects[0]?.items).toEqual([
+      {
+        key: 'a',
+        title: "Someone else's invoice",
+        order: 1,
+        ttl_seconds: 750,
+        object_type: 'lab',
+        lab_id: 'l1-x',
+      },
+      { key: 'b', title: 'A challenge', order: 2, ttl_seconds: 420, object_type: 'lab', lab_id: 'zip' },
+    ]);
+  });
+
+  it('refuses a lab item with a title or minutes of its own, of no lab, of a playground, or of a broken one', () => {
+    writeLab('playgrounds/bench', 'title: B\nminutes: 5\n');
+    writeLab('labs/l2-x', 'title: ""\nminutes: 0\n');
+    const item = (key: string, order: number, more: string) =>
+      `{ key: ${key}, order: ${order}, type: lab, ${more} }`;
+    const items = [
+      item('a', 1, 'lab: l9-none'),
+      item('b', 2, 'lab: bench'),
+      item('c', 3, 'lab: l2-x'),
+      item('d', 4, 'lab: ../l1-x'),
+    ];
+    write('course.yaml', course(`  - { key: s, title: A, order: 1, items: [${items.join(', ')}] }\n`));
+    expect(faultsOf()).toEqual([expect.stringMatching(/^course\.yaml · subjects\.0\.items\.3\.lab · /)]);
+    write(
+      'course.yaml',
+      course(`  - { key: s, title: A, order: 1, items: [${items.slice(0, 3).join(', ')}] }\n`),
+    );
+    expect(faultsOf()).toEqual([
+      'course.yaml · subjects.0.items.0.lab · there is no lab or challenge l9-none',
+      'course.yaml · subjects.0.items.1.lab · there is no lab or challenge bench',
+      'labs/l2-x/lab.yaml · title · must not be empty',
+      expect.stringMatching(/^labs\/l2-x\/lab\.yaml · minutes · /),
+    ]);
+    const own = item('a', 1, 'lab: l1-x, title: L, minutes: 5');
+    write('course.yaml', course(`  - { key: s, title: A, order: 1, items: [${own}] }\n`));
+    expect(faultsOf()).toEqual([
+      expect.stringMatching(/^course\.yaml · subjects\.0\.items\.0 · .*"title".*"minutes"/),
+    ]);
   });
 
   it('gives a new version exactly when a file changes', () => {

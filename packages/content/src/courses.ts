@@ -3,6 +3,7 @@ import { asId, type CourseId } from '@drawbridge/contracts';
 import type { Course, DownloadFile, Item } from './catalogue.ts';
 import type { Report } from './faults.ts';
 import type { Folder } from './folder.ts';
+import type { FindLab } from './labs.ts';
 import { type MarkdownHelp, renderLine, renderMarkdown } from './markdown.ts';
 import { toPicture } from './picture.ts';
 import type { Quiz } from './quiz.ts';
@@ -21,7 +22,7 @@ export interface LoadedCourse {
 }
 
 /** Reads the course in a folder; nothing when `course.yaml` itself cannot be read. Faults go to the folder's report. */
-export function loadCourse(id: string, folder: Folder): LoadedCourse | undefined {
+export function loadCourse(id: string, folder: Folder, findLab: FindLab): LoadedCourse | undefined {
   const source = folder.takeYaml('course.yaml', courseSource, (_, message) =>
     folder.report('course.yaml', '', message),
   );
@@ -34,8 +35,10 @@ export function loadCourse(id: string, folder: Folder): LoadedCourse | undefined
   const subjects = source.subjects.map((subject, at) => {
     checkUnique(subject.items, ['order'], `subjects.${at}.items`, report);
     const items = subject.items.flatMap((item, i): Item[] => {
-      const named: Report = (_, message) => report(`subjects.${at}.items.${i}.file`, message);
-      const loaded = loadItem(item, folder, named, quizzes);
+      const named: Report = (_, message) =>
+        report(`subjects.${at}.items.${i}.${item.type === 'lab' ? 'lab' : 'file'}`, message);
+      const loaded =
+        item.type === 'lab' ? loadLabItem(item, findLab, named) : loadItem(item, folder, named, quizzes);
       return loaded ? [loaded] : [];
     });
     return { ...subject, items };
@@ -52,10 +55,24 @@ export function loadCourse(id: string, folder: Folder): LoadedCourse | undefined
   return { course, quizzes };
 }
 
-function loadItem(item: ItemSource, folder: Folder, named: Report, quizzes: Quiz[]): Item | undefined {
+type LabItemSource = Extract<ItemSource, { type: 'lab' }>;
+
+function loadLabItem({ key, order, lab }: LabItemSource, findLab: FindLab, named: Report): Item | undefined {
+  const found = findLab(lab);
+  if (found === 'missing') named('', `there is no lab or challenge ${lab}`);
+  if (found === 'missing' || found === undefined) return undefined;
+  const { title, minutes } = found;
+  return { key, title, order, ttl_seconds: Math.round(minutes * 60), object_type: 'lab', lab_id: lab };
+}
+
+function loadItem(
+  item: Exclude<ItemSource, LabItemSource>,
+  folder: Folder,
+  named: Report,
+  quizzes: Quiz[],
+): Item | undefined {
   const { key, title, order } = item;
   const base = { key, title, order, ttl_seconds: item.minutes * 60 };
-  if (item.type === 'lab') return { ...base, object_type: 'lab', lab_id: item.lab };
   if (item.type === 'download') {
     const file = loadDownload(item.file, folder, named);
     return file && { ...base, object_type: 'download', file };

@@ -27,6 +27,25 @@ export interface Folder {
  */
 const MESSAGES = z.locales.en().localeError;
 
+/** The content of a YAML file in the expected shape, or nothing and its faults. */
+export function parseYaml<Schema extends z.ZodMiniType>(
+  bytes: Buffer,
+  schema: Schema,
+  report: Report,
+): z.output<Schema> | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(bytes.toString('utf8'), { lineCounter: lines, prettyErrors: false });
+  // Later errors of a YAML reader follow from its first one.
+  const [broken] = document.errors;
+  if (broken) {
+    report(`line ${lines.linePos(broken.pos[0]).line}`, broken.message);
+    return undefined;
+  }
+  const parsed = schema.safeParse(document.toJS(), { error: MESSAGES });
+  for (const { path, message } of parsed.error?.issues ?? []) report(path.join('.'), message);
+  return parsed.data;
+}
+
 /** Reads every file under `root/path`. Dot files are no part of the catalogue. */
 export function readFolder(root: string, path: string, faults: Fault[]): Folder {
   const files = new Map(
@@ -47,18 +66,7 @@ export function readFolder(root: string, path: string, faults: Fault[]): Folder 
 
   const takeYaml: Folder['takeYaml'] = (file, schema, named) => {
     const bytes = take(file, named);
-    if (!bytes) return undefined;
-    const lines = new LineCounter();
-    const document = parseDocument(bytes.toString('utf8'), { lineCounter: lines, prettyErrors: false });
-    // Later errors of a YAML reader follow from its first one.
-    const [broken] = document.errors;
-    if (broken) {
-      report(file, `line ${lines.linePos(broken.pos[0]).line}`, broken.message);
-      return undefined;
-    }
-    const parsed = schema.safeParse(document.toJS(), { error: MESSAGES });
-    for (const { path, message } of parsed.error?.issues ?? []) report(file, path.join('.'), message);
-    return parsed.data;
+    return bytes && parseYaml(bytes, schema, (field, message) => report(file, field, message));
   };
 
   return {

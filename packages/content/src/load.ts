@@ -6,20 +6,23 @@ import type { Catalogue } from './catalogue.ts';
 import { type LoadedCourse, loadCourse } from './courses.ts';
 import { CatalogueError, type Fault } from './faults.ts';
 import { readFolder } from './folder.ts';
+import { createFindLab } from './labs.ts';
 
 const OUR_CATALOGUE = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Reads, checks and renders the whole catalogue under `root` (a folder with `courses/`), by default our own.
+ * Reads, checks and renders the whole catalogue under `root` (a folder with `courses/` and the `labs/` and `challenges/`
+ * that they have), by default our own.
  * Throws one `CatalogueError` that holds every fault of every file.
  */
 export function loadCatalogue(root: string = OUR_CATALOGUE): Catalogue {
   const faults: Fault[] = [];
+  const findLab = createFindLab(root, faults);
   const loaded = listFolders(join(root, 'courses')).flatMap((id) => {
     const path = `courses/${id}`;
     if (!courseId.safeParse(id).success)
       faults.push({ file: path, field: '', message: 'the folder name is no course id' });
-    const course = loadCourse(id, readFolder(root, path, faults));
+    const course = loadCourse(id, readFolder(root, path, faults), findLab);
     return course ? [course] : [];
   });
   checkSharedIds(loaded, faults);

@@ -10,17 +10,14 @@ const slug = z
 /** No `#`: it separates the fields of an instructor on the wire. @see CARD-15 */
 const instructorPart = text.check(z.regex(/^[^#]*$/, { error: 'must not contain #' }));
 
-const base = {
-  key: itemId,
-  title: text,
-  order,
-  minutes: z.int().check(z.gte(1), z.lte(240)),
-};
+const place = { key: itemId, order };
+const base = { ...place, title: text, minutes: z.int().check(z.gte(1), z.lte(240)) };
 
 export const itemSource = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('article'), file: text }),
   z.strictObject({ ...base, type: z.literal('quiz'), file: text }),
-  z.strictObject({ ...base, type: z.literal('lab'), lab: labId }),
+  // Title and minutes are the lab's own, so that it has one of each wherever it is shown.
+  z.strictObject({ ...place, type: z.literal('lab'), lab: labId }),
   z.strictObject({ ...base, type: z.literal('download'), file: text }),
 ]);
 export type ItemSource = z.output<typeof itemSource>;
@@ -53,6 +50,10 @@ export const courseSource = z.strictObject({
     .check(z.minLength(1)),
 });
 export type CourseSource = z.output<typeof courseSource>;
+
+/** What a course shows of a lab, out of its `lab.yaml`. */
+export const labSource = z.looseObject({ title: text, minutes: z.number().check(z.positive()) });
+export type LabSource = z.output<typeof labSource>;
 
 const optionSource = z.strictObject({
   id: slug,
