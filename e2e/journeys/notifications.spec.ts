@@ -74,7 +74,7 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other withou
 
   await test.step('a notification opens the page that it is about', async () => {
     await passed(other)
-      .getByRole('button', { name: /^You passed/ })
+      .getByRole('link', { name: /^You passed/ })
       .click();
     await expect(other).toHaveURL(`${portal.url}/portal/labs/${L8}`);
   });

@@ -5,13 +5,13 @@ import {
   STATUS_CHANGED_TEXT,
 } from '@drawbridge/contracts';
 import { buildNotification } from '@drawbridge/contracts/testing';
-import { ToastRegion } from '@drawbridge/ui';
+import { LinkProvider, type LinkRenderer, ToastRegion } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../provider/index.ts';
 import { createStoryHost, type Handlers } from '../testing/story-host.tsx';
-import { NotificationCenter, type NotificationCenterProps } from './NotificationCenter.tsx';
+import { NotificationCenter } from './NotificationCenter.tsx';
 
 const toSk = (number: number) => String(number).padStart(16, '0');
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -76,11 +76,14 @@ function keep(given: Notification[]): Handlers {
   ];
 }
 
-function Host({
-  handlers,
-  arriving,
-  ...props
-}: NotificationCenterProps & { handlers: Handlers; arriving?: Notification }) {
+interface HostProps {
+  handlers: Handlers;
+  arriving?: Notification;
+  /** Called with the address of a link that is pressed; the story stays where it is. */
+  onOpen: (link: string) => void;
+}
+
+function Host({ handlers, arriving, onOpen }: HostProps) {
   const { drawbridge, toasts, say } = useMemo(() => {
     const line: { speak?: (text: string) => void } = {};
     const host = createStoryHost(handlers, {
@@ -91,6 +94,19 @@ function Host({
     });
     return { ...host, say: (text: string) => line.speak?.(text) };
   }, [handlers]);
+  const renderLink: LinkRenderer = ({ href, onClick, children, ...rest }) => (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        onClick?.(event);
+        onOpen(href);
+      }}
+    >
+      {children}
+    </a>
+  );
   return (
     <DrawbridgeProvider value={drawbridge}>
       {arriving && (
@@ -105,7 +121,9 @@ function Host({
           Something happens
         </button>
       )}
-      <NotificationCenter {...props} />
+      <LinkProvider renderLink={renderLink}>
+        <NotificationCenter />
+      </LinkProvider>
       <ToastRegion toasts={toasts} />
     </DrawbridgeProvider>
   );
@@ -197,7 +215,9 @@ export const Opening: Story = {
   args: { handlers: keep(few) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /^You passed/ }));
+    const link = await canvas.findByRole('link', { name: /^You passed/ });
+    await expect(link).toHaveAttribute('href', '/portal/labs/l1-someone-elses-invoice');
+    await userEvent.click(link);
     await expect(args.onOpen).toHaveBeenCalledWith('/portal/labs/l1-someone-elses-invoice');
     await canvas.findByRole('button', { name: /^Mark “You passed.*as unread$/ });
   },

@@ -1,5 +1,5 @@
 import type { NotificationList } from '@drawbridge/client/stores/notifications';
-import { NOTIFICATION_FILTERS, type Notification, type NotificationFilter } from '@drawbridge/contracts';
+import { NOTIFICATION_FILTERS, type NotificationFilter } from '@drawbridge/contracts';
 import {
   Badge,
   Button,
@@ -17,15 +17,13 @@ import { emptyMessages, messages } from './messages.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import * as styles from './notifications.css.ts';
 
-export interface NotificationCenterProps {
-  /** Opens the page a notification is about. */
-  onOpen: (link: string) => void;
-}
-
-/** The user's notifications, newest first; one that arrives while the list is open is on top. @see NOTIF-1..NOTIF-19 */
+/**
+ * The user's notifications, newest first; one that arrives while the list is open is on top. Each links to the page it is
+ * about. @see NOTIF-1..NOTIF-19
+ */
 export const NotificationCenter = withLoading(LoadedCenter, Loading);
 
-function LoadedCenter({ onOpen }: NotificationCenterProps) {
+function LoadedCenter() {
   const store = useStore('notifications');
   const panelId = useId();
   useEffect(() => {
@@ -59,13 +57,13 @@ function LoadedCenter({ onOpen }: NotificationCenterProps) {
         <span role="status">{latest && format(messages.arrived.text, { content: latest.content })}</span>
       </VisuallyHidden>
       <div id={panelId} role="tabpanel" aria-label={messages[filter].text}>
-        <Content onOpen={onOpen} />
+        <Content />
       </div>
     </Stack>
   );
 }
 
-function Content({ onOpen }: NotificationCenterProps) {
+function Content() {
   const store = useStore('notifications');
   const { value: content } = store.content;
   if (content.state === 'loading') return <Loading />;
@@ -84,10 +82,6 @@ function Content({ onOpen }: NotificationCenterProps) {
     return <EmptyState title={title} message={text} />;
   }
 
-  function open({ sk, link }: Notification) {
-    void store.mark(sk, 'read', { isQuiet: true });
-    if (link) onOpen(link);
-  }
   return (
     <>
       <ul className={styles.list} aria-label={messages.list.text}>
@@ -95,7 +89,7 @@ function Content({ onOpen }: NotificationCenterProps) {
           <NotificationRow
             key={item.sk}
             notification={item}
-            onOpen={open}
+            onOpen={({ sk }) => void store.mark(sk, 'read', { isQuiet: true })}
             onMark={({ sk, status }) => void store.mark(sk, status === 'unread' ? 'read' : 'unread')}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { Notification } from '@drawbridge/contracts';
-import { IconButton, iconCheck, iconMail } from '@drawbridge/ui';
+import { IconButton, iconCheck, iconMail, useLinkRenderer } from '@drawbridge/ui';
 import { format } from '../provider/format.ts';
 import { kindMessages, messages } from './messages.ts';
 import * as styles from './notifications.css.ts';
@@ -7,12 +7,17 @@ import { TimeAgo } from './TimeAgo.tsx';
 
 interface NotificationRowProps {
   notification: Notification;
+  /** It is being opened, here or in a new tab. */
   onOpen: (notification: Notification) => void;
   onMark: (notification: Notification) => void;
 }
 
+/** Of a mouse: opens a link in a new tab. */
+const MIDDLE_BUTTON = 1;
+
 /** One notification: what happened, when, and whether it was seen. */
 export function NotificationRow({ notification, onOpen, onMark }: NotificationRowProps) {
+  const renderLink = useLinkRenderer();
   const { content, kind, link, status, created_at } = notification;
   const isUnread = status === 'unread';
   const contentClass = `${styles.content} ${isUnread ? styles.strong : ''}`;
@@ -21,13 +26,15 @@ export function NotificationRow({ notification, onOpen, onMark }: NotificationRo
       <span className={isUnread ? styles.dot : undefined} />
       <div className={styles.body}>
         <p className={contentClass}>
-          {link ? (
-            <button type="button" className={styles.open} onClick={() => onOpen(notification)}>
-              {content}
-            </button>
-          ) : (
-            content
-          )}
+          {link
+            ? renderLink({
+                href: link,
+                className: styles.open,
+                onClick: () => onOpen(notification),
+                onAuxClick: ({ button }) => button === MIDDLE_BUTTON && onOpen(notification),
+                children: content,
+              })
+            : content}
         </p>
         <p className={styles.about}>
           {isUnread && <span className={styles.unreadWord}>{messages.unread.text}</span>}

@@ -1,1 +1,1 @@
-export { NotificationCenter, type NotificationCenterProps } from './NotificationCenter.tsx';
+export { NotificationCenter } from './NotificationCenter.tsx';

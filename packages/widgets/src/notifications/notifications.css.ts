@@ -31,14 +31,8 @@ export const content = widgetStyle({
 export const strong = widgetStyle({ fontWeight: vars.weight.strong });
 /** The whole row opens what it is about; the button of the row is above it. */
 export const open = widgetStyle({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  background: 'none',
   color: 'inherit',
-  font: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
+  textDecoration: 'none',
   selectors: {
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },

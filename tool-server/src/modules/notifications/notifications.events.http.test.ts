@@ -98,7 +98,8 @@ describe('notifications about domain events', () => {
     });
     notifyOnEvents(events, createNotificationService({ database: tool.database, live, clock: tool.clock }), {
       product: 'Drawbridge',
-      labTitle: (id) => (id === 'gone' ? undefined : `Lab ${id}`),
+      findLab: (id) =>
+        id === 'gone' ? undefined : { title: `Lab ${id}`, type: id === 'c' ? 'challenge' : 'lab' },
       courseTitle: (id) => `Course ${id}`,
     });
   });
@@ -120,6 +121,23 @@ describe('notifications about domain events', () => {
     for (const _ of [1, 2]) await publish('account.confirmed', { personId: PERSON, at });
     expect((await contents()).filter((text) => text.includes('Welcome'))).toEqual([
       'Welcome to Drawbridge. Choose a course and begin.',
+    ]);
+  });
+
+  it('lead to the lab or challenge that was passed, and call each what it is', async () => {
+    for (const labId of ['l3', 'c'])
+      await publish('lab.graded', {
+        personId: PERSON,
+        labId: asId(labId),
+        score: 1,
+        max: 1,
+        passed: true,
+        at,
+      });
+    const { items } = (await learner.call(queryNotifications, {})).data;
+    expect(items.slice(0, 2).map(({ content, link }) => [content, link])).toEqual([
+      ['You solved the challenge “Lab c”.', '/portal/challenges/c'],
+      ['You passed the lab “Lab l3”.', '/portal/labs/l3'],
     ]);
   });
 

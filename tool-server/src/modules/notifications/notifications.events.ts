@@ -1,7 +1,13 @@
-import { type CourseId, type LabId, PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
+import { type CourseId, type LabCard, type LabId, PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
 import type { EventBus } from '../../events.ts';
 import type { NotificationService } from './notifications.service.ts';
 import { TEXTS } from './texts.ts';
+
+const LAB_PAGES: Record<LabCard['type'], string> = {
+  lab: PORTAL_PAGES.lab,
+  challenge: PORTAL_PAGES.challenge,
+  playground: PORTAL_PAGES.playground,
+};
 
 /** Notifies people about domain events. */
 export function notifyOnEvents(
@@ -9,7 +15,7 @@ export function notifyOnEvents(
   notifications: Pick<NotificationService, 'notify'>,
   names: {
     product: string;
-    labTitle(labId: LabId): string | undefined;
+    findLab(labId: LabId): { title: string; type: LabCard['type'] } | undefined;
     courseTitle(courseId: CourseId): string | undefined;
   },
 ): void {
@@ -24,13 +30,13 @@ export function notifyOnEvents(
   );
   // Every pass is published; the key lets only the first one through.
   events.on('lab.graded', async (tx, { personId, labId, passed, at }) => {
-    const title = passed && names.labTitle(labId);
-    if (title)
+    const lab = passed && names.findLab(labId);
+    if (lab)
       await notifications.notify(tx, [personId], {
         kind: 'lab',
         key: `lab.passed:${labId}`,
-        content: TEXTS.labPassed(title),
-        link: toPagePath(PORTAL_PAGES.lab, { labId }),
+        content: lab.type === 'challenge' ? TEXTS.challengeSolved(lab.title) : TEXTS.labPassed(lab.title),
+        link: toPagePath(LAB_PAGES[lab.type], { labId }),
         at,
       });
   });

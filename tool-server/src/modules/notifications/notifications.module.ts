@@ -27,7 +27,7 @@ export function createNotifications(deps: NotificationsDeps): ServerModule {
   const service = createNotificationService(deps);
   notifyOnEvents(events, service, {
     product: productName,
-    labTitle: (id) => labs.find(({ pack }) => pack.lab_id === id)?.pack.title,
+    findLab: (id) => labs.find(({ pack }) => pack.lab_id === id)?.pack,
     courseTitle: (id) => catalogue.courses.find((course) => course.id === id)?.title,
   });
   const { job, ...sockets } = createNotificationSockets({

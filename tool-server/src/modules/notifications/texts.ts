@@ -2,6 +2,7 @@
 export const TEXTS = {
   welcome: (product: string) => `Welcome to ${product}. Choose a course and begin.`,
   labPassed: (lab: string) => `You passed the lab “${lab}”.`,
+  challengeSolved: (challenge: string) => `You solved the challenge “${challenge}”.`,
   courseCompleted: (course: string) => `You completed the course “${course}”.`,
 } as const;
 
