@@ -91,6 +91,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const courses = courseModule.service;
   const preferenceModule = createPreferences(shared);
   const preferences = preferenceModule.service;
+  const publicProfile = createPublicProfile({ ...shared, courses });
   const lti = await createLti({ ...shared, keys: keys.lti, sendPage: pages.send });
   const authorize = createAuthorize({
     portal: authenticate,
@@ -110,8 +111,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     createSignup({ ...shared, authenticate, enroll: courses.enroll, isOfTenant: tenants.ownsAddress }),
     createQuiz(shared),
     createWishlist({ ...shared, courses }),
-    createProfile({ ...shared, courses, preferences }),
-    createPublicProfile({ ...shared, courses }),
+    createProfile({ ...shared, courses, preferences, activity: publicProfile.activity }),
+    publicProfile,
     createReview(shared),
     createLabs({ ...shared, launches: lti }),
     createProvisioner(shared),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
+import { achievements } from './public-profile.ts';
 
 export const getSubscriptionInfo = endpoint({
   name: 'getSubscriptionInfo',
@@ -47,6 +48,8 @@ export const getProfile = endpoint({
     newsfeed_topics: z.optional(z.array(z.string())),
     recommended_filters: z.optional(z.record(z.string(), z.array(z.string()))),
     course_minutes: z.optional(z.number()),
+    /** With the analytics. */
+    achievements: z.optional(achievements),
     assessments_info: z.optional(
       z.looseObject({ assessment_count: z.number(), assessment_data: z.array(z.looseObject({})) }),
     ),

@@ -99,6 +99,16 @@ export const setVisibility = endpoint({
   problems: [],
 });
 
+/** What a person did so far: the same figures in public and in their own profile. */
+const achievementFields = {
+  points: z.number(),
+  labs_passed: z.number(),
+  challenges_solved: z.number(),
+  courses_completed: z.number(),
+};
+export const achievements = z.object(achievementFields);
+export type Achievements = z.infer<typeof achievements>;
+
 /** Public replies hold the fields named here and nothing else, whatever a row has. */
 const publicPerson = z.object({
   user_id: personId,
@@ -108,10 +118,7 @@ const publicPerson = z.object({
   picture: z.optional(z.string()),
   /** Day, `YYYY-MM-DD`. */
   member_since: z.string(),
-  points: z.number(),
-  labs_passed: z.number(),
-  challenges_solved: z.number(),
-  courses_completed: z.number(),
+  ...achievementFields,
 });
 export type PublicPerson = z.infer<typeof publicPerson>;
 

@@ -5,7 +5,12 @@ import { useEffect } from 'react';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 
-/** What the learner did so far; badges and charts are still to come. @see NAV-5, DATA-15, CALL-14 */
+const figures = new Intl.NumberFormat();
+
+/**
+ * What the learner did so far, in the same figures as on the public profile; badges and charts are still to come. @see
+ * NAV-5, DATA-15, CALL-14
+ */
 export function AchievementSection() {
   const profile = useStore('profile');
   const courses = useStore('courses');
@@ -34,9 +39,13 @@ export function AchievementSection() {
   const cards = enrolled.state === 'ready' ? enrolled.value : [];
   const value = known.state === 'ready' ? known.value : undefined;
   const minutes = value?.course_minutes ?? 0;
+  const achieved = value?.achievements;
   const counts = [
+    [messages.points.text, achieved?.points ?? 0],
+    [messages.labs.text, achieved?.labs_passed ?? 0],
+    [messages.challenges.text, achieved?.challenges_solved ?? 0],
+    [messages.completed.text, achieved?.courses_completed ?? 0],
     [messages.enrolled.text, cards.length],
-    [messages.completed.text, cards.filter(({ is_completed }) => is_completed).length],
     [messages.time.text, minutes > 0 ? toDurationText(minutes * 60) : '0m'],
     [messages.assessments.text, assessments.state === 'ready' ? assessments.value : 0],
   ] as const;
@@ -48,7 +57,7 @@ export function AchievementSection() {
           {counts.map(([term, count]) => (
             <div key={term} className={styles.count}>
               <dt className={styles.term}>{term}</dt>
-              <dd className={styles.number}>{count}</dd>
+              <dd className={styles.number}>{typeof count === 'number' ? figures.format(count) : count}</dd>
             </div>
           ))}
         </dl>

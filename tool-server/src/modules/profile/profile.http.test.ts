@@ -68,7 +68,7 @@ describe('CALL-14 profile', () => {
   it('merges in only the requested parts', async () => {
     const caller = await tool.as('parent@demo.test');
     const plain = await caller.call(getProfile, {});
-    const parts = ['weekly_digest_email', 'course_minutes', 'assessments_info', 'recommended_filters'];
+    const parts = ['weekly_digest_email', 'course_minutes', 'achievements', 'assessments_info'];
     expect(parts.filter((part) => part in plain.data)).toEqual([]);
     expect('company_name' in plain.data).toBe(false);
     const all = await caller.call(getProfile, { settings: '1', analytics: 'true', assessments: 'true' });
@@ -76,6 +76,7 @@ describe('CALL-14 profile', () => {
       weekly_digest_email: true,
       newsfeed_topics: [],
       course_minutes: 0,
+      achievements: { points: 0, labs_passed: 0, challenges_solved: 0, courses_completed: 0 },
       assessments_info: { assessment_count: 0, assessment_data: [] },
     });
   });

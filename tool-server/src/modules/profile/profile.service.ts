@@ -9,6 +9,7 @@ import { problem } from '@drawbridge/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CourseService } from '../courses/index.ts';
 import type { PreferenceService } from '../preferences/index.ts';
+import type { ActivityReader } from '../public-profile/index.ts';
 import * as store from './profile.store.ts';
 
 type Subscription = OutputOf<typeof getSubscriptionInfo>;
@@ -43,10 +44,11 @@ export interface ProfileDeps {
   database: Database;
   courses: CourseService;
   preferences: PreferenceService;
+  activity: Pick<ActivityReader, 'count'>;
 }
 
 export function createProfileService(deps: ProfileDeps): ProfileService {
-  const { courses, preferences } = deps;
+  const { courses, preferences, activity } = deps;
   const { db } = deps.database;
 
   async function getRow(personId: PersonId): Promise<store.ProfileRow> {
@@ -95,7 +97,9 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
         preferences_submitted: filters !== undefined,
         ...(filters ? { recommended_filters: filters } : {}),
         ...(settings ? { ...FIRST_SETTINGS, weekly_digest_email: row.account.weeklyDigestEmail } : {}),
-        ...(analytics ? { course_minutes: await countMinutes(personId) } : {}),
+        ...(analytics
+          ? { course_minutes: await countMinutes(personId), achievements: await activity.count(personId) }
+          : {}),
         ...(assessments ? { assessments_info: await toAssessments(personId) } : {}),
       };
     },

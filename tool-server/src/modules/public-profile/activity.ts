@@ -1,5 +1,6 @@
 import type { Catalogue } from '@drawbridge/content';
 import {
+  type Achievements,
   type ActivityPart,
   type CourseCard,
   type LabPack,
@@ -14,12 +15,7 @@ import * as store from './public-profile.store.ts';
 export interface ActivityReader {
   /** What a person did, newest first; courses without activity are left out. */
   list(personId: PersonId, part: ActivityPart | undefined): Promise<PublicActivity[]>;
-  count(personId: PersonId): Promise<{
-    points: number;
-    labs_passed: number;
-    challenges_solved: number;
-    courses_completed: number;
-  }>;
+  count(personId: PersonId): Promise<Achievements>;
 }
 
 type Enrolment = Awaited<ReturnType<typeof store.readEnrolments>>[number];

@@ -1,1 +1,2 @@
+export type { ActivityReader } from './activity.ts';
 export { createPublicProfile } from './public-profile.module.ts';

@@ -4,6 +4,7 @@ import {
   aliasRules,
   asId,
   getCourse,
+  getProfile,
   getPublicBadges,
   getPublicPerson,
   getVisibility,
@@ -347,7 +348,7 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     );
   });
 
-  it('separate challenges from labs, and give nothing for a playground', async () => {
+  it('separate challenges from labs, give nothing for a playground, and are the same in the own profile', async () => {
     tool.clock.advance(60_000);
     await submit(maya, CHALLENGE);
     await submit(maya, PLAYGROUND);
@@ -356,6 +357,9 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
       challenges_solved: 1,
       points: packOf(L1).pack.points + packOf(CHALLENGE).pack.points,
     });
+    const { points, labs_passed, challenges_solved, courses_completed } = (await personOf(MAYA)).data;
+    const own = (await maya.call(getProfile, { analytics: 'true' })).data;
+    expect(own.achievements).toEqual({ points, labs_passed, challenges_solved, courses_completed });
     const { results } = await listed('challenges');
     expect(results).toEqual([
       {

@@ -2,9 +2,13 @@ import type { Catalogue } from '@drawbridge/content';
 import type { ServerModule } from '../../module.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { CourseService } from '../courses/index.ts';
-import { createActivityReader } from './activity.ts';
+import { type ActivityReader, createActivityReader } from './activity.ts';
 import { toPublicProfileRoutes } from './public-profile.routes.ts';
 import { createPublicProfileService, type PublicProfileDeps } from './public-profile.service.ts';
+
+export interface PublicProfileModule extends ServerModule {
+  activity: ActivityReader;
+}
 
 export function createPublicProfile(
   deps: Omit<PublicProfileDeps, 'activity'> & {
@@ -12,7 +16,8 @@ export function createPublicProfile(
     courses: CourseService;
     limits: Pick<Limits, 'check'>;
   },
-): ServerModule {
-  const service = createPublicProfileService({ ...deps, activity: createActivityReader(deps) });
-  return { routes: toPublicProfileRoutes(service, deps.limits) };
+): PublicProfileModule {
+  const activity = createActivityReader(deps);
+  const service = createPublicProfileService({ ...deps, activity });
+  return { activity, routes: toPublicProfileRoutes(service, deps.limits) };
 }
