@@ -55,7 +55,7 @@ test('GEN-16..GEN-18 titles come from the route, and the course intro leaves the
   await signIn(page, portal, 'ind@demo.test', '/portal/courses');
   await expect(page).toHaveTitle(/^Courses/);
   const title = await page.title();
-  await page.getByRole('button', { name: 'Injection at the boundary', exact: true }).click();
+  await page.getByRole('link', { name: 'Injection at the boundary', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`course-info/intro/${C2}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Injection at the boundary' })).toBeVisible();
   await expect(page).toHaveTitle(title);
@@ -71,7 +71,7 @@ test('CAT-14, CAT-16 a press on a card that has just appeared is not lost, even 
 }) => {
   await page.clock.install();
   await signIn(page, portal, 'ind@demo.test');
-  const card = page.getByRole('button', { name: 'Injection at the boundary', exact: true });
+  const card = page.getByRole('link', { name: 'Injection at the boundary', exact: true });
   const search = page.getByRole('searchbox');
   for (const typed of ['', 'injection']) {
     await test.step(typed ? `typed: ${typed}` : 'nothing typed', async () => {

@@ -93,7 +93,7 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   await page.keyboard.type('Drawbridge-demo-1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What will you learn today?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Start' }).focus();
+  await page.getByRole('link', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ test.describe('at phone width', () => {
 test('no page has an accessibility fault in either theme', async ({ page }) => {
   await storeSession(page, portal, 'champion@acme.test');
   const paths: [string, string][] = [
-    ['/portal/dashboard', 'Pick up where you left off'],
+    ['/portal/dashboard', 'Begin here'],
     ['/portal/courses', 'Injection at the boundary'],
     [`/portal/course-info/intro/${C2}`, 'What is in it'],
     [`/portal/course-info/media/${C2}/sql/c2-how-a-query-breaks`, 'The sign-in that reads too much'],

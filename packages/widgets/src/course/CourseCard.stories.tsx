@@ -70,6 +70,31 @@ export const OneLabNoRoles: Story = {
   args: { course: buildCourse({ labs_count: 1, career: [], roles: [] }) },
 };
 
+/** With an address the card is a link: it opens in a new tab, and its address shows on hover. */
+export const Link: Story = {
+  args: { course: buildCourse({ is_enrolled: true, progress: 43 }), href: '/portal/courses/c2' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: args.course.event_name })).toHaveAttribute(
+      'href',
+      '/portal/courses/c2',
+    );
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/portal/courses/c2',
+    );
+  },
+};
+/** ROLE-10: a course outside the subscription has no address. */
+export const DisabledLink: Story = {
+  args: { course: buildCourse({ disabled: true }), href: '/portal/courses/c2' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Start' })).toBeDisabled();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
 /** CARD-10, CARD-11: the description shows in a tooltip, on keyboard focus too. */
 export const OpensByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {

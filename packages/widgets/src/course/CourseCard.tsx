@@ -7,19 +7,24 @@ import {
   CardActions,
   Inline,
   iconCheck,
+  LinkButton,
   ProgressBar,
   Stack,
   Thumbnail,
   Tooltip,
+  useLinkRenderer,
 } from '@drawbridge/ui';
 import { format } from '../provider/format.ts';
 import { WishlistButton } from '../wishlist/index.ts';
 import * as styles from './course.css.ts';
+import { toCourseVerb } from './course-verb.ts';
 import { messages } from './messages.ts';
 
 export interface CourseCardProps {
   course: Course;
-  onOpen: (courseId: string) => void;
+  /** The address of the course: the card becomes a link. Without it `onOpen` is called. */
+  href?: string | undefined;
+  onOpen?: (courseId: string) => void;
   /** False on pages without a signed-in learner. */
   hasWishlist?: boolean;
 }
@@ -36,13 +41,11 @@ const toLabsText = (count: number) =>
   count === 1 ? messages.lab.text : format(messages.labs.text, { count });
 
 /** One course of a list: what it is, how far the learner is, and the way in. @see CARD-1..CARD-9 */
-export function CourseCard({ course, onOpen, hasWishlist = true }: CourseCardProps) {
+export function CourseCard({ course, href, onOpen, hasWishlist = true }: CourseCardProps) {
+  const renderLink = useLinkRenderer();
   const roles = course.career ?? course.roles ?? [];
-  const action = course.is_completed
-    ? messages.review
-    : course.is_enrolled
-      ? messages.continue
-      : messages.start;
+  const tone = course.is_enrolled && !course.is_completed ? 'primary' : 'neutral';
+  const isLink = href !== undefined && !course.disabled;
   return (
     <Card as="article" padding="none" interactive dimmed={course.disabled} data-course={course._key}>
       <div className={styles.picture}>
@@ -71,14 +74,18 @@ export function CourseCard({ course, onOpen, hasWishlist = true }: CourseCardPro
         </Inline>
         <Tooltip content={toTooltipText(course.description)}>
           <h3 className={styles.title}>
-            <button
-              type="button"
-              className={styles.titleButton}
-              disabled={course.disabled}
-              onClick={() => onOpen(course._key)}
-            >
-              {course.event_name}
-            </button>
+            {isLink ? (
+              renderLink({ href, className: styles.open, children: course.event_name })
+            ) : (
+              <button
+                type="button"
+                className={styles.open}
+                disabled={course.disabled}
+                onClick={() => onOpen?.(course._key)}
+              >
+                {course.event_name}
+              </button>
+            )}
           </h3>
         </Tooltip>
         <p className={styles.facts}>
@@ -102,15 +109,21 @@ export function CourseCard({ course, onOpen, hasWishlist = true }: CourseCardPro
             />
           )}
           <CardActions>
-            <Button
-              size="sm"
-              wide
-              tone={course.is_enrolled && !course.is_completed ? 'primary' : 'neutral'}
-              disabled={course.disabled}
-              onClick={() => onOpen(course._key)}
-            >
-              {action.text}
-            </Button>
+            {isLink ? (
+              <LinkButton size="sm" wide tone={tone} href={href}>
+                {toCourseVerb(course)}
+              </LinkButton>
+            ) : (
+              <Button
+                size="sm"
+                wide
+                tone={tone}
+                disabled={course.disabled}
+                onClick={() => onOpen?.(course._key)}
+              >
+                {toCourseVerb(course)}
+              </Button>
+            )}
           </CardActions>
         </div>
       </Stack>

@@ -7,7 +7,9 @@ import { messages } from './messages.ts';
 
 export interface CourseGridProps {
   courses: Loadable<Course[]>;
-  onOpen: (courseId: string) => void;
+  /** The address of a course: cards become links. Without it they are buttons, and `onOpen` is called. */
+  toHref?: (courseId: string) => string;
+  onOpen?: (courseId: string) => void;
   onRetry: () => void;
   /** Title of the empty look; default the specification's. @see DASH-15 */
   emptyTitle?: string;
@@ -18,6 +20,7 @@ export interface CourseGridProps {
 /** Courses as cards, with the loading, empty and problem looks of the list. */
 export function CourseGrid({
   courses,
+  toHref,
   onOpen,
   onRetry,
   emptyTitle = messages.nothing.text,
@@ -47,7 +50,12 @@ export function CourseGrid({
   return (
     <Grid>
       {courses.value.map((course) => (
-        <CourseCard key={course._key} course={course} onOpen={onOpen} />
+        <CourseCard
+          key={course._key}
+          course={course}
+          href={toHref?.(course._key)}
+          {...(onOpen && { onOpen })}
+        />
       ))}
     </Grid>
   );

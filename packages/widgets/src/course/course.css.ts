@@ -20,8 +20,8 @@ export const heart = widgetStyle({
 });
 export const body = widgetStyle({ padding: vars.space['5'], flexGrow: 1 });
 export const title = widgetStyle({ margin: 0, ...text('lg'), fontWeight: vars.weight.strong });
-/** Fills the card, so that the whole card opens the course while one name is spoken. */
-export const titleButton = widgetStyle({
+/** The link or button fills the card, so that the whole card opens the course while one name is spoken. */
+export const open = widgetStyle({
   all: 'unset',
   cursor: 'pointer',
   selectors: {

@@ -1,4 +1,5 @@
 export { CourseCard, type CourseCardProps, toTooltipText } from './CourseCard.tsx';
 export { CourseGrid, type CourseGridProps } from './CourseGrid.tsx';
 export { CourseIntro, type CourseIntroProps } from './CourseIntro.tsx';
+export { toCourseVerb } from './course-verb.ts';
 export { ITEM_KINDS } from './item-kinds.ts';

@@ -59,6 +59,8 @@ export const card = widgetStyle({
   overflow: 'hidden',
 });
 export const picture = widgetStyle({ position: 'relative', display: 'grid' });
+export const waitingPicture = widgetStyle({ aspectRatio: '16 / 9', borderRadius: 0 });
+export const waitingSummary = widgetStyle({ ...text('md') });
 export const state = widgetStyle({
   position: 'absolute',
   insetBlockStart: space[3],

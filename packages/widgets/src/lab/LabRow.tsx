@@ -21,12 +21,23 @@ export interface LabRowProps {
 }
 
 /** What to do next among the labs of one type: those under way, then those not begun. @see DASH-12 */
-export const LabRow = withLoading(LoadedRow, ({ title, count }: LabRowProps) => (
+export const LabRow = withLoading(LoadedRow, ({ type, title, listHref, count }: LabRowProps) => (
   <section aria-label={title} className={styles.group}>
-    <h2 className={styles.groupTitle}>{title}</h2>
+    <RowHead type={type} title={title} listHref={listHref} />
     <LoadingCards count={count} isRow />
   </section>
 ));
+
+function RowHead({ type, title, listHref }: Pick<LabRowProps, 'type' | 'title' | 'listHref'>) {
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.groupTitle}>{title}</h2>
+      <LinkButton tone="quiet" size="sm" href={listHref} className={styles.all}>
+        {t(`${type}.all`)}
+      </LinkButton>
+    </header>
+  );
+}
 
 function LoadedRow({ type, title, toHref, listHref, count = 4, emptyTitle }: LabRowProps) {
   const store = useStore('labs');
@@ -36,14 +47,7 @@ function LoadedRow({ type, title, toHref, listHref, count = 4, emptyTitle }: Lab
   if (labs.state === 'ready' && next.length === 0 && emptyTitle === undefined) return null;
   return (
     <section aria-label={title} className={styles.group}>
-      <header className={styles.head}>
-        <h2 className={styles.groupTitle}>{title}</h2>
-        {next.length > 0 && (
-          <LinkButton tone="quiet" size="sm" href={listHref} className={styles.all}>
-            {t(`${type}.all`)}
-          </LinkButton>
-        )}
-      </header>
+      <RowHead type={type} title={title} listHref={listHref} />
       {labs.state === 'loading' && <LoadingCards count={count} isRow />}
       {labs.state === 'problem' && (
         <ProblemState

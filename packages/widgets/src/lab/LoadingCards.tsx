@@ -2,16 +2,28 @@ import { Card, Skeleton } from '@drawbridge/ui';
 import * as styles from './LabList.css.ts';
 import { t } from './LabList.messages.ts';
 
-/** Cards that are being fetched. A row of them is in a section of its own, which names it. */
+/**
+ * Cards that are being fetched, in the layout of the cards that they will be. A row of them is in a section of its own,
+ * which names it.
+ */
 export function LoadingCards({ count = 4, isRow }: { count?: number | undefined; isRow?: boolean }) {
   const cards = Array.from({ length: count }, (_, card) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
     <Card key={card} padding="none" className={styles.card}>
-      <Skeleton shape="block" height="10rem" />
+      <Skeleton shape="block" className={styles.waitingPicture} />
       <div className={styles.body}>
-        <Skeleton width="70%" />
-        <Skeleton />
-        <Skeleton width="40%" />
+        <div className={styles.title}>
+          <Skeleton lines={2} width="80%" />
+        </div>
+        <div className={styles.waitingSummary}>
+          <Skeleton lines={3} />
+        </div>
+        <div className={styles.facts}>
+          <Skeleton lines={1} width="60%" />
+        </div>
+        <div className={styles.foot}>
+          <Skeleton lines={1} width="70%" />
+        </div>
       </div>
     </Card>
   ));

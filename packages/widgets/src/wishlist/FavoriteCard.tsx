@@ -7,11 +7,13 @@ import {
   IconButton,
   Inline,
   iconFolder,
+  LinkButton,
   Menu,
   ProgressBar,
   Stack,
   Thumbnail,
 } from '@drawbridge/ui';
+import { toCourseVerb } from '../course/course-verb.ts';
 import { format, useStore } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import { WishlistButton } from './WishlistButton.tsx';
@@ -20,12 +22,16 @@ import * as styles from './wishlist.css.ts';
 interface FavoriteCardProps {
   item: WishlistItem;
   lists: readonly WishlistCategory[];
+  /** The address of the course; without one `onOpen` is called. */
+  href?: string | undefined;
   onOpen: () => void;
 }
 
 /** One favorite: opens or continues the course, and sorts it into lists. @see WISH-20 */
-export function FavoriteCard({ item, lists, onOpen }: FavoriteCardProps) {
+export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
   const wishlist = useStore('wishlist');
+  const verb = toCourseVerb({ is_enrolled: item.is_enrolled, is_completed: item.progress === 100 });
+  const look = { tone: item.is_enrolled ? ('primary' as const) : ('neutral' as const), size: 'sm' as const };
   const named = lists.filter(({ sk }) => sk !== ALL_LIST.path);
   return (
     <Card as="article" padding="none">
@@ -48,9 +54,15 @@ export function FavoriteCard({ item, lists, onOpen }: FavoriteCardProps) {
           <ProgressBar value={item.progress} label={item.event_name} showValue size="sm" />
         )}
         <Inline justify="between" className={styles.actions}>
-          <Button tone={item.is_enrolled ? 'primary' : 'neutral'} size="sm" onClick={onOpen}>
-            {item.is_enrolled ? messages.continue.text : messages.open.text}
-          </Button>
+          {href === undefined ? (
+            <Button {...look} onClick={onOpen}>
+              {verb}
+            </Button>
+          ) : (
+            <LinkButton {...look} href={href}>
+              {verb}
+            </LinkButton>
+          )}
           {named.length > 0 && (
             <Menu
               label={format(messages.moveTo.text, { title: item.event_name })}

@@ -19,14 +19,16 @@ import { messages } from './messages.ts';
 import { NewListDialog } from './NewListDialog.tsx';
 
 export interface FavoritesProps {
-  onOpenCourse: (courseId: string) => void;
+  /** The address of a course: its card has a link. Without it `onOpenCourse` is called. */
+  toHref?: (courseId: string) => string;
+  onOpenCourse?: (courseId: string) => void;
   onBrowse: () => void;
 }
 
 /** The learner's favorites by list. Lists that stay empty go when the widget is left. @see WISH-10, WISH-11, WISH-20 */
 export const Favorites = withLoading(LoadedFavorites, Loading);
 
-function LoadedFavorites({ onOpenCourse, onBrowse }: FavoritesProps) {
+function LoadedFavorites({ toHref, onOpenCourse, onBrowse }: FavoritesProps) {
   const wishlist = useStore('wishlist');
   const [path, setPath] = useState<string>(ALL_LIST.path);
   const [isNaming, setIsNaming] = useState(false);
@@ -76,7 +78,13 @@ function LoadedFavorites({ onOpenCourse, onBrowse }: FavoritesProps) {
           <h2 className={hiddenClass}>{current.name}</h2>
           <Grid>
             {shown.map((item) => (
-              <FavoriteCard key={item.sk} item={item} lists={lists} onOpen={() => onOpenCourse(item.sk)} />
+              <FavoriteCard
+                key={item.sk}
+                item={item}
+                lists={lists}
+                href={toHref?.(item.sk)}
+                onOpen={() => onOpenCourse?.(item.sk)}
+              />
             ))}
           </Grid>
         </>

@@ -28,7 +28,5 @@ export const messages = {
   browse: { text: 'Browse courses', description: 'Leads from the empty page to the catalogue' },
   failed: { text: 'Your favorites could not be loaded', description: 'Title of the problem look' },
   loading: { text: 'Loading favorites', description: 'Spoken while loading' },
-  continue: { text: 'Continue', description: 'Opens a course already begun' },
-  open: { text: 'Open', description: 'Opens a course not begun' },
   minutes: { text: 'about {duration}', description: 'Length of a course' },
 } as const;

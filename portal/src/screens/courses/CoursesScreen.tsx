@@ -112,7 +112,7 @@ export function CoursesScreen() {
       <h2 className={hiddenClass}>{messages.results.text}</h2>
       <CourseGrid
         courses={courses.list.value}
-        onOpen={(courseId) => navigate(paths.intro(courseId))}
+        toHref={paths.intro}
         onRetry={load}
         emptyTitle={messages.empty.text}
         emptyHint={isFiltered ? messages.emptyHint.text : undefined}

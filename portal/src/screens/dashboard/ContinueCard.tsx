@@ -1,27 +1,22 @@
 import type { CourseCard } from '@drawbridge/contracts';
 import { toDurationText } from '@drawbridge/contracts/rules';
-import { Button, Card, iconArrowRight, ProgressBar, Skeleton, Thumbnail } from '@drawbridge/ui';
+import { Card, iconArrowRight, LinkButton, ProgressBar, Skeleton, Thumbnail } from '@drawbridge/ui';
+import { toCourseVerb } from '@drawbridge/widgets/course';
 import { format } from '@drawbridge/widgets/provider';
+import { paths } from '../../router/paths.ts';
 import * as styles from './dashboard.css.ts';
 import { messages } from './messages.ts';
 
-interface ContinueCardProps {
-  loading: boolean;
-  course: CourseCard | undefined;
-  onOpen: (courseId: string) => void;
-}
-
 /** The one clear first thing to do: the course under way. */
-export function ContinueCard({ loading, course, onOpen }: ContinueCardProps) {
-  if (loading) return <Skeleton shape="block" height={220} />;
-  if (!course) return null;
+export function ContinueCard({ course }: { course: CourseCard }) {
+  const label = course.completed_items > 0 ? messages.goOn.text : messages.begin.text;
   return (
-    <Card as="section" padding="none" className={styles.goOn} aria-label={messages.goOn.text}>
+    <Card as="section" padding="none" className={styles.goOn} aria-label={label}>
       <div className={styles.goOnPicture}>
         <Thumbnail seed={course._key} topic={course.owasp[0]} className={styles.goOnThumbnail} />
       </div>
       <div className={styles.goOnBody}>
-        <p className={styles.goOnLabel}>{messages.goOn.text}</p>
+        <p className={styles.goOnLabel}>{label}</p>
         <h2 className={styles.goOnTitle}>{course.event_name}</h2>
         <p className={styles.goOnText}>{course.description}</p>
         <div className={styles.goOnFoot}>
@@ -32,11 +27,48 @@ export function ContinueCard({ loading, course, onOpen }: ContinueCardProps) {
               {toDurationText(course.total_ttl)}
             </span>
           </div>
-          <Button tone="primary" size="lg" iconEnd={iconArrowRight} onClick={() => onOpen(course._key)}>
-            {course.completed_items > 0 ? messages.continue.text : messages.start.text}
-          </Button>
+          <LinkButton tone="primary" size="lg" iconEnd={iconArrowRight} href={paths.intro(course._key)}>
+            {toCourseVerb(course)}
+          </LinkButton>
         </div>
       </div>
     </Card>
   );
 }
+
+/** The same card before the course is here, as high as it will be. */
+export const ContinueCardLoading = () => (
+  <Card
+    as="section"
+    padding="none"
+    className={styles.goOn}
+    aria-busy="true"
+    aria-label={messages.loading.text}
+  >
+    <div className={styles.goOnPicture}>
+      <Skeleton shape="block" className={styles.goOnWaiting} />
+    </div>
+    <div className={styles.goOnBody}>
+      <div className={styles.goOnLabel}>
+        <Skeleton lines={1} width="9rem" />
+      </div>
+      <div className={styles.goOnTitle}>
+        <Skeleton lines={1} width="16rem" />
+      </div>
+      <div className={styles.goOnText}>
+        <Skeleton lines={3} />
+      </div>
+      <div className={styles.goOnFoot}>
+        <div className={styles.goOnProgress}>
+          <div className={styles.goOnCount}>
+            <Skeleton lines={1} />
+          </div>
+          <div className={styles.goOnCount}>
+            <Skeleton lines={1} width="10rem" />
+          </div>
+        </div>
+        <Skeleton shape="block" width="8rem" height="44px" />
+      </div>
+    </div>
+  </Card>
+);

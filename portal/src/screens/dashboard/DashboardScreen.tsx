@@ -8,7 +8,7 @@ import { usePortal } from '../../portal.ts';
 import { createLazyScreen } from '../../router/lazy-screen.tsx';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
-import { ContinueCard } from './ContinueCard.tsx';
+import { ContinueCard, ContinueCardLoading } from './ContinueCard.tsx';
 import * as styles from './dashboard.css.ts';
 import { messages } from './messages.ts';
 
@@ -44,7 +44,6 @@ export function DashboardScreen() {
     enrolled.state === 'ready'
       ? (enrolled.value.find(({ is_completed }) => !is_completed) ?? enrolled.value[0])
       : undefined;
-  const open = (courseId: string) => navigate(paths.intro(courseId));
   const name = session.user.value?.firstName;
   return (
     <Stack gap="10">
@@ -53,13 +52,14 @@ export function DashboardScreen() {
         title={messages.title.text}
         actions={<Button onClick={() => navigate(paths.courses)}>{messages.explore.text}</Button>}
       />
-      <ContinueCard loading={enrolled.state === 'loading'} course={current} onOpen={open} />
-      <Suspense fallback={null}>{labRows.render({})}</Suspense>
+      {enrolled.state === 'loading' && <ContinueCardLoading />}
+      {current && <ContinueCard course={current} />}
+      <Suspense fallback={<div className={styles.rowsWaiting} />}>{labRows.render({})}</Suspense>
       <section className={styles.section}>
         <h2 className={styles.sectionTitle}>{messages.suggestions.text}</h2>
         <CourseGrid
           courses={suggestions}
-          onOpen={open}
+          toHref={paths.intro}
           onRetry={() => void courses.loadList({ types: ['course'] })}
           emptyTitle={messages.noSuggestions.text}
         />

@@ -22,9 +22,16 @@ export const goOnBody = style({
   '@media': { [media.mobile]: { padding: vars.space['5'] } },
 });
 export const goOnLabel = style({ margin: 0, ...text('sm'), color: vars.color.textMuted });
-export const goOnTitle = style({ margin: 0, ...text('xxl'), fontWeight: vars.weight.strong });
+export const goOnTitle = style({
+  margin: 0,
+  ...text('xxl'),
+  fontWeight: vars.weight.strong,
+  // Most titles take two lines there.
+  '@media': { [media.mobile]: { minBlockSize: '2lh' } },
+});
 export const goOnText = style({
   margin: 0,
+  minBlockSize: '3lh',
   ...text('lg'),
   color: vars.color.textMuted,
   maxInlineSize: '64ch',
@@ -34,6 +41,9 @@ export const goOnText = style({
   overflow: 'hidden',
 });
 export const goOnThumbnail = style({ blockSize: '100%' });
+export const goOnWaiting = style({ aspectRatio: '16 / 9', blockSize: '100%', borderRadius: 0 });
+/** Keeps what follows the rows out of sight until they are here: it does not jump. */
+export const rowsWaiting = style({ minBlockSize: '100vh' });
 export const goOnFoot = style({
   display: 'flex',
   flexWrap: 'wrap',

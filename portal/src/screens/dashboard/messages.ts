@@ -2,10 +2,10 @@
 export const messages = {
   title: { text: 'What will you learn today?', description: 'Title. @see DASH-1' },
   greeting: { text: 'Good to see you, {name}', description: 'Over the title' },
-  goOn: { text: 'Pick up where you left off', description: 'Heading over the course begun last' },
+  goOn: { text: 'Pick up where you left off', description: 'Over the course begun last' },
+  begin: { text: 'Begin here', description: 'Over it, until something in it is done' },
+  loading: { text: 'Loading your course', description: 'Spoken while loading' },
   goOnText: { text: '{done} of {total} lessons done', description: 'Under the course begun last' },
-  continue: { text: 'Continue', description: 'Opens the course begun last' },
-  start: { text: 'Start', description: 'Opens a course not begun' },
   suggestions: { text: 'You should also try some of these courses', description: 'Section. @see DASH-8' },
   noSuggestions: { text: 'Sorry, no suggestive courses available', description: 'Empty text. @see DASH-13' },
   labs: { text: 'A lab for the next half hour', description: 'Section of the labs' },

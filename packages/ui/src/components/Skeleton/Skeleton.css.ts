@@ -10,8 +10,15 @@ export const skeleton = uiStyle({
   animation: `${breathe} 1.6s ease-in-out infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
+/** A grid: margins do not collapse in it. */
+export const lines = uiStyle({ display: 'grid', maxInlineSize: '100%' });
 export const shape = uiVariants({
-  text: { blockSize: '0.75em', marginBlock: '0.25em', borderRadius: vars.radius.sm },
+  text: {
+    blockSize: '0.75em',
+    marginBlock: '0.25em',
+    borderRadius: vars.radius.sm,
+    selectors: { [`${lines} > &`]: { marginBlock: 'calc((1lh - 0.75em) / 2)' } },
+  },
   block: { borderRadius: vars.radius.md },
   circle: { borderRadius: vars.radius.full },
 });

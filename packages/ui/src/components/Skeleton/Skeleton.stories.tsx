@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import { Stack } from '../Layout/Layout.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -25,4 +26,27 @@ export const CardShape: Story = {
       </Stack>
     </Card>
   ),
+};
+
+/** Lines are exactly as high as those of the text that replaces them. */
+export const Lines: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 24, font: '16px/26px sans-serif' }}>
+      <p style={{ margin: 0, alignSelf: 'start' }} data-testid="text">
+        One
+        <br />
+        Two
+        <br />
+        Three
+      </p>
+      <div style={{ alignSelf: 'start' }} data-testid="lines">
+        <Skeleton lines={3} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heightOf = (id: string) => canvas.getByTestId(id).clientHeight;
+    await expect(heightOf('lines')).toBe(heightOf('text'));
+  },
 };

@@ -7,11 +7,21 @@ export interface SkeletonProps {
   width?: string | number;
   /** CSS length. */
   height?: string | number;
+  /** So many lines of the text around it, exactly as high as that text. */
+  lines?: number;
   className?: string;
 }
 
 /** The shape of what is loading. Silent for screen readers: the area around it has `aria-busy` and a label. */
-export function Skeleton({ shape = 'text', width = '100%', height, className }: SkeletonProps) {
+export function Skeleton({ shape = 'text', width = '100%', height, lines, className }: SkeletonProps) {
+  if (lines)
+    return (
+      <span className={cx(styles.lines, className)} style={{ inlineSize: width }}>
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} />
+        ))}
+      </span>
+    );
   return (
     <span
       aria-hidden
