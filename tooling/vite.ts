@@ -29,8 +29,11 @@ export function sharedPlugins(): PluginOption[] {
  */
 export const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
-/** What the optimizer leaves out: our own sources, fonts, and what the vanilla-extract plugin runs at build time. */
-const notOptimized = /^(@drawbridge|@fontsource-variable|@vanilla-extract)\//;
+/**
+ * What the optimizer leaves out: our own sources, fonts, what the vanilla-extract plugin runs at build time, and a package
+ * without an entry, whose files are named below.
+ */
+const notOptimized = /^(@drawbridge|@fontsource-variable|@vanilla-extract)\/|^@codemirror\/legacy-modes$/;
 
 /** The dependencies of the packages with screens, so that a new dependency needs no line here. */
 function dependenciesOf(folder: string): string[] {
@@ -50,6 +53,7 @@ export const optimizedDeps = [
   'react/jsx-dev-runtime',
   '@preact/signals-react/runtime',
   'zod/mini',
+  ...['dockerfile', 'properties', 'shell'].map((mode) => `@codemirror/legacy-modes/mode/${mode}`),
   // Used only inside the lab worker, which Vite does not scan beforehand.
   '@noble/curves/nist.js',
   '@noble/hashes/hmac.js',

@@ -1,6 +1,7 @@
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { loadLanguage, setup } from './editor-setup.ts';
+import { setup } from './editor-setup.ts';
+import { loadLanguage } from './languages.ts';
 
 export interface ShownFile {
   path: string;

@@ -1,13 +1,6 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { javascriptLanguage } from '@codemirror/lang-javascript';
-import {
-  bracketMatching,
-  indentOnInput,
-  indentUnit,
-  LanguageSupport,
-  syntaxHighlighting,
-} from '@codemirror/language';
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/state';
 import {
   drawSelection,
@@ -65,10 +58,3 @@ export const setup: Extension = [
   syntaxHighlighting(highlightStyle),
   theme,
 ];
-
-/** The language of a file. JavaScript is part of the editor; HTML, which includes CSS, is loaded for labs that have such files. */
-export function loadLanguage(path: string): Extension | Promise<Extension> {
-  if (/\.(m?js|cjs|json)$/.test(path)) return new LanguageSupport(javascriptLanguage);
-  if (/\.(html?|ejs|svg|xml)$/.test(path)) return import('@codemirror/lang-html').then(({ html }) => html());
-  return [];
-}

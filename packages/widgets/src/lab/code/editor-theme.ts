@@ -54,21 +54,44 @@ export const theme = EditorView.theme({
 });
 
 export const highlightStyle = HighlightStyle.define([
-  { tag: [tags.comment, tags.meta], color: color.codeComment, fontStyle: 'italic' },
+  { tag: tags.comment, color: color.codeComment, fontStyle: 'italic' },
   {
     tag: [tags.keyword, tags.operatorKeyword, tags.modifier, tags.bool, tags.null, tags.self],
     color: color.codeKeyword,
   },
   {
-    tag: [tags.string, tags.special(tags.string), tags.regexp, tags.attributeValue],
+    tag: [tags.string, tags.special(tags.string), tags.regexp, tags.attributeValue, tags.monospace],
     color: color.codeString,
   },
-  { tag: [tags.number, tags.escape, tags.character], color: color.codeNumber },
-  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: color.codeFunction },
   {
-    tag: [tags.typeName, tags.className, tags.attributeName, tags.definition(tags.propertyName)],
+    tag: [tags.number, tags.escape, tags.character, tags.atom, tags.unit, tags.color],
+    color: color.codeNumber,
+  },
+  {
+    // Decorators are meta; the commands of a shell are standard names.
+    tag: [
+      tags.function(tags.variableName),
+      tags.function(tags.propertyName),
+      tags.standard(tags.variableName),
+      tags.meta,
+    ],
+    color: color.codeFunction,
+  },
+  {
+    tag: [
+      tags.typeName,
+      tags.className,
+      tags.attributeName,
+      tags.definition(tags.propertyName),
+      tags.special(tags.variableName),
+      tags.labelName,
+    ],
     color: color.codeType,
   },
   { tag: [tags.tagName, tags.angleBracket], color: color.codeTag },
-  { tag: [tags.invalid], color: color.failText },
+  { tag: tags.heading, color: color.codeKeyword, fontWeight: '600' },
+  { tag: tags.strong, fontWeight: '600' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: [tags.link, tags.url], color: color.codeString },
+  { tag: tags.invalid, color: color.failText },
 ]);

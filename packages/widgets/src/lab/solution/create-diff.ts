@@ -2,8 +2,8 @@ import { syntaxHighlighting } from '@codemirror/language';
 import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
-import { loadLanguage } from '../code/editor-setup.ts';
 import { highlightStyle, theme } from '../code/editor-theme.ts';
+import { loadLanguage } from '../code/languages.ts';
 import { diffTheme } from './diff-theme.ts';
 
 export interface DiffTexts {
