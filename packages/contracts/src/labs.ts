@@ -147,9 +147,20 @@ export const describedEvent = z.object({
 });
 export type DescribedEvent = z.infer<typeof describedEvent>;
 
-/** They need different actions of the learner: end a loop, fix a syntax error, follow an error that was thrown. */
-export const FAULT_KINDS = ['stop', 'compile', 'throw'] as const;
+/**
+ * They need different actions of the learner: end a loop, fix a syntax error, follow an error that was thrown, send an
+ * answer.
+ */
+export const FAULT_KINDS = ['stop', 'compile', 'throw', 'unanswered'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** A place in the learner's files. Lines and columns count from 1. */
+export const labPlace = z.object({
+  path: z.string(),
+  line: z.int().check(z.positive()),
+  column: z.optional(z.int().check(z.positive())),
+});
+export type LabPlace = z.infer<typeof labPlace>;
 
 /** One line of the attack replay: the request, the response, the events. */
 export const replayLine = z.object({
@@ -177,6 +188,8 @@ export const testResult = z.object({
   message: z.string(),
   /** Set for a test that could not run: the program does not start, or it hung and was ended from outside. */
   fault: z.optional(z.enum(FAULT_KINDS)),
+  /** Where in the learner's files the error of `message` was thrown. */
+  place: z.optional(labPlace),
   /** The author's hint, given for a failed hidden test in place of its payload. */
   hint: z.optional(z.string()),
   /** Requests the test made, including those its replay does not show; only for visible tests. */

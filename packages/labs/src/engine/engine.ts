@@ -15,6 +15,7 @@ import { createSqlSlot } from './sql/slot.ts';
 import { LabFault } from './stop.ts';
 import { runTestProgram } from './test-session.ts';
 import { createTestSources } from './test-sources.ts';
+import { toOwnFault, toOwnFiles } from './trace.ts';
 
 const IDLE_SLOTS = 2;
 
@@ -90,7 +91,13 @@ export async function createLabEngine(
       starting ??= startPython();
       await starting;
     },
-    prepare: (program, options = {}) => runtimeOf(program).prepare(program, options),
+    prepare(program, options = {}) {
+      try {
+        return runtimeOf(program).prepare(program, options);
+      } catch (error) {
+        throw error instanceof LabFault ? toOwnFault(error, toOwnFiles(program)) : error;
+      }
+    },
     open: (image, options = {}) => runtimeOf(image.program).open(image, options),
     test(image, program, options = {}) {
       const js = tests.take();
@@ -100,6 +107,7 @@ export async function createLabEngine(
           js,
           session,
           program,
+          toOwnFiles(image.program),
           toQuotas(options),
           () => engine.browse(session),
           () => testSources.load(js, program),

@@ -49,7 +49,7 @@ describe('the kind of a fault', () => {
   it.each([
     ['throw', 'an error it throws', "app.get('/', () => { throw new Error('took too long'); });"],
     ['throw', 'a text that is no JSON', "app.get('/', () => JSON.parse('{'));"],
-    ['throw', 'no answer', "app.get('/', () => undefined);"],
+    ['unanswered', 'no answer', "app.get('/', () => undefined);"],
     ['stop', 'a loop that does not end', "app.get('/', () => { for (;;); });"],
     [
       'stop',

@@ -4,9 +4,11 @@ import type { GuestCalls, JsImage } from './js/slot.ts';
 import { DEFAULT_QUOTAS, type Quotas } from './quotas.ts';
 import type { LabImage, Session, SessionOptions } from './session.ts';
 import type { SqlSlot } from './sql/slot.ts';
-import { LabFault, LabStop, type StopReason, toFaultKind } from './stop.ts';
+import { LabFault, LabStop, type StopReason } from './stop.ts';
+import { toOwnFault, toOwnFiles } from './trace.ts';
 import { type MemoryImage } from './wasm/image.ts';
 import { type AppCallsOptions, createAppCalls } from './world/app-calls.ts';
+import { toFaultEvent } from './world/event.ts';
 import { toInputs } from './world/inputs.ts';
 import { toWorldRules } from './world/rules.ts';
 import { findDisclosed, readSecrets, type Secret } from './world/watch.ts';
@@ -89,6 +91,7 @@ export function openSession<AppImage>(
   const rules = toWorldRules(image.program.seed.world);
   const seed = options.seed ?? 1;
   const world = createWorld(rules, seed);
+  const own = toOwnFiles(image.program);
   let answered: LabResponse | null = null;
   let stopReason: StopReason | null = null;
   let closed = false;
@@ -107,6 +110,7 @@ export function openSession<AppImage>(
     sql,
     rules,
     quotas,
+    own,
     onResponse: (response) => {
       answered ??= response;
     },
@@ -119,7 +123,7 @@ export function openSession<AppImage>(
     const before = js.drive(quotas.jobs, () => answered === null);
     js.drive(quotas.jobs - before, () => true);
     if (answered !== null) return answered;
-    world.log({ kind: 'fault', message: 'The app never answered this request.', cause: 'throw' });
+    world.log({ kind: 'fault', message: 'The app never answered this request.', cause: 'unanswered' });
     return refusal(504, 'The app never answered.');
   }
 
@@ -127,12 +131,14 @@ export function openSession<AppImage>(
     try {
       return answer(request);
     } catch (error) {
-      if (error instanceof LabStop) stopReason = error.reason;
-      else if (!(error instanceof LabFault)) throw error;
-      world.log({ kind: 'fault', message: error.message, cause: toFaultKind(error) });
-      return error instanceof LabStop
-        ? refusal(503, `${error.message} ${STOPPED_TEXT}`)
-        : refusal(500, 'Internal Server Error');
+      if (error instanceof LabFault) {
+        world.log(toFaultEvent(toOwnFault(error, own)));
+        return refusal(500, 'Internal Server Error');
+      }
+      if (!(error instanceof LabStop)) throw error;
+      stopReason = error.reason;
+      world.log(toFaultEvent(error));
+      return refusal(503, `${error.message} ${STOPPED_TEXT}`);
     }
   }
 

@@ -13,7 +13,7 @@ export interface LabProgram {
   files: LabFile[];
   seed: LabPack['seed'];
   /** The learner's attack on the app, for labs that take a script: no part of the app. */
-  script?: string;
+  script?: LabFile;
 }
 
 export interface Usage {

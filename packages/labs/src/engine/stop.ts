@@ -1,4 +1,4 @@
-import type { FaultKind } from '@drawbridge/contracts';
+import type { FaultKind, LabPlace } from '@drawbridge/contracts';
 
 export type StopReason = 'fuel' | 'time' | 'memory' | 'trap' | 'jobs' | 'requests' | 'size';
 
@@ -26,11 +26,13 @@ export class LabStop extends Error {
 /** The learner's program could not be loaded: a syntax error, or it threw while starting. */
 export class LabFault extends Error {
   readonly kind: FaultKind;
+  readonly place: LabPlace | undefined;
 
-  constructor(message: string, kind: FaultKind = 'throw') {
+  constructor(message: string, kind: FaultKind = 'throw', place?: LabPlace) {
     super(message);
     this.name = 'LabFault';
     this.kind = kind;
+    this.place = place;
   }
 }
 

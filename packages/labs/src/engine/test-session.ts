@@ -1,3 +1,4 @@
+import type { LabPlace } from '@drawbridge/contracts';
 import type { Browser } from './browser/browser.ts';
 import { createVictims } from './browser/victims.ts';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
@@ -7,6 +8,8 @@ import type { Quotas } from './quotas.ts';
 import type { Session } from './session.ts';
 import { LabFault, LabStop, type StopReason } from './stop.ts';
 import { cutText } from './text.ts';
+import type { OwnFiles } from './trace.ts';
+import { readTrace } from './trace.ts';
 import { browse } from './world/browse.ts';
 import { runCrypto } from './world/crypto.ts';
 import { createRandom, toToken } from './world/random.ts';
@@ -14,6 +17,8 @@ import { createRandom, toToken } from './world/random.ts';
 /** A test program and the data of its lab. */
 export interface TestProgram {
   id: string;
+  /** File of the learner's that the source is from; no path for a test of the lab. */
+  path?: string;
   source: string;
   seed: number;
   accounts: Array<{ user: string; password: string; name: string }>;
@@ -32,6 +37,8 @@ export interface TestRun {
   exchanges: Exchange[];
   /** Set when a limit was exceeded, by the app or by the test itself. */
   stop: StopReason | null;
+  /** Where in the learner's files the error of `message` was thrown. */
+  place?: LabPlace;
 }
 
 const MAX_MESSAGE_CHARS = 1_000;
@@ -79,6 +86,7 @@ export function runTestProgram(
   js: JsSlot,
   session: Session,
   program: TestProgram,
+  own: OwnFiles,
   quotas: Quotas,
   openBrowser: () => Browser,
   loadSource: () => void,
@@ -207,9 +215,11 @@ export function runTestProgram(
     outcome = { status: 'error', message: fault?.response.body ?? 'The app was stopped.' };
     stop ??= session.stopReason();
   }
+  const { text, place } = readTrace(outcome.message, own);
   return {
-    ...outcome,
-    message: cutText(outcome.message, MAX_MESSAGE_CHARS),
+    status: outcome.status,
+    message: cutText(text, MAX_MESSAGE_CHARS),
+    ...(outcome.status === 'error' && place !== undefined ? { place } : {}),
     fuel,
     exchanges: session.policy?.exchanges() ?? exchanges,
     stop,

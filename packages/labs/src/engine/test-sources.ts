@@ -15,7 +15,7 @@ const MAX_CACHED = 64;
 export function createTestSources(base: JsImage): TestSources {
   const cached = new Map<string, ReturnType<JsSlot['diff']>>();
   return {
-    load(js, { id, source, flag }) {
+    load(js, { id, path, source, flag }) {
       js.load(base);
       const key = `${id}\n${source}`;
       const found = cached.get(key);
@@ -25,7 +25,8 @@ export function createTestSources(base: JsImage): TestSources {
         js.patch(found);
         return;
       }
-      js.define('test', toTestSource(source), `${id}.js`);
+      // No file of an app has such a name, so the frames of a test are not taken for the learner's.
+      js.define('test', toTestSource(source), path ?? `test:${id}`);
       // A learner's own script is read once and never again.
       if (flag !== undefined || !js.reusable()) return;
       const [oldest] = cached.keys();

@@ -109,6 +109,8 @@ describe('The report of a grader process about a test', () => {
     ['fuel without end', { fuel: Number.POSITIVE_INFINITY }],
     ['half a request', { requests: 0.5 }],
     ['requests that are no number', { requests: 'many' }],
+    ['a place before the first line', { place: { path: 'server.js', line: 0 } }],
+    ['a place in a path without end', { place: { path: 'a'.repeat(121), line: 1 } }],
   ])('is refused with %s', (_what, change) => {
     const wrong = reported.map((test) => ({ ...test, ...change }));
     expect(() => toTestResults(lab.tests, wrong)).toThrow('wrong shape');

@@ -77,6 +77,18 @@ describe('The grader', () => {
     expect(tests[0]?.message).toContain('SyntaxError');
   });
 
+  it('names the place of an error in the words of the page, bit by bit', async () => {
+    const files = toApp("app.get('/', () => {});\nnull.x;");
+    const { grade } = await start();
+    const [graded] = (await grade('hello', files)).tests;
+    const [ran] = runVisible(await buildEngine(), toPack(lab), files).tests;
+    expect(graded).toEqual(ran);
+    expect(graded).toMatchObject({
+      message: "TypeError: cannot read property 'x' of null\n    at server.js:4:1",
+      place: { path: 'server.js', line: 4, column: 1 },
+    });
+  });
+
   it('grades the same submission to the same outcome', async () => {
     const { grade } = await start();
     const [first, second] = await Promise.all([grade('hello', []), grade('hello', [])]);

@@ -2,7 +2,9 @@ import {
   type LabFile,
   type LabLogEntry,
   type LabResult,
+  labPlace,
   replayLine,
+  SUBMISSION_LIMITS,
   type TestResult,
   testResult,
 } from '@drawbridge/contracts';
@@ -23,10 +25,12 @@ export function toSubmissionHash(files: readonly LabFile[], log: readonly LabLog
 }
 
 const count = z.int().check(z.nonnegative());
+const place = z.extend(labPlace, { path: z.string().check(z.maxLength(SUBMISSION_LIMITS.pathLength)) });
 /** The tests of the contract; counts are checked more strictly here, for a grader process is not trusted. */
 const reportedTests = z.array(
   z.extend(testResult, {
     fuel: z.number().check(z.nonnegative()),
+    place: z.optional(place),
     requests: z.optional(count),
     replay: z.optional(z.array(z.extend(replayLine, { more_events: z.optional(count) }))),
   }),
@@ -72,6 +76,7 @@ export function toTestResults(tests: readonly GradedTest[], reported: unknown): 
       fuel: reported.fuel,
       message: fitMessage(reported.message),
       ...(reported.fault === undefined ? {} : { fault: reported.fault }),
+      ...(reported.place === undefined ? {} : { place: reported.place }),
       ...(hidden && reported.status !== 'passed' && hint !== undefined ? { hint } : {}),
       ...(!hidden && reported.replay !== undefined
         ? {

@@ -24,14 +24,15 @@ export const TEST_PRELUDE = toPrelude(CORE, BUFFER, CRYPTO, TESTING, POLICY);
 /** Runtime of a page in the simulated browser. Each page starts on a fresh image of it. */
 export const BROWSER_PRELUDE = toPrelude(CORE, BROWSER_EVENTS, BROWSER_DOM, BROWSER_WINDOW, BROWSER_NET);
 
-/** A file of the app as a CommonJS module; on one line, so that line numbers are the author's. */
-export function toModuleSource(text: string): string {
-  return `(function (exports, require, module, __filename, __dirname) {${text}\n})`;
-}
+const TEST_API =
+  'client, signIn, victim, ran, expect, request, events, fail, blocked, number, pick, shuffle, token, clock, sql, crypto, keys, accounts, found, policy, finding';
+
+/** What precedes a file, on its first line, so that line numbers are the author's. */
+export const MODULE_HEAD = '(function (exports, require, module, __filename, __dirname) {';
+export const TEST_HEAD = `(async function ({ ${TEST_API} }) {`;
+
+/** A file of the app as a CommonJS module. */
+export const toModuleSource = (text: string): string => `${MODULE_HEAD}${text}\n})`;
 
 /** A test file as an async function over the test API. */
-export function toTestSource(text: string): string {
-  const api =
-    'client, signIn, victim, ran, expect, request, events, fail, blocked, number, pick, shuffle, token, clock, sql, crypto, keys, accounts, found, policy, finding';
-  return `(async function ({ ${api} }) {${text}\n})`;
-}
+export const toTestSource = (text: string): string => `${TEST_HEAD}${text}\n})`;

@@ -8,6 +8,7 @@ import type { LabImage, LabProgram, SessionOptions } from '../session.ts';
 import type { SeedStore } from '../sql/seeds.ts';
 import type { SqlSlot } from '../sql/slot.ts';
 import { LabFault } from '../stop.ts';
+import { toOwnFiles } from '../trace.ts';
 import { hashImage, type MemoryImage } from '../wasm/image.ts';
 import { createAppCalls } from '../world/app-calls.ts';
 import { toWorldRules } from '../world/rules.ts';
@@ -70,7 +71,14 @@ function build(
   js.nowMs = () => world.nowMs;
   sql.nowMs = () => world.nowMs;
   sql.tick = () => js.budget.tick();
-  js.calls = createAppCalls({ world, sql, rules, quotas, onResponse: () => undefined });
+  js.calls = createAppCalls({
+    world,
+    sql,
+    rules,
+    quotas,
+    own: toOwnFiles(program),
+    onResponse: () => undefined,
+  });
   js.budget.arm(PREPARE_FUEL, quotas.wallMs);
   const seeded = seeds.load(sql, program.seed.sql ?? '');
   for (const { path, text } of program.files) {

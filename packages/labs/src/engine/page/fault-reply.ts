@@ -1,6 +1,6 @@
 import type { PreviewReply, PreviewRequest } from '../run/preview.ts';
-import { type LabFault, type LabStop, toFaultKind } from '../stop.ts';
-import { describeEvent } from '../world/event.ts';
+import type { LabFault, LabStop } from '../stop.ts';
+import { describeEvent, toFaultEvent } from '../world/event.ts';
 
 /** The response in place of the app's own, for an app that does not start or had to be ended. */
 export function toFaultReply(
@@ -8,15 +8,14 @@ export function toFaultReply(
   error: LabFault | LabStop,
   status: number,
 ): PreviewReply {
-  const { message } = error;
-  const event = { kind: 'fault' as const, message, cause: toFaultKind(error) };
+  const event = toFaultEvent(error);
   const exchange = {
     id: 0,
     request: { method, url, headers, body },
     response: {
       status,
       headers: [['content-type', 'text/plain; charset=utf-8'] as [string, string]],
-      body: message,
+      body: error.message,
     },
     events: [event],
     lines: [describeEvent(event)],

@@ -8,6 +8,7 @@ import type { LabImage, LabProgram, SessionOptions } from '../session.ts';
 import type { SeedStore } from '../sql/seeds.ts';
 import type { SqlSlot } from '../sql/slot.ts';
 import { LabFault } from '../stop.ts';
+import { toOwnFiles } from '../trace.ts';
 import { hashImage } from '../wasm/image.ts';
 import { toWorldRules } from '../world/rules.ts';
 import { createWorld } from '../world/world.ts';
@@ -90,7 +91,14 @@ function build(
   python.nowMs = () => world.nowMs;
   sql.nowMs = () => world.nowMs;
   sql.tick = () => python.budget.tick();
-  python.calls = createPythonCalls({ world, sql, rules, quotas, onResponse: () => undefined });
+  python.calls = createPythonCalls({
+    world,
+    sql,
+    rules,
+    quotas,
+    own: toOwnFiles(program),
+    onResponse: () => undefined,
+  });
   python.budget.arm(PREPARE_FUEL, quotas.wallMs);
   seeds.load(sql, program.seed.sql ?? '');
   for (const { path, text } of program.files) python.enter('define', path, text);

@@ -67,7 +67,7 @@ export function runGoal(
   options: SessionOptions,
 ): TestRun {
   if (lab.goal?.by !== 'script') return replayLog(engine, image, lab, attack, options);
-  const source = image.program.script ?? '';
+  const { path = '', text: source = '' } = image.program.script ?? {};
   if (source.trim() === '')
     return { status: 'failed', message: NO_SCRIPT, fuel: 0, exchanges: [], stop: null };
   const rules = toWorldRules(image.program.seed.world);
@@ -77,6 +77,7 @@ export function runGoal(
     image,
     {
       id: 'attack',
+      path,
       source,
       seed: options.seed ?? 1,
       accounts: lab.accounts,

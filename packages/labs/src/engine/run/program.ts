@@ -18,6 +18,6 @@ export function toProgram(
   const laid = overlayFiles(pack.files, changed);
   if (goal === undefined) return { engine, entry, files: laid, seed };
   const files = laid.filter(({ path }) => path !== goal.script);
-  const script = laid.find(({ path }) => path === goal.script)?.text ?? '';
+  const script = laid.find(({ path }) => path === goal.script) ?? { path: goal.script, text: '' };
   return { engine, entry, files, seed: placeFlag(seed, flag), script };
 }

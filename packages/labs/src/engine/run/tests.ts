@@ -1,9 +1,10 @@
-import type { FaultKind, LabPack, LabTest, TestResult } from '@drawbridge/contracts';
+import type { FaultKind, LabPack, LabPlace, LabTest, TestResult } from '@drawbridge/contracts';
 import { toVictims } from '../browser/people.ts';
 import type { LabEngine } from '../lab-engine.ts';
 import type { LabImage, LabProgram, SessionOptions } from '../session.ts';
-import { LabFault, LabStop, type StopReason, toFaultKind } from '../stop.ts';
+import { LabFault, LabStop, type StopReason } from '../stop.ts';
 import type { TestRun } from '../test-session.ts';
+import { toFaultEvent } from '../world/event.ts';
 import { toWorldRules } from '../world/rules.ts';
 import { toDecoy } from './flag.ts';
 import { type Attack, runGoal } from './goal.ts';
@@ -25,15 +26,18 @@ export interface RunnableTest {
 export const VISIBLE_SEED = 20_260_115;
 
 /** The learner's program prepared once, or the reason why it could not be. */
-export type Prepared = { image: LabImage } | { fault: string; kind: FaultKind; stop: StopReason | null };
+export type Prepared =
+  | { image: LabImage }
+  | { fault: string; kind: FaultKind; stop: StopReason | null; place?: LabPlace };
 
 export function prepareLab(engine: LabEngine, program: LabProgram, options: SessionOptions = {}): Prepared {
   try {
     return { image: engine.prepare(program, options) };
   } catch (error) {
     if (!(error instanceof LabFault) && !(error instanceof LabStop)) throw error;
+    const { cause: kind, message: fault, place } = toFaultEvent(error);
     const stop = error instanceof LabStop ? error.reason : null;
-    return { fault: error.message, kind: toFaultKind(error), stop };
+    return { fault, kind, stop, ...(place === undefined ? {} : { place }) };
   }
 }
 
@@ -63,8 +67,9 @@ export function runOneTest(
   const known = { id, title, kind, visibility, weight };
   if (!('image' in prepared)) {
     const message = fitMessage(prepared.fault);
-    const { kind: fault, stop } = prepared;
-    return { result: { ...known, status: 'error', fuel: 0, message, fault }, stop };
+    const { kind: fault, stop, place } = prepared;
+    const where = place === undefined ? {} : { place };
+    return { result: { ...known, status: 'error', fuel: 0, message, fault, ...where }, stop };
   }
   const rules = toWorldRules(lab.seed.world);
   const { signIn } = rules;
@@ -87,6 +92,7 @@ export function runOneTest(
     status: run.status,
     fuel: run.fuel,
     message: visible || run.stop !== null ? fitMessage(run.message) : '',
+    ...(visible && run.place !== undefined ? { place: run.place } : {}),
     ...(failed && !visible && test.hint !== undefined ? { hint: test.hint } : {}),
     ...(visible
       ? {

@@ -5,6 +5,7 @@ import type { Quotas } from '../quotas.ts';
 import type { SqlSlot } from '../sql/slot.ts';
 import { LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
+import { type OwnFiles, readTrace } from '../trace.ts';
 import { runCrypto } from './crypto.ts';
 import { runAppExec } from './exec-oracle.ts';
 import { runFs } from './fs-oracle.ts';
@@ -41,11 +42,24 @@ export interface AppCallsOptions {
   sql: SqlSlot;
   rules: WorldRules;
   quotas: Quotas;
+  own: OwnFiles;
   onResponse: (response: LabResponse) => void;
 }
 
+function logText(world: World, printed: string, own: OwnFiles): void {
+  const { text } = readTrace(cutText(printed, MAX_TEXT), own);
+  // Python prints a traceback line by line: one that is a frame of the runtime is no line of the learner's.
+  if (text !== '' || printed === '') world.log({ kind: 'log', text });
+}
+
+function logFault(world: World, thrown: string, own: OwnFiles): void {
+  const { text, place } = readTrace(cutText(thrown, MAX_TEXT), own);
+  const cause = toRunFaultKind(thrown);
+  world.log({ kind: 'fault', message: text, cause, ...(place === undefined ? {} : { place }) });
+}
+
 /** The host calls of an app. Each is a public interface: strings in, bounds checked, strings out. */
-export function createAppCalls({ world, sql, rules, quotas, onResponse }: AppCallsOptions): GuestCalls {
+export function createAppCalls({ world, sql, rules, quotas, own, onResponse }: AppCallsOptions): GuestCalls {
   return (op, args) => {
     const [first = '', second = '', third = ''] = args;
     switch (op) {
@@ -53,10 +67,10 @@ export function createAppCalls({ world, sql, rules, quotas, onResponse }: AppCal
         onResponse(toResponse(first, second, third, quotas));
         return '';
       case 'log':
-        world.log({ kind: 'log', text: cutText(first, MAX_TEXT) });
+        logText(world, first, own);
         return '';
       case 'fault':
-        world.log({ kind: 'fault', message: cutText(first, MAX_TEXT), cause: toRunFaultKind(first) });
+        logFault(world, first, own);
         return '';
       case 'sql':
         return runAppSql(world, sql, rules, args);

@@ -1,5 +1,6 @@
-import type { DescribedEvent, FaultKind } from '@drawbridge/contracts';
+import type { DescribedEvent, FaultKind, LabPlace } from '@drawbridge/contracts';
 import { type BrowserEvent, isBrowserBreach, toBrowserText } from '../browser/event.ts';
+import { LabFault, type LabStop, toFaultKind } from '../stop.ts';
 
 /** Events of the simulated world. Verdicts are derived from these, never from the app's own claims. */
 export interface SqlEvent {
@@ -39,6 +40,8 @@ export interface FaultEvent {
   kind: 'fault';
   message: string;
   cause: FaultKind;
+  /** Where in the learner's files it was thrown. */
+  place?: LabPlace;
 }
 
 /** The app touched a file: the requested path, the resolved one, and whether it is outside the lab's folders. */
@@ -156,6 +159,16 @@ export type WorldEvent =
   | BrowserEvent
   | LogEvent;
 export type WorldEventKind = WorldEvent['kind'];
+
+export function toFaultEvent(error: LabFault | LabStop): FaultEvent {
+  const place = error instanceof LabFault ? error.place : undefined;
+  return {
+    kind: 'fault',
+    message: error.message,
+    cause: toFaultKind(error),
+    ...(place === undefined ? {} : { place }),
+  };
+}
 
 const named = (user: string) => (user === '' ? 'someone not signed in' : user);
 
