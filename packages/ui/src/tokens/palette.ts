@@ -279,8 +279,11 @@ export const pairs: readonly Pair[] = [
   text('onFail', 'failHover'),
   text('onWarn', 'warn'),
   text('onInfo', 'info'),
-  ...(['Comment', 'Keyword', 'String', 'Number', 'Function', 'Type', 'Tag'] as const).map((name) =>
-    text(`code${name}`, 'sunken'),
+  // Backgrounds of code: a block, the editor, a line that a diff or an error marks.
+  ...(['sunken', 'surface', 'passSurface', 'failSurface'] as const).flatMap((back) =>
+    (['Comment', 'Keyword', 'String', 'Number', 'Function', 'Type', 'Tag'] as const).map((name) =>
+      text(`code${name}`, back),
+    ),
   ),
 ];
 

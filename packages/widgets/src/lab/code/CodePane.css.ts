@@ -32,11 +32,36 @@ export const foot = widgetStyle({
   color: color.textMuted,
   ...text('xs'),
 });
+export const fault = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  flex: 1,
+  minInlineSize: 0,
+  alignSelf: 'stretch',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: color.failText,
+  textAlign: 'start',
+  cursor: 'pointer',
+  ...text('xs'),
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRingInside },
+});
+export const faultIcon = widgetStyle({ flexShrink: 0 });
+export const faultText = widgetStyle({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const hint = widgetStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[1],
   minInlineSize: 0,
+  selectors: { '&[hidden]': { display: 'none' } },
 });
 
 export const tabs = widgetStyle({

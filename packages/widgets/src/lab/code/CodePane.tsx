@@ -1,10 +1,11 @@
 import { Button, iconKeyboard, Skeleton } from '@drawbridge/ui';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
-import { ComparePane } from '../deferred/index.ts';
+import { ComparePane, FaultNote } from '../deferred/index.ts';
 import { Pane } from '../Pane.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
+import type { FaultMark } from '../workspace/fault.ts';
 import * as styles from './CodePane.css.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
 import { FileTabs } from './FileTabs.tsx';
@@ -35,10 +36,13 @@ export function CodePane() {
 
 function EditPane() {
   const { cspNonce } = useDrawbridge();
-  const { data, lab, view, layout } = useLabPage();
+  const { data, lab, view, layout, workspace } = useLabPage();
   const id = useId();
   const path = view.file.value;
   const text = data.files.value.get(path) ?? '';
+  const target = view.target.value;
+  const marks = workspace.value.marks.value;
+  const shownMarks = useMemo(() => toShownMarks(marks, path), [marks, path]);
   return (
     <Pane
       id="code"
@@ -60,7 +64,9 @@ function EditPane() {
               isReadOnly={!isEditable(path, lab.value.editable)}
               isWrapping={layout.isWrapping.value}
               label={t('code.editor', { path })}
-              hintId={`${id}-hint`}
+              marks={shownMarks}
+              target={target?.path === path ? target : undefined}
+              describedBy={`${id}-hint ${id}-fault`}
               nonce={cspNonce}
               onChange={(next) => data.edit(view.file.peek(), next)}
             />
@@ -68,7 +74,8 @@ function EditPane() {
         </EditorBoundary>
       </div>
       <div className={styles.foot}>
-        <span id={`${id}-hint`} className={styles.hint}>
+        <Suspense>{marks.length > 0 && <FaultNote id={`${id}-fault`} />}</Suspense>
+        <span id={`${id}-hint`} className={styles.hint} hidden={marks.length > 0}>
           {t('code.leave')}
         </span>
         <Button tone="quiet" size="sm" icon={iconKeyboard} onClick={() => view.openDialog('keys')}>
@@ -78,6 +85,11 @@ function EditPane() {
     </Pane>
   );
 }
+
+const toShownMarks = (marks: readonly FaultMark[], path: string) =>
+  marks
+    .filter(({ place }) => place.path === path)
+    .map(({ place, message }) => ({ line: place.line, message }));
 
 function EditorSkeleton() {
   return (

@@ -1,6 +1,8 @@
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import type { EditorTarget } from '../page/page-view.ts';
 import { setup } from './editor-setup.ts';
+import { faultMarks, type LineMark, setFaultMarks } from './fault-marks.ts';
 import { loadLanguage } from './languages.ts';
 
 export interface ShownFile {
@@ -9,6 +11,10 @@ export interface ShownFile {
   isReadOnly: boolean;
   isWrapping: boolean;
   label: string;
+  /** Lines with errors; another list replaces the marks that were shown. */
+  marks: readonly LineMark[];
+  /** Shown once, as soon as the editor is visible. */
+  target: EditorTarget | undefined;
 }
 
 export interface LabEditor {
@@ -20,26 +26,34 @@ export interface LabEditor {
 interface EditorOptions {
   parent: HTMLElement;
   nonce: string | undefined;
-  hintId: string;
+  /** Ids of the texts that describe the editor. */
+  describedBy: string;
   onChange: (text: string) => void;
 }
 
-export function createEditor({ parent, nonce, hintId, onChange }: EditorOptions): LabEditor {
+export function createEditor({ parent, nonce, describedBy, onChange }: EditorOptions): LabEditor {
   const states = new Map<string, EditorState>();
   const wrapping = new Compartment();
   const language = new Compartment();
+  const marksOf = new Map<string, readonly LineMark[]>();
   let shown: string | undefined;
   let isOwnChange = false;
+  let target: EditorTarget | undefined;
+  let reached: EditorTarget | undefined;
 
   // CodeMirror uses the nonce for its first style element, so it is set before the first file.
   const nonceOnly = nonce === undefined ? [] : EditorView.cspNonce.of(nonce);
   const view = new EditorView({ parent, extensions: nonceOnly });
+  // A pane that is not open has no size: nothing in it can be scrolled or take the focus.
+  const visibility = new ResizeObserver(goToTarget);
+  visibility.observe(parent);
 
   function toState({ path, text, isReadOnly, isWrapping, label }: ShownFile): EditorState {
     const first = loadLanguage(path);
     if (first instanceof Promise) void first.then((late) => colour(path, late));
     const extensions: Extension[] = [
       setup,
+      faultMarks,
       language.of(first instanceof Promise ? [] : first),
       wrapping.of(isWrapping ? EditorView.lineWrapping : []),
       EditorState.readOnly.of(isReadOnly),
@@ -47,7 +61,7 @@ export function createEditor({ parent, nonce, hintId, onChange }: EditorOptions)
         'aria-label': label,
         // Editable content is focusable without it; accessibility checkers look for the attribute.
         tabindex: '0',
-        'aria-describedby': hintId,
+        'aria-describedby': describedBy,
         ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
       }),
       EditorView.updateListener.of((update) => {
@@ -68,6 +82,37 @@ export function createEditor({ parent, nonce, hintId, onChange }: EditorOptions)
     }
   }
 
+  function goToTarget() {
+    if (target === undefined || target === reached || parent.clientHeight === 0) return;
+    reached = target;
+    const { doc } = view.state;
+    const line = doc.line(Math.min(target.line, doc.lines));
+    const at = Math.min(line.from + (target.column ?? 1) - 1, line.to);
+    view.dispatch({
+      selection: { anchor: at },
+      effects: EditorView.scrollIntoView(at, { y: 'center' }),
+    });
+    if (target.takesFocus) view.focus();
+  }
+
+  /** Brings text, wrapping and marks of the file that is shown up to date. */
+  function refresh(file: ShownFile) {
+    const current = view.state.doc.toString();
+    const isSameText = current === file.text;
+    const isSameLook = view.lineWrapping === file.isWrapping && marksOf.get(file.path) === file.marks;
+    if (isSameText && isSameLook) return;
+    marksOf.set(file.path, file.marks);
+    isOwnChange = true;
+    view.dispatch({
+      effects: [
+        wrapping.reconfigure(file.isWrapping ? EditorView.lineWrapping : []),
+        setFaultMarks.of(file.marks),
+      ],
+      ...(isSameText ? {} : { changes: { from: 0, to: current.length, insert: file.text } }),
+    });
+    isOwnChange = false;
+  }
+
   return {
     show(file) {
       if (shown !== file.path) {
@@ -75,16 +120,13 @@ export function createEditor({ parent, nonce, hintId, onChange }: EditorOptions)
         shown = file.path;
         view.setState(states.get(file.path) ?? toState(file));
       }
-      const current = view.state.doc.toString();
-      const wraps = view.lineWrapping;
-      if (current === file.text && wraps === file.isWrapping) return;
-      isOwnChange = true;
-      view.dispatch({
-        effects: wrapping.reconfigure(file.isWrapping ? EditorView.lineWrapping : []),
-        ...(current === file.text ? {} : { changes: { from: 0, to: current.length, insert: file.text } }),
-      });
-      isOwnChange = false;
+      refresh(file);
+      target = file.target;
+      goToTarget();
     },
-    destroy: () => view.destroy(),
+    destroy() {
+      visibility.disconnect();
+      view.destroy();
+    },
   };
 }

@@ -13,6 +13,12 @@ const messages = {
     text: 'Esc, then Tab, leaves the editor',
     description: 'Says how to leave the editor by keyboard',
   },
+  'code.fault': { text: 'Line {line}: {message}', description: 'Error in the file that is shown' },
+  'code.faultIn': { text: '{path}, line {line}: {message}', description: 'Error in another file' },
+  'code.openPlace': {
+    text: 'Open {path} at line {line}',
+    description: 'Tooltip of a place such as store.js:20 in a message',
+  },
   'code.keys': { text: 'Keyboard', description: 'Pane of code' },
 } as const;
 

@@ -1,6 +1,8 @@
 /** Parts of the lab page that are not needed to show it: one chunk, fetched beside the page. */
 export { SafeHtml } from '../../markup/SafeHtml.tsx';
 export { GoalView } from '../attack/GoalView.tsx';
+export { FaultNote } from '../code/FaultNote.tsx';
+export { PlaceLinks } from '../code/PlaceLinks.tsx';
 export { CookiesDialog } from '../cookies/CookiesDialog.tsx';
 export { ResetDialog } from '../header/ResetDialog.tsx';
 export { HintsView } from '../hints/HintsView.tsx';
@@ -16,4 +18,5 @@ export { VictimView } from '../victim/VictimView.tsx';
 export { AccountsDialog } from '../view/AccountsDialog.tsx';
 export { ConsoleView } from '../view/ConsoleView.tsx';
 export { DatabaseView } from '../view/DatabaseView.tsx';
+export { FaultPage } from '../view/FaultPage.tsx';
 export { RequestsView } from '../view/RequestsView.tsx';

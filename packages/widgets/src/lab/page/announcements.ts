@@ -3,6 +3,7 @@ import type { LabPack, LabResult, TestResult } from '@drawbridge/contracts';
 import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { t } from '../messages.ts';
 import { countPassed, toStateLabel } from '../tests/test-labels.ts';
+import { toHeadline } from '../workspace/fault.ts';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 
 interface AnnouncementDeps {
@@ -43,7 +44,7 @@ export function createAnnouncements({ data, lab, workspace }: AnnouncementDeps):
 
   function followFault() {
     const fault = workspace.value.fault.value;
-    if (fault !== undefined) text.value = `${t('tests.fault')}. ${fault.message}`;
+    if (fault !== undefined) text.value = `${t('tests.fault')}. ${toHeadline(fault.message)}`;
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
-import type { LabAttempt, LabPack, LabSubmission } from '@drawbridge/contracts';
+import type { LabAttempt, LabPack, LabPlace, LabSubmission } from '@drawbridge/contracts';
 import type { ReadonlySignal } from '@preact/signals-react';
 import { flushSync } from 'react-dom';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
@@ -38,6 +38,8 @@ export interface LabPageActions {
   goToBrief(tab: BriefTab): void;
   goToStep(index: number): void;
   goToFile(path: string): void;
+  /** Shows a line of the learner's files, with the focus in it. */
+  goToPlace(place: LabPlace): void;
   /** Shows a file of the solution beside the learner's own. */
   goToComparison(path: string): void;
   goToAddress(): void;
@@ -82,6 +84,11 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
       view.closeComparison();
       view.showFile(path);
       goTo('code');
+    },
+    goToPlace(place) {
+      view.closeComparison();
+      view.showLine(place);
+      view.showPane('code');
     },
     goToComparison(path) {
       view.compare({ path, against: 'mine' });

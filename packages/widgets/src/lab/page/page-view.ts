@@ -1,3 +1,4 @@
+import type { LabPlace } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { PaneId } from './panes.ts';
 
@@ -11,6 +12,11 @@ export type PageDialog = 'keys' | 'commands' | 'reset' | 'accounts' | 'cookies';
 export interface ComparedFile {
   path: string;
   against: 'mine' | 'starter';
+}
+
+/** A line that the editor shows; each object is shown once. */
+export interface EditorTarget extends LabPlace {
+  takesFocus: boolean;
 }
 
 /** Which panes, tabs, files and dialogs of the page are open. */
@@ -31,6 +37,8 @@ export interface PageView {
   dialog: ReadonlySignal<PageDialog | undefined>;
   /** Path of the file in the editor. */
   file: ReadonlySignal<string>;
+  /** The line that the editor goes to when it shows its file. */
+  target: ReadonlySignal<EditorTarget | undefined>;
   /** Undefined while the editor is shown. */
   comparedFile: ReadonlySignal<ComparedFile | undefined>;
   /** A maximized pane gives its place to the one that is shown. */
@@ -50,6 +58,8 @@ export interface PageView {
   openDialog(dialog: PageDialog): void;
   closeDialog(): void;
   showFile(path: string): void;
+  /** Shows a line of a file, with the focus in the editor. */
+  showLine(place: LabPlace): void;
   compare(file: ComparedFile): void;
   closeComparison(): void;
 }
@@ -65,6 +75,7 @@ export function createPageView(firstFile: string): PageView {
   const request = signal<number | undefined>(undefined);
   const dialog = signal<PageDialog | undefined>(undefined);
   const file = signal(firstFile);
+  const target = signal<EditorTarget | undefined>(undefined);
   const comparedFile = signal<ComparedFile | undefined>(undefined);
   return {
     pane,
@@ -77,6 +88,7 @@ export function createPageView(firstFile: string): PageView {
     request,
     dialog,
     file,
+    target,
     comparedFile,
     showPane(next) {
       pane.value = next;
@@ -119,6 +131,10 @@ export function createPageView(firstFile: string): PageView {
     },
     showFile(path) {
       file.value = path;
+    },
+    showLine(place) {
+      file.value = place.path;
+      target.value = { ...place, takesFocus: true };
     },
     compare(next) {
       comparedFile.value = next;

@@ -1,4 +1,4 @@
-import type { FaultKind, LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
+import type { FaultKind, LabFile, LabLogEntry, LabPack, LabPlace, TestResult } from '@drawbridge/contracts';
 import type { Inspection, LabRunner, PreviewExchange, PreviewReply } from '@drawbridge/labs/engine';
 import { buildVisible } from './lab-data.ts';
 
@@ -27,12 +27,14 @@ const FAKE_DECOY = 'flag{practice-d35732847f348af4}';
 export interface FakeRunnerOptions {
   /** The program does not start, for this reason. */
   fault?: string;
+  /** Where it was thrown. */
+  place?: LabPlace;
   /** `load` fails: no engine in this browser. */
   isBroken?: boolean;
   /** The tests pass when a file contains this text. */
   fixedBy?: string;
-  /** Every request ends with this fault. */
-  requestFault?: { kind: FaultKind; message: string };
+  /** Every request ends with this fault, until the files contain `fixedBy`. */
+  requestFault?: { kind: FaultKind; message: string; place?: LabPlace };
   /** Address with the practice flag in its response. */
   flagAt?: string;
   /** The result of a policy lab. */
@@ -60,10 +62,20 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
     }));
   }
 
+  const isFixed = () =>
+    options.fixedBy !== undefined && files.some(({ text }) => text.includes(options.fixedBy ?? ''));
+
+  /** What prevents an answer of the app now. */
+  function findFault(): FakeRunnerOptions['requestFault'] {
+    const { fault, place, requestFault } = options;
+    if (isFixed()) return undefined;
+    return fault === undefined ? requestFault : { kind: 'compile', message: fault, ...(place && { place }) };
+  }
+
   function exchange(method: string, url: string, body: string): PreviewExchange {
     count += 1;
     const html = PAGES[url];
-    const { kind: cause = 'compile', message: fault } = options.requestFault ?? { message: options.fault };
+    const { kind: cause = 'compile', message: fault, place } = findFault() ?? {};
     return {
       id: count,
       request: { method, url, headers: { cookie: 'sid=4f1c9a' }, body },
@@ -100,7 +112,7 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
                   ]
                 : []),
             ]
-          : [{ kind: 'fault', message: fault, cause }],
+          : [{ kind: 'fault', message: fault, cause, ...(place && { place }) }],
       lines:
         fault === undefined
           ? [
@@ -140,10 +152,18 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
       files = next;
     },
     runTests() {
-      if (options.fault !== undefined) return Promise.reject(new Error(options.fault));
-      const isFixed =
-        options.fixedBy !== undefined && files.some(({ text }) => text.includes(options.fixedBy ?? ''));
-      return Promise.resolve({ tests: toTests(isFixed), outcome_hash: '', fuel: 200 });
+      const tests = toTests(isFixed());
+      const { message, kind, place } = findFault() ?? {};
+      if (options.fault === undefined || message === undefined || kind === undefined)
+        return Promise.resolve({ tests, outcome_hash: '', fuel: 200 });
+      const stopped = tests.map(({ replay: _, requests: __, ...test }) => ({
+        ...test,
+        status: 'error' as const,
+        message,
+        fault: kind,
+        ...(place && { place }),
+      }));
+      return Promise.resolve({ tests: stopped, outcome_hash: '', fuel: 0 });
     },
     request({ method, url, body = '' }): Promise<PreviewReply> {
       log.push({ method: method as 'GET', url, headers: {}, body });

@@ -66,6 +66,23 @@ export const policyPack: LabPack = {
   inspect: 'build Dockerfile',
 };
 
+/** A lab in Python: its language is fetched with its first file. */
+export const pythonPack: LabPack = {
+  ...labPack,
+  title: "The thumbnailer's shell",
+  engine: 'python',
+  files: [
+    {
+      path: 'app.py',
+      text: "from mini_flask import MiniFlask, request\nimport pictures\n\napp = MiniFlask(__name__)\n\n\n@app.get('/')\ndef index():\n    # The name is what the visitor typed.\n    return pictures.show(request.args.get('name', 'none'), 42)\n",
+    },
+    { path: 'pictures.py', text: 'def show(name, width):\n    return None\n' },
+  ],
+  editable: ['pictures.py', 'app.py'],
+  open_file: 'app.py',
+  entry: 'app.py',
+};
+
 export const inspection: Inspection = {
   sections: [
     {

@@ -1,5 +1,6 @@
 import type { ReplayLine, TestResult } from '@drawbridge/contracts';
 import { cx, Icon, iconFailed, iconPassed } from '@drawbridge/ui';
+import { PlaceText } from '../code/PlaceText.tsx';
 import { EventLines } from '../view/EventLines.tsx';
 import { StatusCode } from '../view/StatusCode.tsx';
 import { t } from './messages.ts';
@@ -29,7 +30,11 @@ export function Replay({ label, test, lines }: ReplayProps) {
           <Icon icon={isGood ? iconPassed : iconFailed} size={16} />
           {t(toOutcomeId(test))}
         </p>
-        {!isGood && test.message !== '' && <p className={styles.message}>{test.message}</p>}
+        {!isGood && test.message !== '' && (
+          <p className={styles.message}>
+            <PlaceText text={test.message} />
+          </p>
+        )}
       </li>
     </ol>
   );

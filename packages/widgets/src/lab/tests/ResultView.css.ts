@@ -37,6 +37,7 @@ export const bannerWords = widgetStyle({ flex: '1 1 16rem', minInlineSize: 0 });
 export const title = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('xl') });
 export const detail = widgetStyle({
   margin: 0,
+  whiteSpace: 'pre-wrap',
   color: color.textMuted,
   overflowWrap: 'anywhere',
   ...text('md'),

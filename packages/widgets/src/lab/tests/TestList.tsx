@@ -1,8 +1,9 @@
 import type { LabTest } from '@drawbridge/contracts';
 import { Icon, iconFailed } from '@drawbridge/ui';
+import { PlaceText } from '../code/PlaceText.tsx';
 import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
-import type { Fault } from '../workspace/fault.ts';
+import { type Fault, toHeadline } from '../workspace/fault.ts';
 import { t } from './messages.ts';
 import { type ShownTest, TestRow } from './TestRow.tsx';
 import * as styles from './TestsPane.css.ts';
@@ -24,7 +25,15 @@ export function TestList() {
             <Icon icon={iconFailed} size={16} />
             {t(fault.kind === 'stop' ? 'fault.stop.title' : 'tests.fault')}
           </p>
-          <pre className={styles.faultText}>{fault.message}</pre>
+          <p className={styles.faultText}>
+            {toHeadline(fault.message)}
+            {fault.place !== undefined && (
+              <>
+                {' '}
+                <PlaceText text={`${fault.place.path}:${fault.place.line}`} />
+              </>
+            )}
+          </p>
         </div>
       )}
       <ul className={styles.list} aria-busy={workspace.isRunning.value}>

@@ -1,5 +1,6 @@
 import type { TestResult } from '@drawbridge/contracts';
 import { Badge, Icon, iconChevronRight, iconLock, StatusPill } from '@drawbridge/ui';
+import { PlaceText } from '../code/PlaceText.tsx';
 import { t } from './messages.ts';
 import { ReplayCompare } from './ReplayCompare.tsx';
 import { countRequests, type ReplaySource } from './replay-source.ts';
@@ -46,7 +47,12 @@ export function TestRow({ test, earlier, source }: TestRowProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{test.title}</span>
-        {status !== 'passed' && message !== '' && <span className={styles.message}>{message}</span>}
+        {status !== 'passed' && message !== '' && (
+          <span className={styles.message}>
+            {/* In a summary, which is a button itself, the text has no links; the replay below it has them. */}
+            {run ? message : <PlaceText text={message} />}
+          </span>
+        )}
         {hint && status !== 'passed' && (
           <span className={styles.message}>
             <b>{t('tests.hint')}:</b> {hint}

@@ -1,5 +1,6 @@
 import type { LabResult, TestResult, Verdict } from '@drawbridge/contracts';
 import { cx, Icon, iconFailed, iconPassed, iconWarning } from '@drawbridge/ui';
+import { PlaceText } from '../code/PlaceText.tsx';
 import { FlagShown } from '../flag/FlagShown.tsx';
 import { findFlag } from '../flag/find-flag.ts';
 import { BridgeOpens } from './BridgeOpens.tsx';
@@ -44,7 +45,9 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
         {verdict === 'passed' ? <BridgeOpens /> : <Icon icon={icon} size={28} className={styles.icon} />}
         <div className={styles.bannerWords}>
           <h3 className={styles.title}>{t(title)}</h3>
-          <p className={styles.detail}>{toDetail(result)}</p>
+          <p className={styles.detail}>
+            <PlaceText text={toDetail(result)} />
+          </p>
           {flag !== undefined && (
             <div className={styles.flag}>
               <FlagShown flag={flag} />
@@ -130,7 +133,8 @@ function Group({ title, tests, before, source }: GroupProps) {
         {tests.map((test) => (
           <TestRow
             key={test.id}
-            test={test}
+            // The reason why nothing could run is above the list.
+            test={test.fault === undefined ? test : { ...test, message: '' }}
             earlier={before?.tests.find(({ id }) => id === test.id)}
             source={source}
           />

@@ -1,4 +1,5 @@
 import { Button, cx } from '@drawbridge/ui';
+import { PlaceText } from '../code/PlaceText.tsx';
 import * as page from '../LabDetail.css.ts';
 import { useLabBrowser } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
@@ -32,7 +33,9 @@ export function ConsoleView() {
             >
               <span className={styles.source}>{t(`console.${source}`)}</span>
               <span className={styles.level}>{level}</span>
-              <span className={styles.words}>{text}</span>
+              <span className={styles.words}>
+                <PlaceText text={text} />
+              </span>
             </li>
           ))}
         </ol>

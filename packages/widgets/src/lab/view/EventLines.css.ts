@@ -22,6 +22,8 @@ export const line = widgetStyle({
   overflowWrap: 'anywhere',
   ...text('sm'),
 });
+/** What an app logged may have several lines. */
+export const words = widgetStyle({ minInlineSize: 0, whiteSpace: 'pre-wrap' });
 export const breach = widgetStyle({
   borderInlineStartColor: color.fail,
   background: color.failSurface,

@@ -1,5 +1,6 @@
 import type { DescribedEvent } from '@drawbridge/contracts';
 import { cx, Icon, iconAlert } from '@drawbridge/ui';
+import { PlaceText } from '../code/PlaceText.tsx';
 import * as styles from './EventLines.css.ts';
 import { t } from './messages.ts';
 
@@ -12,7 +13,9 @@ export function EventLines({ lines }: { lines: readonly DescribedEvent[] }) {
         // oxlint-disable-next-line react/no-array-index-key -- the list is never reordered
         <li key={index} className={cx(styles.line, breach && styles.breach)}>
           {breach && <Icon icon={iconAlert} size={14} label={t('tests.breach')} className={styles.sign} />}
-          <span>{text}</span>
+          <span className={styles.words}>
+            <PlaceText text={text} />
+          </span>
         </li>
       ))}
     </ul>

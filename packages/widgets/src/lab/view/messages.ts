@@ -14,7 +14,11 @@ const messages = {
   'browser.address': { text: 'Address in the lab', description: 'Browser of the preview' },
   'browser.page': { text: 'Page of the lab', description: 'Browser of the preview' },
   'browser.account': { text: 'Accounts', description: 'Browser of the preview' },
-  'fault.title': {
+  'fault.throw.title': {
+    text: 'Your code threw an error',
+    description: 'In place of a page of the app that does not answer',
+  },
+  'fault.unanswered.title': {
     text: 'The app does not answer',
     description: 'In place of a page of the app that does not answer',
   },

@@ -1,4 +1,4 @@
-import type { LabLogEntry } from '@drawbridge/contracts';
+import type { DescribedEvent, LabLogEntry } from '@drawbridge/contracts';
 import type {
   LabRunner,
   OpenRedirect,
@@ -144,10 +144,10 @@ export function createLabBrowser(runner: Runner, lab: BrowserLab): LabBrowser {
       const reply = await send();
       const last = reply.exchanges.at(-1);
       recordBreaches(reply, list(reply.exchanges, victim.name), true);
-      note({
-        lines: reply.exchanges.flatMap((hop) => hop.lines),
-        fault: last && findFault(last)?.message,
-      });
+      const fault = last && findFault(last)?.message;
+      // The fault is shown above the events.
+      const isOther = ({ text }: DescribedEvent) => fault === undefined || !text.endsWith(fault);
+      note({ lines: reply.exchanges.flatMap((hop) => hop.lines).filter(isOther), fault });
       await readWorld();
     } catch (error) {
       note({ lines: [], fault: toFault(error).message });

@@ -57,6 +57,28 @@ describe('the workspace of a lab', () => {
     expect(workspace.fault.value).toBeUndefined();
   });
 
+  it('marks the line of an error in the shown page, until another answer replaces the page', async () => {
+    const place = { path: 'store.js', line: 20, column: 5 };
+    const message = 'TypeError: no owner\n    at store.js:20:5';
+    const { workspace, files } = setUp({
+      requestFault: { kind: 'throw', message, place },
+      fixedBy: 'owner_id',
+    });
+    await workspace.start();
+    expect(workspace.marks.value).toEqual([{ place, message: 'TypeError: no owner' }]);
+    files.value = type('owner_id');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(workspace.marks.value).toEqual([]);
+  });
+
+  it('marks the line that keeps a program from starting once', async () => {
+    const place = { path: 'store.js', line: 3 };
+    const { workspace } = setUp({ fault: 'SyntaxError: no', place });
+    await workspace.start();
+    expect(workspace.fault.value).toEqual({ kind: 'compile', message: 'SyntaxError: no', place });
+    expect(workspace.marks.value).toEqual([{ place, message: 'SyntaxError: no' }]);
+  });
+
   it('treats the same error in all tests as a program that does not start', async () => {
     const { workspace, runTests } = setUp();
     const stopped = labPack.tests.map(({ id, title, kind, weight }) => ({

@@ -1,8 +1,8 @@
 import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
 import type { Inspection, LabRunner } from '@drawbridge/labs/engine';
-import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LabBrowser } from './browser.ts';
-import { type Fault, toFault } from './fault.ts';
+import { type Fault, type FaultMark, findCommonFault, toFault, toMarks } from './fault.ts';
 import { createLabBrowser } from './lab-browser.ts';
 
 export type CreateRunner = () => LabRunner | Promise<LabRunner>;
@@ -16,6 +16,8 @@ export interface LabWorkspace {
   results: ReadonlySignal<readonly TestResult[]>;
   /** Set when no test could run, because the program does not start. */
   fault: ReadonlySignal<Fault | undefined>;
+  /** Lines of the learner's files with an error, in the tests or in the page that the preview shows. */
+  marks: ReadonlySignal<readonly FaultMark[]>;
   /** Undefined until the engine runs, and for labs without an app. */
   browser: ReadonlySignal<LabBrowser | undefined>;
   /** Policy labs: the result of the files at the last run. */
@@ -45,6 +47,11 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
   const fault = signal<Fault | undefined>(undefined);
   const browser = signal<LabBrowser | undefined>(undefined);
   const inspection = signal<Inspection | undefined>(undefined);
+  const marks = computed(() => {
+    const page = browser.value?.page.value;
+    const shown = page?.state === 'fault' ? page.fault : undefined;
+    return toMarks([fault.value, shown, ...(fault.value === undefined ? results.value : [])]);
+  });
   const hasApp = pack.inspect === undefined;
   let runner: LabRunner | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -119,6 +126,7 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
     isRunning,
     results,
     fault,
+    marks,
     browser,
     inspection,
     run,
@@ -153,11 +161,4 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
       runner?.dispose();
     },
   };
-}
-
-/** The fault that all tests have in common: the program does not start. */
-function findCommonFault(tests: readonly TestResult[]): Fault | undefined {
-  const [first] = tests;
-  if (first?.fault === undefined || tests.some(({ fault }) => fault === undefined)) return undefined;
-  return { kind: first.fault, message: first.message };
 }
