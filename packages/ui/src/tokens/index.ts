@@ -4,7 +4,18 @@ export { chartColorOf, chartHexOf, chartPalette } from './chart.ts';
 export { type Oklch, toContrast, toCss, toHex } from './color-math.ts';
 export { type OverlayName, toKebab, vars } from './contract.ts';
 export { type LayeredRule, uiGlobal, uiStyle, uiVariants, widgetStyle, widgetVariants } from './layered.ts';
-export { focusRing, focusRingInside, hiddenVisually, text, transition, truncate } from './mixins.ts';
+export {
+  focusRing,
+  focusRingInside,
+  forcedBar,
+  forcedFill,
+  forcedLine,
+  forcedOutline,
+  hiddenVisually,
+  text,
+  transition,
+  truncate,
+} from './mixins.ts';
 export { type ColorName, colorOf, type Pair, pairs, palette, type ThemeName } from './palette.ts';
 export {
   breakpoints,

@@ -34,6 +34,38 @@ export const hiddenVisually = {
   border: 0,
 } as const;
 
+const forcedColors = '(forced-colors: active)';
+
+/**
+ * Forced colors remove tints and shadows: a selected or current element with text of one color is filled instead. Put
+ * it on the selected state, and say where the focus ring is drawn.
+ */
+export function forcedFill(ring: 'inside' | 'outside') {
+  return {
+    '@media': {
+      [forcedColors]: {
+        forcedColorAdjust: 'none',
+        background: 'Highlight',
+        color: 'HighlightText',
+        outlineColor: ring === 'inside' ? 'HighlightText' : 'Highlight',
+      },
+    },
+  } as const;
+}
+
+/** For a selected element that has texts of several colors, and no focus ring of its own. */
+export const forcedOutline = {
+  '@media': { [forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+} as const;
+
+/** For what is drawn with a background and has no text: the bar below a tab, the filled part of a progress bar. */
+export const forcedBar = {
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } },
+} as const;
+
+/** For a line drawn with a background: a separator. */
+export const forcedLine = { '@media': { [forcedColors]: { background: 'CanvasText' } } } as const;
+
 /** `transition` over the given properties with the product's duration and easing. */
 export function transition(...properties: string[]): string {
   return properties.map((name) => `${name} ${vars.motion.quick} ${vars.motion.ease}`).join(', ');

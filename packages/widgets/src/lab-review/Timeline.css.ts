@@ -1,4 +1,4 @@
-import { focusRingInside, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRingInside, forcedOutline, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 import { beside } from './AttemptReview.css.ts';
 
 const { color, space } = vars;
@@ -40,6 +40,7 @@ export const step = widgetStyle({
     '&[aria-selected="true"]': {
       background: color.primarySurface,
       boxShadow: `inset 3px 0 0 ${color.primary}`,
+      ...forcedOutline,
     },
     // The line from one mark to the next.
     '&:not(:last-child)::after': {

@@ -1,4 +1,4 @@
-import { media, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { forcedOutline, media, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space, radius, weight } = vars;
 
@@ -59,7 +59,7 @@ export const figureColumn = widgetStyle({
 export const sideColumn = widgetStyle({ '@media': { [media.mobile]: { display: 'none' } } });
 export const row = widgetStyle({
   borderBlockStart: `1px solid ${color.border}`,
-  selectors: { '&[aria-current]': { background: color.primarySurface } },
+  selectors: { '&[aria-current]': { background: color.primarySurface, ...forcedOutline } },
 });
 export const cell = widgetStyle({ ...padding, fontWeight: weight.regular, textAlign: 'start' });
 export const figure = widgetStyle({ textAlign: 'end' });

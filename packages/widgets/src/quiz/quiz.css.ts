@@ -1,4 +1,4 @@
-import { focusRing, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRing, forcedOutline, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 import { globalStyle } from '@vanilla-extract/css';
 
 export const form = widgetStyle({
@@ -59,7 +59,11 @@ export const option = widgetStyle({
   cursor: 'pointer',
   selectors: {
     '&:hover:not([data-state="correct"]):not([data-state="wrong"])': { background: vars.color.hover },
-    '&:has(input:checked)': { borderColor: vars.color.primary, background: vars.color.primarySurface },
+    '&:has(input:checked)': {
+      borderColor: vars.color.primary,
+      background: vars.color.primarySurface,
+      ...forcedOutline,
+    },
     '&[data-state="correct"]': { borderColor: vars.color.passBorder, background: vars.color.passSurface },
     '&[data-state="wrong"]': { borderColor: vars.color.failBorder, background: vars.color.failSurface },
     'fieldset:disabled &': { cursor: 'default' },

@@ -49,7 +49,11 @@ export const link = style({
   paddingBlock: space[1],
   selectors: {
     '&:hover': { color: paper, textDecoration: 'underline' },
-    '&[aria-current]': { color: paper, fontWeight: vars.weight.strong },
+    '&[aria-current]': {
+      color: paper,
+      fontWeight: vars.weight.strong,
+      '@media': { '(forced-colors: active)': { textDecoration: 'underline' } },
+    },
   },
 });
 globalStyle(`${header} :focus-visible`, { outlineColor: paper });

@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import {
   focusRingInside,
+  forcedFill,
   media,
   text,
   transition,
@@ -118,7 +119,11 @@ export const item = uiStyle({
   selectors: {
     '&:hover': { background: color.hover, color: color.text },
     '&:focus-visible': focusRingInside,
-    '&[aria-current="page"]': { background: color.primarySurface, color: color.primaryText },
+    '&[aria-current="page"]': {
+      background: color.primarySurface,
+      color: color.primaryText,
+      ...forcedFill('inside'),
+    },
     /** The lifted bridge, upright: a bar at the edge marks the current page without relying on the tint. */
     '&[aria-current="page"]::before': {
       content: '""',

@@ -1,4 +1,4 @@
-import { focusRing, text, transition, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
+import { focusRing, forcedFill, text, transition, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
@@ -33,9 +33,10 @@ export const tone = uiVariants({
   primary: {
     background: color.primary,
     color: color.onPrimary,
+    ...forcedFill('outside'),
     selectors: {
-      [`&:hover${live}`]: { background: color.primaryHover },
-      [`&:active${live}`]: { background: color.primaryActive },
+      [`&:hover${live}`]: { background: color.primaryHover, ...forcedFill('outside') },
+      [`&:active${live}`]: { background: color.primaryActive, ...forcedFill('outside') },
     },
   },
   neutral: {

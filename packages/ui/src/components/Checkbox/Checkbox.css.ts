@@ -1,4 +1,4 @@
-import { focusRing, text, transition, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
+import { focusRing, forcedOutline, text, transition, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
@@ -92,6 +92,10 @@ export const card = uiStyle({
   transition: transition('border-color', 'background-color'),
   selectors: {
     '&:hover': { borderColor: color.borderStrong },
-    '&:has(:checked)': { borderColor: color.primary, background: color.primarySurface },
+    '&:has(:checked)': {
+      borderColor: color.primary,
+      background: color.primarySurface,
+      ...forcedOutline,
+    },
   },
 });

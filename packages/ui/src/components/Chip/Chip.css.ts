@@ -1,4 +1,4 @@
-import { focusRing, text, transition, uiStyle, vars } from '../../tokens/index.ts';
+import { focusRing, forcedFill, text, transition, uiStyle, vars } from '../../tokens/index.ts';
 
 const { color } = vars;
 
@@ -32,6 +32,7 @@ export const selected = uiStyle({
   background: color.primarySurface,
   borderColor: color.primaryBorder,
   color: color.primaryText,
+  ...forcedFill('outside'),
   selectors: { '&:hover:not(:disabled)': { borderColor: color.primary, color: color.primaryText } },
 });
 export const remove = uiStyle({

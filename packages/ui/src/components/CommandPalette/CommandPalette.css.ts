@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { hiddenVisually, media, text, truncate, uiStyle, vars } from '../../tokens/index.ts';
+import { forcedOutline, hiddenVisually, media, text, truncate, uiStyle, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } });
@@ -75,6 +75,7 @@ export const option = uiStyle({
       background: color.primarySurface,
       outline: `1px solid ${color.primaryBorder}`,
       outlineOffset: '-1px',
+      ...forcedOutline,
     },
   },
   '@media': { [media.mobile]: { minBlockSize: '44px' } },

@@ -1,4 +1,4 @@
-import { focusRingInside, text, uiStyle, vars } from '../../tokens/index.ts';
+import { focusRingInside, forcedLine, text, uiStyle, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
@@ -32,6 +32,7 @@ export const separator = uiStyle({
   margin: '6px -6px',
   border: 0,
   background: color.border,
+  ...forcedLine,
 });
 export const item = uiStyle({
   display: 'flex',

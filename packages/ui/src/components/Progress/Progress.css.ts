@@ -1,4 +1,4 @@
-import { text, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
+import { forcedBar, text, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
 
 const { color } = vars;
 
@@ -16,6 +16,7 @@ export const track = uiStyle({
   overflow: 'hidden',
   borderRadius: vars.radius.full,
   background: color.pressed,
+  '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
 });
 export const height = uiVariants({ sm: { blockSize: '4px' }, md: { blockSize: '8px' } });
 export const fill = uiStyle({
@@ -24,6 +25,7 @@ export const fill = uiStyle({
   insetInlineStart: 0,
   borderRadius: 'inherit',
   background: color.ember,
+  ...forcedBar,
   transition: `inline-size ${vars.motion.slow} ${vars.motion.ease}`,
 });
 export const done = uiStyle({ background: color.pass });

@@ -1,5 +1,5 @@
 import { createVar } from '@vanilla-extract/css';
-import { transition, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
+import { forcedBar, forcedLine, transition, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
 
 const share = createVar();
 /** Percent of the first pane, set in a style attribute. */
@@ -31,10 +31,11 @@ export const handle = uiStyle({
       content: '""',
       position: 'absolute',
       background: vars.color.border,
+      ...forcedLine,
       transition: transition('background-color'),
     },
-    '&:hover::before, &[data-dragging]::before': { background: vars.color.primary },
-    '&:focus-visible::before': { background: vars.color.focus },
+    '&:hover::before, &[data-dragging]::before': { background: vars.color.primary, ...forcedBar },
+    '&:focus-visible::before': { background: vars.color.focus, ...forcedBar },
   },
 });
 export const handleLook = uiVariants({

@@ -1,4 +1,13 @@
-import { focusRingInside, text, transition, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
+import {
+  focusRingInside,
+  forcedBar,
+  forcedFill,
+  text,
+  transition,
+  uiStyle,
+  uiVariants,
+  vars,
+} from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
@@ -58,6 +67,7 @@ export const tabLook = uiVariants({
         blockSize: '2px',
         borderRadius: vars.radius.full,
         background: color.primaryText,
+        ...forcedBar,
       },
     },
   },
@@ -71,6 +81,7 @@ export const tabLook = uiVariants({
         background: color.raised,
         boxShadow: vars.shadow.card,
         outline: `1px solid ${color.border}`,
+        ...forcedFill('inside'),
       },
       '&[aria-selected="true"]:focus-visible': focusRingInside,
     },

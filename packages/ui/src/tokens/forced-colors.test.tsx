@@ -1,0 +1,122 @@
+/// <reference types="@vitest/browser-playwright" />
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import {
+  Button,
+  Chip,
+  IconButton,
+  iconCourse,
+  iconHeart,
+  ProgressBar,
+  RadioGroup,
+  Sidebar,
+  Tabs,
+} from '../index.ts';
+
+async function setForcedColors(value: 'active' | 'none') {
+  const features = [
+    { name: 'forced-colors', value },
+    // The tests' own setting, which this call would replace.
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ];
+  await cdp().send('Emulation.setEmulatedMedia', { features });
+}
+
+/** The color that the browser uses for a system color. */
+function toSystemColor(name: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.cssText = `forced-color-adjust: none; background: ${name}`;
+  const color = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  return color;
+}
+
+const noop = () => {};
+const backgroundOf = (element: Element, part?: string) => getComputedStyle(element, part).backgroundColor;
+const outlineOf = (element: Element) => getComputedStyle(element).outline;
+
+describe('forced colors: what is selected or current can be told from its neighbours', () => {
+  beforeAll(() => setForcedColors('active'));
+  afterAll(() => setForcedColors('none'));
+  afterEach(cleanup);
+
+  it('the browser forces colors', () => {
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+  });
+
+  it.each(['line', 'pill'] as const)('a tab that looks like a %s', (variant) => {
+    const tabs = [
+      { id: 'code', label: 'Code' },
+      { id: 'tests', label: 'Tests' },
+    ];
+    render(<Tabs label="Lab" tabs={tabs} value="code" variant={variant} onChange={noop} />);
+    const [chosen, other] = screen.getAllByRole('tab');
+    const part = variant === 'line' ? '::after' : undefined;
+    expect(backgroundOf(chosen!, part)).toBe(toSystemColor('Highlight'));
+    expect(backgroundOf(other!, part)).not.toBe(toSystemColor('Highlight'));
+  });
+
+  it('the entry of the sidebar', () => {
+    const items = ['labs', 'courses'].map((id) => ({ id, label: id, icon: iconCourse, href: `#${id}` }));
+    render(
+      <Sidebar
+        mode="full"
+        productName="Drawbridge"
+        homeHref="#"
+        activeId="labs"
+        sections={[{ id: 'learn', items }]}
+      />,
+    );
+    const current = screen.getByRole('link', { name: 'labs' });
+    expect(backgroundOf(current)).toBe(toSystemColor('Highlight'));
+    expect(getComputedStyle(current).color).toBe(toSystemColor('HighlightText'));
+    expect(backgroundOf(screen.getByRole('link', { name: 'courses' }))).not.toBe(toSystemColor('Highlight'));
+  });
+
+  it('the primary button', () => {
+    render(
+      <>
+        <Button tone="primary">Submit</Button>
+        <Button>Reset</Button>
+      </>,
+    );
+    const primary = screen.getByRole('button', { name: 'Submit' });
+    expect(backgroundOf(primary)).toBe(toSystemColor('Highlight'));
+    expect(getComputedStyle(primary).color).toBe(toSystemColor('HighlightText'));
+    expect(backgroundOf(screen.getByRole('button', { name: 'Reset' }))).not.toBe(toSystemColor('Highlight'));
+  });
+
+  it('a pressed chip and a pressed icon', () => {
+    render(
+      <>
+        <Chip selected onToggle={noop}>
+          Beginner
+        </Chip>
+        <Chip onToggle={noop}>Advanced</Chip>
+        <IconButton icon={iconHeart} label="Saved" pressed />
+        <IconButton icon={iconHeart} label="Not saved" pressed={false} />
+      </>,
+    );
+    for (const pressed of screen.getAllByRole('button', { pressed: true }))
+      expect(backgroundOf(pressed)).toBe(toSystemColor('Highlight'));
+    for (const other of screen.getAllByRole('button', { pressed: false }))
+      expect(backgroundOf(other)).not.toBe(toSystemColor('Highlight'));
+  });
+
+  it('a chosen card of a group', () => {
+    const options = [
+      { value: 'a', label: 'First' },
+      { value: 'b', label: 'Second' },
+    ];
+    render(<RadioGroup label="Which" variant="cards" options={options} value="a" onChange={noop} />);
+    const [chosen, other] = screen.getAllByRole('radio').map((radio) => radio.closest('label')!);
+    expect(outlineOf(chosen!)).not.toBe(outlineOf(other!));
+  });
+
+  it('the filled part of a progress bar', () => {
+    render(<ProgressBar label="Done" value={40} />);
+    const bar = screen.getByRole('progressbar');
+    expect(backgroundOf(bar.firstElementChild!)).not.toBe(backgroundOf(bar));
+  });
+});
