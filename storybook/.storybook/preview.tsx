@@ -56,18 +56,20 @@ const choice = (title: string, icon: string, items: Record<string, string>) => (
   },
 });
 
-/** Themes differ by their colors alone: in the other one only the contrast is left to check. */
-const checkOtherTheme: Preview['afterEach'] = async ({ globals, name, parameters }) => {
+/** Themes differ by their colors alone: in the other one only the contrast is left to check. Then from right to left. */
+const checkOtherLooks: Preview['afterEach'] = async ({ globals, name, parameters }) => {
   if (!testedTheme) return;
   const { waitUntilLoaded } = await import('./wait-until-loaded.ts');
   await waitUntilLoaded(name, parameters);
   const { checkContrast } = await import('./check-contrast.ts');
   await checkContrast(globals, globals['theme'] === 'dark' ? 'light' : 'dark');
+  const { checkRightToLeft } = await import('./check-direction.ts');
+  checkRightToLeft(globals);
 };
 
 const preview: Preview = {
   decorators: [onRoot],
-  afterEach: checkOtherTheme,
+  afterEach: checkOtherLooks,
   tags: ['autodocs'],
   initialGlobals: {
     theme: typeof testedTheme === 'string' ? testedTheme : 'light',

@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.ts';
 import { baseLayer } from './layers.css.ts';
-import { focusRing, text } from './mixins.ts';
+import { focusRing, leftToRight, text } from './mixins.ts';
 import './theme.css.ts';
 
 /**
@@ -42,7 +42,7 @@ base('img, video', { blockSize: 'auto' });
 base('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 base('a', { color: vars.color.primaryText, textUnderlineOffset: '0.2em' });
 base('table', { borderCollapse: 'collapse' });
-base('code, kbd, pre, samp', { fontFamily: vars.font.mono, fontVariantLigatures: 'none' });
+base('code, kbd, pre, samp', { fontFamily: vars.font.mono, fontVariantLigatures: 'none', ...leftToRight });
 base(':focus-visible', focusRing);
 base('::selection', { background: vars.color.primaryBorder, color: vars.color.text });
 base('[hidden]', { display: 'none' });

@@ -12,6 +12,7 @@ export {
   forcedLine,
   forcedOutline,
   hiddenVisually,
+  leftToRight,
   text,
   transition,
   truncate,

@@ -21,6 +21,12 @@ export const focusRingInside = { outline: `2px solid ${vars.color.focus}`, outli
 /** One line, truncated with an ellipsis. */
 export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/**
+ * Code, addresses, file names, terminal and log lines: never mirrored, and apart from the text around them. For markup
+ * that has no style of its own there is `<bdi dir="ltr">`.
+ */
+export const leftToRight = { direction: 'ltr', unicodeBidi: 'isolate' } as const;
+
 /** Available to a screen reader only. */
 export const hiddenVisually = {
   position: 'absolute',

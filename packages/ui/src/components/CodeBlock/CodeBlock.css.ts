@@ -1,4 +1,4 @@
-import { focusRingInside, text, uiStyle, vars } from '../../tokens/index.ts';
+import { focusRingInside, leftToRight, text, uiStyle, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
@@ -38,6 +38,7 @@ export const scroll = uiStyle({
   fontSize: vars.size.sm,
   lineHeight: '1.6',
   tabSize: 2,
+  ...leftToRight,
   selectors: { '&:focus-visible': focusRingInside },
 });
 export const code = uiStyle({

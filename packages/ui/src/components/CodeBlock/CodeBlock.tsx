@@ -49,7 +49,9 @@ export function CodeBlock({
   return (
     <figure className={cx(styles.block, className)}>
       <figcaption className={styles.head}>
-        <span className={styles.title}>{name}</span>
+        <span className={styles.title}>
+          <bdi dir="ltr">{name}</bdi>
+        </span>
         <IconButton
           icon={copied ? iconCheck : iconCopy}
           label={copied ? copiedLabel : copyLabel}

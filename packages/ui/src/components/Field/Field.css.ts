@@ -1,4 +1,4 @@
-import { text, transition, uiStyle, vars } from '../../tokens/index.ts';
+import { leftToRight, text, transition, uiStyle, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
@@ -47,6 +47,7 @@ export const control = uiStyle({
       outlineOffset: '-1px',
       borderColor: 'transparent',
     },
+    '&:is([type="email"], [type="url"])': leftToRight,
     '&:disabled': { background: color.sunken, color: color.textMuted, cursor: 'not-allowed' },
     '&[aria-invalid="true"]': { borderColor: color.fail },
   },

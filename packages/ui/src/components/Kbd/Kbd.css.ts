@@ -1,4 +1,4 @@
-import { uiStyle, vars } from '../../tokens/index.ts';
+import { leftToRight, uiStyle, vars } from '../../tokens/index.ts';
 
 export const kbd = uiStyle({
   display: 'inline-block',
@@ -16,4 +16,4 @@ export const kbd = uiStyle({
   lineHeight: '1.4',
   textAlign: 'center',
 });
-export const keys = uiStyle({ display: 'inline-flex', gap: '3px' });
+export const keys = uiStyle({ display: 'inline-flex', gap: '3px', ...leftToRight });

@@ -1,4 +1,4 @@
-import { text, uiGlobal, uiStyle, vars } from '../../tokens/index.ts';
+import { leftToRight, text, uiGlobal, uiStyle, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
@@ -47,8 +47,10 @@ within('code, kbd', {
   fontFamily: vars.font.mono,
   fontSize: '0.86em',
   overflowWrap: 'anywhere',
+  ...leftToRight,
 });
 within('pre', {
+  ...leftToRight,
   padding: space[4],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.md,

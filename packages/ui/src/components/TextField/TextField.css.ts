@@ -1,4 +1,4 @@
-import { uiStyle, vars } from '../../tokens/index.ts';
+import { leftToRight, uiStyle, vars } from '../../tokens/index.ts';
 
 export const frame = uiStyle({ position: 'relative', display: 'flex', alignItems: 'center' });
 export const withStart = uiStyle({ paddingInlineStart: '38px' });
@@ -11,5 +11,5 @@ export const start = uiStyle({
 });
 export const end = uiStyle({ position: 'absolute', insetInlineEnd: '6px', display: 'flex' });
 export const area = uiStyle({ resize: 'vertical', minBlockSize: '64px' });
-export const mono = uiStyle({ fontFamily: vars.font.mono });
+export const mono = uiStyle({ fontFamily: vars.font.mono, ...leftToRight });
 export const search = uiStyle({ selectors: { '&::-webkit-search-cancel-button': { display: 'none' } } });
