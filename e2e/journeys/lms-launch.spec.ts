@@ -87,7 +87,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
 
   await test.step('the right fix passes', async () => {
     await lab.getByRole('button', { name: 'Submit' }).click();
-    await expect(lab.getByText('Your score of 100 % is in the gradebook of Harbor LMS.')).toBeVisible();
+    await expect(lab.getByText('Your score of 100% is in the gradebook of Harbor LMS.')).toBeVisible();
   });
 
   await test.step('the gradebook has the best score, once', async () => {

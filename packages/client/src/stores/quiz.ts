@@ -1,4 +1,5 @@
 import { asId, getQuiz, gradeQuiz, type Quiz, type QuizResult } from '@drawbridge/contracts';
+import { pickRandom } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
@@ -22,8 +23,10 @@ export function createQuizStore(deps: {
   client: ApiClient;
   quizId: string;
   course?: { event_id: string; item_id: string };
+  /** Numbers in [0, 1). */
+  random?: () => number;
 }): QuizStore {
-  const { client, quizId, course } = deps;
+  const { client, quizId, course, random } = deps;
   const quiz = signal<Loadable<Quiz>>(LOADING);
   const bestPercent = signal<number | undefined>(undefined);
   const answers = signal<Readonly<Record<string, readonly string[]>>>({});
@@ -42,7 +45,7 @@ export function createQuizStore(deps: {
       quiz.value = LOADING;
       try {
         const answer = await client.call(getQuiz, { quiz_id: asId(quizId) });
-        quiz.value = ready(answer.quiz);
+        quiz.value = ready(shuffleOptions(answer.quiz, random));
         bestPercent.value = answer.best_percent;
       } catch (error) {
         quiz.value = { state: 'problem', problem: asApiProblem(error) };
@@ -82,9 +85,19 @@ export function createQuizStore(deps: {
       }
     },
     tryAgain() {
+      if (quiz.value.state === 'ready') quiz.value = ready(shuffleOptions(quiz.value.value, random));
       answers.value = {};
       result.value = undefined;
       problem.value = undefined;
     },
+  };
+}
+
+/** Each attempt has an order of its own, so that nobody learns a place. Answers name options by id. */
+function shuffleOptions(quiz: Quiz, random?: () => number): Quiz {
+  const shuffle = <T>(items: readonly T[]) => pickRandom(items, items.length, items.length, random);
+  return {
+    ...quiz,
+    questions: quiz.questions.map((question) => ({ ...question, options: shuffle(question.options) })),
   };
 }

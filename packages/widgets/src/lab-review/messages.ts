@@ -32,7 +32,7 @@ const messages = {
   'col.hints': { text: 'Hints', description: 'Head of a column' },
   'col.score': { text: 'Best score', description: 'Head of a column' },
   'col.state': { text: 'State', description: 'Head of a column' },
-  score: { text: '{score} %', description: 'Best score' },
+  score: { text: '{score}%', description: 'Best score' },
   attempt: { text: 'Attempt {number}', description: 'Which attempt of that learner' },
   passed: { text: 'Passed', description: 'State of an attempt' },
   open: { text: 'Under way', description: 'State of an attempt' },

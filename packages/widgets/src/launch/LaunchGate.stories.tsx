@@ -97,7 +97,7 @@ export const ScorePending: Story = { args: { score: 'pending' } };
 export const ScoreDelivered: Story = {
   args: { score: 'delivered' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Your score of 75 % is in the gradebook of Harbor LMS.');
+    await within(canvasElement).findByText('Your score of 75% is in the gradebook of Harbor LMS.');
   },
 };
 export const ScoreGivenUp: Story = { args: { score: 'failed' } };

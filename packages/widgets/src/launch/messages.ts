@@ -22,13 +22,13 @@ export const messages = {
     text: 'Your score goes to the gradebook of {platform}.',
     description: 'Line under a graded activity',
   },
-  scorePending: { text: 'Sending your score of {score} % to {platform}…', description: 'Score under way' },
+  scorePending: { text: 'Sending your score of {score}% to {platform}…', description: 'Score under way' },
   scoreDelivered: {
-    text: 'Your score of {score} % is in the gradebook of {platform}.',
+    text: 'Your score of {score}% is in the gradebook of {platform}.',
     description: 'Score delivered',
   },
   scoreFailed: {
-    text: 'Your score of {score} % is safe here, but {platform} did not take it. Your instructor can ask for it to be sent again.',
+    text: 'Your score of {score}% is safe here, but {platform} did not take it. Your instructor can ask for it to be sent again.',
     description: 'Score given up',
   },
 } as const;

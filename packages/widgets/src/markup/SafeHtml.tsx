@@ -13,15 +13,17 @@ interface SafeHtmlProps {
   className?: string;
   /** A span instead of a block. */
   inline?: boolean;
+  /** Its code breaks its lines, so that none of it scrolls. */
+  codeWraps?: boolean;
 }
 
 /** Text of the catalogue as markup. The server renders it without raw HTML; here it is cleaned once more. @see PLAYER-8 */
-export function SafeHtml({ html, className, inline = false }: SafeHtmlProps) {
+export function SafeHtml({ html, className, inline = false, codeWraps = false }: SafeHtmlProps) {
   const clean = useMemo(() => {
     // Code wider than its place scrolls: the keyboard must reach it.
-    const reachable = html.replaceAll('<pre>', '<pre tabindex="0">');
+    const reachable = codeWraps ? html : html.replaceAll('<pre>', '<pre tabindex="0">');
     return { __html: DOMPurify.sanitize(reachable, ALLOWED) };
-  }, [html]);
+  }, [html, codeWraps]);
   const Element = inline ? 'span' : 'div';
   return <Element className={className} dangerouslySetInnerHTML={clean} />;
 }

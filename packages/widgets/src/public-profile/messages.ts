@@ -58,7 +58,7 @@ export const messages = {
   noLabs: { text: 'No lab passed yet', description: 'Empty section' },
   noLabsText: { text: 'Labs and challenges show up here once they are passed.', description: 'Under it' },
   completedOn: { text: 'Completed {day}', description: 'Under a course' },
-  inProgress: { text: '{percent} % done, begun {day}', description: 'Under a course in progress' },
+  inProgress: { text: '{percent}% done, begun {day}', description: 'Under a course in progress' },
   passedOn: { text: 'Passed {day}', description: 'Under a lab or challenge' },
   lab: { text: 'Lab', description: 'Kind' },
   challenge: { text: 'Challenge', description: 'Kind' },

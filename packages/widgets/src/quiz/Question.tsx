@@ -1,8 +1,10 @@
 import type { Quiz, QuizResult } from '@drawbridge/contracts';
 import { Badge, Icon, iconCheck, iconX, StatusPill } from '@drawbridge/ui';
+import { useId } from 'react';
 import { SafeHtml } from '../markup/SafeHtml.tsx';
 import { format } from '../provider/format.ts';
 import { messages } from './messages.ts';
+import { splitPrompt } from './prompt-parts.ts';
 import * as styles from './quiz.css.ts';
 
 interface QuestionProps {
@@ -17,11 +19,17 @@ interface QuestionProps {
 /** One question; after grading each option says whether it was right and why. */
 export function Question({ question, number, count, chosen, verdict, onChoose }: QuestionProps) {
   const isSingle = question.kind === 'single';
+  const { words, code } = splitPrompt(question.prompt_html);
+  const codeId = useId();
   return (
-    <fieldset className={styles.question} disabled={verdict !== undefined}>
+    <fieldset
+      className={styles.question}
+      disabled={verdict !== undefined}
+      aria-describedby={code ? codeId : undefined}
+    >
       <legend className={styles.legend}>
         <span className={styles.number}>{format(messages.question.text, { number, count })}</span>
-        <SafeHtml html={question.prompt_html} className={styles.prompt} />
+        <SafeHtml html={words} className={styles.prompt} />
         {verdict ? (
           <StatusPill
             status={verdict.right ? 'pass' : 'fail'}
@@ -31,6 +39,11 @@ export function Question({ question, number, count, chosen, verdict, onChoose }:
           <span className={styles.hint}>{isSingle ? messages.single.text : messages.multiple.text}</span>
         )}
       </legend>
+      {code && (
+        <div id={codeId} className={styles.code}>
+          <SafeHtml html={code} codeWraps />
+        </div>
+      )}
       <div className={styles.options}>
         {question.options.map((option) => {
           const judged = verdict?.options.find(({ id }) => id === option.id);

@@ -36,7 +36,7 @@ async function answer(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('radio', { name: /travel apart/ }));
   await userEvent.click(canvas.getByRole('checkbox', { name: /A value in/ }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Check answers' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
 }
 
 /** Every option says whether it was right and why; the result has the focus. */
@@ -44,7 +44,7 @@ export const Graded: Story = {
   ...Open,
   play: async ({ args, canvasElement }) => {
     await answer(canvasElement);
-    await within(canvasElement).findByText('Passed with 50 %');
+    await within(canvasElement).findByText('Passed with 50%');
     await within(canvasElement).findByText('The parser never sees the value.');
     await expect(args.onGraded).toHaveBeenCalledOnce();
   },

@@ -1,4 +1,4 @@
-import { focusRing, forcedOutline, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRing, forcedOutline, leftToRight, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 import { globalStyle } from '@vanilla-extract/css';
 
 export const form = widgetStyle({
@@ -90,6 +90,27 @@ export const why = widgetStyle({
 });
 export const tags = widgetStyle({ display: 'flex', gap: vars.space['2'] });
 
-/** Code in a question scrolls by itself; long words break rather than widen the page. */
-globalStyle(`${question} pre`, { overflowX: 'auto', maxInlineSize: '100%' });
+/** Between the question and its options: all of it can be read without scrolling, on a phone too. */
+export const code = widgetStyle({
+  clear: 'both',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['3'],
+  marginBlockEnd: vars.space['4'],
+  ...text('md'),
+});
+globalStyle(`${code} pre`, {
+  margin: 0,
+  padding: vars.space['4'],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.sunken,
+  fontFamily: vars.font.mono,
+  fontSize: vars.size.sm,
+  lineHeight: '1.6',
+  tabSize: 2,
+  whiteSpace: 'pre-wrap',
+  ...leftToRight,
+});
+/** Long words break rather than widen the page. */
 globalStyle(`${question} code`, { overflowWrap: 'anywhere' });

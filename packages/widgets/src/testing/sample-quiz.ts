@@ -17,7 +17,8 @@ export const sampleQuiz: Quiz = {
     },
     {
       id: 'q2',
-      prompt_html: '<p>Which of these can be a parameter?</p>',
+      prompt_html:
+        '<p>Which of these can be a parameter?</p><pre><code class="hljs">db.query(`SELECT * FROM tickets WHERE owner = $1 ORDER BY ${req.query.sort} LIMIT ${req.query.limit}`, [owner]);</code></pre>',
       kind: 'multiple',
       options: [
         { id: 'a', html: 'A value in <code>where</code>' },

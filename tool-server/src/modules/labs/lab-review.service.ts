@@ -94,7 +94,7 @@ export function createLabReviewService(deps: {
         step(
           openedAt,
           'hint',
-          price > 0 ? `Opened hint ${number}, ${price} %` : `Opened hint ${number}, free`,
+          price > 0 ? `Opened hint ${number}, ${price}%` : `Opened hint ${number}, free`,
         ),
       ),
       ...tries.map(({ triedAt, outcome }) => step(triedAt, 'flag', FLAGS[outcome])),

@@ -87,7 +87,7 @@ const steps: ReviewStep[] = [
     text: 'Submission 1: failed',
     submission: first,
   },
-  { at: '2026-03-02T09:20:30.000Z', kind: 'hint', text: 'Opened hint 1, 10 %' },
+  { at: '2026-03-02T09:20:30.000Z', kind: 'hint', text: 'Opened hint 1, 10%' },
   { at: '2026-03-03T07:58:00.000Z', kind: 'flag', text: 'Sent a wrong flag' },
   {
     at: '2026-03-03T08:10:12.000Z',
