@@ -268,7 +268,12 @@ describe('a page that explains why nothing opens', () => {
     lti.tool.fetch(
       `/lti/login?${new URLSearchParams({ iss: lti.platform.issuer, client_id: lti.platform.clientId, login_hint: 'x', target_link_uri: 'https://tool.test/labs', ...change })}`,
     );
-  const CONTROLS = /<(a|button|form|input|script|iframe)\b/;
+  /** The opening tags of all that can be pressed, sent or run. */
+  const readControls = (html: string) => html.match(/<(a|button|form|input|script|iframe)\b[^>]*>/g) ?? [];
+  const COPY_ONLY = [
+    '<script type="module" src="/lti/pages/copy-incident.js">',
+    '<button id="copy" type="button" hidden>',
+  ];
 
   it.each<[string, () => Promise<Response>, number]>([
     ['an unknown platform', () => login({ iss: 'https://unknown.test' }), 400],
@@ -291,12 +296,56 @@ describe('a page that explains why nothing opens', () => {
       },
       403,
     ],
-  ])('of %s may be framed by anyone and has no controls', async (_what, loadPage, status) => {
+  ])('of %s may be framed by anyone and can only copy the incident', async (_what, loadPage, status) => {
     const page = await loadPage();
     expect([page.status, ...readFramers(page)]).toEqual([status, ...ANYONE]);
     const html = await page.text();
-    expect(html).not.toMatch(CONTROLS);
+    expect(readControls(html)).toEqual(COPY_ONLY);
     expect(toText(html)).toContain('Incident');
+  });
+
+  describe('LTI core 5.4.4 the way back to the platform', () => {
+    const refused = (returnUrl: unknown, claims = {}) =>
+      lti.browser.launch({
+        claims: {
+          [claim('version')]: '1.1',
+          [claim('launch_presentation')]: { return_url: returnUrl },
+          ...claims,
+        },
+      });
+    const readLinks = async (page: Response) =>
+      readControls(await page.text()).filter((tag) => tag.startsWith('<a'));
+
+    it('is a link out of the frame when the signed launch gives an address of the platform', async () => {
+      const { issuer } = lti.platform;
+      expect(await readLinks(await refused(`${issuer}/course/7?a=1&b="><script>`))).toEqual([
+        `<a href="${issuer}/course/7?a=1&amp;b=%22%3E%3Cscript%3E" target="_top" rel="noreferrer">`,
+      ]);
+    });
+
+    it.each([
+      ['of another origin', 'https://evil.test/'],
+      ['of a host that begins like the platform', () => `${lti.platform.issuer}.evil.test/`],
+      ['with the platform as its user', () => `${lti.platform.issuer}@evil.test/`],
+      ['that is a script', 'javascript:alert(1)'],
+      ['that is data', 'data:text/html,x'],
+      ['that is relative', '/back'],
+      ['that is no text', { href: 'https://evil.test/' }],
+    ])('is not offered for an address %s', async (_what, given) => {
+      const page = await refused(typeof given === 'function' ? given() : given);
+      expect([page.status >= 400, await readLinks(page)]).toEqual([true, []]);
+    });
+
+    it("is not offered when the signature is not the platform's", async () => {
+      const page = await lti.browser.launch({
+        token: (claims) => {
+          const [header, payload] = lti.platform.signToken(claims).split('.');
+          return `${header}.${payload}.AAAA`;
+        },
+        claims: { [claim('launch_presentation')]: { return_url: `${lti.platform.issuer}/back` } },
+      });
+      expect([page.status, await readLinks(page)]).toEqual([401, []]);
+    });
   });
 
   it.each([
@@ -315,6 +364,6 @@ describe('a page that explains why nothing opens', () => {
     ]);
     const html = await page.text();
     expect(toText(html)).toContain('/lti/login');
-    expect(html).not.toMatch(CONTROLS);
+    expect(readControls(html)).toEqual(COPY_ONLY);
   });
 });

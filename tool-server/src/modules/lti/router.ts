@@ -11,7 +11,7 @@ import { createFormReader } from '../../platform/http/storable-text.ts';
 import type { KeyRing } from '../keys/index.ts';
 import type { LtikGate } from './ltijs/ltik-gate.ts';
 import { createPlainAssets } from './pages/plain-page.ts';
-import type { SendRefusal } from './pages/refusal-page.ts';
+import type { SendRefusal, WayBack } from './pages/refusal-page.ts';
 import { refuse } from './pages/refusals.ts';
 import type { FindFramers } from './platforms/find-framers.ts';
 
@@ -75,10 +75,13 @@ export function createLtiRouter(deps: RouterDeps): Router {
   /** Inside a platform's frame a failure is a page for people, never JSON. */
   const onFailure: ErrorRequestHandler = (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
-    sendRefusal(res, error, {
-      route: (req.route as { path?: unknown } | undefined)?.path,
-      platform: (res.locals as { platform?: string }).platform,
-    });
+    const { platform, wayBack } = res.locals as { platform?: string; wayBack?: WayBack };
+    sendRefusal(
+      res,
+      error,
+      { route: (req.route as { path?: unknown } | undefined)?.path, platform },
+      wayBack,
+    );
   };
   router.use(['/lti', '/labs', '/integration'], onFailure);
   return router;

@@ -39,6 +39,7 @@ export function sendBindingPage(res: Response, unbound: Unbound): void {
     : '<button id="access" type="button" hidden>Allow cookies</button><span id="allowed" role="status" hidden>Cookies are allowed now. Open the activity again from your course.</span>';
   sendPlainPage(res, {
     status: 401,
+    scene: 'waiting',
     title: 'One more step to open the activity',
     paragraphs: [
       'Your browser does not let this frame remember that you started the activity here.',

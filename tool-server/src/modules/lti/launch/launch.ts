@@ -18,6 +18,7 @@ import { checkToken } from './check-token.ts';
 import { chooseTarget, type LaunchCatalogue } from './choose-target.ts';
 import { readMessage } from './read-message.ts';
 import { readToken } from './read-token.ts';
+import { readWayBack } from './way-back.ts';
 
 interface LaunchDeps {
   registry: PlatformRegistry;
@@ -78,6 +79,7 @@ export function createLaunch(deps: LaunchDeps) {
     }
     const kid = checkHeader(token.header);
     await checkSignature(keySets, platform.keySetUrl, kid, token);
+    res.locals.wayBack = readWayBack(platform, token.claims);
     checkToken(token.claims, {
       platform,
       state,

@@ -95,6 +95,7 @@ export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }:
     res.set(headers);
     sendPlainPage(res, {
       status: 200,
+      scene: 'waiting',
       title: 'Opening the activity…',
       paragraphs: [],
       script: 'put-binding.js',

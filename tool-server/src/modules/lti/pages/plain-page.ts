@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url';
 import express, { type Response, type Router } from 'express';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { type Framers, toFrameAncestors } from '../../../platform/http/security.ts';
+import { MARK, SCENES } from './drawings.ts';
 
 /** What a plain page shows. Every text is escaped by the page. */
 export interface PlainPage {
   status: number;
+  scene: keyof typeof SCENES;
   title: string;
   paragraphs: readonly string[];
   /** Finished markup below the text; the caller escapes its texts. */
   markup?: string;
   /** The name of our script file for the page. */
-  script?: 'put-binding.js' | 'get-binding.js';
+  script?: 'put-binding.js' | 'get-binding.js' | 'copy-incident.js';
   /** Read by the script: frames, addresses, keys. */
   data?: Record<string, string>;
   framers: Framers;
@@ -23,6 +25,7 @@ const ASSETS = {
   'page.css': 'text/css',
   'put-binding.js': 'text/javascript',
   'get-binding.js': 'text/javascript',
+  'copy-incident.js': 'text/javascript',
   'platform-storage.js': 'text/javascript',
 } as const;
 
@@ -37,7 +40,7 @@ export function sendPlainPage(res: Response, page: PlainPage): void {
   res
     .status(page.status)
     .set({
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; ${toFrameAncestors(page.framers)}`,
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; ${toFrameAncestors(page.framers)}`,
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
     })
@@ -48,10 +51,13 @@ export function sendPlainPage(res: Response, page: PlainPage): void {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/lti/pages/page.css">
 ${page.script ? `<script type="module" src="/lti/pages/${page.script}"></script>\n` : ''}</head>
 <body${data}>
+<p class="product">${MARK}Drawbridge</p>
 <main>
+${SCENES[page.scene]}
 <h1>${escapeHtml(page.title)}</h1>
 ${page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${page.markup ?? ''}

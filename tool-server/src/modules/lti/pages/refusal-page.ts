@@ -1,25 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { toFailure } from '../../../platform/http/problems.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { REFUSALS, Refusal } from './refusals.ts';
 
+/** The platform of a launch and the address it wants the person back at. Both are known to be the platform's own. */
+export interface WayBack {
+  platformName: string;
+  returnUrl: string;
+}
+
+const toIncident = (incident: string) => `<p class="incident">Incident: <code id="incident">${incident}</code>
+<button id="copy" type="button" hidden>Copy</button><span id="copied" role="status"></span></p>`;
+
+// Out of the frame: a platform's page would else be shown within itself.
+const toLink = ({ platformName, returnUrl }: WayBack) =>
+  `<p class="ways"><a href="${escapeHtml(returnUrl)}" target="_top" rel="noreferrer">Back to ${escapeHtml(platformName)}</a></p>`;
+
 /**
- * Sends an error page for people, and logs the reason, under one incident number. The page has no controls, so anyone
- * may frame it: an administrator whose platform is not registered (correctly) yet can read why. @see LTI-28
+ * Sends an error page for people, and logs the reason, under one incident number. Anyone may frame it, so that an
+ * administrator whose platform is not registered (correctly) yet can read why: its two controls copy the incident
+ * number and lead back to the platform, and do nothing else. @see LTI-28
  */
 export function createRefusalPage({ log }: { log: Log }) {
-  return function sendRefusal(res: Response, error: unknown, context: Record<string, unknown> = {}): void {
+  return function sendRefusal(
+    res: Response,
+    error: unknown,
+    context: Record<string, unknown> = {},
+    wayBack?: WayBack,
+  ): void {
+    const send = (status: number, paragraphs: readonly string[], incident: string | undefined) =>
+      sendPlainPage(res, {
+        status,
+        scene: 'broken',
+        title: 'The activity could not be opened',
+        paragraphs,
+        markup: `${wayBack ? toLink(wayBack) : ''}${incident ? toIncident(incident) : ''}`,
+        ...(incident && { script: 'copy-incident.js' }),
+        framers: 'anyone',
+      });
     if (!(error instanceof Refusal)) {
       const { problem, incident } = toFailure(error, log, { event: 'lti.fault', ...context });
       if (problem.retryAfterSeconds !== undefined) res.set('retry-after', String(problem.retryAfterSeconds));
-      sendPlainPage(res, {
-        status: problem.status,
-        title: 'The activity could not be opened',
-        paragraphs: [problem.message, ...(incident ? [`Incident: ${incident}`] : [])],
-        framers: 'anyone',
-      });
+      send(problem.status, [problem.message], incident);
       return;
     }
     const incident = randomUUID();
@@ -35,12 +60,7 @@ export function createRefusalPage({ log }: { log: Log }) {
       },
       'launch refused',
     );
-    sendPlainPage(res, {
-      status,
-      title: 'The activity could not be opened',
-      paragraphs: [what, todo, `Incident: ${incident}`],
-      framers: 'anyone',
-    });
+    send(status, [what, todo], incident);
   };
 }
 

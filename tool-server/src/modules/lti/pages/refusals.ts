@@ -14,7 +14,7 @@ const TELL_ADMIN = 'Tell the administrator of your learning platform, with the i
 const forged = (what: string): RefusalRow => ({
   status: 401,
   what,
-  todo: `${AGAIN} If it stays, ${TELL_ADMIN.charAt(0).toLowerCase()}${TELL_ADMIN.slice(1)}`,
+  todo: `${AGAIN} If that does not help, ${TELL_ADMIN.charAt(0).toLowerCase()}${TELL_ADMIN.slice(1)}`,
 });
 
 export const REFUSALS = {

@@ -1,0 +1,21 @@
+// Copies the incident number. A platform's frame may not use the clipboard: then the number is selected at least.
+
+const incident = document.getElementById('incident');
+const copy = document.getElementById('copy');
+const copied = document.getElementById('copied');
+
+async function copyIncident() {
+  try {
+    await navigator.clipboard.writeText(incident.textContent);
+    return true;
+  } catch {
+    getSelection().selectAllChildren(incident);
+    // Allowed in any frame after a press.
+    return document.execCommand('copy');
+  }
+}
+
+copy.hidden = false;
+copy.addEventListener('click', async () => {
+  copied.textContent = (await copyIncident()) ? 'Copied' : 'Selected: copy it with your keyboard';
+});
