@@ -52,6 +52,12 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
     expect(new URL(frame?.url() ?? '').pathname).toBe(`/labs/details/${L1}`);
   });
 
+  await test.step('the platform gives the frame the height that the tool asks for', async () => {
+    await expect
+      .poll(async () => (await page.locator('#tool').boundingBox())?.height)
+      .toBeGreaterThanOrEqual(860);
+  });
+
   await test.step('the starter is exploited: the attacks succeed', async () => {
     await openTests(lab);
     await expect(lab.getByText('Gets through')).toHaveCount(2);
