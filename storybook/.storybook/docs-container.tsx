@@ -2,8 +2,12 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { themes } from 'storybook/theming';
 import { applyGlobals } from './apply-globals.ts';
+import { createBrandTheme } from './brand-theme.ts';
+import './docs.css';
+
+const light = createBrandTheme('light');
+const dark = createBrandTheme('dark');
 
 /** Pages of text have no story and so no decorator: here the toolbar's choices are applied to them too. */
 export function ThemedDocs({ children, context }: PropsWithChildren<DocsContainerProps>) {
@@ -15,7 +19,7 @@ export function ThemedDocs({ children, context }: PropsWithChildren<DocsContaine
     return () => channel.off(GLOBALS_UPDATED, onUpdate);
   }, []);
   useEffect(() => applyGlobals(globals), [globals]);
-  const theme = globals['theme'] === undefined || globals['theme'] === 'light' ? themes.light : themes.dark;
+  const theme = globals['theme'] === undefined || globals['theme'] === 'light' ? light : dark;
   return (
     <DocsContainer context={context} theme={theme}>
       {children}

@@ -1,6 +1,8 @@
 import { cssTarget, optimizedDeps, sharedPlugins } from '@drawbridge/tooling/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { dropReferences } from './drop-references.ts';
 
 /**
  * Stories are beside their components; pages are in `docs`. Plugins come from `tooling/vite.ts`, which also puts the
@@ -13,7 +15,17 @@ const config: StorybookConfig = {
     '../../packages/ui/src/**/*.stories.tsx',
     '../../packages/widgets/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      // Tables.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
+  // The icon of the product.
+  staticDirs: ['../../portal/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal(base) {
@@ -21,7 +33,11 @@ const config: StorybookConfig = {
     const foreign = (base.plugins ?? []).filter((plugin) => !isReactPlugin(plugin));
     return mergeConfig(
       { ...base, plugins: foreign },
-      { plugins: sharedPlugins(), optimizeDeps: { include: optimizedDeps }, build: { cssTarget } },
+      {
+        plugins: [dropReferences(), ...sharedPlugins()],
+        optimizeDeps: { include: optimizedDeps },
+        build: { cssTarget },
+      },
     );
   },
 };

@@ -1,4 +1,4 @@
-import type { Oklch } from './color-math.ts';
+import { type Oklch, toHex } from './color-math.ts';
 
 /**
  * The colours of the three themes as plain data: the stylesheet, the contrast test and the Storybook colour
@@ -244,6 +244,11 @@ const themeIndex = { light: 0, dark: 1, contrast: 2 } as const;
 /** One colour of one theme. */
 export function colorOf(name: ColorName, theme: ThemeName): Oklch {
   return palette[name][themeIndex[theme]];
+}
+
+/** The same for programs that know no `oklch()`. */
+export function hexOf(name: ColorName, theme: ThemeName): string {
+  return toHex(colorOf(name, theme));
 }
 
 const surfaces = ['canvas', 'chrome', 'sunken', 'surface', 'raised'] as const;

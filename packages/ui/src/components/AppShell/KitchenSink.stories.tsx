@@ -19,7 +19,7 @@ function Page({ mode }: { mode: 'full' | 'mini' | 'overlay' }) {
 const meta = {
   title: 'Pages/Kitchen sink',
   component: Page,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   argTypes: { mode: { control: 'inline-radio', options: ['full', 'mini', 'overlay'] } },
 } satisfies Meta<typeof Page>;
 export default meta;
