@@ -12,12 +12,12 @@ import {
 
 let portal: Portal;
 test.beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({ env: { REVIEW_FORM_URL: 'https://forms.test/review' } });
 });
 test.afterAll(() => portal?.close());
 
-const LEARN = ['Dashboard', 'Courses', 'Labs', 'Journeys', 'Live courses', 'Challenges'];
-const AFTER = ['Playgrounds', 'Running labs'];
+const LEARN = ['Dashboard', 'Courses', 'Labs', 'Challenges', 'Playgrounds', 'Running labs'];
+const PLANNED = ['Journeys soon', 'Live courses soon'];
 const ADMIN = [
   'Users',
   'Teams',
@@ -32,14 +32,14 @@ const ADMIN = [
   'Organization',
   'Integrations',
 ];
-const COMPANY = [...LEARN, 'Assignments', ...AFTER];
+const COMPANY = [...LEARN, ...PLANNED, 'Assignments soon'];
 const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
   ['member@acme.test', COMPANY, true],
-  ['admin@acme.test', [...COMPANY, ...ADMIN], false],
-  ['manager@acme.test', [...COMPANY, 'Team Management'], true],
-  ['champion@acme.test', [...COMPANY, 'Security Champions'], true],
-  ['ind@demo.test', [...LEARN, ...AFTER], true],
-  ['free@demo.test', [...LEARN, ...AFTER], true],
+  ['admin@acme.test', [...COMPANY, ...ADMIN.map((entry) => `${entry} soon`)], false],
+  ['manager@acme.test', [...COMPANY, 'Team Management soon'], true],
+  ['champion@acme.test', [...COMPANY, 'Security Champions soon'], true],
+  ['ind@demo.test', [...LEARN, ...PLANNED], true],
+  ['free@demo.test', [...LEARN, ...PLANNED], true],
 ];
 const USER_MENU = [
   'My Profile',
@@ -82,6 +82,7 @@ test('SHELL-13, SHELL-15, SHELL-17, BILL-7 the user menu opens billing, review a
   await expect(
     page.getByText('Not able to find the billing information. Please contact support@drawbridge.test'),
   ).toBeVisible();
+  await page.route('**/g2/token', (route) => route.abort());
   await page.getByRole('button', { name: 'Write a Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a review' });
   await expect(dialog.getByText('Unable to load review form')).toBeVisible();

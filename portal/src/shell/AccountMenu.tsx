@@ -32,7 +32,7 @@ export interface AccountMenuProps {
   /** The button was pressed before the menu was here. */
   startsOpen: boolean;
   hasUpgrade: boolean;
-  onReview: () => void;
+  onReview: (() => void) | undefined;
 }
 
 /** The account menu, in the order of the specification. @see SHELL-12..SHELL-20, SHELL-24, SHELL-25 */
@@ -66,7 +66,7 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
     ...(hasUpgrade
       ? [{ id: 'upgrade', label: messages.upgrade.text, icon: iconZap, href: paths.upgrade }]
       : []),
-    { id: 'review', label: messages.review.text, icon: iconStar, onSelect: onReview },
+    ...(onReview ? [{ id: 'review', label: messages.review.text, icon: iconStar, onSelect: onReview }] : []),
     {
       id: 'theme',
       label: isDark ? messages.lightMode.text : messages.darkMode.text,

@@ -81,7 +81,7 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
               sidebar={sidebar}
               isDisabled={isDisabled}
               hasUpgrade={showsUpgrade(flags)}
-              onReview={() => setWanted('review')}
+              onReview={settings.reviewFormUrl ? () => setWanted('review') : undefined}
             >
               {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
             </ShellTopBar>

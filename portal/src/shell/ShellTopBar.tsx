@@ -11,7 +11,8 @@ interface ShellTopBarProps {
   sidebar: SidebarState;
   isDisabled: boolean;
   hasUpgrade: boolean;
-  onReview: () => void;
+  /** Undefined: this installation has no review form. */
+  onReview: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -27,9 +28,11 @@ export function ShellTopBar({ sidebar, isDisabled, hasUpgrade, onReview, childre
       disabled={isDisabled}
       end={
         <>
-          <Button size="sm" tone="quiet" icon={iconStar} onClick={onReview}>
-            <span className={styles.wideOnly}>{messages.review.text}</span>
-          </Button>
+          {onReview && (
+            <Button size="sm" tone="quiet" icon={iconStar} onClick={onReview}>
+              <span className={styles.wideOnly}>{messages.review.text}</span>
+            </Button>
+          )}
           <IconButton
             icon={isDark ? iconSun : iconMoon}
             label={isDark ? messages.lightMode.text : messages.darkMode.text}

@@ -2,7 +2,8 @@ import type { SessionFlags } from '@drawbridge/client';
 import { describe, expect, it } from 'vitest';
 import { namedRoutes } from '../router/named-routes.ts';
 import { forAdmins, forChampions, forCompanyUsers, forTeamLeads } from '../router/page-guards.ts';
-import { showsUpgrade, showsUpgradeBanner, toMenu } from './menu-rules.ts';
+import { PLANNED_PAGES } from '../screens/planned/planned-pages.ts';
+import { MENU, showsUpgrade, showsUpgradeBanner, toMenu } from './menu-rules.ts';
 
 const buildFlags = (overrides: Partial<SessionFlags> = {}): SessionFlags => ({
   type: 'ENT',
@@ -24,12 +25,12 @@ const LEARN = [
   'Dashboard',
   'Courses',
   'Labs',
-  'Journeys',
-  'Live courses',
   'Challenges',
-  'Assignments',
   'Playgrounds',
   'Running labs',
+  'Journeys',
+  'Live courses',
+  'Assignments',
 ];
 const ADMIN = [
   ['Users', 'company.users_ops'],
@@ -80,6 +81,21 @@ describe('SHELL-22, ROLE the sidebar', () => {
       'manager',
       ['Team Management'],
     ]));
+});
+
+describe('entries whose page is planned', () => {
+  const planned = new Set(PLANNED_PAGES.map(({ path }) => path));
+
+  it('are marked, and no other is', () => {
+    const entries = MENU.flatMap(({ items }) => items);
+    const marked = entries.filter(({ isPlanned }) => isPlanned).map(({ name }) => name);
+    expect(marked).toEqual(entries.map(({ name }) => name).filter((name) => planned.has(namedRoutes[name])));
+  });
+
+  it.each(MENU.map(({ id, items }) => [id, items] as const))('come last in the section %s', (_id, items) => {
+    const marks = items.map(({ isPlanned }) => isPlanned === true);
+    expect(marks).toEqual(marks.toSorted((one, other) => Number(one) - Number(other)));
+  });
 });
 
 describe('ROLE-8, ROLE-9 Upgrade: any one reason is enough', () => {

@@ -11,6 +11,8 @@ export interface MenuRule {
   /** Absent: everybody who sees the section. */
   shows?: Flag;
   isBeta?: true;
+  /** Its page says what it will have. `planned-pages.ts` lists the page; a test compares the two. */
+  isPlanned?: true;
 }
 
 export interface MenuSection {
@@ -24,7 +26,10 @@ const isAdmin: Flag = ({ isCompanyAdmin }) => isCompanyAdmin;
 /** An admin who also manages sees the whole Admin group instead. @see ROLE-4, ROLE-13 */
 const isManagerOnly: Flag = ({ isCompanyAdmin, isCompanyManager }) => isCompanyManager && !isCompanyAdmin;
 
-/** The sidebar: who sees what, in this order. Each rule looks at flags, never at one role. @see GEN-11 */
+/**
+ * The sidebar: who sees what, in this order; in each section what can be used comes before what is planned.
+ * Each rule looks at flags, never at one role. @see GEN-11
+ */
 export const MENU: readonly MenuSection[] = [
   {
     /** @see SHELL-22 */
@@ -33,16 +38,17 @@ export const MENU: readonly MenuSection[] = [
       { name: 'dashboard', label: messages.dashboard.text },
       { name: 'courses', label: messages.courses.text },
       { name: 'labs', label: messages.labs.text },
-      { name: 'journeys', label: messages.journeys.text },
-      { name: 'live-courses', label: messages.liveCourses.text },
       { name: 'challenges', label: messages.challenges.text },
+      { name: 'playgrounds', label: messages.playgrounds.text },
+      { name: 'runninglabs', label: messages.runningLabs.text },
+      { name: 'journeys', label: messages.journeys.text, isPlanned: true },
+      { name: 'live-courses', label: messages.liveCourses.text, isPlanned: true },
       {
         name: 'assignments',
         label: messages.assignments.text,
         shows: ({ isCompanyUser }) => isCompanyUser,
+        isPlanned: true,
       },
-      { name: 'playgrounds', label: messages.playgrounds.text },
-      { name: 'runninglabs', label: messages.runningLabs.text },
     ],
   },
   {
@@ -50,13 +56,13 @@ export const MENU: readonly MenuSection[] = [
     id: 'champion',
     label: messages.championSection.text,
     shows: ({ isChampion }) => isChampion,
-    items: [{ name: 'security-champions', label: messages.securityChampions.text }],
+    items: [{ name: 'security-champions', label: messages.securityChampions.text, isPlanned: true }],
   },
   {
     id: 'manager',
     label: messages.managerSection.text,
     shows: isManagerOnly,
-    items: [{ name: 'company.teamsops', label: messages.teamManagement.text }],
+    items: [{ name: 'company.teamsops', label: messages.teamManagement.text, isPlanned: true }],
   },
   {
     /** @see ROLE-2, ROLE-3 */
@@ -64,18 +70,18 @@ export const MENU: readonly MenuSection[] = [
     label: messages.adminSection.text,
     shows: isAdmin,
     items: [
-      { name: 'company.users_ops', label: messages.users.text },
-      { name: 'company.teamsops', label: messages.teams.text },
-      { name: 'custom-challenge', label: messages.customChallenge.text },
-      { name: 'company.creator_studio', label: messages.creatorStudio.text, isBeta: true },
-      { name: 'company.reports', label: messages.reports.text },
-      { name: 'company.tournaments', label: messages.tournaments.text },
-      { name: 'company.interviews', label: messages.interviews.text },
-      { name: 'company.course_assignments.course', label: messages.courseAssignments.text },
-      { name: 'company.security-champions', label: messages.securityChampions.text },
-      { name: 'company.admins', label: messages.administrators.text },
-      { name: 'company.settings', label: messages.organization.text },
-      { name: 'lti-integration', label: messages.integrations.text },
+      { name: 'company.users_ops', label: messages.users.text, isPlanned: true },
+      { name: 'company.teamsops', label: messages.teams.text, isPlanned: true },
+      { name: 'custom-challenge', label: messages.customChallenge.text, isPlanned: true },
+      { name: 'company.creator_studio', label: messages.creatorStudio.text, isBeta: true, isPlanned: true },
+      { name: 'company.reports', label: messages.reports.text, isPlanned: true },
+      { name: 'company.tournaments', label: messages.tournaments.text, isPlanned: true },
+      { name: 'company.interviews', label: messages.interviews.text, isPlanned: true },
+      { name: 'company.course_assignments.course', label: messages.courseAssignments.text, isPlanned: true },
+      { name: 'company.security-champions', label: messages.securityChampions.text, isPlanned: true },
+      { name: 'company.admins', label: messages.administrators.text, isPlanned: true },
+      { name: 'company.settings', label: messages.organization.text, isPlanned: true },
+      { name: 'lti-integration', label: messages.integrations.text, isPlanned: true },
     ],
   },
 ];

@@ -20,6 +20,7 @@ export const messages = {
   customChallenge: { text: 'Build your challenge', description: 'Admin entry' },
   creatorStudio: { text: 'Creator Studio', description: 'Admin entry, followed by the word beta' },
   beta: { text: 'beta', description: 'After Creator Studio. @see COMP-48' },
+  soon: { text: 'soon', description: 'After an entry whose page is planned' },
   reports: { text: 'Reports', description: 'Admin entry' },
   tournaments: { text: 'Tournaments', description: 'Admin entry' },
   interviews: { text: 'Interviews', description: 'Admin entry' },

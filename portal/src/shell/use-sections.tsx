@@ -1,25 +1,39 @@
 import type { SessionFlags } from '@drawbridge/client';
-import { Badge, type SidebarSection } from '@drawbridge/ui';
+import { Badge, type SidebarItem, type SidebarSection } from '@drawbridge/ui';
 import { useMemo } from 'react';
 import { namedRoutes } from '../router/named-routes.ts';
 import { menuIcons } from './menu-icons.ts';
-import { type MenuSection, toMenu } from './menu-rules.ts';
+import { type MenuRule, type MenuSection, toMenu } from './menu-rules.ts';
 import { messages } from './messages.ts';
+import * as styles from './shell.css.ts';
+
+function toEnd({ isBeta, isPlanned }: MenuRule): Pick<SidebarItem, 'end'> {
+  if (!isBeta && !isPlanned) return {};
+  return {
+    end: (
+      <>
+        {isBeta && <Badge tone="primary">{messages.beta.text}</Badge>}{' '}
+        {isPlanned && <span className={styles.soon}>{messages.soon.text}</span>}
+      </>
+    ),
+  };
+}
 
 function toSections(menu: readonly MenuSection[]): SidebarSection[] {
   return menu.map(({ id, label, items }) => ({
     id,
     ...(label === undefined ? {} : { label }),
-    items: items.flatMap(({ name, label: itemLabel, isBeta }) => {
+    items: items.flatMap((rule) => {
+      const { name } = rule;
       const icon = menuIcons[name];
       return icon
         ? [
             {
               id: name,
-              label: itemLabel,
+              label: rule.label,
               icon,
               href: namedRoutes[name],
-              ...(isBeta ? { end: <Badge tone="primary">{messages.beta.text}</Badge> } : {}),
+              ...toEnd(rule),
             },
           ]
         : [];
