@@ -1,47 +1,33 @@
-import { Card, Icon, iconCheck, LinkButton, Logo } from '@drawbridge/ui';
-import { format } from '@drawbridge/widgets/provider';
+import { LinkButton, Logo } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
-import { ENTERPRISE_PARTS, INDIVIDUAL_PARTS, messages } from './messages.ts';
+import { messages } from './messages.ts';
+import { PlanCard } from './PlanCard.tsx';
 import * as styles from './plans.css.ts';
+import { PLANS, type PlanId } from './plans.ts';
 
-/** What the two signups are for. */
-const SIGNUP = { individual: paths.signup('individual'), free: paths.signup('free') } as const;
-
-interface PlanProps {
-  name: string;
-  whom: string;
-  parts: readonly string[];
-  how: string;
-  children: ReactNode;
-}
-
-function Plan({ name, whom, parts, how, children }: PlanProps) {
-  return (
-    <Card as="section" padding="lg" className={styles.plan} aria-label={name}>
-      <div>
-        <h2 className={styles.planName}>{name}</h2>
-        <p className={styles.planFor}>{whom}</p>
-      </div>
-      <ul className={styles.parts}>
-        {parts.map((part) => (
-          <li key={part} className={styles.part}>
-            <Icon icon={iconCheck} size={16} className={styles.tick} />
-            <span>{part}</span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.actions}>{children}</div>
-      <p className={styles.how}>{how}</p>
-    </Card>
-  );
-}
-
-/** The plans and how to get them; there is no checkout yet. @see ROUTE-6, AUTH-8 */
+/** The plans for somebody without an account; there is no checkout yet. @see ROUTE-6, AUTH-8 */
 export function PlansScreen() {
   const { productName, supportEmail } = usePortal().settings;
+  const actions: Record<PlanId, ReactNode> = {
+    free: (
+      <LinkButton tone="primary" size="lg" wide href={paths.signup('free')}>
+        {messages.startFree.text}
+      </LinkButton>
+    ),
+    individual: (
+      <LinkButton size="lg" wide href={paths.signup('individual')}>
+        {messages.signUp.text}
+      </LinkButton>
+    ),
+    enterprise: (
+      <LinkButton size="lg" wide href={`mailto:${supportEmail}`}>
+        {messages.contact.text}
+      </LinkButton>
+    ),
+  };
   return (
     <main className={styles.page}>
       <div className={styles.body}>
@@ -56,27 +42,9 @@ export function PlansScreen() {
           <p className={styles.intro}>{messages.intro.text}</p>
         </div>
         <div className={styles.plans}>
-          <Plan
-            name={messages.individual.text}
-            whom={messages.individualFor.text}
-            parts={INDIVIDUAL_PARTS}
-            how={format(messages.individualHow.text, { email: supportEmail })}
-          >
-            <LinkButton tone="primary" size="lg" wide href={SIGNUP.individual}>
-              {messages.signUp.text}
-            </LinkButton>
-            <Link href={SIGNUP.free}>{messages.free.text}</Link>
-          </Plan>
-          <Plan
-            name={messages.enterprise.text}
-            whom={messages.enterpriseFor.text}
-            parts={ENTERPRISE_PARTS}
-            how={format(messages.enterpriseHow.text, { email: supportEmail })}
-          >
-            <LinkButton size="lg" wide href={`mailto:${supportEmail}`}>
-              {messages.contact.text}
-            </LinkButton>
-          </Plan>
+          {PLANS.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} supportEmail={supportEmail} action={actions[plan.id]} />
+          ))}
         </div>
       </div>
     </main>

@@ -11,7 +11,7 @@ export const page = style({
 });
 export const body = style({
   inlineSize: '100%',
-  maxInlineSize: '960px',
+  maxInlineSize: '1120px',
   display: 'grid',
   gap: vars.space['8'],
 });
@@ -28,17 +28,23 @@ export const title = style({ margin: 0, ...text('display'), fontWeight: vars.wei
 export const intro = style({ margin: 0, ...text('lg'), color: vars.color.textMuted });
 export const plans = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
   gap: vars.space['5'],
 });
-export const plan = style({
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr auto auto',
-  gap: vars.space['5'],
+export const plan = style({ display: 'flex', flexDirection: 'column', gap: vars.space['5'] });
+export const planHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space['3'],
 });
+export const price = style({ margin: 0, ...text('lg'), fontWeight: vars.weight.medium });
 export const planName = style({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
-export const planFor = style({ margin: 0, ...text('md'), color: vars.color.textMuted });
+/** Side by side, the parts and the buttons of all plans are level. */
+const level = (lines: number) => ({ '@media': { [media.tablet]: { minBlockSize: `${lines * 1.25}rem` } } });
+export const planFor = style({ margin: 0, ...text('md'), color: vars.color.textMuted, ...level(2) });
 export const parts = style({
+  flex: 1,
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -54,12 +60,5 @@ export const part = style({
   ...text('md'),
 });
 export const tick = style({ color: vars.color.primaryText, marginBlockStart: '3px' });
-export const actions = style({
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'start',
-  gap: vars.space['3'],
-  minBlockSize: '76px',
-  ...text('md'),
-});
-export const how = style({ margin: 0, ...text('sm'), color: vars.color.textMuted });
+export const actions = style({ display: 'grid', ...text('md') });
+export const how = style({ margin: 0, ...text('sm'), color: vars.color.textMuted, ...level(3) });

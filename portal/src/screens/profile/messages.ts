@@ -61,6 +61,6 @@ export const KIND_NAMES = {
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
   individual: 'Individual',
   free: 'Free',
-  company: 'Company',
+  company: 'Enterprise',
   parent: 'Parent',
 };

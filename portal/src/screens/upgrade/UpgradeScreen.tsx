@@ -1,46 +1,46 @@
-import { Badge, Card, Grid, Icon, iconCheck, LinkButton, PageHeader, Stack } from '@drawbridge/ui';
+import { Badge, LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import { usePortal } from '../../portal.ts';
-import { messages, PLANS } from './messages.ts';
-import * as styles from './upgrade.css.ts';
+import { PlanCard } from '../plans/PlanCard.tsx';
+import * as styles from '../plans/plans.css.ts';
+import { PLANS, type PlanId } from '../plans/plans.ts';
+import { messages } from './messages.ts';
 
-/** The plans, and which one is in force. They are requested by mail until they can be bought. @see NAV-13, SHELL-14 */
+/** The plans, and which one is in force. They are requested by mail until they can be bought. @see NAV-13, SHELL-14, BILL-11 */
 export function UpgradeScreen() {
   const { settings, drawbridge } = usePortal();
+  const { supportEmail } = settings;
   const flags = drawbridge.session.flags();
-  const current = flags.isCompanyUser ? 'company' : flags.type === 'FT' ? 'free' : 'individual';
+  const current: PlanId = flags.isCompanyUser ? 'enterprise' : flags.type === 'FT' ? 'free' : 'individual';
   const at = PLANS.findIndex(({ id }) => id === current);
+  const toMail = (plan: string) =>
+    `mailto:${supportEmail}?subject=${encodeURIComponent(format(messages.subject.text, { plan }))}`;
   return (
     <Stack gap="8">
       <PageHeader title={messages.title.text} description={messages.description.text} />
-      <Grid minPx={260} gap="5">
-        {PLANS.map(({ id, name, text, contents }, index) => (
-          <Card key={id} as="section" padding="lg" className={styles.plan}>
-            <div className={styles.head}>
-              <h2 className={styles.name}>{name}</h2>
-              {id === current && <Badge tone="primary">{messages.current.text}</Badge>}
-            </div>
-            <p className={styles.line}>{text}</p>
-            <ul className={styles.list}>
-              {contents.map((content) => (
-                <li key={content} className={styles.entry}>
-                  <Icon icon={iconCheck} size={16} className={styles.check} />
-                  {content}
-                </li>
-              ))}
-            </ul>
-            {index > at && (
-              <LinkButton
-                tone={index === at + 1 ? 'primary' : 'neutral'}
-                href={`mailto:${settings.supportEmail}?subject=${encodeURIComponent(format(messages.subject.text, { plan: name }))}`}
-              >
-                {messages.choose.text}
-              </LinkButton>
-            )}
-          </Card>
+      <div className={styles.plans}>
+        {PLANS.map((plan, index) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            supportEmail={supportEmail}
+            badge={plan.id === current && <Badge tone="primary">{messages.current.text}</Badge>}
+            action={
+              index > at && (
+                <LinkButton
+                  tone={index === at + 1 ? 'primary' : 'neutral'}
+                  size="lg"
+                  wide
+                  href={toMail(plan.name)}
+                >
+                  {messages.choose.text}
+                </LinkButton>
+              )
+            }
+          />
         ))}
-      </Grid>
-      <p className={styles.line}>{format(messages.note.text, { email: settings.supportEmail })}</p>
+      </div>
+      <p className={styles.how}>{format(messages.note.text, { email: supportEmail })}</p>
     </Stack>
   );
 }
