@@ -2,7 +2,6 @@ import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabAttempt, LabPack, LabPlace, LabSubmission } from '@drawbridge/contracts';
 import type { ReadonlySignal } from '@preact/signals-react';
-import { flushSync } from 'react-dom';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { BriefTab, PageView } from './page-view.ts';
@@ -54,13 +53,22 @@ export interface LabPageActions {
   leave(): void;
 }
 
+/** About half a second. */
+const MAX_FRAMES = 30;
+
 export function createPageActions(deps: ActionDeps): LabPageActions {
   const { data, session, lab, attempt, workspace, view, layout, host, root } = deps;
 
+  /** A hidden pane can take the focus only after it is rendered, which takes a slow device some frames. */
+  function focusSoon(pane: PaneId, framesLeft: number) {
+    requestAnimationFrame(() => {
+      if (!focusPane(root.current, pane) && framesLeft > 0) focusSoon(pane, framesLeft - 1);
+    });
+  }
+
   function goTo(pane: PaneId) {
-    // A hidden pane can take the focus only after it is rendered; a dialog that closes gives the focus back before.
-    flushSync(() => view.showPane(pane));
-    requestAnimationFrame(() => focusPane(root.current, pane));
+    view.showPane(pane);
+    focusSoon(pane, MAX_FRAMES);
   }
 
   return {

@@ -8,11 +8,12 @@ export function toPanes({ kind, tests }: Pick<LabPack, 'kind' | 'tests'>): reado
   return kind === 'playground' && tests.length === 0 ? PANES.filter((pane) => pane !== 'tests') : PANES;
 }
 
-/** Focuses the editor of a pane if it has one, otherwise the pane itself. */
-export function focusPane(root: HTMLElement | null, id: PaneId): void {
+/** Focuses the editor of a pane if it has one, otherwise the pane itself. False while the pane is not shown. */
+export function focusPane(root: HTMLElement | null, id: PaneId): boolean {
   const panes = root?.querySelectorAll<HTMLElement>(`[data-pane="${id}"]`) ?? [];
   const pane = [...panes].find((one) => one.checkVisibility()) ?? panes[0];
   (pane?.querySelector<HTMLElement>('.cm-content') ?? pane)?.focus();
+  return findFocusedPane(root) === id;
 }
 
 /** The pane that contains the focus. */
