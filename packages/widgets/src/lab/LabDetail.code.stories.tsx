@@ -73,7 +73,7 @@ export const AnErrorLeadsToItsLine: Story = {
     await expect(line).toBeVisible();
     await expect(line).toHaveClass('cm-activeLine');
     await expect(line).toHaveAttribute('title', "TypeError: cannot read property 'owner_id' of undefined");
-    await expect(shown).toHaveAccessibleDescription(/^Line 14: TypeError|Line 14: TypeError/);
+    await waitFor(() => expect(shown).toHaveAccessibleDescription(/Line 14: TypeError/), LONG);
     await expect(editor).toBeInTheDocument();
   },
 };
@@ -103,7 +103,7 @@ export const CodeThatDoesNotStart: Story = {
     );
     await canvas.findByRole('button', { name: /^Line 14: SyntaxError/ }, LONG);
     await openPane(canvas, /Tests/);
-    await canvas.findByText('No test could run');
+    await canvas.findByText('The tests could not start', {}, LONG);
     await expect(canvas.getByRole('button', { name: 'routes/invoices.js:14' })).toBeVisible();
   },
 };
