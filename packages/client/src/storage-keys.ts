@@ -50,6 +50,7 @@ export const SESSION_KEYS = [
  * |---|---|
  * | `drawbridge.lab.draft.<lab>` | what was typed and is not on the server yet |
  * | `drawbridge.lab.split.<split>`, `drawbridge.lab.wrap` | the widths of the panes, and whether lines wrap |
+ * | `drawbridge.lab.toured` | whether the panes of a lab were explained |
  * @see DATA-2
  */
 export const OWN_KEYS = {

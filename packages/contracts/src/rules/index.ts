@@ -1,6 +1,7 @@
 export * from './course-walk.ts';
 export * from './duration.ts';
 export * from './expiry.ts';
+export * from './lab-links.ts';
 export * from './progress.ts';
 export * from './random-pick.ts';
 export * from './time-ago.ts';

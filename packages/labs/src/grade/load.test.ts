@@ -143,6 +143,14 @@ describe('A lab folder', () => {
     expect(after).not.toBe(before);
   });
 
+  it('refuses a link in a step to a control or file that the lab does not have', () => {
+    const withLink = (href: string) =>
+      loadLab(buildFolder('steps/01-look-around.md', () => `# Look\n\nPress [here](${href}).`));
+    expect(withLink('#accounts').pack.steps[0]?.html).toContain('href="#accounts"');
+    expect(() => withLink('#victim')).toThrow(/steps: look-around: the link #victim leads nowhere/);
+    expect(() => withLink('#file/routes/gone.js')).toThrow(/routes\/gone\.js leads nowhere/);
+  });
+
   it('renders steps without letting HTML through', () => {
     const step =
       '# Title\n\n<script>alert(1)</script> [x](javascript:alert(1)) `code`\n\n```js\nconst a = 1;\n```\n';

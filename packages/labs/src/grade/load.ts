@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob } from 'node:path';
 import type { LabFile, LabLogEntry, LabLogRequest, LabStep } from '@drawbridge/contracts';
+import { findDeadLabLinks } from '@drawbridge/contracts/rules';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { hashJson } from '../engine/canonical.ts';
@@ -49,7 +50,7 @@ export function loadLab(
   const solution = readFolder(join(dir, 'solution'));
   const seedPath = join(dir, 'seed', 'database.sql');
   const sql = existsSync(seedPath) ? readNamed(dir, 'seed/database.sql', 'seed') : undefined;
-  return {
+  const lab: LoadedLab = {
     dir,
     order: read.order,
     pack: {
@@ -109,6 +110,21 @@ export function loadLab(
     }),
     exploits: read.exploits.map(({ id, title }) => ({ id, title, requests: readExploit(dir, id) })),
   };
+  checkLinks(lab);
+  return lab;
+}
+
+/** A link to a control or a file must lead there: the learner would press it in vain. */
+function checkLinks({ dir, pack, hints, solution }: LoadedLab): void {
+  const texts = [
+    ...pack.steps.map(({ id, html }) => ({ where: `steps: ${id}`, html })),
+    ...hints.map(({ html }, index) => ({ where: `hint ${index + 1}`, html })),
+    { where: 'solution/README.md', html: solution.html },
+  ];
+  for (const { where, html } of texts) {
+    const [dead] = findDeadLabLinks(html, pack, hints.length > 0);
+    if (dead !== undefined) throw new Error(`${dir}: ${where}: the link ${dead} leads nowhere in this lab`);
+  }
 }
 
 /** Folders of labs right below the given ones; a missing folder holds none. */

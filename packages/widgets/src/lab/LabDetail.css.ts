@@ -53,6 +53,12 @@ export const paneMaximized = widgetStyle({
   zIndex: 2,
   visibility: 'visible',
 });
+/** The pane that the tour explains. */
+export const paneExplained = widgetStyle({
+  outline: `2px solid ${color.primary}`,
+  outlineOffset: '-2px',
+  position: 'relative',
+});
 export const paneHead = widgetStyle({
   display: 'flex',
   alignItems: 'center',

@@ -177,3 +177,41 @@ export const SolutionOffline: Story = {
     await canvas.findByText('The solution could not be loaded', {}, LONG);
   },
 };
+
+const linked = {
+  ...labPack,
+  steps: [
+    {
+      id: 'links',
+      title: 'Sign in',
+      html: '<p>Sign in under <a href="#accounts">Accounts</a>, then read <a href="#file/store.js">store.js</a>.</p>',
+    },
+  ],
+};
+
+/** Controls and files that a text names are links that open them. */
+export const TextLeadsToControls: Story = {
+  args: { answers: [opens(linked)] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'store.js' }, LONG));
+    await canvas.findByRole('textbox', { name: 'Code of store.js' }, LONG);
+    await openPane(canvas, /Lesson/);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Accounts' }, LONG));
+    await expect(await within(document.body).findByRole('dialog', {}, LONG)).toBeVisible();
+  },
+};
+
+/** The panes of the first lab in a browser are explained one by one. */
+export const Tour: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const card = within(await canvas.findByRole('region', { name: 'Tour of the lab' }, LONG));
+    await expect(card.getByText('1 of 3')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(card.getByRole('button', { name: 'Go on' }));
+    await expect(card.getByText('3 of 3')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Start the lab' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Tour of the lab' })).toBeNull());
+  },
+};

@@ -16,14 +16,20 @@ interface PaneProps {
 
 /** One of the four panes: a region that F6 moves the focus to. */
 export function Pane({ id, label, head, children, className }: PaneProps) {
-  const { view, layout } = useLabPage();
+  const { view, layout, tour } = useLabPage();
   const isMaximized = layout.isBeside.value && view.maximized.value === id;
   return (
     <section
       data-pane={id}
       aria-label={label}
       tabIndex={-1}
-      className={cx(styles.pane, !head && styles.paneBare, isMaximized && styles.paneMaximized, className)}
+      className={cx(
+        styles.pane,
+        !head && styles.paneBare,
+        isMaximized && styles.paneMaximized,
+        tour.pane.value === id && styles.paneExplained,
+        className,
+      )}
     >
       {head && (
         <div className={styles.paneHead}>

@@ -1,5 +1,4 @@
 /** Parts of the lab page that are not needed to show it: one chunk, fetched beside the page. */
-export { SafeHtml } from '../../markup/SafeHtml.tsx';
 export { GoalView } from '../attack/GoalView.tsx';
 export { FaultNote } from '../code/FaultNote.tsx';
 export { PlaceLinks } from '../code/PlaceLinks.tsx';
@@ -8,6 +7,7 @@ export { ResetDialog } from '../header/ResetDialog.tsx';
 export { HintsView } from '../hints/HintsView.tsx';
 export { InspectView } from '../inspect/InspectView.tsx';
 export { KeyboardDialog } from '../KeyboardDialog.tsx';
+export { LabText } from '../LabText.tsx';
 export { LabPalette } from '../palette/LabPalette.tsx';
 export { ComparePane } from '../solution/ComparePane.tsx';
 export { SolutionView } from '../solution/SolutionView.tsx';

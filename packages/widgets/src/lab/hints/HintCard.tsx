@@ -1,7 +1,7 @@
 import type { LabHint } from '@drawbridge/contracts';
 import { Button, Icon, iconAlert, iconHint, iconLock, Prose } from '@drawbridge/ui';
 import { useRef, useState } from 'react';
-import { SafeHtml } from '../../markup/SafeHtml.tsx';
+import { LabText } from '../LabText.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { HintQuestion } from './HintQuestion.tsx';
 import * as styles from './Hints.css.ts';
@@ -47,7 +47,7 @@ export function HintCard({ hint, isNext }: HintCardProps) {
       </div>
       {html !== undefined && (
         <Prose className={styles.prose}>
-          <SafeHtml html={html} />
+          <LabText html={html} />
         </Prose>
       )}
       {html === undefined && !isNext && <p className={styles.note}>{t('hints.later')}</p>}

@@ -3,6 +3,7 @@ import type { LabStore, OpenedLab } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
+import { createTour, type Tour } from '../tour/tour.ts';
 import { type CreateRunner, createLabWorkspace, type LabWorkspace } from '../workspace/lab-workspace.ts';
 import { createAnnouncements } from './announcements.ts';
 import { followSession } from './follow-session.ts';
@@ -30,6 +31,7 @@ export interface LabPage {
   view: PageView;
   layout: PageLayout;
   readSteps: ReadSteps;
+  tour: Tour;
   /** What a screen reader says next. */
   announcement: ReadonlySignal<string>;
   actions: LabPageActions;
@@ -73,6 +75,7 @@ export function createLabPage(deps: LabPageDeps): LabPage {
     view,
     layout,
     readSteps: createReadSteps(storage, attempt),
+    tour: createTour(storage, deps.opened.lab.kind !== 'playground' && !deps.opened.attempt.passed),
     announcement: announcements.text,
     actions: createPageActions({ data, session, lab, attempt, workspace, view, layout, host, root }),
     host,

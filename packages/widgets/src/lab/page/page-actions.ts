@@ -1,6 +1,7 @@
 import type { LabStore } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabAttempt, LabPack, LabPlace, LabSubmission } from '@drawbridge/contracts';
+import type { LabControl, LabLink } from '@drawbridge/contracts/rules';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -41,6 +42,8 @@ export interface LabPageActions {
   goToPlace(place: LabPlace): void;
   /** Shows a file of the solution beside the learner's own. */
   goToComparison(path: string): void;
+  /** Opens what a link in the text of the lab names. */
+  follow(link: LabLink): void;
   goToAddress(): void;
   goToTests(): void;
   /** Gives the pane that has the focus the whole page, or shows all panes again. */
@@ -71,7 +74,30 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
     focusSoon(pane, MAX_FRAMES);
   }
 
-  return {
+  function openControl(control: LabControl) {
+    switch (control) {
+      case 'code':
+        return goTo('code');
+      case 'build':
+        return goTo('view');
+      case 'tests':
+      case 'attack':
+        return actions.goToTests();
+      case 'hints':
+      case 'solution':
+        return actions.goToBrief(control);
+      case 'accounts':
+      case 'cookies':
+        view.showPane('view');
+        view.showAppTab('preview');
+        return view.openDialog(control);
+      default:
+        view.showAppTab(control);
+        return goTo('view');
+    }
+  }
+
+  const actions: LabPageActions = {
     goTo,
     goToNext(by) {
       const panes = toPanes(lab.peek());
@@ -97,6 +123,12 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
       view.closeComparison();
       view.showLine(place);
       view.showPane('code');
+    },
+    follow(link) {
+      if (link.kind === 'file' && link.line !== undefined)
+        actions.goToPlace({ path: link.path, line: link.line });
+      else if (link.kind === 'file') actions.goToFile(link.path);
+      else openControl(link.control);
     },
     goToComparison(path) {
       view.compare({ path, against: 'mine' });
@@ -141,4 +173,5 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
       host.peek().onExit?.();
     },
   };
+  return actions;
 }

@@ -20,6 +20,7 @@ const messages = {
   'palette.keys': { text: 'Show the keyboard overview', description: 'Command palette' },
   'palette.goTo': { text: 'Go to {place}', description: 'Command palette' },
   'palette.step': { text: 'Step {number}: {title}', description: 'Command palette' },
+  'palette.tour': { text: 'Explain the panes', description: 'Command palette: starts the tour' },
   'palette.maximize': { text: 'Show only the pane in use', description: 'Command palette' },
   'palette.wrap': { text: 'Wrap long lines', description: 'Command palette' },
   'palette.unwrap': { text: 'Do not wrap long lines', description: 'Command palette' },

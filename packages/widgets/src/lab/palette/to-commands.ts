@@ -8,6 +8,7 @@ import {
   iconFile,
   iconGlobe,
   iconHint,
+  iconInfo,
   iconKeyboard,
   iconList,
   iconLock,
@@ -170,7 +171,7 @@ function toPlaces({ actions, ...labPage }: LabPage): Command[] {
   ];
 }
 
-function toPage({ view, layout, actions, host }: LabPage): Command[] {
+function toPage({ view, layout, tour, actions, host }: LabPage): Command[] {
   const isWrapping = layout.isWrapping.value;
   const group = t('palette.page');
   return [
@@ -192,6 +193,16 @@ function toPage({ view, layout, actions, host }: LabPage): Command[] {
       group,
       icon: iconEdit,
       onSelect: () => layout.setWrapping(!isWrapping),
+    },
+    {
+      id: 'tour',
+      label: t('palette.tour'),
+      group,
+      icon: iconInfo,
+      onSelect: () => {
+        tour.restart();
+        actions.goToBrief('steps');
+      },
     },
     {
       id: 'reset-lab',

@@ -1,7 +1,7 @@
 import { Button, iconCompare, ProblemState, Prose, Skeleton } from '@drawbridge/ui';
 import { useEffect } from 'react';
-import { SafeHtml } from '../../markup/SafeHtml.tsx';
 import * as page from '../LabDetail.css.ts';
+import { LabText } from '../LabText.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import { t } from './messages.ts';
@@ -60,7 +60,7 @@ export function SolutionView() {
         </section>
       )}
       <Prose className={styles.prose}>
-        <SafeHtml html={html} />
+        <LabText html={html} />
       </Prose>
       {traps.length > 0 && (
         <section aria-label={t('solution.traps')}>

@@ -2,9 +2,10 @@ import { Button, IconButton, iconArrowLeft, iconArrowRight, iconPassed, Prose } 
 import { useEffect, useRef } from 'react';
 import { AttackAndFixProgress } from '../breach/AttackAndFixProgress.tsx';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
-import { SafeHtml } from '../deferred/index.ts';
+import { LabText } from '../deferred/index.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
+import { TourCard } from '../tour/TourCard.tsx';
 import { t } from './messages.ts';
 import { StepMenu } from './StepMenu.tsx';
 import * as styles from './StepsView.css.ts';
@@ -43,11 +44,12 @@ export function StepsView() {
     <div className={styles.view}>
       <AttackAndFixProgress />
       <ScrollArea ref={body} className={styles.body} label={step?.title ?? t('pane.steps')}>
+        <TourCard />
         {step && (
           <Prose className={styles.prose}>
             <h2>{step.title}</h2>
             <DeferredBoundary waiting={<DeferredSkeleton />}>
-              <SafeHtml html={step.html} />
+              <LabText html={step.html} />
             </DeferredBoundary>
           </Prose>
         )}

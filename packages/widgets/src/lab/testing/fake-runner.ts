@@ -153,14 +153,19 @@ export function createFakeRunner(options: FakeRunnerOptions = {}): LabRunner {
     },
     runTests() {
       const tests = toTests(isFixed());
-      const { message, kind, place } = findFault() ?? {};
-      if (options.fault === undefined || message === undefined || kind === undefined)
+      const { message, kind: fault, place } = findFault() ?? {};
+      if (options.fault === undefined || message === undefined || fault === undefined)
         return Promise.resolve({ tests, outcome_hash: '', fuel: 200 });
-      const stopped = tests.map(({ replay: _, requests: __, ...test }) => ({
-        ...test,
+      const stopped = tests.map(({ id, title, kind, visibility, weight, fuel }) => ({
+        id,
+        title,
+        kind,
+        visibility,
+        weight,
+        fuel,
         status: 'error' as const,
         message,
-        fault: kind,
+        fault,
         ...(place && { place }),
       }));
       return Promise.resolve({ tests: stopped, outcome_hash: '', fuel: 0 });

@@ -1,0 +1,42 @@
+import { createSafeStorage } from '@drawbridge/client';
+import { describe, expect, it } from 'vitest';
+import { createTour } from './tour.ts';
+
+/** Keeps values in memory: the browser's own storage cannot be opened. */
+const createMemoryStorage = () =>
+  createSafeStorage(() => {
+    throw new Error('not here');
+  });
+
+describe('The tour of the panes', () => {
+  it('explains lesson, code and tests once, then never again in this browser', () => {
+    const storage = createMemoryStorage();
+    const tour = createTour(storage, true);
+    const seen = [tour.pane.value];
+    for (let press = 0; press < 3; press++) {
+      tour.next();
+      seen.push(tour.pane.value);
+    }
+    expect(seen).toEqual(['steps', 'code', 'tests', undefined]);
+    expect(createTour(storage, true).pane.value).toBeUndefined();
+  });
+
+  it('that is skipped is over in this browser, and can be started again', () => {
+    const storage = createMemoryStorage();
+    createTour(storage, true).end();
+    const tour = createTour(storage, true);
+    expect(tour.pane.value).toBeUndefined();
+    tour.restart();
+    expect(tour.pane.value).toBe('steps');
+  });
+
+  it('that was not finished is offered again', () => {
+    const storage = createMemoryStorage();
+    createTour(storage, true).next();
+    expect(createTour(storage, true).pane.value).toBe('steps');
+  });
+
+  it('is not offered where nothing is asked of the learner', () => {
+    expect(createTour(createMemoryStorage(), false).pane.value).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import type { SafeStorage } from '@drawbridge/client';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { PaneId } from '../page/panes.ts';
+import { createStoredValue, isBoolean } from '../page/stored-value.ts';
+
+/** The panes that the tour explains, in this order. */
+export const TOUR_PANES = ['steps', 'code', 'tests'] as const satisfies readonly PaneId[];
+export type TourPane = (typeof TOUR_PANES)[number];
+
+/** Explains the panes of the first lab that is opened in this browser. */
+export interface Tour {
+  /** The pane that is explained now; undefined when the tour is over. */
+  pane: ReadonlySignal<TourPane | undefined>;
+  /** Goes to the next pane; after the last one the tour is over. */
+  next(): void;
+  end(): void;
+  restart(): void;
+}
+
+export function createTour(storage: SafeStorage, isOffered: boolean): Tour {
+  const isDone = createStoredValue(storage, 'drawbridge.lab.toured', false, isBoolean);
+  const at = signal(0);
+  const isWanted = signal(isOffered && !isDone.current.peek());
+  const end = () => {
+    isWanted.value = false;
+    isDone.set(true);
+  };
+  return {
+    pane: computed(() => (isWanted.value ? TOUR_PANES[at.value] : undefined)),
+    next() {
+      if (at.value + 1 < TOUR_PANES.length) at.value += 1;
+      else end();
+    },
+    end,
+    restart() {
+      at.value = 0;
+      isWanted.value = true;
+    },
+  };
+}
