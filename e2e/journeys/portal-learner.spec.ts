@@ -83,8 +83,7 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   page,
 }) => {
   await page.goto(`${portal.url}/login`);
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('ind@demo.test');
   // Tab moves past the button of the magic link to the one that reveals the password.
   await page.keyboard.press('Tab');
@@ -92,7 +91,7 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   await page.keyboard.press('Enter');
   await page.keyboard.type('Drawbridge-demo-1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'What will you learn today?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What will you learn today?' })).toBeFocused();
   await page.getByRole('link', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Continue' }).focus();

@@ -35,6 +35,15 @@ const main = (canvas: HTMLElement, name: string | RegExp = 'Sign in with Magic L
 
 export const MagicLink: Story = {};
 
+/** On its own page it begins in its first field; not on a touch screen, where that would bring up the keyboard. */
+export const TakesFocus: Story = {
+  args: { takesFocus: true },
+  play: async ({ canvasElement }) => {
+    if (matchMedia('(hover: hover)').matches) await expect(email(canvasElement)).toHaveFocus();
+    else await expect(email(canvasElement)).not.toHaveFocus();
+  },
+};
+
 /** VAL-3: no call is sent for an invalid address; the message disappears when the field is edited. */
 export const BadEmail: Story = {
   play: async ({ canvasElement, args }) => {

@@ -15,6 +15,8 @@ export type SignInAnswer = { email?: string | undefined; password?: string | und
 export interface SignInFormProps {
   /** Single sign-on mode. @see AUTH-2 */
   isOrganization?: boolean;
+  /** The form is what its page is for: it begins in its first field. */
+  takesFocus?: boolean;
   initialEmail?: string;
   /** Seconds until another magic link may be requested. @see AUTH-4, AUTH-15 */
   lockSecondsLeft: () => number;
@@ -30,9 +32,15 @@ export interface SignInFormProps {
 /** A field that is revealed is the next to be filled in. */
 const takeFocus = (control: HTMLInputElement | null) => control?.focus();
 
+/** Not where a field in focus brings up a keyboard that covers the page. */
+const startHere = (control: HTMLInputElement | null) => {
+  if (matchMedia('(hover: hover)').matches) control?.focus({ preventScroll: true });
+};
+
 /** The ways in: magic link, password, Google, single sign-on. @see AUTH-3..AUTH-15 */
 export function SignInForm({
   isOrganization = false,
+  takesFocus = false,
   initialEmail = '',
   lockSecondsLeft,
   onSendLink,
@@ -84,6 +92,7 @@ export function SignInForm({
       <Stack gap="4">
         <TextField
           {...bind('email')}
+          ref={takesFocus ? startHere : undefined}
           label={isOrganization ? messages.workEmail.text : messages.email.text}
           type="email"
           autoComplete="username"

@@ -110,6 +110,7 @@ function SignIn({ search }: { search: string }) {
         )}
       </div>
       <SignInForm
+        takesFocus
         isOrganization={isOrganization}
         initialEmail={workEmail || query.get('email') || ''}
         lockSecondsLeft={linkLock.secondsLeft}

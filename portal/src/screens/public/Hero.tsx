@@ -2,8 +2,8 @@ import { messages } from './messages.ts';
 import * as styles from './public.css.ts';
 
 const LINES = [
-  ['GET', '/invoices/1042', '403', 'blocked'],
-  ['GET', '/invoices/1042/pdf', '403', 'blocked'],
+  ['GET', '/invoices/1042', '404', 'blocked'],
+  ['GET', '/invoices/1042/pdf', '404', 'blocked'],
   ['POST', '/login', '401', 'blocked'],
   ['GET', '/invoices/1007', '200', 'works'],
 ] as const;

@@ -3,7 +3,7 @@ export const messages = {
   help: { text: 'Need help?', description: 'Before the support address' },
   heroTitle: { text: 'Break it. Fix it. Prove it.', description: 'Beside the form' },
   heroText: {
-    text: 'Every lab opens in your browser in milliseconds. Your fix is judged by running the attacks against it, not by reading it.',
+    text: 'Every lab opens in your browser in seconds. Your fix is judged by running the attacks against it, not by reading it.',
     description: 'Under it',
   },
 } as const;

@@ -5,7 +5,9 @@ export const page = style({
   minBlockSize: '100dvh',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '1fr auto' },
+  },
 });
 export const formSide = style({
   display: 'grid',
@@ -30,8 +32,8 @@ export const title = style({
 export const head = style({ display: 'grid', gap: vars.space['2'] });
 export const intro = style({ margin: 0, ...text('md'), color: vars.color.textMuted });
 export const help = style({ margin: 0, ...text('sm'), color: vars.color.textMuted });
-/** The same night blue in both themes: a window, not a surface. */
-const night = 'oklch(0.2 0.035 258)';
+/** Night blue beside the light page; the dark page's own color, so that no seam shows between two near-blacks. */
+const night = `light-dark(oklch(0.2 0.035 258), ${vars.color.canvas})`;
 const paper = 'oklch(0.97 0.01 255)';
 export const hero = style({
   position: 'relative',
@@ -41,7 +43,8 @@ export const hero = style({
   display: 'grid',
   alignItems: 'end',
   padding: vars.space['12'],
-  '@media': { [media.belowDesktop]: { display: 'none' } },
+  // Below the form there is space for one line of it.
+  '@media': { [media.belowDesktop]: { justifyItems: 'center', padding: vars.space['6'] } },
 });
 export const heroBridge = style({
   position: 'absolute',
@@ -49,15 +52,18 @@ export const heroBridge = style({
   insetBlockStart: '6%',
   inlineSize: '92%',
   color: 'oklch(0.72 0.13 255)',
+  '@media': { [media.belowDesktop]: { display: 'none' } },
 });
 export const heroBody = style({
   position: 'relative',
   display: 'grid',
   gap: vars.space['4'],
   maxInlineSize: '520px',
+  '@media': { [media.belowDesktop]: { inlineSize: '100%', maxInlineSize: '400px' } },
 });
-export const heroTitle = style({ margin: 0, ...text('display'), fontWeight: vars.weight.strong });
-export const heroText = style({ margin: 0, ...text('lg'), color: 'oklch(0.86 0.02 255)' });
+const wide = { '@media': { [media.belowDesktop]: { display: 'none' } } };
+export const heroTitle = style({ margin: 0, ...text('display'), fontWeight: vars.weight.strong, ...wide });
+export const heroText = style({ margin: 0, ...text('lg'), color: 'oklch(0.86 0.02 255)', ...wide });
 export const replay = style({
   margin: 0,
   padding: 0,
@@ -73,7 +79,15 @@ export const replayLine = style({
   gridTemplateColumns: '48px minmax(0, 1fr) 40px 72px',
   gap: vars.space['3'],
   padding: `${vars.space['2']} ${vars.space['4']}`,
-  selectors: { '& + &': { borderBlockStart: '1px solid oklch(0.3 0.035 258)' } },
+  '@media': {
+    [media.mobile]: { gridTemplateColumns: '36px minmax(0, 1fr) 32px 60px', gap: vars.space['2'] },
+  },
+  selectors: {
+    '& + &': {
+      borderBlockStart: '1px solid oklch(0.3 0.035 258)',
+      '@media': { [media.belowDesktop]: { display: 'none' } },
+    },
+  },
 });
 globalStyle(`${replayLine} [data-verdict="blocked"]`, { color: 'oklch(0.83 0.14 155)' });
 globalStyle(`${replayLine} [data-verdict="works"]`, { color: 'oklch(0.8 0.1 240)' });
