@@ -86,6 +86,11 @@ describe('rendered markdown', () => {
     expect(html).toContain('<pre tabindex="0">');
   });
 
+  it('lets a table be scrolled by keyboard, and marks one of four columns', () => {
+    const table = '| a | b | c | d |\n|-|-|-|-|\n| 1 | 2 | 3 | 4 |';
+    expect(render(table).html).toContain('<div class="table" tabindex="0"><table data-columns="4">');
+  });
+
   it('makes a figure of a picture that is alone in its paragraph', () => {
     const { html } = render('![A tree](../images/t.svg "The *tree*")');
     expect(html).toContain('<figure><img src="data:image/svg+xml,x" alt="A tree" width="10" height="20"');

@@ -134,7 +134,8 @@ markdown.renderer.rules['fence'] = (tokens, at, _options, env) => {
   return `<figure class="code"${data}><figcaption>${escapeHtml(caption)}</figcaption>${pre}</figure>\n`;
 };
 
-markdown.renderer.rules['table_open'] = () => '<div class="table" tabindex="0"><table>\n';
+markdown.renderer.rules['table_open'] = (tokens, at, _options, _env, self) =>
+  `<div class="table" tabindex="0"><table${self.renderAttrs(tokens[at] as Token)}>\n`;
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
 
 /** Renders a whole text. Faults are passed to `report`. */

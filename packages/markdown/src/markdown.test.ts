@@ -21,6 +21,27 @@ describe('createMarkdown', () => {
     ).toContain('hljs-');
   });
 
+  it('names the cells of a table of four columns after their columns', () => {
+    const html = render('| Fix | `a` | *b* | "c" |\n|-|-|-|-|\n| one | 1 | 2 | 3 |\n| two | 4 | 5 | 6 |');
+    expect(html).toContain('<table data-columns="4">');
+    expect([...html.matchAll(/data-label="([^"]*)">(\w+)/g)].map(([, label, cell]) => [label, cell])).toEqual(
+      [
+        ['Fix', 'one'],
+        ['a', '1'],
+        ['b', '2'],
+        ['&quot;c&quot;', '3'],
+        ['Fix', 'two'],
+        ['a', '4'],
+        ['b', '5'],
+        ['&quot;c&quot;', '6'],
+      ],
+    );
+  });
+
+  it('leaves a table of three columns as it is', () => {
+    expect(render('| a | b | c |\n|-|-|-|\n| 1 | 2 | 3 |')).not.toContain('data-');
+  });
+
   it.each(['text', 'klingon'])('does not change the code of %s', (language) => {
     expect(render(`\`\`\`${language}\nx < 1\n\`\`\``)).toBe(
       `<pre><code class="language-${language}">x &lt; 1\n</code></pre>\n`,

@@ -17,6 +17,7 @@ import { ShellTopBar } from './ShellTopBar.tsx';
 import type { ShellDialog } from './shell-dialog.ts';
 import type { ShellProps } from './shell-props.ts';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSections } from './use-sections.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { useTitle } from './use-title.ts';
@@ -49,6 +50,8 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
     // In braces: newer browsers return a promise, which an effect must not return.
     window.scrollTo(0, 0);
   }, [pathname]);
+
+  useHeadingFocus(pathname);
 
   const isBusy = pending.value > 0 || isNavigating;
   const isWindow = meta.width === 'window';

@@ -1,6 +1,7 @@
 import { format } from '@drawbridge/widgets/provider';
 import { useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../portal.ts';
+import { paths } from '../router/paths.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -14,7 +15,10 @@ export function useFirstVisit(isAllowed: boolean) {
   useEffect(() => {
     if (!isAllowed) return undefined;
     const name = session.user.peek()?.firstName;
-    if (session.isWelcome.peek() && name) notify('positive', format(messages.welcome.text, { name }));
+    // The dashboard greets by itself.
+    const isGreeted = location.pathname === paths.dashboard;
+    if (session.isWelcome.peek() && name && !isGreeted)
+      notify('positive', format(messages.welcome.text, { name }));
     let isMounted = true;
     const start = async () => {
       const profile = await stores.open('profile');

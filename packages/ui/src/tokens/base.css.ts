@@ -44,6 +44,8 @@ base('a', { color: vars.color.primaryText, textUnderlineOffset: '0.2em' });
 base('table', { borderCollapse: 'collapse' });
 base('code, kbd, pre, samp', { fontFamily: vars.font.mono, fontVariantLigatures: 'none', ...leftToRight });
 base(':focus-visible', focusRing);
+// A heading takes the focus to be read first, not to be pressed.
+base('h1[tabindex="-1"]:focus-visible', { outline: 'none' });
 base('::selection', { background: vars.color.primaryBorder, color: vars.color.text });
 base('[hidden]', { display: 'none' });
 

@@ -79,7 +79,7 @@ function Content() {
   const { items } = content.value;
   if (items.length === 0 && !content.value.next) {
     const { title, text } = emptyMessages[store.filter.value];
-    return <EmptyState title={title} message={text} />;
+    return <EmptyState page title={title} message={text} />;
   }
 
   return (

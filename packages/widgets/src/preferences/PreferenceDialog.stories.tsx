@@ -67,6 +67,7 @@ export const Questions: Story = {
     const page = within(document.body);
     const group = await page.findByRole('group', { name: /1\. Which roles.*required/ });
     await expect(page.getByRole('textbox', { name: /3\. Anything else/ })).toHaveAttribute('rows', '6');
+    await waitFor(() => expect(within(group).getAllByRole('button')[0]).toHaveFocus());
     // A dialog is laid out a moment after it opens.
     await waitFor(async () => {
       await expect(group).toBeVisible();

@@ -40,6 +40,12 @@ function LoadedDialog({ onSubmitted, onClose }: PreferenceDialogProps) {
   const list = useRef<HTMLDivElement>(null);
   const form = store.form.value;
 
+  const isReady = form.state === 'ready';
+  // The dialog opened on "Later": what it asks for is the first choice.
+  useEffect(() => {
+    if (isReady) list.current?.querySelector<HTMLElement>('button, textarea')?.focus();
+  }, [isReady]);
+
   function answer(next: Answers) {
     setAnswers(next);
     // A message disappears with the answer that fixes it, and none appears before the next submit.

@@ -63,6 +63,7 @@ function Rows({
     <div ref={place} tabIndex={-1} className={styles.place}>
       {labs.length === 0 ? (
         <EmptyState
+          page
           title={messages.emptyTitle.text}
           message={messages.emptyText.text}
           actions={

@@ -103,6 +103,7 @@ function Nothing({ isAll, onBrowse }: { isAll: boolean; onBrowse: () => void }) 
     return <EmptyState compact title={messages.emptyListTitle.text} message={messages.emptyListText.text} />;
   return (
     <EmptyState
+      page
       title={messages.emptyTitle.text}
       message={messages.emptyText.text}
       actions={

@@ -1,4 +1,5 @@
-import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
+import { EmptyState, hiddenClass, LinkButton, Logo } from '@drawbridge/ui';
+import { usePortal } from '../../portal.ts';
 import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import * as styles from './not-found.css.ts';
@@ -14,11 +15,15 @@ export function NotFoundScreen() {
 
 /** The same outside the shell. @see ROUTE-24 */
 export function BareNotFoundScreen() {
+  const { productName } = usePortal().settings;
   useTitle(TITLE);
   return (
-    <main className={styles.page}>
-      <NoPage />
-    </main>
+    <div className={styles.page}>
+      <Logo productName={productName} size={32} />
+      <main>
+        <NoPage />
+      </main>
+    </div>
   );
 }
 
@@ -27,6 +32,7 @@ function NoPage() {
     <>
       <h1 className={hiddenClass}>{TITLE}</h1>
       <EmptyState
+        page
         title="There is no page here"
         message="The address may be mistyped, or the page has moved."
         actions={

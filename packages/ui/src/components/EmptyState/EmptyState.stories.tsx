@@ -18,4 +18,5 @@ type Story = StoryObj<typeof meta>;
 
 export const WithAction: Story = {};
 export const WordsOnly: Story = { args: { message: undefined, actions: undefined } };
+export const WholePage: Story = { args: { page: true } };
 export const Compact: Story = { args: { compact: true } };

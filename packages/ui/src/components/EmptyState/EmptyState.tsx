@@ -14,6 +14,8 @@ export interface EmptyStateProps {
   picture?: ReactNode;
   /** For a small container: no picture, less space. */
   compact?: boolean;
+  /** For all that a page has: more space. */
+  page?: boolean;
   className?: string;
 }
 
@@ -24,10 +26,11 @@ export function EmptyState({
   actions,
   picture,
   compact = false,
+  page = false,
   className,
 }: EmptyStateProps) {
   return (
-    <div className={cx(styles.state, compact && styles.compact, className)}>
+    <div className={cx(styles.state, page && styles.page, compact && styles.compact, className)}>
       {!compact && (picture ?? <Scene variant="waiting" />)}
       <p className={styles.title}>{title}</p>
       {message && <p className={styles.message}>{message}</p>}

@@ -1,4 +1,5 @@
-import { leftToRight, text, uiGlobal, uiStyle, vars } from '../../tokens/index.ts';
+import type { GlobalStyleRule } from '@vanilla-extract/css';
+import { hiddenVisually, leftToRight, text, uiGlobal, uiStyle, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
@@ -85,6 +86,34 @@ within('th, td', {
   verticalAlign: 'top',
 });
 within('th', { color: color.textMuted, fontWeight: vars.weight.medium, background: color.sunken });
+/** A wide table (`packages/markdown` marks it) is a list of cards on a phone, each cell below the name of its column. */
+const narrow = 'screen and (max-width: 479.98px)';
+function stacked(selectors: string, rule: GlobalStyleRule): void {
+  within(
+    selectors
+      .split(', ')
+      .map((one) => `table[data-columns] ${one}`)
+      .join(', '),
+    { '@media': { [narrow]: rule } },
+  );
+}
+within('table[data-columns]', { '@media': { [narrow]: { display: 'block' } } });
+stacked('tbody, td', { display: 'block' });
+stacked('thead', hiddenVisually);
+stacked('tr', {
+  display: 'block',
+  marginBlockEnd: space[3],
+  paddingBlock: space[2],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.md,
+});
+stacked('td', { paddingBlock: space[1], borderBlockEnd: 0 });
+stacked('td:first-child', { fontWeight: vars.weight.strong });
+uiGlobal(`.${prose} :where(table[data-columns] td:not(:first-child))::before`, {
+  '@media': {
+    [narrow]: { content: 'attr(data-label)', display: 'block', color: color.textMuted, ...text('sm') },
+  },
+});
 within('dt', { fontWeight: vars.weight.strong });
 within('dd', { marginInlineStart: 0, marginBlockEnd: space[3], color: color.textMuted });
 within('summary', { fontWeight: vars.weight.medium, cursor: 'pointer' });

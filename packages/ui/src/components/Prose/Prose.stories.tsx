@@ -69,3 +69,37 @@ const meta = {
 export default meta;
 
 export const Lesson: StoryObj<typeof meta> = {};
+
+const COLUMNS = ['Fix', 'Stops climbing', 'Keeps subfolders', 'Costs'];
+const ROWS = [
+  ['Resolve and compare', 'Yes', 'Yes', 'One line'],
+  ['Take the last part only', 'Yes', 'No', 'One line'],
+];
+
+/** As `packages/markdown` marks it: on a phone each row is a card. */
+export const WideTable: StoryObj<typeof meta> = {
+  args: {
+    children: (
+      <table data-columns="4">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column}>{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((cells) => (
+            <tr key={cells[0]}>
+              {cells.map((cell, index) => (
+                <td key={COLUMNS[index]} data-label={COLUMNS[index]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+  },
+};
