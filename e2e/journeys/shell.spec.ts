@@ -176,7 +176,7 @@ test('NAV-5, BILL-1 the profile shows its sections', async ({ page }) => {
   await expect(page.getByText('Alpha', { exact: true })).toBeVisible();
   await page.goto(`${portal.url}/portal/profile/achievements`);
   await expect(page.getByRole('tab', { name: 'Achievements' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Courses begun')).toBeVisible();
+  await expect(page.getByText('Courses started')).toBeVisible();
   await page.goto(`${portal.url}/portal/profile/nonsense`);
   await expect(page.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();

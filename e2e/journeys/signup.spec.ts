@@ -107,9 +107,9 @@ const PUBLIC_PAGES: [string, string][] = [
   ['/confirm-codes', 'Confirm your email'],
   ['/confirm-user', 'Set your password'],
   ['/confirm-link-code', 'Confirm your email'],
-  ['/subscription-expired', 'Company subscription has been expired'],
-  ['/individual-subscription-expired', 'Subscription has been expired'],
-  ['/maintenance', 'We are doing maintenance'],
+  ['/subscription-expired', 'Your company’s subscription has expired'],
+  ['/individual-subscription-expired', 'Your subscription has expired'],
+  ['/maintenance', 'Down for maintenance'],
   ['/microsoft/notconfigured', 'Microsoft sign-in is not set up'],
   ['/no/such/page', 'Not found'],
 ];

@@ -62,7 +62,7 @@ export const PROBLEMS = {
   attempt_not_found: { status: 404, message: 'This attempt does not exist.', retryable: false },
   attempt_closed: {
     status: 409,
-    message: 'The lab was reset since. Reload to work on the current attempt.',
+    message: 'The lab has been reset. Reload to work on the current attempt.',
     retryable: false,
   },
   draft_outdated: {
@@ -73,7 +73,7 @@ export const PROBLEMS = {
   submission_too_large: { status: 400, message: 'The submission is too large.', retryable: false },
   submission_refused: {
     status: 400,
-    message: 'The submission has files that this lab does not take.',
+    message: 'The submission has files that this lab does not accept.',
     retryable: false,
   },
   queue_full: {
@@ -82,14 +82,14 @@ export const PROBLEMS = {
     retryable: true,
   },
   hint_not_found: { status: 404, message: 'This lab has no such hint.', retryable: false },
-  hint_out_of_order: { status: 409, message: 'Open the hints before this one first.', retryable: false },
+  hint_out_of_order: { status: 409, message: 'Open the earlier hints first.', retryable: false },
   solution_locked: {
     status: 403,
     message: 'The solution opens when you have passed the lab.',
     retryable: false,
   },
   no_flag: { status: 400, message: 'This lab has no flag.', retryable: false },
-  breach_not_found: { status: 404, message: 'This lab knows no such attack.', retryable: false },
+  breach_not_found: { status: 404, message: 'This lab has no such attack.', retryable: false },
   lab_session_not_found: { status: 404, message: 'This running lab does not exist.', retryable: false },
   other_lab_running: {
     status: 409,

@@ -78,7 +78,7 @@ export const Compared: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('textbox', { name: /Changes in/ }, { timeout: 10_000 });
-    await userEvent.click(canvas.getByRole('tab', { name: 'Submission before' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Previous submission' }));
     await canvas.findByText(/mayRead/);
     await userEvent.click(canvas.getByRole('tab', { name: 'Why' }));
     await expect(canvas.getByText(/The session says who asks/)).toBeVisible();
@@ -174,7 +174,7 @@ export const GivenUp: Story = {
     await canvas.findByRole('heading', { name: 'Submission 2' });
     await expect(canvas.queryByText(/of 0 points/)).toBeNull();
     await userEvent.click(await canvas.findByRole('tab', { name: 'Tests' }));
-    await userEvent.click(canvas.getByText('Log of the grader'));
+    await userEvent.click(canvas.getByText('Grader log'));
     await expect(canvas.getByText(/tried three times/)).toBeVisible();
   },
 };

@@ -17,7 +17,7 @@ interface TestsPartProps {
   before: LabResult | undefined;
 }
 
-/** What the server's tests said, attacks with their replay, and what turned since the submission before. */
+/** What the server's tests said, attacks with their replay, and what turned since the previous submission. */
 export function TestsPart({ result, before }: TestsPartProps) {
   if (!result) return <p className={styles.nothing}>{t('tests.none')}</p>;
   const earlier = new Map(before?.tests.map((test) => [test.id, test]));

@@ -9,7 +9,7 @@ export const messages = {
     text: 'This page works only from inside your course. Go back to your learning platform and open the activity there.',
     description: 'Under it',
   },
-  refusedTitle: { text: 'This launch is no longer good', description: 'Title when the ltik was refused' },
+  refusedTitle: { text: 'This launch has expired', description: 'Title when the ltik was refused' },
   failedTitle: {
     text: 'The activity could not be opened',
     description: 'Title when the server could not be asked',
@@ -28,7 +28,7 @@ export const messages = {
     description: 'Score delivered',
   },
   scoreFailed: {
-    text: 'Your score of {score}% is safe here, but {platform} did not take it. Your instructor can ask for it to be sent again.',
+    text: 'Your score of {score}% is safe here, but {platform} did not accept it. Your instructor can ask for it to be sent again.',
     description: 'Score given up',
   },
 } as const;

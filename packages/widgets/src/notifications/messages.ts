@@ -20,12 +20,12 @@ export const messages = {
 export const emptyMessages: Record<NotificationFilter, { title: string; text: string }> = {
   all: {
     title: 'No notifications yet',
-    text: 'What you finish and what is asked of you will be told here.',
+    text: 'Results and assignments will appear here.',
   },
-  unread: { title: 'Nothing unread', text: 'You have seen everything there is.' },
+  unread: { title: 'Nothing unread', text: 'You have read everything.' },
   read: {
     title: 'Nothing read yet',
-    text: 'A notification comes here once you opened it or marked it as read.',
+    text: 'Notifications that you have opened or marked as read appear here.',
   },
 };
 

@@ -9,7 +9,7 @@ export const messages = {
     text: 'The link expires in three minutes and works once.',
     description: 'In it. @see AUTH-9',
   },
-  sentHint: { text: 'Nothing there? Look among the unwanted mail.', description: 'In it' },
+  sentHint: { text: 'Nothing there? Check your spam folder.', description: 'In it' },
   outbox: { text: 'Read it in the outbox of this demo', description: 'Link in it, outside production' },
   sentClose: { text: 'Got it', description: 'Closes the dialog' },
 } as const;

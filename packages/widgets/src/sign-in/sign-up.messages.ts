@@ -10,7 +10,7 @@ export const messages = {
   newPassword: { text: 'Password', description: 'Label of a password being chosen' },
   confirmPassword: { text: 'Confirm password', description: 'Label of its repetition' },
   passwordHint: {
-    text: 'At least {count} characters. A few words are better than one odd one.',
+    text: 'At least {count} characters. A few words are better than one unusual word.',
     description: 'Under the password being chosen',
   },
   createAccount: { text: 'Create account', description: 'Button' },

@@ -2,15 +2,15 @@
 export const messages = {
   title: { text: 'Confirm your email address', description: 'Title. @see AUTH-41' },
   forced: {
-    text: 'Before you go on, show us that {email} is yours.',
+    text: 'Before you continue, confirm that {email} is yours.',
     description: 'Under the title when it is demanded',
   },
-  offered: { text: 'Show us that {email} is yours.', description: 'Under the title when it is offered' },
+  offered: { text: 'Confirm that {email} is yours.', description: 'Under the title when it is offered' },
   send: { text: 'Send the code', description: 'First step' },
   sendAgain: { text: 'Send it again', description: 'Another code' },
   sendAgainIn: { text: 'Send it again in {seconds}s', description: 'The same while it must wait' },
   explain: {
-    text: 'We send a code to your address. Type it in here.',
+    text: 'We send a code to your address. Enter it here.',
     description: 'In the first step',
   },
   code: { text: 'Code', description: 'Label of the field' },

@@ -22,7 +22,7 @@ export const messages = {
   },
   emptyListTitle: { text: 'This list is empty', description: 'Title of an empty named list' },
   emptyListText: {
-    text: 'Open the list menu of a favorite to put it here. An empty list goes when you leave this page.',
+    text: 'Open the list menu of a favorite to put it here. An empty list is removed when you leave this page.',
     description: 'Under it',
   },
   browse: { text: 'Browse courses', description: 'Leads from the empty page to the catalogue' },

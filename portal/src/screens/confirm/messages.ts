@@ -26,7 +26,7 @@ export const messages = {
   demoMail: { text: 'This demo sends no mail:', description: 'Outside production, before the next' },
   outbox: { text: 'read it in the outbox', description: 'Link to it' },
   linkRefused: {
-    text: 'The link did not work: it may be old, or used already. A new code takes a moment.',
+    text: 'The link did not work: it may have expired or been used already. A new code takes a moment.',
     description: 'Above the form after a refused link',
   },
 } as const;

@@ -12,7 +12,7 @@ export const messages = {
     description: 'Under the title',
   },
   'playground.description': {
-    text: 'Running apps without a task. Break what you like: a reload makes them whole again.',
+    text: 'Running apps without a task. Break what you like: a reload restores them.',
     description: 'Under the title',
   },
   'lab.missing': { text: 'There is no such lab', description: 'Title of an unknown address' },

@@ -1,22 +1,22 @@
 /** Texts of the pages that say one thing. */
 export const messages = {
-  companyTitle: { text: 'Company subscription has been expired', description: 'Verbatim. @see AUTH-37' },
+  companyTitle: { text: 'Your company’s subscription has expired', description: 'Title. @see AUTH-37' },
   companyText: {
-    text: 'Nobody of your company can sign in until it is renewed. Your progress is kept. Ask your administrator, or write to us.',
+    text: 'Nobody from your company can sign in until it is renewed. Your progress is kept. Ask your administrator, or write to us.',
     description: 'Under it',
   },
-  individualTitle: { text: 'Subscription has been expired', description: 'Verbatim. @see AUTH-38' },
+  individualTitle: { text: 'Your subscription has expired', description: 'Title. @see AUTH-38' },
   individualText: {
-    text: 'Renew it to go on where you stopped. Your progress, badges and favorites are kept.',
+    text: 'Renew it to continue where you left off. Your progress, badges and favorites are kept.',
     description: 'Under it',
   },
   seePlans: { text: 'See the plans', description: 'Link to the plan page' },
   writeToUs: { text: 'Write to us', description: 'Link to the support address' },
   anotherAccount: { text: 'Have another account?', description: 'Before the link to login' },
   signIn: { text: 'Sign in', description: 'That link' },
-  maintenanceTitle: { text: 'We are doing maintenance', description: 'Title. @see ROUTE-5' },
+  maintenanceTitle: { text: 'Down for maintenance', description: 'Title. @see ROUTE-5' },
   maintenanceText: {
-    text: 'The portal is back in a short while. What you saved is safe.',
+    text: 'We will be back shortly. What you saved is safe.',
     description: 'Under it',
   },
   retry: { text: 'Try again', description: 'Link back to the start page' },

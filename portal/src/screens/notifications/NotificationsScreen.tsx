@@ -4,7 +4,7 @@ import { NotificationCenter } from '@drawbridge/widgets/notifications';
 /** The learner's notifications. @see NAV-20, NOTIF-1..NOTIF-19 */
 export const NotificationsScreen = () => (
   <Stack gap="8">
-    <PageHeader title="Notifications" description="What happened, and what is asked of you." />
+    <PageHeader title="Notifications" description="Your results and assignments, newest first." />
     <NotificationCenter />
   </Stack>
 );

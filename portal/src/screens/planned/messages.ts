@@ -6,7 +6,7 @@ interface PlannedTexts {
 /** Texts of every planned page. */
 export const texts = {
   state: { text: 'Not open yet', description: 'Pill over the text' },
-  contents: { text: 'What this page will have', description: 'Heading of the list' },
+  contents: { text: 'What you will find here', description: 'Heading of the list' },
   courses: { text: 'Browse the courses', description: 'Leads to what exists today' },
   dashboard: { text: 'Back to the dashboard', description: 'Leads back' },
 } as const;
@@ -63,7 +63,7 @@ export const messages = {
   },
   showcase: {
     purpose: 'A write-up of something you found or fixed, for others to learn from.',
-    contents: ['A title, a description and a file', 'What became of your earlier write-ups'],
+    contents: ['A title, a description and a file', 'The status of your earlier write-ups'],
   },
   courseInfo: {
     purpose: 'A course outside your subscription.',
@@ -95,7 +95,7 @@ export const messages = {
   },
   administrators: {
     purpose: 'Who may change things for the whole company.',
-    contents: ['Everyone with the right', 'Adding and removing it', 'A record of what was changed'],
+    contents: ['Your administrators', 'Adding and removing them', 'A record of what they changed'],
   },
   user: {
     purpose: 'Everyone who may learn here.',
@@ -122,7 +122,7 @@ export const messages = {
     contents: [
       'Views by user, team, assignment and journey',
       'Periods of three, six and twelve months',
-      'Every table as a file',
+      'Every table as a download',
     ],
   },
   champions: {
@@ -144,7 +144,7 @@ export const messages = {
   interviews: {
     purpose: 'Hands-on tasks for candidates, in place of a whiteboard.',
     contents: [
-      'Invitations that run out',
+      'Invitations that expire',
       'A timed set of labs without hints',
       'A scorecard and a replay of each attempt',
     ],

@@ -6,10 +6,7 @@ export function toMagicLinkEmail(productName: string, address: string): EmailTem
   const minutes = MAGIC_LINK_LIFETIME_SECONDS / 60;
   return {
     subject: `Sign in to ${productName}`,
-    lead: [
-      `You asked for a link to sign in to ${productName}.`,
-      `It works once, within ${minutes} minutes of your asking.`,
-    ],
+    lead: [`You asked for a link to sign in to ${productName}.`, `It works once, within ${minutes} minutes.`],
     action: { label: 'Sign in', address },
     close: [
       'If you did not ask for it, ignore this mail: no one can sign in without this link, so do not pass it on.',

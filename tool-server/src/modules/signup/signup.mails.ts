@@ -16,7 +16,7 @@ export const toSignupEmail = ({ productName, code, address }: CodeMail): EmailTe
   lead: [`Welcome to ${productName}. Type this code to confirm your address, or use the link below it.`],
   code,
   action: { label: 'Confirm my address', address },
-  close: [CODE_LIFE, 'If you did not sign up, ignore this mail. Without the code no account comes of it.'],
+  close: [CODE_LIFE, 'If you did not sign up, ignore this mail. Without the code no account is created.'],
 });
 
 /** To a person who was invited and has no password yet. @see AUTH-36, SIGN-3 */
