@@ -84,7 +84,7 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
               sidebar={sidebar}
               isDisabled={isDisabled}
               hasUpgrade={showsUpgrade(flags)}
-              onReview={settings.reviewFormUrl ? () => setWanted('review') : undefined}
+              onReview={settings.reviewFormUrl || settings.isDemo ? () => setWanted('review') : undefined}
             >
               {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
             </ShellTopBar>

@@ -29,13 +29,6 @@ export const dotOnAvatar = style([
     boxShadow: `0 0 0 2px ${color.chrome}`,
   },
 ]);
-/** The rail has no space for it: there it is only spoken. */
-export const soon = style({
-  color: color.textSubtle,
-  fontWeight: vars.weight.regular,
-  ...text('xs'),
-  selectors: { 'aside:not([data-mode="full"]) &': hiddenVisually },
-});
 export const account = style({ display: 'inline-flex' });
 export const person = style({ display: 'grid', minInlineSize: 0 });
 export const name = style({ ...text('md'), fontWeight: vars.weight.strong, ...truncate });

@@ -5,17 +5,11 @@ import { namedRoutes } from '../router/named-routes.ts';
 import { menuIcons } from './menu-icons.ts';
 import { type MenuRule, type MenuSection, toMenu } from './menu-rules.ts';
 import { messages } from './messages.ts';
-import * as styles from './shell.css.ts';
 
-function toEnd({ isBeta, isPlanned }: MenuRule): Pick<SidebarItem, 'end'> {
-  if (!isBeta && !isPlanned) return {};
+function toMarks({ isBeta, isPlanned }: MenuRule): Pick<SidebarItem, 'end' | 'note'> {
   return {
-    end: (
-      <>
-        {isBeta && <Badge tone="primary">{messages.beta.text}</Badge>}{' '}
-        {isPlanned && <span className={styles.soon}>{messages.soon.text}</span>}
-      </>
-    ),
+    ...(isBeta && { end: <Badge tone="primary">{messages.beta.text}</Badge> }),
+    ...(isPlanned && { note: messages.soon.text }),
   };
 }
 
@@ -33,7 +27,7 @@ function toSections(menu: readonly MenuSection[]): SidebarSection[] {
               label: rule.label,
               icon,
               href: namedRoutes[name],
-              ...toEnd(rule),
+              ...toMarks(rule),
             },
           ]
         : [];

@@ -169,6 +169,11 @@ export const badgeMini = uiStyle({
   transformOrigin: 'top right',
   selectors: { '[dir="rtl"] &': { transformOrigin: 'top left' } },
 });
+export const note = uiStyle({
+  color: color.textSubtle,
+  fontWeight: vars.weight.regular,
+  ...text('xs'),
+});
 export const foot = uiStyle({
   flexShrink: 0,
   padding: space[3],

@@ -15,6 +15,8 @@ export interface SidebarItem {
   href: string;
   /** After the label: a count. */
   end?: ReactNode;
+  /** A word about the entry, spoken as its description: "soon". The rail has no space for it. */
+  note?: string;
 }
 
 export interface SidebarSection {
@@ -101,15 +103,22 @@ function Section({ section, activeId, mini, render }: SectionProps) {
 }
 
 function renderItem(item: SidebarItem, isActive: boolean, mini: boolean, render: LinkRenderer) {
+  const noteId = `sidebar-note-${item.id}`;
   const link = render({
     href: item.href,
     className: cx(styles.item, mini && styles.itemMini),
     'aria-current': isActive ? 'page' : undefined,
+    ...(item.note === undefined ? {} : { 'aria-describedby': noteId }),
     children: (
       <>
         <Icon icon={item.icon} size={mini ? 22 : 20} />
         <span className={mini ? styles.labelMini : styles.label}>{item.label}</span>
         {item.end && <span className={mini ? styles.badgeMini : undefined}>{item.end}</span>}
+        {item.note !== undefined && (
+          <span id={noteId} aria-hidden hidden={mini} className={styles.note}>
+            {item.note}
+          </span>
+        )}
       </>
     ),
   });
