@@ -14,6 +14,7 @@ export { SolutionView } from '../solution/SolutionView.tsx';
 export { ResultView } from '../tests/ResultView.tsx';
 export { SessionBar } from '../timer/SessionBar.tsx';
 export { TimeLeft } from '../timer/TimeLeft.tsx';
+export { TourCard } from '../tour/TourCard.tsx';
 export { VictimView } from '../victim/VictimView.tsx';
 export { AccountsDialog } from '../view/AccountsDialog.tsx';
 export { ConsoleView } from '../view/ConsoleView.tsx';

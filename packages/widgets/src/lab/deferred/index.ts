@@ -29,4 +29,5 @@ export const ResultView = deferred('ResultView');
 export const SessionBar = deferred('SessionBar');
 export const SolutionView = deferred('SolutionView');
 export const TimeLeft = deferred('TimeLeft');
+export const TourCard = deferred('TourCard');
 export const VictimView = deferred('VictimView');

@@ -2,10 +2,9 @@ import { Button, IconButton, iconArrowLeft, iconArrowRight, iconPassed, Prose } 
 import { useEffect, useRef } from 'react';
 import { AttackAndFixProgress } from '../breach/AttackAndFixProgress.tsx';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
-import { LabText } from '../deferred/index.ts';
+import { LabText, TourCard } from '../deferred/index.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
-import { TourCard } from '../tour/TourCard.tsx';
 import { t } from './messages.ts';
 import { StepMenu } from './StepMenu.tsx';
 import * as styles from './StepsView.css.ts';
@@ -44,15 +43,15 @@ export function StepsView() {
     <div className={styles.view}>
       <AttackAndFixProgress />
       <ScrollArea ref={body} className={styles.body} label={step?.title ?? t('pane.steps')}>
-        <TourCard />
-        {step && (
-          <Prose className={styles.prose}>
-            <h2>{step.title}</h2>
-            <DeferredBoundary waiting={<DeferredSkeleton />}>
+        <DeferredBoundary waiting={<DeferredSkeleton />}>
+          <TourCard />
+          {step && (
+            <Prose className={styles.prose}>
+              <h2>{step.title}</h2>
               <LabText html={step.html} />
-            </DeferredBoundary>
-          </Prose>
-        )}
+            </Prose>
+          )}
+        </DeferredBoundary>
       </ScrollArea>
       <div className={styles.foot}>
         <IconButton
