@@ -14,6 +14,7 @@ import { showsUpgrade, showsUpgradeBanner } from './menu-rules.ts';
 import { messages } from './messages.ts';
 import { OVERLAY_DELAY_MS } from './overlay-delay.ts';
 import { ShellTopBar } from './ShellTopBar.tsx';
+import * as styles from './shell.css.ts';
 import type { ShellDialog } from './shell-dialog.ts';
 import type { ShellProps } from './shell-props.ts';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
@@ -111,7 +112,13 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
           {/* Nothing is requested for a person whom the server would refuse. */}
           {!isForced && (
             <CrashBoundary path={pathname} isInShell>
-              <Suspense fallback={<LoadingOverlay cover="page" delayMs={OVERLAY_DELAY_MS} />}>
+              <Suspense
+                fallback={
+                  <div className={styles.waiting}>
+                    <LoadingOverlay cover="page" delayMs={OVERLAY_DELAY_MS} />
+                  </div>
+                }
+              >
                 {children}
               </Suspense>
             </CrashBoundary>

@@ -51,3 +51,5 @@ export const banner = style({
   '@media': { [media.desktop]: { paddingInline: space[8] } },
 });
 export const bannerText = style({ flex: 1, minInlineSize: '20ch', margin: 0 });
+/** Before a page is here: the footer is below the window, where most pages will have it, and does not jump there. */
+export const waiting = style({ minBlockSize: '100vh' });
