@@ -95,11 +95,20 @@ function useStripped(launch: LaunchSession, path: string) {
 
 function LabPage({ page: { launch } }: { page: LaunchPage }) {
   const { labId = '', ltik } = useParams();
+  const go = useGo(launch);
   const onOpened = useStripped(launch, labPath(labId));
   return (
     <main className={styles.labPage} data-frame-height={LAB_HEIGHT_PX}>
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {(session) => <LaunchLab labId={labId} launch={launch} session={session} />}
+        {(session) => (
+          <LaunchLab
+            labId={labId}
+            launch={launch}
+            session={session}
+            onOpenLab={(id) => go(labPath(id))}
+            onOpenList={() => go(toPagePath(LAUNCH_PAGES.labs, {}))}
+          />
+        )}
       </LaunchGate>
     </main>
   );

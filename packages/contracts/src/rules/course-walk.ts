@@ -45,3 +45,26 @@ export function findResumeItem<Item extends WalkItem, Subject extends WalkSubjec
   const walk = walkCourse<Item, Subject>(subjects);
   return walk.find((place) => !place.item.completed) ?? walk.at(-1);
 }
+
+export interface NextInCourse<Item extends WalkItem, Subject> extends CoursePosition<Item, Subject> {
+  /** It comes before: the walk is at its end and this was left out. */
+  isEarlier: boolean;
+}
+
+/**
+ * Where to go on from an item that is complete, even if the course does not say so yet: to the next item, after the last
+ * one to the first that is not complete, and with every item complete to the end of the course.
+ */
+export function findNextStep<Item extends WalkItem, Subject extends WalkSubject<Item>>(
+  subjects: readonly (Subject & WalkSubject<Item>)[],
+  itemKey: string,
+): NextInCourse<Item, Subject> | 'end' | undefined {
+  const walk = walkCourse<Item, Subject>(subjects);
+  const at = walk.findIndex(({ item }) => item._key === itemKey);
+  if (at < 0) return undefined;
+  const isOpen = ({ item }: CoursePosition<Item, Subject>) => !item.completed && item._key !== itemKey;
+  const firstOpen = walk.find(isOpen);
+  if (!firstOpen) return 'end';
+  const next = walk[at + 1];
+  return next ? { ...next, isEarlier: false } : { ...firstOpen, isEarlier: true };
+}

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   findNextItem,
+  findNextLab,
+  findNextStep,
   findResumeItem,
   pickRandom,
   toDurationText,
@@ -85,6 +87,58 @@ describe('PLAYER-28..PLAYER-33 next and resume', () => {
     walkCourse(given);
     expect(given.map(({ _key }) => _key)).toEqual(['s3', 's1', 's2']);
   });
+});
+
+describe('where to go on', () => {
+  const item = (_key: string, order: number, done: string[]) => ({
+    _key,
+    order,
+    completed: done.includes(_key),
+  });
+  const course = (...done: string[]) => [
+    { _key: 's2', order: 2, items: [item('d', 2, done), item('c', 1, done)] },
+    { _key: 's1', order: 1, items: [item('b', 2, done), item('a', 1, done)] },
+  ];
+  const stepFrom = (key: string, ...done: string[]) => {
+    const step = findNextStep(course(...done), key);
+    return typeof step === 'object' ? [step.subject._key, step.item._key, step.isEarlier] : step;
+  };
+
+  it.each([
+    ['to the next item', 'a', [], ['s1', 'b', false]],
+    ['to the next subject', 'b', ['b'], ['s2', 'c', false]],
+    ['to the next item although it is complete', 'a', ['b'], ['s1', 'b', false]],
+    ['after the last item to the first one left out', 'd', ['a', 'c', 'd'], ['s1', 'b', true]],
+  ] as const)('in a course is %s', (_what, key, done, expected) =>
+    expect(stepFrom(key, ...done)).toEqual(expected),
+  );
+  it('in a course is to its end once nothing else is left, from any item', () => {
+    for (const key of ['a', 'b', 'c', 'd'])
+      expect(stepFrom(key, ...['a', 'b', 'c', 'd'].filter((other) => other !== key))).toBe('end');
+  });
+  it('from an item that the course does not have is nowhere', () => expect(stepFrom('zz')).toBeUndefined());
+
+  const lab = (lab_id: string, passed = false, type: 'lab' | 'challenge' | 'playground' = 'lab') => ({
+    lab_id,
+    type,
+    passed,
+  });
+  it.each([
+    ['the next of the same type', [lab('a'), lab('x', false, 'challenge'), lab('b')], 'a', 'b'],
+    ['the next that is not passed', [lab('a', true), lab('b', true), lab('c')], 'a', 'c'],
+    ['from the start again after the last', [lab('a', true), lab('b'), lab('c', true)], 'c', 'b'],
+    ['never the lab itself', [lab('a')], 'a', undefined],
+    ['none when all others are passed', [lab('a', true), lab('b')], 'b', undefined],
+    [
+      'none after a playground',
+      [lab('p', false, 'playground'), lab('q', false, 'playground')],
+      'p',
+      undefined,
+    ],
+    ['none after a lab that is not listed', [lab('a')], 'gone', undefined],
+  ] as const)('in the list of labs is %s', (_what, labs, from, expected) =>
+    expect(findNextLab(labs, from)?.lab_id).toBe(expected),
+  );
 });
 
 describe('CONST-4 random pick', () => {

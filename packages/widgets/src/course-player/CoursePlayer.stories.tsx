@@ -98,6 +98,50 @@ export const MarkFails: Story = {
   },
 };
 
+const withDone = (...done: string[]) => {
+  const items = course.items.map((subject) => ({
+    ...subject,
+    items: subject.items.map((item) => ({ ...item, completed: done.includes(item._key) })),
+  }));
+  return buildSampleCourse({ items, completed_items: done.length, is_completed: done.length === 5 });
+};
+
+/** A lesson that is done leads to the next one, which has an address. */
+export const DoneLesson: Story = {
+  ...withHandlers(handlers(withDone('first', 'second')), {
+    itemId: 'second',
+    toItemHref: (...place) => `/${place.join('/')}`,
+  }),
+  play: async ({ canvasElement }) => {
+    const next = await within(canvasElement).findByRole('link', {
+      name: 'Next lesson: Someone else’s invoice',
+    });
+    await expect(next).toHaveAttribute('href', `/${course._key}/boundaries/lab`);
+  },
+};
+
+/** After the last lesson, what was left out is still to do. */
+export const LeftOut: Story = {
+  ...withHandlers(handlers(withDone('first', 'second', 'sheet', 'quiz')), { itemId: 'quiz' }),
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Still to do: Someone else’s invoice' }),
+    );
+    await expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'lab');
+  },
+};
+
+/** PLAYER-26: with every lesson done, the way on is the end of the course. Nothing opens by itself. */
+export const AllDone: Story = {
+  ...withHandlers(handlers(withDone('first', 'second', 'lab', 'sheet', 'quiz')), { itemId: 'first' }),
+  play: async ({ args, canvasElement }) => {
+    const end = await within(canvasElement).findByRole('button', { name: 'Finish the course' });
+    await expect(args.onCompleted).not.toHaveBeenCalled();
+    await userEvent.click(end);
+    await expect(args.onCompleted).toHaveBeenCalledWith(course._key);
+  },
+};
+
 /** PLAYER-34: someone who is not enrolled is sent to the intro. */
 export const NotEnrolled: Story = {
   ...withHandlers(handlers(buildSampleCourse({ is_enrolled: false }))),

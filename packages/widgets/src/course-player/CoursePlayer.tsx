@@ -12,8 +12,9 @@ import {
   ProblemState,
   Skeleton,
 } from '@drawbridge/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ITEM_KINDS } from '../course/index.ts';
+import { NextStepLink, toNextInCourse } from '../next-step/index.ts';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { Finished } from './Finished.tsx';
 import { messages } from './messages.ts';
@@ -26,22 +27,22 @@ export interface CoursePlayerProps {
   /** Undefined shows the end of the course. */
   itemId: string | undefined;
   onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
+  /** The learner is sent to the course, because this page of it cannot be shown. */
   onOpenIntro: (courseId: string) => void;
+  /** The learner goes back to the course; without it `onOpenIntro` is called. */
+  onLeave?: (courseId: string) => void;
   onCompleted: (courseId: string) => void;
   onBrowse?: () => void;
+  /** Addresses of an item and of the end of the course: the ways on become links. */
+  toItemHref?: (courseId: string, subjectId: string, itemId: string) => string;
+  toEndHref?: (courseId: string) => string;
 }
 
 /** A course under way: the outline, one item, and the way on. */
 export const CoursePlayer = withLoading(LoadedPlayer, Loading);
 
-function LoadedPlayer({
-  courseId,
-  itemId,
-  onOpenItem,
-  onOpenIntro,
-  onCompleted,
-  onBrowse,
-}: CoursePlayerProps) {
+function LoadedPlayer({ courseId, itemId, onBrowse, ...ways }: CoursePlayerProps) {
+  const { onOpenIntro, onLeave = onOpenIntro } = ways;
   const courses = useStore('courses');
   useEffect(() => {
     // A page that is left cancels its request. @see ERR-23
@@ -74,25 +75,21 @@ function LoadedPlayer({
   if (!course || isOutside) return <Loading />;
   if (itemId === undefined)
     return <Finished course={course} onReview={() => onOpenIntro(courseId)} onBrowse={onBrowse} />;
-  return (
-    <Player
-      course={course}
-      itemId={itemId}
-      onOpenItem={onOpenItem}
-      onOpenIntro={onOpenIntro}
-      onCompleted={onCompleted}
-    />
-  );
+  return <Player {...ways} course={course} itemId={itemId} onLeave={onLeave} />;
 }
 
-type PlayerProps = Omit<CoursePlayerProps, 'courseId' | 'itemId' | 'onBrowse'> & {
+interface PlayerProps
+  extends Pick<CoursePlayerProps, 'onOpenItem' | 'onCompleted' | 'toItemHref' | 'toEndHref'> {
   course: CourseDetail;
   itemId: string;
-};
+  onLeave: (courseId: string) => void;
+}
 
-function Player({ course, itemId, onOpenItem, onOpenIntro, onCompleted }: PlayerProps) {
+function Player({ course, itemId, onOpenItem, onLeave, onCompleted, toItemHref, toEndHref }: PlayerProps) {
   const courses = useStore('courses');
+  const refresh = useCallback(() => void courses.open(course._key), [courses, course._key]);
   const [isOutlineOpen, setIsOutlineOpen] = useState(false);
+  useEffect(() => setIsOutlineOpen(false), [itemId]);
   const walk = walkCourse(course.items);
   const at = walk.findIndex(({ item }) => item._key === itemId);
   const place = walk[at];
@@ -101,17 +98,20 @@ function Player({ course, itemId, onOpenItem, onOpenIntro, onCompleted }: Player
       <EmptyState
         title={messages.itemNotFound.text}
         message={messages.itemNotFoundHint.text}
-        actions={<Button onClick={() => onOpenIntro(course._key)}>{messages.toCourse.text}</Button>}
+        actions={<Button onClick={() => onLeave(course._key)}>{messages.toCourse.text}</Button>}
       />
     );
 
   const { item, subject } = place;
   const next = findNextItem(course.items, itemId);
+  const step = toNextInCourse(course, itemId, {
+    toItemHref,
+    onOpenItem,
+    toEndHref,
+    onOpenEnd: onCompleted,
+  });
   const previous = walk[at - 1];
-  const open = (subjectId: string, id: string) => {
-    setIsOutlineOpen(false);
-    onOpenItem(course._key, subjectId, id);
-  };
+  const open = (subjectId: string, id: string) => onOpenItem(course._key, subjectId, id);
 
   async function mark() {
     if (item.completed) return true;
@@ -162,11 +162,10 @@ function Player({ course, itemId, onOpenItem, onOpenIntro, onCompleted }: Player
         <PlayerItem
           courseId={course._key}
           item={item}
+          next={step}
           onMark={() => void mark()}
-          onPassed={() => void courses.open(course._key)}
-          onExit={() =>
-            next && item.completed ? open(next.subject._key, next.item._key) : onOpenIntro(course._key)
-          }
+          onPassed={refresh}
+          onExit={() => onLeave(course._key)}
         />
         {!isLab && (
           <footer className={styles.foot}>
@@ -178,17 +177,15 @@ function Player({ course, itemId, onOpenItem, onOpenIntro, onCompleted }: Player
             >
               {messages.previous.text}
             </Button>
-            {isArticle && !item.completed ? (
+            {item.completed ? (
+              step && <NextStepLink next={step} />
+            ) : isArticle ? (
               <Button tone="primary" iconEnd={next ? iconArrowRight : iconCheck} onClick={() => void goOn()}>
                 {next ? messages.complete.text : messages.completeLast.text}
               </Button>
             ) : (
               next && (
-                <Button
-                  tone={item.completed ? 'primary' : 'neutral'}
-                  iconEnd={iconArrowRight}
-                  onClick={() => open(next.subject._key, next.item._key)}
-                >
+                <Button iconEnd={iconArrowRight} onClick={() => open(next.subject._key, next.item._key)}>
                   {format(messages.next.text, { title: next.item.title })}
                 </Button>
               )

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@drawbridge/contracts';
 import { EmptyState } from '@drawbridge/ui';
 import { lazy, Suspense } from 'react';
-import { useDrawbridge } from '../provider/index.ts';
+import { type NextStep, NextStepProvider } from '../next-step/index.ts';
 import { QuizView } from '../quiz/index.ts';
 import { Article } from './Article.tsx';
 import { Download } from './Download.tsx';
@@ -14,6 +14,8 @@ const LabDetail = lazy(() =>
 interface PlayerItemProps {
   courseId: string;
   item: ContentItem;
+  /** What comes after it, once it is complete. */
+  next: NextStep | undefined;
   /** The item is complete: marks it on the server. */
   onMark: () => void;
   /** A quiz or lab was passed: the server has completed the item itself. */
@@ -22,8 +24,7 @@ interface PlayerItemProps {
 }
 
 /** One item by its kind. @see PLAYER-7 */
-export function PlayerItem({ courseId, item, onMark, onPassed, onExit }: PlayerItemProps) {
-  const { notify } = useDrawbridge();
+export function PlayerItem({ courseId, item, next, onMark, onPassed, onExit }: PlayerItemProps) {
   const course = { event_id: courseId, item_id: item._key };
   switch (item.object_type) {
     case 'media':
@@ -41,18 +42,17 @@ export function PlayerItem({ courseId, item, onMark, onPassed, onExit }: PlayerI
       );
     case 'lab':
       return (
-        <Suspense fallback={null}>
-          <LabDetail
-            key={item._key}
-            labId={item.target_id ?? ''}
-            course={course}
-            onExit={onExit}
-            onPassed={() => {
-              notify('positive', messages.labPassed.text);
-              onPassed();
-            }}
-          />
-        </Suspense>
+        <NextStepProvider value={{ next, refresh: onPassed }}>
+          <Suspense fallback={null}>
+            <LabDetail
+              key={item._key}
+              labId={item.target_id ?? ''}
+              course={course}
+              onExit={onExit}
+              onPassed={onPassed}
+            />
+          </Suspense>
+        </NextStepProvider>
       );
     default:
       return <EmptyState title={messages.unsupported.text} />;

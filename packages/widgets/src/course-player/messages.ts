@@ -32,13 +32,8 @@ export const messages = {
     text: 'A file to keep beside your editor. It counts as complete once downloaded.',
     description: 'Over the button',
   },
-  labPassed: {
-    text: 'Lab passed. The next lesson is open.',
-    description: 'Notice after a pass inside a course',
-  },
   showOutline: { text: 'Outline', description: 'Opens the outline on small screens' },
   completed: { text: 'completed', description: 'Spoken after a completed item in the outline' },
-  backToCourse: { text: 'Leave the lab', description: 'Leads from the lab back to the course' },
   browse: { text: 'Browse courses', description: 'Leads from the end of a course to the catalogue' },
   unsupported: {
     text: 'This kind of lesson cannot be shown here yet',

@@ -30,7 +30,10 @@ export function PlayerScreen({ kind }: { kind: ObjectType }) {
       itemId={id}
       onOpenItem={(course, subjectId, itemId) => navigate(toItemPath(courses, course, subjectId, itemId))}
       onOpenIntro={openIntro}
+      onLeave={(course) => navigate(paths.intro(course))}
       onCompleted={(course) => navigate(paths.completed(course))}
+      toItemHref={(course, subjectId, itemId) => toItemPath(courses, course, subjectId, itemId)}
+      toEndHref={paths.completed}
     />
   );
 }

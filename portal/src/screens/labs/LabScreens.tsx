@@ -1,5 +1,6 @@
 import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
 import { LabDetail, type LabType } from '@drawbridge/widgets/lab';
+import { NextStepProvider } from '@drawbridge/widgets/next-step';
 import { useMemo } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
@@ -9,6 +10,7 @@ import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
 import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
+import { useNextLab } from './use-next-lab.ts';
 
 export const ChallengeScreen = () => <LabPageScreen type="challenge" />;
 export const PlaygroundScreen = () => <LabPageScreen type="playground" />;
@@ -20,6 +22,7 @@ function LabPageScreen({ type }: { type: LabType }) {
   const { session } = usePortal().drawbridge;
   const navigate = useNavigate();
   const known = useLabCard(labId);
+  const next = useNextLab(labId);
   const pages = LAB_PAGES[type];
   const above = useMemo(() => [{ label: messages[type].text, href: pages.list }], [type, pages]);
   useBreadcrumbs(
@@ -35,19 +38,21 @@ function LabPageScreen({ type }: { type: LabType }) {
   if (known.state === 'found' && known.lab.type !== type)
     return <Redirect to={LAB_PAGES[known.lab.type].open(labId)} replace />;
   return (
-    <LabDetail
-      key={labId}
-      labId={labId}
-      onExit={() => navigate(pages.list)}
-      headerSlot={
-        session.isAdmin() &&
-        type !== 'playground' && (
-          <LinkButton tone="quiet" size="sm" href={paths.attempts(labId)}>
-            {messages.learners.text}
-          </LinkButton>
-        )
-      }
-    />
+    <NextStepProvider value={next}>
+      <LabDetail
+        key={labId}
+        labId={labId}
+        onExit={() => navigate(pages.list)}
+        headerSlot={
+          session.isAdmin() &&
+          type !== 'playground' && (
+            <LinkButton tone="quiet" size="sm" href={paths.attempts(labId)}>
+              {messages.learners.text}
+            </LinkButton>
+          )
+        }
+      />
+    </NextStepProvider>
   );
 }
 

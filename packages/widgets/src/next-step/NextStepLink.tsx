@@ -1,0 +1,28 @@
+import { Button, type ButtonProps, iconArrowRight, iconCheck, LinkButton } from '@drawbridge/ui';
+import { format } from '../provider/format.ts';
+import { messages } from './messages.ts';
+import type { NextStep } from './next-step.ts';
+
+export interface NextStepLinkProps extends Pick<ButtonProps, 'tone' | 'size' | 'wide' | 'className'> {
+  next: NextStep;
+}
+
+/** What the way on is called. */
+export function toNextStepText(next: NextStep): string {
+  const { title } = next;
+  if (next.kind === 'course-end') return messages.end.text;
+  if (next.kind === 'item') return format(messages[next.isEarlier ? 'earlier' : 'item'].text, { title });
+  return format(messages[next.labType === 'challenge' ? 'challenge' : 'lab'].text, { title });
+}
+
+/** The way on from a lesson or lab: a link where there is an address. */
+export function NextStepLink({ next, tone = 'primary', ...look }: NextStepLinkProps) {
+  const shown = {
+    ...look,
+    tone,
+    iconEnd: next.kind === 'course-end' ? iconCheck : iconArrowRight,
+    children: toNextStepText(next),
+  };
+  if (next.href === undefined) return <Button {...shown} onClick={() => next.onOpen?.()} />;
+  return <LinkButton {...shown} href={next.href} />;
+}

@@ -1,0 +1,11 @@
+/** Texts of the way on from a lesson or lab. */
+export const messages = {
+  item: { text: 'Next lesson: {title}', description: 'Leads to the next item of the course' },
+  earlier: {
+    text: 'Still to do: {title}',
+    description: 'Leads to an item that was left out, after the last one',
+  },
+  lab: { text: 'Next lab: {title}', description: 'Leads to the next lab that is not passed' },
+  challenge: { text: 'Next challenge: {title}', description: 'Leads to the next one that is not solved' },
+  end: { text: 'Finish the course', description: 'Leads to the end of a course whose lessons are all done' },
+} as const;
