@@ -29,9 +29,10 @@ export const actions = style({ marginBlockStart: space[4] });
 export const sentence = style({ margin: 0, maxInlineSize: '60ch', color: color.textMuted });
 export const counts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[5],
   margin: 0,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 export const count = style({ display: 'flex', flexDirection: 'column-reverse', gap: space[1] });
 export const number = style({

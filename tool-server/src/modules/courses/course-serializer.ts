@@ -25,6 +25,10 @@ export function toCourseState(course: Course, completed: ReadonlySet<string> | u
   };
 }
 
+/** The planned length of the items that are complete. */
+export const toLearnedSeconds = (course: Course, completed: ReadonlySet<string> | undefined): number =>
+  sumSeconds(listItems(course).filter(({ key }) => completed?.has(key)));
+
 export function toCourseCard(course: Course, record: LearnerRecord, now: Date): CourseCard {
   const items = listItems(course);
   const state = toCourseState(course, record.completed.get(course.id));

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Completion } from './completion.ts';
 import { type CourseFilter, matchesFilter } from './course-filter.ts';
-import { toCourseCard, toCourseDetail } from './course-serializer.ts';
+import { toCourseCard, toCourseDetail, toLearnedSeconds } from './course-serializer.ts';
 import * as store from './courses.store.ts';
 import { findStarterCourse } from './starter-course.ts';
 
@@ -37,6 +37,8 @@ export interface CourseService {
   ): Promise<{ is_enrolled: boolean; course: CourseDetail }>;
   listEnrolled(personId: PersonId): Promise<CourseCard[]>;
   isInProgress(personId: PersonId, courseId: CourseId): Promise<boolean>;
+  /** How long a person has learned: what they completed, at its planned length. @see DATA-15 */
+  countLearnedSeconds(personId: PersonId): Promise<number>;
   /** An item of a course the learner is enrolled in; throws `not_enrolled`, `item_not_found`. */
   getItem(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<Item>;
   /** Marks an article or a download; a quiz or lab is marked by its own pass only. @see PLAYER-15..PLAYER-18 */
@@ -131,6 +133,14 @@ export function createCourseService(deps: CourseDeps): CourseService {
     async isInProgress(personId, courseId) {
       const [card] = await listCards(personId, [getCourse(courseId).id]);
       return card !== undefined && card.is_enrolled && !card.is_completed;
+    },
+
+    async countLearnedSeconds(personId) {
+      const { completed } = await store.readLearnerRecord(db, personId);
+      return catalogue.courses.reduce(
+        (sum, course) => sum + toLearnedSeconds(course, completed.get(course.id)),
+        0,
+      );
     },
 
     async getItem(personId, courseId, itemId) {

@@ -58,12 +58,8 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
     return row;
   }
 
-  /** Minutes that a person has learned: completed items, at their planned length. @see DATA-15 */
-  async function countMinutes(personId: PersonId): Promise<number> {
-    const cards = await courses.listEnrolled(personId);
-    const seconds = cards.reduce((sum, { total_ttl, progress }) => sum + (total_ttl * progress) / 100, 0);
-    return Math.round(seconds / 60);
-  }
+  const countMinutes = async (personId: PersonId) =>
+    Math.round((await courses.countLearnedSeconds(personId)) / 60);
 
   async function toAssessments(personId: PersonId): Promise<Profile['assessments_info']> {
     const rows = await store.readAssessments(db, personId);
