@@ -82,7 +82,7 @@ export const PROBLEMS = {
     retryable: true,
   },
   hint_not_found: { status: 404, message: 'This lab has no such hint.', retryable: false },
-  hint_out_of_order: { status: 409, message: 'Open the earlier hints first.', retryable: false },
+  hint_out_of_order: { status: 409, message: 'Open the hints before this one first.', retryable: false },
   solution_locked: {
     status: 403,
     message: 'The solution opens when you have passed the lab.',
