@@ -18,12 +18,12 @@ export function BareNotFoundScreen() {
   const { productName } = usePortal().settings;
   useTitle(TITLE);
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <Logo productName={productName} size={32} />
-      <main>
+      <div>
         <NoPage />
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 
