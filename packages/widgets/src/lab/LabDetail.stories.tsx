@@ -57,6 +57,26 @@ export const Passed: Story = {
   },
 };
 
+/** A pass leads on: to the next lab or lesson, and to the author's solution. */
+export const PassedLeadsOn: Story = {
+  args: {
+    next: { kind: 'lab', title: 'The button was hidden', labType: 'lab', minutes: 25, href: '#next' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1 }, LONG);
+    await expect(canvas.queryByRole('link', { name: /^Next lab/ })).toBeNull();
+    await submit(canvas);
+    await canvas.findByRole('heading', { name: 'The bridge is open' }, LONG);
+    const findLinks = () => canvas.getAllByRole('link', { name: 'Next lab: The button was hidden' });
+    await waitFor(() => expect(findLinks().length).toBe(2), LONG);
+    for (const link of findLinks()) await expect(link).toHaveAttribute('href', '#next');
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare with the solution' }));
+    await openPane(canvas, /Lesson/);
+    await expect(await canvas.findByRole('tab', { name: /Solution/, selected: true }, LONG)).toBeVisible();
+  },
+};
+
 const failed = buildResult(['other-formats', 'neighbour-note']);
 const before = buildResult(['other-formats', 'neighbour-read', 'neighbour-note', 'told-who']);
 const earlier = buildSubmission({

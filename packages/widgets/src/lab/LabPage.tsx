@@ -1,6 +1,7 @@
 import type { CourseItemRef } from '@drawbridge/client';
 import type { LabStore, OpenedLab } from '@drawbridge/client/stores/lab';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useNextStep } from '../next-step/index.ts';
 import { useDrawbridge, useStore } from '../provider/index.ts';
 import { BriefPane } from './brief/BriefPane.tsx';
 import { CodePane } from './code/CodePane.tsx';
@@ -55,7 +56,9 @@ export function LabPage({ data, opened, course, createRunner, onPassed, onExit, 
 const panes = { steps: <BriefPane />, code: <CodePane />, view: <ViewPane />, tests: <TestsPane /> };
 
 function PageFrame({ headerSlot }: { headerSlot: ReactNode }) {
-  const { root, lab, layout, announcement } = useLabPage();
+  const { root, lab, layout, attempt, announcement, setNext } = useLabPage();
+  const next = useNextStep(attempt.value.passed);
+  useEffect(() => setNext(next), [setNext, next]);
   const [isMeasured, setMeasured] = useState(false);
   useWidthReport(root, (px) => {
     layout.setWidth(px);

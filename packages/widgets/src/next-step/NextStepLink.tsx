@@ -5,6 +5,8 @@ import type { NextStep } from './next-step.ts';
 
 export interface NextStepLinkProps extends Pick<ButtonProps, 'tone' | 'size' | 'wide' | 'className'> {
   next: NextStep;
+  /** Without the title, where there is little room; it stays the name that is spoken. */
+  isShort?: boolean;
 }
 
 /** What the way on is called. */
@@ -15,13 +17,21 @@ export function toNextStepText(next: NextStep): string {
   return format(messages[next.labType === 'challenge' ? 'challenge' : 'lab'].text, { title });
 }
 
+function toShortText(next: NextStep): string {
+  if (next.kind === 'course-end') return messages.end.text;
+  if (next.kind === 'item') return messages[next.isEarlier ? 'earlierShort' : 'itemShort'].text;
+  return messages[next.labType === 'challenge' ? 'challengeShort' : 'labShort'].text;
+}
+
 /** The way on from a lesson or lab: a link where there is an address. */
-export function NextStepLink({ next, tone = 'primary', ...look }: NextStepLinkProps) {
+export function NextStepLink({ next, isShort = false, tone = 'primary', ...look }: NextStepLinkProps) {
+  const text = toNextStepText(next);
   const shown = {
     ...look,
     tone,
     iconEnd: next.kind === 'course-end' ? iconCheck : iconArrowRight,
-    children: toNextStepText(next),
+    ...(isShort && { title: text, 'aria-label': text }),
+    children: isShort ? toShortText(next) : text,
   };
   if (next.href === undefined) return <Button {...shown} onClick={() => next.onOpen?.()} />;
   return <LinkButton {...shown} href={next.href} />;

@@ -7,5 +7,9 @@ export const messages = {
   },
   lab: { text: 'Next lab: {title}', description: 'Leads to the next lab that is not passed' },
   challenge: { text: 'Next challenge: {title}', description: 'Leads to the next one that is not solved' },
+  itemShort: { text: 'Next lesson', description: 'Leads to the next item of the course' },
+  earlierShort: { text: 'Still to do', description: 'Leads to an item that was left out' },
+  labShort: { text: 'Next lab', description: 'Leads to the next lab that is not passed' },
+  challengeShort: { text: 'Next challenge', description: 'Leads to the next one that is not solved' },
   end: { text: 'Finish the course', description: 'Leads to the end of a course whose lessons are all done' },
 } as const;

@@ -1,7 +1,7 @@
 /** Parts of the lab page that are not needed to show it: one chunk, fetched beside the page. */
+export { NextStepLink } from '../../next-step/index.ts';
 export { GoalView } from '../attack/GoalView.tsx';
 export { FaultNote } from '../code/FaultNote.tsx';
-export { PlaceLinks } from '../code/PlaceLinks.tsx';
 export { CookiesDialog } from '../cookies/CookiesDialog.tsx';
 export { ResetDialog } from '../header/ResetDialog.tsx';
 export { HintsView } from '../hints/HintsView.tsx';
@@ -12,6 +12,7 @@ export { LabPalette } from '../palette/LabPalette.tsx';
 export { ComparePane } from '../solution/ComparePane.tsx';
 export { SolutionView } from '../solution/SolutionView.tsx';
 export { ResultView } from '../tests/ResultView.tsx';
+export { TestList } from '../tests/TestList.tsx';
 export { SessionBar } from '../timer/SessionBar.tsx';
 export { TimeLeft } from '../timer/TimeLeft.tsx';
 export { TourCard } from '../tour/TourCard.tsx';

@@ -11,7 +11,7 @@ import {
   iconSend,
 } from '@drawbridge/ui';
 import { type ReactNode, Suspense } from 'react';
-import { TimeLeft } from '../deferred/index.ts';
+import { NextStepLink, TimeLeft } from '../deferred/index.ts';
 import { toModKey } from '../mod-key.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { useFullScreen } from '../use-full-screen.ts';
@@ -29,6 +29,7 @@ export function LabHeader({ slot }: { slot: ReactNode }) {
   const lab = labPage.lab.value;
   const attempt = labPage.attempt.value;
   const isPhone = layout.isPhone.value;
+  const next = labPage.next.value;
   const state = labPage.data.submitState.value;
   const fullScreen = useFullScreen(labPage.root);
   return (
@@ -77,9 +78,9 @@ export function LabHeader({ slot }: { slot: ReactNode }) {
           )}
         </>
       )}
-      {lab.kind !== 'playground' && (
+      {lab.kind !== 'playground' && !(next && isPhone) && (
         <Button
-          tone="primary"
+          tone={next ? 'neutral' : 'primary'}
           className={styles.oneLine}
           {...(isPhone ? {} : { icon: iconSend })}
           loading={labPage.isSubmitting.value}
@@ -88,6 +89,7 @@ export function LabHeader({ slot }: { slot: ReactNode }) {
           {t(state === 'failed' ? 'submit.again' : 'submit.do')}
         </Button>
       )}
+      <Suspense>{next && <NextStepLink next={next} isShort className={styles.oneLine} />}</Suspense>
     </div>
   );
 }

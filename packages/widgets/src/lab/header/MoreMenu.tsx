@@ -9,6 +9,7 @@ import {
   iconMaximize,
   iconMinimize,
   iconSearch,
+  iconSend,
   Menu,
   type MenuTriggerProps,
 } from '@drawbridge/ui';
@@ -64,6 +65,10 @@ export function MoreMenu() {
                 onSelect: actions.goToTests,
               },
             ]
+          : []),
+        // The way on has taken the place of the button.
+        ...(labPage.next.value
+          ? [{ id: 'submit', label: t('submit.do'), icon: iconSend, onSelect: () => void actions.submit() }]
           : []),
         {
           id: 'commands',

@@ -3,6 +3,7 @@ import type { LabStore, OpenedLab } from '@drawbridge/client/stores/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
+import type { NextStep } from '../../next-step/index.ts';
 import { createTour, type Tour } from '../tour/tour.ts';
 import { type CreateRunner, createLabWorkspace, type LabWorkspace } from '../workspace/lab-workspace.ts';
 import { createAnnouncements } from './announcements.ts';
@@ -37,6 +38,9 @@ export interface LabPage {
   actions: LabPageActions;
   host: ReadonlySignal<LabPageHost>;
   setHost(host: LabPageHost): void;
+  /** What comes after this lab; undefined before a pass and where the host says nothing. */
+  next: ReadonlySignal<NextStep | undefined>;
+  setNext(next: NextStep | undefined): void;
   /** The element of the page. */
   root: { current: HTMLElement | null };
   /** Starts the engine and the time of the lab; gives the function that ends the page. */
@@ -57,6 +61,7 @@ export function createLabPage(deps: LabPageDeps): LabPage {
   const { data, session, storage, createRunner, disableActivity } = deps;
   const root = { current: null };
   const host = signal(deps.host);
+  const next = signal<NextStep | undefined>(undefined);
   const opened = createOpened(data, deps.opened);
   const lab = computed(() => opened.value.lab);
   const attempt = computed(() => opened.value.attempt);
@@ -79,8 +84,12 @@ export function createLabPage(deps: LabPageDeps): LabPage {
     announcement: announcements.text,
     actions: createPageActions({ data, session, lab, attempt, workspace, view, layout, host, root }),
     host,
-    setHost(next) {
-      host.value = next;
+    setHost(given) {
+      host.value = given;
+    },
+    next,
+    setNext(step) {
+      next.value = step;
     },
     root,
     start() {

@@ -2,6 +2,7 @@ import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { openLab } from '@drawbridge/contracts';
 import { useState } from 'react';
 import { userEvent, type within } from 'storybook/test';
+import { type NextStep, NextStepProvider } from '../../next-step/index.ts';
 import { LabDetail, type LabDetailProps } from '../LabDetail.tsx';
 import { createFakeRunner, type FakeRunnerOptions } from './fake-runner.ts';
 import { buildAttempt } from './lab-data.ts';
@@ -10,15 +11,19 @@ import { type Answers, createStoryHost, StoryFrame } from './story-host.tsx';
 export interface Scene extends LabDetailProps {
   answers?: Answers;
   runner?: FakeRunnerOptions;
+  /** What the host says comes after the lab. */
+  next?: NextStep;
 }
 
 /** The lab page in a whole window, on a fake server and a fake engine. */
-export function LabScene({ answers, runner, ...props }: Scene) {
+export function LabScene({ answers, runner, next, ...props }: Scene) {
   const [drawbridge] = useState(() => createStoryHost(answers));
   const [createRunner] = useState(() => () => createFakeRunner(runner));
   return (
     <StoryFrame drawbridge={drawbridge}>
-      <LabDetail createRunner={createRunner} {...props} />
+      <NextStepProvider value={{ next, refresh: () => undefined }}>
+        <LabDetail createRunner={createRunner} {...props} />
+      </NextStepProvider>
     </StoryFrame>
   );
 }

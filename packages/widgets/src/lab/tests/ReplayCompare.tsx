@@ -19,11 +19,11 @@ export function ReplayCompare({ test, earlier, source }: ReplayCompareProps) {
   return (
     <div className={styles.compare}>
       <section className={styles.side} aria-label={t('replay.now')}>
-        <h5 className={styles.sideTitle}>{t('replay.now')}</h5>
+        <h4 className={styles.sideTitle}>{t('replay.now')}</h4>
         {now}
       </section>
       <section className={styles.side} aria-label={t('replay.before')}>
-        <h5 className={styles.sideTitle}>{t('replay.before')}</h5>
+        <h4 className={styles.sideTitle}>{t('replay.before')}</h4>
         <Part side="before" label="replay.before.list" test={earlier} source={source} />
       </section>
     </div>

@@ -42,6 +42,12 @@ export const detail = widgetStyle({
   overflowWrap: 'anywhere',
   ...text('md'),
 });
+export const wayOn = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginBlockStart: space[3],
+});
 export const flag = widgetStyle({ marginBlockStart: space[3], maxInlineSize: '34rem' });
 export const score = widgetStyle({
   margin: 0,

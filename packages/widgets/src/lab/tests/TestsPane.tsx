@@ -2,14 +2,13 @@ import { IconButton, iconChevronDown, Tabs } from '@drawbridge/ui';
 import { useId } from 'react';
 import { FlagBanner } from '../attack/FlagBanner.tsx';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
-import { GoalView, ResultView } from '../deferred/index.ts';
+import { GoalView, ResultView, TestList } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
 import { Pane } from '../Pane.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { toPaneLabel } from '../pane-labels.ts';
 import { t } from './messages.ts';
 import { RunButton } from './RunButton.tsx';
-import { TestList } from './TestList.tsx';
 import { TestsBar } from './TestsBar.tsx';
 import * as styles from './TestsPane.css.ts';
 import { TestsSummary } from './TestsSummary.tsx';
@@ -88,14 +87,11 @@ function OpenTests({ label }: { label: string }) {
           </DeferredBoundary>
         )}
         {tab === 'tests' && isScriptReady && <FlagBanner />}
-        {tab === 'tests' &&
-          (lab.goal ? (
-            <DeferredBoundary waiting={<DeferredSkeleton />}>
-              <GoalView />
-            </DeferredBoundary>
-          ) : (
-            <TestList />
-          ))}
+        {tab === 'tests' && (
+          <DeferredBoundary waiting={<DeferredSkeleton />}>
+            {lab.goal ? <GoalView /> : <TestList />}
+          </DeferredBoundary>
+        )}
       </div>
     </Pane>
   );

@@ -1,8 +1,10 @@
 import type { LabResult, TestResult, Verdict } from '@drawbridge/contracts';
-import { cx, Icon, iconFailed, iconPassed, iconWarning } from '@drawbridge/ui';
+import { Button, cx, Icon, iconCompare, iconFailed, iconPassed, iconWarning } from '@drawbridge/ui';
+import { NextStepLink } from '../../next-step/index.ts';
 import { PlaceText } from '../code/PlaceText.tsx';
 import { FlagShown } from '../flag/FlagShown.tsx';
 import { findFlag } from '../flag/find-flag.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import { BridgeOpens } from './BridgeOpens.tsx';
 import { compareResults } from './compare.ts';
 import { type MessageId, t } from './messages.ts';
@@ -44,10 +46,11 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
       <div className={cx(styles.banner, styles.tone[verdict])}>
         {verdict === 'passed' ? <BridgeOpens /> : <Icon icon={icon} size={28} className={styles.icon} />}
         <div className={styles.bannerWords}>
-          <h3 className={styles.title}>{t(title)}</h3>
+          <h2 className={styles.title}>{t(title)}</h2>
           <p className={styles.detail}>
             <PlaceText text={toDetail(result)} />
           </p>
+          {verdict === 'passed' && <WayOn />}
           {flag !== undefined && (
             <div className={styles.flag}>
               <FlagShown flag={flag} />
@@ -66,6 +69,19 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
           <pre className={styles.logText}>{result.log}</pre>
         </details>
       )}
+    </div>
+  );
+}
+
+/** What comes after a pass. */
+function WayOn() {
+  const { next, actions } = useLabPage();
+  return (
+    <div className={styles.wayOn}>
+      {next.value && <NextStepLink next={next.value} />}
+      <Button icon={iconCompare} tone="quiet" onClick={() => actions.goToBrief('solution')}>
+        {t('verdict.solution')}
+      </Button>
     </div>
   );
 }
@@ -98,7 +114,7 @@ function Since({ before, now }: { before: LabResult; now: LabResult }) {
   const isSame = fixed.length + broken.length === 0;
   return (
     <section className={styles.since} aria-label={t('verdict.compare')}>
-      <h4 className={styles.groupTitle}>{t('verdict.compare')}</h4>
+      <h3 className={styles.groupTitle}>{t('verdict.compare')}</h3>
       {isSame && <p className={styles.detail}>{t('verdict.same')}</p>}
       {fixed.length > 0 && <Turned look="fixed" tests={fixed} />}
       {broken.length > 0 && <Turned look="broken" tests={broken} />}
@@ -128,7 +144,7 @@ function Group({ title, tests, before, source }: GroupProps) {
   if (tests.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h4 className={cx(styles.groupTitle, styles.groupHead)}>{title}</h4>
+      <h3 className={cx(styles.groupTitle, styles.groupHead)}>{title}</h3>
       <ul className={list}>
         {tests.map((test) => (
           <TestRow

@@ -92,6 +92,7 @@ const messages = {
     description: "The server's verdict",
   },
   'verdict.score': { text: '{score} of {max} points', description: "The server's verdict" },
+  'verdict.solution': { text: 'Compare with the solution', description: 'After a pass' },
   'verdict.attacks': { text: 'Attacks', description: "The server's verdict" },
   'verdict.functions': { text: 'Functions', description: "The server's verdict" },
   'verdict.compare': { text: 'Since the submission before', description: "The server's verdict" },
