@@ -53,6 +53,7 @@ test('NOTIF-8, NOTIF-14 a lab passed in one tab is announced in the other withou
   });
 
   await test.step('SHELL-19 both tabs count it in the account menu', async () => {
+    await page.getByRole('button', { name: 'Leave the lab' }).click();
     for (const tab of [page, other]) await expect(menuButton(tab)).toHaveAccessibleName(/1/);
   });
 

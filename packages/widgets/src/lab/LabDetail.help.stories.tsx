@@ -198,7 +198,7 @@ export const TextLeadsToControls: Story = {
     await canvas.findByRole('textbox', { name: 'Code of store.js' }, LONG);
     await openPane(canvas, /Lesson/);
     await userEvent.click(await canvas.findByRole('link', { name: 'Accounts' }, LONG));
-    await expect(await within(document.body).findByRole('dialog', {}, LONG)).toBeVisible();
+    await waitFor(() => expect(within(document.body).getByRole('dialog')).toBeVisible(), LONG);
   },
 };
 
