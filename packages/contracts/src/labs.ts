@@ -87,6 +87,8 @@ export const labPack = z.object({
   editable: z.array(z.string()),
   /** File shown first. */
   open_file: z.string(),
+  /** Line of that file that is shown first; without it, the beginning. */
+  open_line: z.optional(z.int().check(z.positive())),
   /** File of `files` the engine loads first. */
   entry: z.string(),
   /** The initial state of the world. */

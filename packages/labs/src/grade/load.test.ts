@@ -73,6 +73,18 @@ describe('A lab folder', () => {
       /entry: app\/main\.js does not exist/,
     ],
     [
+      'a first line that its file does not have',
+      'lab.yaml',
+      (text: string) => `${text}\nopen_line: 35\n`,
+      /open_line: app\/routes\/invoices\.js has 34 lines/,
+    ],
+    [
+      'a first line before the first',
+      'lab.yaml',
+      (text: string) => `${text}\nopen_line: 0\n`,
+      /lab\.yaml: open_line: /,
+    ],
+    [
       'a glob that matches nothing',
       'lab.yaml',
       (text: string) => text.replace("'store.js'", "'stores.js'"),
@@ -135,6 +147,12 @@ describe('A lab folder', () => {
     ],
   ])('with %s is refused, naming file and field', (_name, file, change, words) => {
     expect(() => loadLab(buildFolder(file, change))).toThrow(words);
+  });
+
+  it('may name the line that the page shows first', () => {
+    expect(loadLab(join(ROOT, ID)).pack).not.toHaveProperty('open_line');
+    const dir = buildFolder('lab.yaml', (text) => `${text}\nopen_line: 34\n`);
+    expect(toPack(loadLab(dir)).open_line).toBe(34);
   });
 
   it('has another content hash when any file changes, hidden ones included', () => {

@@ -70,6 +70,7 @@ export function loadLab(
       files: app,
       editable: read.editable,
       open_file: read.open_file,
+      ...(read.open_line === undefined ? {} : { open_line: read.open_line }),
       entry: read.entry,
       seed: { sql, world: read.world },
       home: read.home,
@@ -200,7 +201,11 @@ function parseYaml(path: string, text: string): unknown {
   }
 }
 
-function checkApp(dir: string, { entry, open_file, editable }: Manifest, app: LabFile[]): void {
+function checkApp(
+  dir: string,
+  { entry, open_file, open_line = 1, editable }: Manifest,
+  app: LabFile[],
+): void {
   const paths = app.map(({ path }) => path);
   for (const [field, path] of [
     ['entry', entry],
@@ -209,6 +214,13 @@ function checkApp(dir: string, { entry, open_file, editable }: Manifest, app: La
     if (!paths.includes(path))
       throw new Error(`${join(dir, 'lab.yaml')}: ${field}: app/${path} does not exist`);
   }
+  const lines =
+    app
+      .find(({ path }) => path === open_file)
+      ?.text.trimEnd()
+      .split('\n').length ?? 0;
+  if (open_line > lines)
+    throw new Error(`${join(dir, 'lab.yaml')}: open_line: app/${open_file} has ${lines} lines`);
   for (const glob of editable) {
     if (!paths.some((path) => matchesGlob(path, glob)))
       throw new Error(`${join(dir, 'lab.yaml')}: editable: ${glob} matches no file of app/`);

@@ -51,6 +51,8 @@ export const manifest = z.strictObject({
   owasp: z.array(text).check(z.minLength(1)),
   entry: text,
   open_file: text,
+  /** The line of `open_file` that matters, where it is not at the beginning. */
+  open_line: z.optional(z.int().check(z.positive())),
   editable: z.array(text).check(z.minLength(1)),
   home: z._default(z.string().check(z.startsWith('/')), '/'),
   /** Policy labs: what the page shows beside the files: `build Dockerfile`, `run ci.yml pull_request:fork`, `k8s pod.yaml`. */

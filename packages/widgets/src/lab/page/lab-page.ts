@@ -66,7 +66,7 @@ export function createLabPage(deps: LabPageDeps): LabPage {
   const lab = computed(() => opened.value.lab);
   const attempt = computed(() => opened.value.attempt);
   const workspace = createWorkspace(data, lab, createRunner);
-  const view = createPageView(deps.opened.lab.open_file);
+  const view = createPageView(deps.opened.lab);
   const layout = createPageLayout(storage);
   const announcements = createAnnouncements({ data, lab, workspace });
   return {

@@ -1,4 +1,4 @@
-import type { LabPlace } from '@drawbridge/contracts';
+import type { LabPack, LabPlace } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { PaneId } from './panes.ts';
 
@@ -64,7 +64,7 @@ export interface PageView {
   closeComparison(): void;
 }
 
-export function createPageView(firstFile: string): PageView {
+export function createPageView({ open_file, open_line }: Pick<LabPack, 'open_file' | 'open_line'>): PageView {
   const pane = signal<PaneId>('steps');
   const briefTab = signal<BriefTab>('steps');
   const step = signal<number | undefined>(undefined);
@@ -74,8 +74,10 @@ export function createPageView(firstFile: string): PageView {
   const appTab = signal<AppTab>('preview');
   const request = signal<number | undefined>(undefined);
   const dialog = signal<PageDialog | undefined>(undefined);
-  const file = signal(firstFile);
-  const target = signal<EditorTarget | undefined>(undefined);
+  const file = signal(open_file);
+  const target = signal<EditorTarget | undefined>(
+    open_line === undefined ? undefined : { path: open_file, line: open_line, takesFocus: false },
+  );
   const comparedFile = signal<ComparedFile | undefined>(undefined);
   return {
     pane,
