@@ -9,5 +9,6 @@ export {
   type Tone,
   useLinkRenderer,
 } from './foundation/index.ts';
+export { type Anchoring, useAnchored } from './foundation/use-anchored.ts';
 export { chartColorOf, chartHexOf } from './tokens/chart.ts';
 export { chartColors } from './tokens/chart-colors.css.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { labPack } from './testing/lab-data.ts';
-import { inspection, policyPack, pythonPack } from './testing/lab-kinds.ts';
+import { inspection, manyFilesPack, policyPack, pythonPack } from './testing/lab-kinds.ts';
 import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
 
 const meta = {
@@ -105,5 +105,98 @@ export const CodeThatDoesNotStart: Story = {
     await openPane(canvas, /Tests/);
     await canvas.findByText('The tests could not start', {}, LONG);
     await expect(canvas.getByRole('button', { name: 'routes/invoices.js:14' })).toBeVisible();
+  },
+};
+
+const toTops = (elements: Iterable<HTMLElement>) =>
+  [...elements].map((element) => Math.round(element.getBoundingClientRect().top));
+
+/** Long lines wrap; each number is beside the first row of its line. */
+export const LongLinesWrap: Story = {
+  args: { answers: [opens({ ...labPack, open_file: 'views.js' })] },
+  play: async ({ canvasElement }) => {
+    const editor = await findEditor(within(canvasElement));
+    await waitFor(() => {
+      const lines = toTops(editor.querySelectorAll<HTMLElement>('.cm-line')).slice(0, 8);
+      const numbers = canvasElement.querySelectorAll<HTMLElement>('.cm-lineNumbers .cm-gutterElement');
+      // The first element of the gutter is invisible and gives it its width.
+      return expect(toTops(numbers).slice(1, 9)).toEqual(lines);
+    }, LONG);
+    const scroller = editor.closest('.cm-scroller');
+    await expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
+  },
+};
+
+/** The page opens at the line that matters, without taking the focus. */
+export const OpensAtALine: Story = {
+  args: { answers: [opens({ ...labPack, open_file: 'views.js', open_line: 60 })] },
+  play: async ({ canvasElement }) => {
+    const editor = await findEditor(within(canvasElement));
+    const numbered = () => canvasElement.querySelector<HTMLElement>('.cm-activeLineGutter');
+    await waitFor(() => expect(numbered()).toHaveTextContent('60'), LONG);
+    await expect(numbered()).toBeVisible();
+    await expect(editor).not.toHaveFocus();
+  },
+};
+
+const isInside = (inner: Element, outer: Element) => {
+  const [small, large] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+  return small.left >= large.left - 1 && small.right <= large.right + 1;
+};
+
+/** The strip of tabs is scrolled to the open file, at first and at every change. */
+export const TheOpenTabIsInSight: Story = {
+  args: { answers: [opens({ ...labPack, open_file: 'server.js' })] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await findEditor(canvas);
+    const strip = canvas.getByRole('tablist', { name: 'Files' });
+    const tab = within(strip).getByRole('tab', { name: /server\.js/ });
+    await waitFor(() => expect(isInside(tab, strip)).toBe(true), LONG);
+    tab.focus();
+    await userEvent.keyboard('{Home}');
+    const first = within(strip).getByRole('tab', { selected: true });
+    await expect(first).toHaveFocus();
+    await expect(isInside(first, strip)).toBe(true);
+  },
+};
+
+const findTree = async (canvas: Screen) => {
+  const button = await canvas.findByRole('button', { name: /^Files: / }, LONG);
+  if (button.getAttribute('aria-haspopup') === 'tree') await userEvent.click(button);
+  return canvas.findByRole('tree', { name: 'Files' }, LONG);
+};
+
+export const ManyFilesAreATree: Story = {
+  args: { answers: [opens(manyFilesPack)] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await findEditor(canvas);
+    const tree = await findTree(canvas);
+    const row = (name: string) => within(tree).getByRole('treeitem', { name });
+    await expect(row('invoices.js')).toHaveAttribute('aria-selected', 'true');
+    await expect(row('Read only server.js')).toBeVisible();
+    row('invoices.js').focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(row('routes')).toHaveAttribute('aria-expanded', 'false');
+    await expect(within(tree).queryByRole('treeitem', { name: 'invoices.js' })).toBeNull();
+    await userEvent.keyboard('{ArrowRight}{End}{Enter}');
+    await canvas.findByRole('textbox', { name: 'Code of views.js' }, LONG);
+    await expect(canvas.getByRole('button', { name: /^Files: views\.js/ })).toBeVisible();
+  },
+};
+
+/** Where the pane is too narrow for a column, the tree is a menu of its button. */
+export const TheTreeAsAMenu: Story = {
+  ...ManyFilesAreATree,
+  decorators: [(show) => <div style={{ inlineSize: '375px' }}>{show()}</div>],
+  play: async (context) => {
+    await ManyFilesAreATree.play?.(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.queryByRole('tree')).toBeNull();
+    const tree = await findTree(canvas);
+    await waitFor(() => expect(within(tree).getByRole('treeitem', { selected: true })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: /^Files: / }));
+    await waitFor(() => expect(canvas.queryByRole('tree')).toBeNull());
   },
 };

@@ -7,8 +7,18 @@ export const editorMount = widgetStyle({
   minBlockSize: 0,
   selectors: { '&[hidden]': { display: 'none' } },
 });
+/** The tree of files beside the editor, or the editor alone. */
+export const body = widgetStyle({ display: 'flex', minBlockSize: 0, minInlineSize: 0 });
+export const column = widgetStyle({
+  flex: '0 0 12.5rem',
+  minInlineSize: 0,
+  overflow: 'auto',
+  borderInlineEnd: `1px solid ${color.border}`,
+  background: color.chrome,
+});
 export const pane = widgetStyle({ gridTemplateRows: 'auto minmax(0, 1fr) auto' });
 export const editor = widgetStyle({
+  flex: 1,
   minBlockSize: 0,
   minInlineSize: 0,
   display: 'grid',
@@ -32,6 +42,8 @@ export const foot = widgetStyle({
   color: color.textMuted,
   ...text('xs'),
 });
+/** What is about keys has no place on a device without them. */
+export const forKeys = widgetStyle({ '@media': { '(pointer: coarse)': { display: 'none' } } });
 export const fault = widgetStyle({
   display: 'flex',
   alignItems: 'center',
@@ -61,6 +73,7 @@ export const hint = widgetStyle({
   alignItems: 'center',
   gap: space[1],
   minInlineSize: 0,
+  '@media': { '(pointer: coarse)': { display: 'none' } },
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
@@ -104,5 +117,34 @@ export const dot = widgetStyle({
   blockSize: '7px',
   borderRadius: vars.radius.full,
   background: color.primaryText,
+});
+export const fileButton = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minInlineSize: 0,
+  minBlockSize: '32px',
+  margin: 0,
+  paddingInline: space[2],
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: color.text,
+  fontFamily: vars.font.mono,
+  cursor: 'pointer',
+  ...text('sm'),
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+  selectors: { '&:hover': { background: color.hover }, '&:focus-visible': focusRingInside },
+});
+export const filePath = widgetStyle({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const fileFolder = widgetStyle({ color: color.textMuted });
+export const fileChevron = widgetStyle({
+  flexShrink: 0,
+  selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
 });
 export const lock = widgetStyle({ color: color.textSubtle });

@@ -1,16 +1,22 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { createEditor, type LabEditor, type ShownFile } from './create-editor.ts';
-import { host } from './Editor.css.ts';
+import * as styles from './Editor.css.ts';
+
+/** What the keys below the editor do. */
+export type EditorKeys = Pick<LabEditor, 'insert' | 'move'>;
 
 export interface EditorProps extends ShownFile {
+  ref: Ref<EditorKeys>;
   /** Ids of the texts that describe the editor: how to leave it by keyboard, and the error in the code. */
   describedBy: string;
   nonce: string | undefined;
   onChange: (text: string) => void;
+  /** Below the editor. */
+  children: ReactNode;
 }
 
 /** CodeMirror 6 as a React component. Each file keeps its own undo history while the lab is open. */
-export default function Editor({ describedBy, nonce, onChange, ...file }: EditorProps) {
+export default function Editor({ ref, describedBy, nonce, onChange, children, ...file }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<LabEditor>(undefined);
   const change = useEffectEvent(onChange);
@@ -35,5 +41,17 @@ export default function Editor({ describedBy, nonce, onChange, ...file }: Editor
     editor.current?.show(file);
   });
 
-  return <div ref={place} className={host} />;
+  useImperativeHandle(ref, () => ({
+    insert: (character) => editor.current?.insert(character),
+    move: (by) => editor.current?.move(by),
+  }));
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.editor}>
+        <div ref={place} className={styles.host} />
+      </div>
+      {children}
+    </div>
+  );
 }

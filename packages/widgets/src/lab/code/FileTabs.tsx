@@ -1,5 +1,5 @@
 import { Icon, iconLock, VisuallyHidden } from '@drawbridge/ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './CodePane.css.ts';
 import { isEditable } from './globs.ts';
@@ -12,6 +12,16 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Scrolls the strip, and nothing around it, until the selected tab is visible. */
+function bringIntoView(strip: HTMLElement | null) {
+  const tab = strip?.querySelector('[aria-selected="true"]');
+  if (!strip || !tab) return;
+  const edge = strip.getBoundingClientRect();
+  const box = tab.getBoundingClientRect();
+  if (box.right > edge.right) strip.scrollLeft += box.right - edge.right;
+  if (box.left < edge.left) strip.scrollLeft += box.left - edge.left;
+}
+
 /** The files of the lab: editable ones first, read-only ones with a lock. */
 export function FileTabs({ panelId }: { panelId: string }) {
   const { data, view, ...labPage } = useLabPage();
@@ -21,6 +31,16 @@ export function FileTabs({ panelId }: { panelId: string }) {
   const changed = new Set(data.changedFiles.value.map(({ path }) => path));
   const isOpen = (path: string) => isEditable(path, lab.editable);
   const paths = lab.files.map(({ path }) => path).toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+
+  useEffect(() => {
+    const strip = list.current;
+    if (!strip) return undefined;
+    // Also when the pane of the strip is opened: before that it has no width.
+    const observer = new ResizeObserver(() => bringIntoView(strip));
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => bringIntoView(list.current), [shown]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(paths.indexOf(view.file.peek()), paths.length);

@@ -14,5 +14,8 @@ export const place = widgetStyle({
   textUnderlineOffset: '3px',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
+  // A link in a text is as high as its line. Important, because the rule of the page for touch screens is in no layer.
+  minBlockSize: '0 !important',
+  minInlineSize: '0 !important',
   selectors: { '&:hover': { textDecorationThickness: '2px' }, '&:focus-visible': focusRing },
 });

@@ -1,9 +1,12 @@
+import { insertBracket } from '@codemirror/autocomplete';
+import { cursorCharLeft, cursorCharRight } from '@codemirror/commands';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { EditorTarget } from '../page/page-view.ts';
 import { setup } from './editor-setup.ts';
 import { faultMarks, type LineMark, setFaultMarks } from './fault-marks.ts';
 import { loadLanguage } from './languages.ts';
+import { wrapLines } from './wrap-lines.ts';
 
 export interface ShownFile {
   path: string;
@@ -20,6 +23,10 @@ export interface ShownFile {
 export interface LabEditor {
   /** Shows a file. Text that differs from the editor's (a reset, another window) becomes one undoable change. */
   show(file: ShownFile): void;
+  /** Writes a character at the cursor as if it was typed: brackets and quotes come in pairs. */
+  insert(character: string): void;
+  /** Moves the cursor by one character. */
+  move(by: 1 | -1): void;
   destroy(): void;
 }
 
@@ -55,7 +62,7 @@ export function createEditor({ parent, nonce, describedBy, onChange }: EditorOpt
       setup,
       faultMarks,
       language.of(first instanceof Promise ? [] : first),
-      wrapping.of(isWrapping ? EditorView.lineWrapping : []),
+      wrapping.of(isWrapping ? wrapLines : []),
       EditorState.readOnly.of(isReadOnly),
       EditorView.contentAttributes.of({
         'aria-label': label,
@@ -104,10 +111,7 @@ export function createEditor({ parent, nonce, describedBy, onChange }: EditorOpt
     marksOf.set(file.path, file.marks);
     isOwnChange = true;
     view.dispatch({
-      effects: [
-        wrapping.reconfigure(file.isWrapping ? EditorView.lineWrapping : []),
-        setFaultMarks.of(file.marks),
-      ],
+      effects: [wrapping.reconfigure(file.isWrapping ? wrapLines : []), setFaultMarks.of(file.marks)],
       ...(isSameText ? {} : { changes: { from: 0, to: current.length, insert: file.text } }),
     });
     isOwnChange = false;
@@ -123,6 +127,18 @@ export function createEditor({ parent, nonce, describedBy, onChange }: EditorOpt
       refresh(file);
       target = file.target;
       goToTarget();
+    },
+    insert(character) {
+      const { state } = view;
+      if (state.readOnly) return;
+      view.dispatch(
+        insertBracket(state, character) ??
+          state.update(state.replaceSelection(character), { userEvent: 'input.type', scrollIntoView: true }),
+      );
+    },
+    move(by) {
+      if (by < 0) cursorCharLeft(view);
+      else cursorCharRight(view);
     },
     destroy() {
       visibility.disconnect();

@@ -6,6 +6,9 @@ import { color, mono, radius, size, space } from './editor-tokens.css.ts';
 /** The tokens are custom properties, so one theme serves light, dark and high contrast. */
 export const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: color.surface, color: color.text, fontSize: size },
+  // With reduced motion, all properties have a transition of 0.01 ms, so that CodeMirror would measure its lines while
+  // they still have the size from before this theme.
+  '&, & *': { transition: 'none' },
   '&.cm-focused': { outline: 'none' },
   // Above the gutter, which would cover an outline.
   '&.cm-focused::after': {
@@ -18,7 +21,7 @@ export const theme = EditorView.theme({
   },
   '.cm-scroller': { fontFamily: mono, fontVariantLigatures: 'none', lineHeight: '1.65', overflow: 'auto' },
   '.cm-content': { paddingBlock: space[3], caretColor: color.text },
-  '.cm-line': { paddingInline: `${space[3]} ${space[4]}` },
+  '.cm-line': { '--line-start': space[3], paddingInline: `var(--line-start) ${space[4]}` },
   '.cm-cursor, .cm-dropCursor': { borderInlineStartColor: color.text, borderInlineStartWidth: '2px' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: `color-mix(in oklab, ${color.primary} 28%, transparent)`,

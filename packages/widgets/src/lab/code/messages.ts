@@ -19,6 +19,9 @@ const messages = {
     text: 'Open {path} at line {line}',
     description: 'Tooltip of a place such as store.js:20 in a message',
   },
+  'code.keyRow': { text: 'Keys for code', description: 'Row of keys on a touch screen' },
+  'code.left': { text: 'Move left', description: 'Key that moves the cursor' },
+  'code.right': { text: 'Move right', description: 'Key that moves the cursor' },
   'code.keys': { text: 'Keyboard', description: 'Pane of code' },
 } as const;
 

@@ -2,6 +2,9 @@
 export { NextStepLink } from '../../next-step/index.ts';
 export { GoalView } from '../attack/GoalView.tsx';
 export { FaultNote } from '../code/FaultNote.tsx';
+export { FilesHead } from '../code/FilesHead.tsx';
+export { FileTree } from '../code/FileTree.tsx';
+export { KeyRow } from '../code/KeyRow.tsx';
 export { CookiesDialog } from '../cookies/CookiesDialog.tsx';
 export { ResetDialog } from '../header/ResetDialog.tsx';
 export { HintsView } from '../hints/HintsView.tsx';

@@ -4,6 +4,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { highlightStyle, theme } from '../code/editor-theme.ts';
 import { loadLanguage } from '../code/languages.ts';
+import { wrapLines } from '../code/wrap-lines.ts';
 import { diffTheme } from './diff-theme.ts';
 
 export interface DiffTexts {
@@ -39,9 +40,10 @@ export function createDiff(
           'aria-readonly': 'true',
           tabindex: '0',
         }),
-        isWrapping ? EditorView.lineWrapping : [],
-        theme,
+        isWrapping ? wrapLines : [],
+        // Of two themes the earlier one wins.
         diffTheme,
+        theme,
         unifiedMergeView({
           original: before,
           mergeControls: false,

@@ -6,13 +6,14 @@ const sign = (content: string, tone: string) => ({
   content: `"${content}"`,
   position: 'absolute',
   insetInlineStart: space[1],
+  textIndent: '0',
   color: tone,
   fontFamily: mono,
 });
 
 export const diffTheme = EditorView.theme({
   '.cm-line, .cm-deletedLine': { position: 'relative' },
-  '.cm-line': { paddingInlineStart: space[5] },
+  '.cm-line': { '--line-start': space[5] },
   '.cm-changedLine': {
     backgroundColor: `color-mix(in oklab, ${color.passSurface} 60%, ${color.surface}) !important`,
   },
@@ -23,7 +24,12 @@ export const diffTheme = EditorView.theme({
     paddingInlineStart: '0',
   },
   '.cm-deletedLine, .cm-deletedLine del': { textDecoration: 'none' },
-  '.cm-deletedLine': { display: 'block', paddingInline: `${space[5]} ${space[4]}` },
+  // A widget, which has no decorations: wrapped, each of its lines continues two characters further in.
+  '.cm-deletedLine': {
+    display: 'block',
+    paddingInline: `calc(${space[5]} + 2ch) ${space[4]}`,
+    textIndent: '-2ch',
+  },
   '.cm-deletedLine::before': sign('−', color.failText),
   '&.cm-merge-b .cm-changedText, .cm-changedText': {
     background: 'none !important',

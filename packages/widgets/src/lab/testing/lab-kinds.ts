@@ -66,6 +66,18 @@ export const policyPack: LabPack = {
   inspect: 'build Dockerfile',
 };
 
+/** Eight files and more are shown as a tree. */
+export const manyFilesPack: LabPack = {
+  ...labPack,
+  files: [
+    ...labPack.files,
+    ...['views/layout.js', 'views/list.js', 'views/parts/head.js', 'notes.md'].map((path) => ({
+      path,
+      text: `// ${path}\n`,
+    })),
+  ],
+};
+
 /** A lab in Python: its language is fetched with its first file. */
 export const pythonPack: LabPack = {
   ...labPack,
