@@ -98,6 +98,7 @@ export const empty = widgetStyle({ margin: 0, padding: space[5], color: color.te
 export const mono = widgetStyle({ fontFamily: vars.font.mono, ...text('sm') });
 /** Text from the lab, unchanged; long lines break. */
 export const raw = widgetStyle({
+  direction: 'ltr',
   margin: 0,
   padding: space[3],
   border: `1px solid ${color.border}`,

@@ -1,4 +1,4 @@
-import { focusRingInside, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRingInside, forcedFill, leftToRight, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -87,6 +87,7 @@ export const tabs = widgetStyle({
   marginInlineStart: `calc(-1 * ${space[3]})`,
 });
 export const tab = widgetStyle({
+  ...leftToRight,
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
@@ -108,6 +109,7 @@ export const tab = widgetStyle({
       background: color.surface,
       color: color.text,
       boxShadow: `inset 0 2px 0 ${color.primary}`,
+      ...forcedFill('inside'),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { focusRingInside, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRingInside, forcedFill, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -22,6 +22,7 @@ export const row = widgetStyle({
       background: color.primarySurface,
       color: color.text,
       borderInlineStartColor: color.primary,
+      ...forcedFill('inside'),
     },
   },
 });

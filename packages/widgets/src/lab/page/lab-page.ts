@@ -68,6 +68,7 @@ export function createLabPage(deps: LabPageDeps): LabPage {
   const workspace = createWorkspace(data, lab, createRunner);
   const view = createPageView(deps.opened.lab);
   const layout = createPageLayout(storage);
+  const tour = createTour(storage, deps.opened.lab.kind !== 'playground' && !deps.opened.attempt.passed);
   const announcements = createAnnouncements({ data, lab, workspace });
   return {
     data,
@@ -80,9 +81,9 @@ export function createLabPage(deps: LabPageDeps): LabPage {
     view,
     layout,
     readSteps: createReadSteps(storage, attempt),
-    tour: createTour(storage, deps.opened.lab.kind !== 'playground' && !deps.opened.attempt.passed),
+    tour,
     announcement: announcements.text,
-    actions: createPageActions({ data, session, lab, attempt, workspace, view, layout, host, root }),
+    actions: createPageActions({ data, session, lab, attempt, workspace, view, layout, tour, host, root }),
     host,
     setHost(given) {
       host.value = given;

@@ -3,6 +3,7 @@ import type { LabSessionStore } from '@drawbridge/client/stores/lab-session';
 import type { LabAttempt, LabPack, LabPlace, LabSubmission } from '@drawbridge/contracts';
 import type { LabControl, LabLink } from '@drawbridge/contracts/rules';
 import type { ReadonlySignal } from '@preact/signals-react';
+import type { Tour } from '../tour/tour.ts';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { BriefTab, PageView } from './page-view.ts';
@@ -24,6 +25,7 @@ interface ActionDeps {
   workspace: ReadonlySignal<LabWorkspace>;
   view: PageView;
   layout: PageLayout;
+  tour: Pick<Tour, 'end'>;
   host: ReadonlySignal<LabPageHost>;
   /** The element of the page, for the focus. */
   root: { current: HTMLElement | null };
@@ -60,7 +62,7 @@ export interface LabPageActions {
 const MAX_FRAMES = 30;
 
 export function createPageActions(deps: ActionDeps): LabPageActions {
-  const { data, session, lab, attempt, workspace, view, layout, host, root } = deps;
+  const { data, session, lab, attempt, workspace, view, layout, tour, host, root } = deps;
 
   /** A hidden pane can take the focus only after it is rendered, which takes a slow device some frames. */
   function focusSoon(pane: PaneId, framesLeft: number) {
@@ -164,6 +166,8 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
       view.restore();
       view.showPane('tests');
       if (isEmpty) return;
+      // Whoever submits has found their way.
+      tour.end();
       const graded = await data.submit(log);
       if (graded?.result?.verdict === 'passed') host.peek().onPassed?.(graded);
     },

@@ -1,5 +1,6 @@
 import {
   focusRingInside,
+  forcedBar,
   media,
   text,
   transition,
@@ -56,7 +57,11 @@ export const mark = widgetStyle({
 });
 export const markLook = widgetVariants({
   waiting: { borderColor: color.border },
-  passed: { borderColor: color.passText, background: color.passText },
+  passed: {
+    borderColor: color.passText,
+    background: color.passText,
+    ...forcedBar,
+  },
   failed: { borderColor: color.failText },
 });
 export const goal = widgetStyle({ color: color.textMuted, fontWeight: vars.weight.regular, ...truncate });

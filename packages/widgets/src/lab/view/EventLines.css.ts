@@ -11,6 +11,7 @@ export const lines = widgetStyle({
   listStyle: 'none',
 });
 export const line = widgetStyle({
+  direction: 'ltr',
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[2],

@@ -69,6 +69,7 @@ export const addressIcon = widgetStyle({
   pointerEvents: 'none',
 });
 export const address = widgetStyle({
+  direction: 'ltr',
   flex: 1,
   minInlineSize: 0,
   boxSizing: 'border-box',
