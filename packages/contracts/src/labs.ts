@@ -217,6 +217,8 @@ export const labResult = z.object({
   score: z.number(),
   max: z.number(),
   tests: z.array(testResult),
+  /** A wrong fix the author knows that fails exactly the same tests. */
+  trap: z.optional(z.object({ id: z.string(), title: z.string(), why: z.string() })),
   usage: z.object({
     fuel: z.number(),
     wall_ms: z.number(),

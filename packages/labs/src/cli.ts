@@ -1,4 +1,5 @@
-/** `npm run lab -- new | dev | verify | unpack | pack | outcomes`: the commands for lab authors. */
+/** `npm run lab -- new | dev | verify | unpack | pack | fails | outcomes`: the commands for lab authors. */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { watchLab } from './author/dev.ts';
 import { createLab, listFiles, NEW_KINDS } from './author/new-lab.ts';
@@ -6,6 +7,7 @@ import { readOutcomes } from './author/outcomes.ts';
 import { packTrap, unpackTrap } from './author/pack-trap.ts';
 import { FOLDERS, findOurLabs, rootOf } from './author/roots.ts';
 import { verifyLabs } from './author/verify-labs.ts';
+import { writeFails } from './author/write-fails.ts';
 import { createLabEngine } from './engine/index.ts';
 import { readBinaries, readPython } from './grade/binaries.ts';
 
@@ -15,6 +17,7 @@ const USAGE = `usage:
   npm run lab -- verify [id]     proves what a lab promises, with the real grader
   npm run lab -- unpack <id> <trap>   lays the files of a trap out in traps/<trap>/, to be edited
   npm run lab -- pack <id> <trap>     makes the patch of them again
+  npm run lab -- fails [id]      writes into lab.yaml which tests each trap fails
   npm run lab -- outcomes [id]   what every visible test comes to, as JSON`;
 
 const openEngine = () => createLabEngine(readBinaries(), { python: { read: readPython } });
@@ -41,6 +44,14 @@ async function run(): Promise<number> {
   if (isPacking !== (trap !== undefined)) throw new Error(USAGE);
   if (rest.length > 0) throw new Error(USAGE);
   if (command === 'verify') return (await verifyLabs(await openEngine(), getDirs(id))) === 0 ? 0 : 1;
+  if (command === 'fails') {
+    const engine = await openEngine();
+    for (const dir of getDirs(id)) {
+      const changed = await writeFails(engine, dir);
+      if (changed.length > 0) console.log(`${join(dir, 'lab.yaml')}: ${changed.join(', ')}`);
+    }
+    return 0;
+  }
   if (command === 'outcomes') {
     process.stdout.write(`${JSON.stringify(await readOutcomes(await openEngine(), getDirs(id)))}\n`);
     return 0;

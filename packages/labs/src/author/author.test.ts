@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LabResult } from '@drawbridge/contracts';
@@ -11,6 +11,7 @@ import { buildEngine } from '../testing/build-lab.ts';
 import { dryRunOnce } from './dev.ts';
 import { createLab, NEW_KINDS, type NewLab } from './new-lab.ts';
 import { packTrap, unpackTrap } from './pack-trap.ts';
+import { writeFails } from './write-fails.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'labs-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -85,6 +86,36 @@ const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
     'a trap that is still laid out in a folder',
     (dir) => void unpackTrap(dir, 'told-who'),
     /^the trap told-who is stored as a patch$/,
+  ],
+  [
+    'a trap that names other tests than it fails',
+    (dir) => change(dir, 'lab.yaml', 'fails: [any-neighbour]', 'fails: [neighbour]'),
+    /^the trap told-who names the tests that it fails$/,
+  ],
+  [
+    'a trap that fails like the starter and is shown',
+    (dir) => change(dir, 'lab.yaml', '    shown: false\n', ''),
+    /^the trap status-only fails other tests than the starter/,
+  ],
+  [
+    'two traps that fail the same tests and are both shown',
+    (dir) => {
+      cpSync(join(dir, 'traps/told-who.patch'), join(dir, 'traps/again.patch'));
+      const again = '  - { id: again, title: Again, fails: [any-neighbour], why: The same. }\n';
+      change(dir, 'lab.yaml', 'exploits:\n', `${again}exploits:\n`);
+    },
+    /^the trap (told-who|again) fails other tests than the starter/,
+  ],
+  [
+    'the words of a trap in the page',
+    (dir) =>
+      change(
+        dir,
+        'steps/03-fix-it.md',
+        '# Fix it',
+        '# Fix it\n\nThe status says forbidden, and the note is sent all the same.\n',
+      ),
+    /^no hidden test, hint or solution/,
   ],
   [
     'a log that does not attack',
@@ -181,6 +212,15 @@ describe('lab verify refuses', () => {
     expect(await brokenOf(good['fix'], other)).toContain('page and server agree on the starter');
     expect(await brokenOf(good['exploit'], other)).toContain('page and server agree on the log union');
   });
+  it('a trap whose failed tests depend on random values', async () => {
+    const other = bend((result, run) => ({
+      ...result,
+      tests: result.tests.map((test) => (run % 2 === 0 ? test : { ...test, status: 'failed' })),
+    }));
+    expect(await brokenOf(good['fix'], other)).toContain(
+      'the trap told-who fails the same tests with other random values',
+    );
+  });
   it('a lab whose runs differ', async () => {
     const other = bend((result, run) => ({ ...result, usage: { ...result.usage, fuel: run } }));
     expect(await brokenOf(good['fix'], other)).toContain('two runs give equal hashes');
@@ -207,6 +247,31 @@ describe('lab unpack and lab pack', () => {
     expect(() => unpackTrap(dir, 'told-who')).toThrow('is already there');
     writeFileSync(join(folder, 'server.js'), readFileSync(join(dir, 'solution/server.js')));
     expect(() => packTrap(dir, 'told-who')).toThrow('is the same as the solution');
+  });
+});
+
+describe('lab fails', () => {
+  it('writes the tests that each trap fails into lab.yaml, and changes nothing else', async () => {
+    const dir = make('fails');
+    const path = join(dir, 'lab.yaml');
+    const before = readFileSync(path, 'utf8');
+    change(dir, 'lab.yaml', '    fails: [neighbour, any-neighbour]\n', '');
+    change(dir, 'lab.yaml', 'fails: [any-neighbour]', 'fails: [own-note]');
+    expect(await writeFails(await buildEngine(), dir)).toEqual(['status-only', 'told-who']);
+    expect(loadLab(dir).traps.map(({ fails }) => fails)).toEqual([
+      ['neighbour', 'any-neighbour'],
+      ['any-neighbour'],
+    ]);
+    const lines = (text: string) => text.split('\n').sort();
+    expect(lines(readFileSync(path, 'utf8'))).toEqual(lines(before));
+    expect(await writeFails(await buildEngine(), dir)).toEqual([]);
+  });
+  it('writes them into a trap of one line, too', async () => {
+    const dir = make('fails-in-one-line');
+    cpSync(join(dir, 'traps/told-who.patch'), join(dir, 'traps/again.patch'));
+    change(dir, 'lab.yaml', 'exploits:\n', '  - { id: again, title: Again, why: The same. }\nexploits:\n');
+    expect(await writeFails(await buildEngine(), dir)).toEqual(['again']);
+    expect(loadLab(dir).traps[2]?.fails).toEqual(['any-neighbour']);
   });
 });
 
@@ -240,7 +305,9 @@ describe('lab dev', () => {
     [2, 'solution'],
     [4, 'trap told-who'],
     [5, 'trap status-only'],
-    [7, 'log read-bo'],
+    [7, 'trap told-who'],
+    [8, 'trap status-only'],
+    [11, 'log read-bo'],
   ])('shows fault %i at "%s"', async (index, name) => {
     expect(await linesOf(bad[index]?.dir ?? '')).toContain(name);
   });

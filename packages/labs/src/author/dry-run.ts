@@ -3,6 +3,7 @@ import type { LabEngine } from '../engine/lab-engine.ts';
 import { toDecoy } from '../engine/run/flag.ts';
 import type { Attack } from '../engine/run/goal.ts';
 import { runVisible } from '../engine/run/visible.ts';
+import { isSameSet, toFailed } from '../grade/find-trap.ts';
 import type { LoadedLab } from '../grade/lab.ts';
 import { listChanges } from '../grade/patch.ts';
 import { runLab } from '../grade/run-lab.ts';
@@ -42,30 +43,45 @@ export function dryRunLab(engine: LabEngine, lab: LoadedLab): DryRun[] {
   return lab.pack.goal === undefined ? dryRunFix(engine, lab) : dryRunAttack(engine, lab);
 }
 
-function grade(engine: LabEngine, lab: LoadedLab, files: LabFile[], attack?: Attack): TestResult[] {
+/** Every test of a lab against a submission, in this process. */
+export function runHere(engine: LabEngine, lab: LoadedLab, files: LabFile[], attack?: Attack): TestResult[] {
   const gradable = { id: lab.pack.lab_id, pack: lab.pack, tests: lab.tests };
   return runLab(engine, gradable, files, SEED, () => undefined, attack).tests;
 }
 
 function dryRunFix(engine: LabEngine, lab: LoadedLab): DryRun[] {
-  const starter = grade(engine, lab, []);
+  const starter = runHere(engine, lab, []);
   const wrong = starter.filter(
     ({ kind, status }) => status !== (kind === 'functional' ? 'passed' : 'failed'),
   );
-  const solution = grade(engine, lab, lab.solution.files);
+  const solution = runHere(engine, lab, lab.solution.files);
   const missed = solution.filter(({ status }) => status !== 'passed');
-  const traps = lab.traps.map(({ id, files, patch }): DryRun => {
-    const tests = grade(engine, lab, files);
+  const traps = lab.traps.map(({ id, files, patch, fails, shown }): DryRun => {
+    const tests = runHere(engine, lab, files);
     const broken = tests.filter(
       ({ kind, visibility, status }) =>
         kind === 'functional' && visibility === 'visible' && status !== 'passed',
     );
     const caught = tests.some(({ status }) => status === 'failed');
+    const failed = toFailed(tests);
+    const isNamed = isSameSet(fails, failed);
+    const isTold =
+      !shown ||
+      !(
+        isSameSet(toFailed(starter), failed) ||
+        lab.traps.some((other) => other.id !== id && other.shown && isSameSet(other.fails, failed))
+      );
     return {
       name: `trap ${id}`,
-      holds: caught && broken.length === 0,
+      holds: caught && broken.length === 0 && isNamed && isTold,
       signs: toSigns(tests),
-      seen: caught ? toSeen(broken) : ['no test catches it'],
+      seen: caught
+        ? [
+            ...toSeen(broken),
+            ...(isNamed ? [] : [`fails ${failed.join(', ')}; npm run lab -- fails ${lab.pack.lab_id}`]),
+            ...(isTold ? [] : ['the starter or another trap fails the same tests']),
+          ]
+        : ['no test catches it'],
       changes: listChanges(patch),
     };
   });
@@ -91,7 +107,7 @@ function dryRunFix(engine: LabEngine, lab: LoadedLab): DryRun[] {
 function dryRunAttack(engine: LabEngine, lab: LoadedLab): DryRun[] {
   const flag = 'flag{dry-run-4f1c}';
   const run = (name: string, files: LabFile[], log: Attack['log'], wanted: boolean): DryRun => {
-    const tests = grade(engine, lab, files, { log, flag });
+    const tests = runHere(engine, lab, files, { log, flag });
     const solved = tests.every(({ status }) => status === 'passed');
     return { name, holds: solved === wanted, signs: toSigns(tests), seen: toSeen(tests) };
   };

@@ -23,6 +23,10 @@ export interface LabTrap {
   id: string;
   title: string;
   why: string;
+  /** Ids of the tests that it fails, hidden ones included, by which a submission is recognised. */
+  fails: string[];
+  /** Whether a submission that fails these tests is told that it behaves like this trap. */
+  shown: boolean;
   /** What a learner who falls for it would submit. */
   files: LabFile[];
   /** The same as a unified diff over the solution. */

@@ -134,6 +134,12 @@ describe('A lab folder', () => {
       /lab\.yaml: exploits\.1\.request\.path: a path without a query/,
     ],
     [
+      'a trap that fails an unknown test',
+      'lab.yaml',
+      (text: string) => text.replace('fails: [told-who]', 'fails: [told-whom]'),
+      /lab\.yaml: traps\.1\.fails: there is no test told-whom/,
+    ],
+    [
       'a step without a title',
       'steps/01-look-around.md',
       () => 'no title',
@@ -184,6 +190,11 @@ describe('A lab folder', () => {
     for (const test of lab.tests.filter(({ visibility }) => visibility === 'hidden')) {
       expect(text).not.toContain(test.title);
       expect(text).not.toContain(JSON.stringify(test.source).slice(1, -1));
+      expect(text).not.toContain(JSON.stringify(test.id));
+    }
+    for (const { title, why } of lab.traps) {
+      expect(text).not.toContain(title);
+      expect(text).not.toContain(why);
     }
   });
 });

@@ -46,6 +46,7 @@ export function loadLab(
   checkApp(dir, read, app);
   checkParts(dir, read);
   const tests = readTests(dir, read);
+  checkTraps(dir, read, tests);
   const accounts = read.accounts;
   const solution = readFolder(join(dir, 'solution'));
   const seedPath = join(dir, 'seed', 'database.sql');
@@ -258,6 +259,15 @@ function readTests(dir: string, { tests, goal }: Manifest): GradedTest[] {
   if (twice !== undefined)
     throw new Error(`${join(dir, 'lab.yaml')}: tests: the id ${twice.id} occurs twice`);
   return all;
+}
+
+/** The tests that a trap fails are tests of this lab. */
+function checkTraps(dir: string, { traps }: Manifest, tests: readonly GradedTest[]): void {
+  traps.forEach(({ fails }, index) => {
+    const unknown = fails.find((id) => !tests.some((test) => test.id === id));
+    if (unknown !== undefined)
+      throw new Error(`${join(dir, 'lab.yaml')}: traps.${index}.fails: there is no test ${unknown}`);
+  });
 }
 
 function readSteps(dir: string): LabStep[] {

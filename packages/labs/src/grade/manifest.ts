@@ -71,7 +71,20 @@ export const manifest = z.strictObject({
     { visible: [], hidden: [] },
   ),
   hints: z._default(z.array(text), []),
-  traps: z._default(z.array(z.strictObject({ id: slug, title: text, why: text })), []),
+  traps: z._default(
+    z.array(
+      z.strictObject({
+        id: slug,
+        title: text,
+        why: text,
+        /** The tests that a submission of this trap fails; written by `npm run lab -- fails`, proven by `verify`. */
+        fails: z._default(z.array(slug), []),
+        /** `false`: its failed tests are also those of the starter or of another trap, so that they do not identify it. */
+        shown: z._default(z.boolean(), true),
+      }),
+    ),
+    [],
+  ),
   exploits: z._default(
     z.array(
       z.strictObject({

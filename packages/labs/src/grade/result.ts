@@ -15,6 +15,7 @@ import { RESULT_LIMITS, toReplayBytes } from '../engine/run/limits.ts';
 import { toOutcomeHash } from '../engine/run/outcome.ts';
 import { fitMessage, fitReplay } from '../engine/run/replay.ts';
 import { cleanTexts } from '../engine/text.ts';
+import { findTrap } from './find-trap.ts';
 import type { GradedTest, LoadedLab } from './lab.ts';
 import { toVerdict } from './verdict.ts';
 
@@ -109,6 +110,8 @@ export interface ResultParts {
 export function toResult(parts: ResultParts): Omit<LabResult, 'signature'> {
   const { lab, tests } = parts;
   const ran = tests ?? [];
+  const verdict = toVerdict(lab, tests, parts.infra);
+  const trap = verdict.verdict === 'failed' ? findTrap(lab, parts.files, ran) : undefined;
   return {
     grade_id: parts.gradeId,
     lab_id: lab.pack.lab_id,
@@ -116,9 +119,10 @@ export function toResult(parts: ResultParts): Omit<LabResult, 'signature'> {
     engine: ENGINE_ID,
     engine_hash: ENGINE_HASH,
     submission_hash: toSubmissionHash(parts.files, parts.requests),
-    ...toVerdict(lab, tests, parts.infra),
+    ...verdict,
     max: lab.pack.points,
     tests: ran,
+    ...(trap === undefined ? {} : { trap }),
     usage: { fuel: parts.fuel, wall_ms: Math.round(parts.wallMs), limited: parts.limited },
     outcome_hash: toOutcomeHash(ran),
     log: parts.log,

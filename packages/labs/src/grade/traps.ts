@@ -16,7 +16,7 @@ export function readSolved(dir: string): LabFile[] {
  * Reads a trap: `traps/<id>.patch`, or the folder `traps/<id>/` while its author works on it, laid over the app as a
  * submission is. Throws an `Error` naming trap, file and hunk when the patch does not apply to the solution.
  */
-export function readTrap(dir: string, trap: Pick<LabTrap, 'id' | 'title' | 'why'>): LabTrap {
+export function readTrap(dir: string, trap: Omit<LabTrap, 'files' | 'patch' | 'isPacked'>): LabTrap {
   const app = readFolder(join(dir, 'app'));
   const folder = join(dir, 'traps', trap.id);
   if (existsSync(folder)) {

@@ -7,11 +7,15 @@ import { prepareLab, VISIBLE_SEED } from '../engine/run/tests.ts';
 import { runVisible } from '../engine/run/visible.ts';
 import { findBreaches } from '../engine/world/breach.ts';
 import { type Check, check, named } from './check.ts';
+import { isSameSet, toFailed } from './find-trap.ts';
 import type { Grader } from './grader.ts';
-import type { LabExploit, LoadedLab } from './lab.ts';
+import type { LabExploit, LabTrap, LoadedLab } from './lab.ts';
 import { toPack } from './pack.ts';
 import { listChanges } from './patch.ts';
 import { verifyExploitLab, verifyPlayground } from './verify-attack.ts';
+
+/** Hidden tests draw their values anew for each of these. */
+const OTHER_SEEDS = ['second', 'third'] as const;
 
 /** An app that refuses every request: no attack works, and neither does the app. */
 const DENY_ALL_PYTHON = `from mini_flask import MiniFlask, abort\napp = MiniFlask(__name__)\n@app.route('/<path:rest>', methods=['GET', 'POST'])\ndef all(rest):\n    abort(403)\n`;
@@ -66,6 +70,36 @@ function checkSolution(result: LabResult): Check {
   );
 }
 
+/** A submission is recognised as a trap by the tests it fails: the list is right, and no other cause gives the same. */
+function checkFails(
+  lab: LoadedLab,
+  trap: LabTrap,
+  [result, ...others]: [LabResult, ...LabResult[]],
+  starter: LabResult,
+): Check[] {
+  const failed = toFailed(result.tests);
+  const differing = others.map(({ tests }) => toFailed(tests)).find((other) => !isSameSet(other, failed));
+  const equal = lab.traps.find((other) => other !== trap && other.shown && isSameSet(other.fails, failed));
+  const same = isSameSet(toFailed(starter.tests), failed) ? 'the starter' : equal?.id;
+  return [
+    check(
+      `the trap ${trap.id} names the tests that it fails`,
+      isSameSet(trap.fails, failed),
+      `it fails ${failed.join(', ')}; npm run lab -- fails ${lab.pack.lab_id}`,
+    ),
+    check(
+      `the trap ${trap.id} fails the same tests with other random values`,
+      differing === undefined,
+      `it fails ${failed.join(', ')}, and then ${differing?.join(', ')}`,
+    ),
+    check(
+      `the trap ${trap.id} fails other tests than the starter and the other traps, or is not shown`,
+      !trap.shown || same === undefined,
+      `${same} fails the same tests; only one trap with them can be shown, none that fails like the starter: shown: false`,
+    ),
+  ];
+}
+
 /** Every line of a hidden test long enough to be recognised. */
 function hiddenLines(lab: LoadedLab): string[] {
   return lab.tests
@@ -85,6 +119,7 @@ function checkPack(lab: LoadedLab): Check {
     ...hiddenLines(lab),
     ...lab.tests.flatMap(({ hint }) => hint ?? []),
     ...lab.hints.map(({ html }) => html),
+    ...lab.traps.map(({ why }) => why),
   ];
   const leaked = secrets.filter((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
   return check(
@@ -159,6 +194,9 @@ async function verifyFixLab(engine: LabEngine, grader: Grader, lab: LoadedLab): 
       ),
     );
     checks.push(check(`the trap ${trap.id} looks right: the app still works`, works, named(result.tests)));
+    const others: LabResult[] = [];
+    for (const seed of OTHER_SEEDS) others.push(await grader.grade(id, trap.files, seed));
+    checks.push(...checkFails(lab, trap, [result, ...others], starter));
     const how = `npm run lab -- pack ${id} ${trap.id}`;
     checks.push(check(`the trap ${trap.id} is stored as a patch`, trap.isPacked, how));
     agreed(`trap ${trap.id}`, trap.files, result);

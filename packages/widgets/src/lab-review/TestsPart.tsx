@@ -3,6 +3,7 @@ import { Icon, iconFailed, iconPassed } from '@drawbridge/ui';
 import { compareResults } from '../lab/tests/compare.ts';
 import { TestRow } from '../lab/tests/TestRow.tsx';
 import { list } from '../lab/tests/TestsPane.css.ts';
+import { TrapNote } from '../lab/tests/TrapNote.tsx';
 import { type MessageId, t } from './messages.ts';
 import * as styles from './StepDetail.css.ts';
 
@@ -24,6 +25,9 @@ export function TestsPart({ result, before }: TestsPartProps) {
   const turned = before ? compareResults(before, result) : { fixed: [], broken: [] };
   return (
     <div>
+      {result.trap && (
+        <TrapNote title={t('tests.trap', { title: result.trap.title })} why={result.trap.why} />
+      )}
       {(['fixed', 'broken'] as const).map(
         (look) =>
           turned[look].length > 0 && (

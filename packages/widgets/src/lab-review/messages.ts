@@ -92,6 +92,11 @@ const messages = {
   'tests.functions': { text: 'Functions', description: 'Heading over tests' },
   'tests.goals': { text: 'Goal', description: 'Heading over tests' },
   'tests.none': { text: 'There is no verdict yet.', description: 'In place of the tests' },
+  'tests.trap': {
+    text: 'This fix behaves like: {title}',
+    description:
+      'Above the tests, when the submission fails the same tests as a wrong fix that the author knows',
+  },
   'tests.fixed': { text: 'Newly fixed', description: 'Tests turned since the submission before' },
   'tests.broken': { text: 'Newly broken', description: 'Tests turned since the submission before' },
   'tests.log': { text: 'Grader log', description: 'Opens the log' },

@@ -128,6 +128,39 @@ export const NewlyBroken: Story = {
   },
 };
 
+/** The submission fails the same tests as a wrong fix that the author knows. */
+export const BehavesLikeATrap: Story = {
+  args: {
+    answers: [
+      [
+        submitLab,
+        () => ({
+          data: buildSubmission({
+            result: buildResult(['other-formats'], {
+              trap: {
+                id: 'page-only',
+                title: 'The page is guarded, the rest is not',
+                why: 'The detail page now compares the owner, but `/invoices/:id.pdf` still looks things up by id alone. Put the rule where the rows are read.',
+              },
+            }),
+          }),
+        }),
+      ],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    const name = 'Your fix behaves like: The page is guarded, the rest is not';
+    const note = await canvas.findByRole('region', { name }, LONG);
+    await expect(within(note).getByText('/invoices/:id.pdf').tagName).toBe('CODE');
+    const [attacks] = canvas.getAllByRole('heading', { name: 'Attacks' });
+    await expect(
+      note.compareDocumentPosition(attacks ?? note) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+  },
+};
+
 export const Queued: Story = {
   args: {
     answers: [

@@ -143,6 +143,33 @@ describe('hints', () => {
   });
 });
 
+describe('a fix that the author knows to be wrong', () => {
+  it('is named in the result with its reason, and stays there', async () => {
+    await fresh(ada);
+    const [trap] = l1.traps;
+    const { data } = await submit(ada, L1, { files: trap?.files ?? [] });
+    const told = { id: trap?.id, title: trap?.title, why: trap?.why };
+    expect(data.result).toMatchObject({ verdict: 'failed', trap: told });
+    expect((await open(ada)).submissions[0]?.result?.trap).toEqual(told);
+  });
+  it('is not named for a starter, nor for the solution', async () => {
+    await fresh(ada);
+    expect((await submit(ada, L1, {})).data.result).not.toHaveProperty('trap');
+    expect((await submit(ada, L1, { files: l1.solution.files })).data.result).not.toHaveProperty('trap');
+  });
+  it('is nowhere in what the page gets before: neither traps nor hidden tests', async () => {
+    await fresh(bo);
+    const page = JSON.stringify((await bo.call(openLab, { lab_id: L1 })).data);
+    for (const { why } of l1.traps) expect(page).not.toContain(why);
+    for (const { id, source, visibility } of l1.tests)
+      if (visibility === 'hidden') {
+        expect(page).not.toContain(JSON.stringify(id));
+        expect(page).not.toContain(JSON.stringify(source).slice(1, -1));
+      }
+    expect(page).not.toContain('"fails"');
+  });
+});
+
 describe('the solution', () => {
   it('SVC-3 stays closed until the lab is passed, then explains the traps too', async () => {
     const { attempt_id } = await fresh(bo);

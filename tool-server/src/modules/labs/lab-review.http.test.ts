@@ -59,6 +59,9 @@ describe('a review by an admin of a company', () => {
       files,
       result: { verdict: 'failed' },
     });
+    expect((await admin.call(reviewSubmission, { attempt_id, submission_id })).data.result?.trap?.id).toBe(
+      l1.traps[0]?.id,
+    );
     expect(data.summary).toMatchObject({ submissions: 1, hints: 1, passed: false, shared_flag: false });
     expect(data.solution.files).toEqual(l1.solution.files);
     expect(data.lab.lab_id).toBe(L1);

@@ -1,5 +1,6 @@
 import { Button, iconCompare, ProblemState, Prose, Skeleton } from '@drawbridge/ui';
 import { useEffect } from 'react';
+import { CodeText } from '../CodeText.tsx';
 import * as page from '../LabDetail.css.ts';
 import { LabText } from '../LabText.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
@@ -71,7 +72,9 @@ export function SolutionView() {
               <li key={title}>
                 <details className={styles.trap}>
                   <summary className={styles.trapTitle}>{title}</summary>
-                  <p className={styles.why}>{why}</p>
+                  <p className={styles.why}>
+                    <CodeText text={why} />
+                  </p>
                 </details>
               </li>
             ))}

@@ -12,6 +12,7 @@ import * as styles from './ResultView.css.ts';
 import type { ReplaySource } from './replay-source.ts';
 import { TestRow } from './TestRow.tsx';
 import { list } from './TestsPane.css.ts';
+import { TrapNote } from './TrapNote.tsx';
 import { countPassed } from './test-labels.ts';
 
 const LOOKS: Record<Verdict, { icon: typeof iconPassed; title: MessageId }> = {
@@ -30,7 +31,7 @@ interface VerdictPanelProps {
 
 /** The server's result: score, every attack blocked or not, hidden tests by title and the author's hint. */
 export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
-  const { verdict, tests } = result;
+  const { verdict, tests, trap } = result;
   const { icon, title } = LOOKS[verdict];
   const groups = toFailingFirst(
     [
@@ -59,6 +60,7 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
         </div>
         {verdict !== 'infra' && tests.length > 0 && <p className={styles.score}>{toScore(result)}</p>}
       </div>
+      {trap && <TrapNote title={t('verdict.trap', { title: trap.title })} why={trap.why} />}
       {before && verdict !== 'infra' && <Since before={before} now={result} />}
       {groups.map((group) => (
         <Group key={group.title} {...group} before={before} source={source} />

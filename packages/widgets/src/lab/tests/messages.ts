@@ -91,6 +91,11 @@ const messages = {
     text: 'This submission does not count against you. Submit again; if it happens once more, undo your last change first.',
     description: "The server's verdict",
   },
+  'verdict.trap': {
+    text: 'Your fix behaves like: {title}',
+    description:
+      'Above the tests, when a submission fails the same tests as a wrong fix that the author knows',
+  },
   'verdict.score': { text: '{score} of {max} points', description: "The server's verdict" },
   'verdict.solution': { text: 'Compare with the solution', description: 'After a pass' },
   'verdict.attacks': { text: 'Attacks', description: "The server's verdict" },

@@ -1,9 +1,8 @@
 const ada = await signIn('ada@moreau.example');
 const [victim] = shuffle(sql("SELECT id, owner_id FROM invoices WHERE owner_id <> 'ada-moreau'"));
 const who = victim.owner_id;
-const door = pick(['', '/pdf']);
 for (const name of ['owner', 'owner_id', 'ownerId', 'user', 'user_id', 'userId', 'account', 'as']) {
-  await ada.get(`/invoices/${victim.id}${door}?${name}=${who}`);
+  for (const door of shuffle(['', '/pdf'])) await ada.get(`/invoices/${victim.id}${door}?${name}=${who}`);
 }
 for (const name of ['x-user-id', 'x-owner-id', 'x-account-id']) {
   await ada.get(`/invoices/${victim.id}`, { headers: { [name]: who } });

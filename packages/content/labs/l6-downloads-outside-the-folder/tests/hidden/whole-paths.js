@@ -1,6 +1,6 @@
 const hana = await signIn('hana@okabe.example');
-const target = pick(['/etc/passwd', '/srv/app/settings.env', '/srv/plans-sealed/harbour-wall/tern-brothers.txt']);
-const spelled = [target, `/${target}`, `//.${target}`, encodeURIComponent(target), encodeURIComponent(encodeURIComponent(target))];
+const targets = ['/etc/passwd', '/srv/app/settings.env', '/srv/plans-sealed/harbour-wall/tern-brothers.txt'];
+const spelled = targets.flatMap((target) => [target, `/${target}`, `//.${target}`, encodeURIComponent(target), encodeURIComponent(encodeURIComponent(target))]);
 for (const name of shuffle(spelled)) {
   await hana.get(`/preview/${name}`);
   await hana.get(`/download?file=${name}`);

@@ -1,0 +1,18 @@
+import { Icon, iconHint } from '@drawbridge/ui';
+import { CodeText } from '../CodeText.tsx';
+import * as styles from './TrapNote.css.ts';
+
+/** Says which wrong fix, known to the author, fails the same tests as this submission, and why it is wrong. */
+export function TrapNote({ title, why }: { title: string; why: string }) {
+  return (
+    <section className={styles.note} aria-label={title}>
+      <Icon icon={iconHint} size={20} className={styles.icon} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.why}>
+          <CodeText text={why} />
+        </p>
+      </div>
+    </section>
+  );
+}
