@@ -3,9 +3,9 @@ import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
 import { Button, Inline } from '@drawbridge/ui';
 import { LabDetail } from '@drawbridge/widgets/lab';
 import { ScoreLine } from '@drawbridge/widgets/launch';
-import { NextStepProvider, toNextInList } from '@drawbridge/widgets/next-step';
-import { useDrawbridge, useStore } from '@drawbridge/widgets/provider';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { findNextInList, NextStepContext } from '@drawbridge/widgets/next-step';
+import { useDrawbridge } from '@drawbridge/widgets/provider';
+import { lazy, Suspense, useState } from 'react';
 
 const LaunchLabAttempts = lazy(() =>
   import('./LaunchLabAttempts.tsx').then(({ LaunchLabAttempts }) => ({ default: LaunchLabAttempts })),
@@ -53,24 +53,7 @@ export function LaunchLab({ labId, launch, session, onOpenLab, onOpenList }: Lau
     />
   );
   if (!isFromList) return lab;
-  return (
-    <Suspense fallback={null}>
-      <FromList labId={labId} onOpenLab={onOpenLab}>
-        {lab}
-      </FromList>
-    </Suspense>
-  );
-}
-
-/** Says which lab of the list comes next. */
-function FromList({
-  labId,
-  onOpenLab,
-  children,
-}: Pick<LaunchLabProps, 'labId' | 'onOpenLab'> & { children: ReactNode }) {
-  const labs = useStore('labs');
-  const refresh = useCallback(() => void labs.load(), [labs]);
-  const known = labs.labs.value.state === 'ready' ? labs.labs.value.value : [];
-  const next = toNextInList(known, labId, { onOpen: ({ lab_id }) => onOpenLab(lab_id) });
-  return <NextStepProvider value={{ next, refresh }}>{children}</NextStepProvider>;
+  const findNext = async () =>
+    findNextInList(await store('labs'), labId, { onOpen: ({ lab_id }) => onOpenLab(lab_id) });
+  return <NextStepContext value={findNext}>{lab}</NextStepContext>;
 }

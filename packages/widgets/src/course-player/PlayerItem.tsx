@@ -1,15 +1,13 @@
 import type { ContentItem } from '@drawbridge/contracts';
 import { EmptyState } from '@drawbridge/ui';
 import { lazy, Suspense } from 'react';
-import { type NextStep, NextStepProvider } from '../next-step/index.ts';
+import type { NextStep } from '../next-step/index.ts';
 import { QuizView } from '../quiz/index.ts';
 import { Article } from './Article.tsx';
 import { Download } from './Download.tsx';
 import { messages } from './messages.ts';
 
-const LabDetail = lazy(() =>
-  import('../lab/LabDetail.tsx').then((module) => ({ default: module.LabDetail })),
-);
+const LabItem = lazy(() => import('./LabItem.tsx').then((module) => ({ default: module.LabItem })));
 
 interface PlayerItemProps {
   courseId: string;
@@ -26,6 +24,11 @@ interface PlayerItemProps {
 /** One item by its kind. @see PLAYER-7 */
 export function PlayerItem({ courseId, item, next, onMark, onPassed, onExit }: PlayerItemProps) {
   const course = { event_id: courseId, item_id: item._key };
+  const findNext = async () => {
+    // However it was passed, the course shows it.
+    if (!item.completed) onPassed();
+    return next;
+  };
   switch (item.object_type) {
     case 'media':
       return <Article courseId={courseId} itemId={item._key} />;
@@ -42,17 +45,16 @@ export function PlayerItem({ courseId, item, next, onMark, onPassed, onExit }: P
       );
     case 'lab':
       return (
-        <NextStepProvider value={{ next, refresh: onPassed }}>
-          <Suspense fallback={null}>
-            <LabDetail
-              key={item._key}
-              labId={item.target_id ?? ''}
-              course={course}
-              onExit={onExit}
-              onPassed={onPassed}
-            />
-          </Suspense>
-        </NextStepProvider>
+        <Suspense fallback={null}>
+          <LabItem
+            key={item._key}
+            labId={item.target_id ?? ''}
+            course={course}
+            findNext={findNext}
+            onExit={onExit}
+            onPassed={onPassed}
+          />
+        </Suspense>
       );
     default:
       return <EmptyState title={messages.unsupported.text} />;

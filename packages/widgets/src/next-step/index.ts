@@ -1,8 +1,5 @@
 export { NextStepLink, type NextStepLinkProps, toNextStepText } from './NextStepLink.tsx';
-export {
-  type CourseWays,
-  type NextStep,
-  toNextInCourse,
-  toNextInList,
-} from './next-step.ts';
-export { NextStepProvider, type NextStepSource, useNextStep } from './next-step-context.tsx';
+export { type CourseWays, toNextInCourse } from './next-in-course.ts';
+export { findNextInList } from './next-in-list.ts';
+export type { NextStep } from './next-step.ts';
+export { type FindNextStep, NextStepContext, useNextStep } from './next-step-context.ts';

@@ -1,7 +1,16 @@
+import { createFakeDrawbridge } from '@drawbridge/client/testing';
+import { type LabCard, listLabs } from '@drawbridge/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type NextStep, NextStepLink, NextStepProvider, useNextStep } from './index.ts';
+import {
+  type FindNextStep,
+  findNextInList,
+  type NextStep,
+  NextStepContext,
+  NextStepLink,
+  useNextStep,
+} from './index.ts';
 
 const next: NextStep = { kind: 'lab', title: 'The next one', labType: 'lab', minutes: 30, href: '/next' };
 
@@ -18,40 +27,88 @@ function LabPage({ isPassedBefore = false }: { isPassedBefore?: boolean }) {
   );
 }
 
-const press = () => act(() => screen.getByRole('button', { name: 'Pass' }).click());
+const show = (find: FindNextStep | undefined, isPassedBefore?: boolean) =>
+  act(async () =>
+    render(
+      <NextStepContext value={find}>
+        <LabPage isPassedBefore={isPassedBefore ?? false} />
+      </NextStepContext>,
+    ),
+  );
+const press = () => act(async () => screen.getByRole('button', { name: 'Pass' }).click());
 const link = () => screen.queryByRole('link', { name: 'Next lab: The next one' });
 
 describe('What comes after a lab', () => {
   afterEach(cleanup);
 
-  it('is given once the lab is passed, and asked for again at each pass', () => {
-    const refresh = vi.fn();
-    render(
-      <NextStepProvider value={{ next, refresh }}>
-        <LabPage />
-      </NextStepProvider>,
-    );
-    expect([link(), refresh.mock.calls.length]).toEqual([null, 0]);
-    press();
-    expect([link()?.getAttribute('href'), refresh.mock.calls.length]).toEqual(['/next', 1]);
-    press();
+  it('is found once the lab is passed, and again at each pass', async () => {
+    const find = vi.fn<FindNextStep>(() => Promise.resolve(next));
+    await show(find);
+    expect([link(), find.mock.calls.length]).toEqual([null, 0]);
+    await press();
+    expect([link()?.getAttribute('href'), find.mock.calls.length]).toEqual(['/next', 1]);
+    await press();
     expect(link()).toBeNull();
-    press();
-    expect(refresh).toHaveBeenCalledTimes(2);
+    await press();
+    expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it('is given at once for a lab that was passed before, and nothing is asked for', () => {
-    const refresh = vi.fn();
-    render(
-      <NextStepProvider value={{ next, refresh }}>
-        <LabPage isPassedBefore />
-      </NextStepProvider>,
-    );
-    expect([link() !== null, refresh.mock.calls.length]).toEqual([true, 0]);
+  it('is found for a lab that was passed before', async () => {
+    await show(() => Promise.resolve(next), true);
+    expect(link()).not.toBeNull();
   });
 
-  it('is nothing where the host says nothing', () => {
-    render(<LabPage isPassedBefore />);
-    expect(link()).toBeNull();
+  it('is nothing where the host says nothing, knows nothing, or cannot find out', async () => {
+    const nothing: (FindNextStep | undefined)[] = [
+      undefined,
+      () => Promise.resolve(undefined),
+      () => Promise.reject(new Error('offline')),
+    ];
+    for (const find of nothing) {
+      await show(find, true);
+      expect(link()).toBeNull();
+      cleanup();
+    }
+  });
+});
+
+describe('What comes after a lab of the list', () => {
+  const card = (lab_id: string, passed: boolean): LabCard => ({
+    lab_id,
+    title: `Lab ${lab_id}`,
+    summary: '',
+    type: 'lab',
+    kind: 'fix',
+    level: 'Basic',
+    minutes: 20,
+    points: 100,
+    weaknesses: [],
+    owasp: [],
+    topics: [],
+    language: 'JavaScript',
+    search_words: '',
+    passed,
+    started: passed,
+  });
+  const toHref = ({ lab_id }: LabCard) => `/labs/${lab_id}`;
+
+  it('is the next one that is not passed, as the list is after the pass', async () => {
+    let items = [card('a', false), card('b', false), card('c', false)];
+    const { drawbridge } = createFakeDrawbridge([[listLabs, () => ({ data: { items } })]]);
+    const store = await drawbridge.store('labs');
+    expect(await findNextInList(store, 'a', { toHref })).toMatchObject({
+      kind: 'lab',
+      title: 'Lab b',
+      href: '/labs/b',
+    });
+    items = [card('a', true), card('b', true), card('c', false)];
+    expect(await findNextInList(store, 'a', { toHref })).toMatchObject({ title: 'Lab c' });
+    items = items.map((lab) => ({ ...lab, passed: true }));
+    expect(await findNextInList(store, 'a', { toHref })).toBeUndefined();
+  });
+
+  it('is nothing when the list cannot be fetched', async () => {
+    const { drawbridge } = createFakeDrawbridge([[listLabs, () => 'offline']]);
+    expect(await findNextInList(await drawbridge.store('labs'), 'a', { toHref })).toBeUndefined();
   });
 });

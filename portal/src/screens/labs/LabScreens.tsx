@@ -1,6 +1,6 @@
 import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
 import { LabDetail, type LabType } from '@drawbridge/widgets/lab';
-import { NextStepProvider } from '@drawbridge/widgets/next-step';
+import { NextStepContext } from '@drawbridge/widgets/next-step';
 import { useMemo } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
@@ -10,7 +10,6 @@ import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
 import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
-import { useNextLab } from './use-next-lab.ts';
 
 export const ChallengeScreen = () => <LabPageScreen type="challenge" />;
 export const PlaygroundScreen = () => <LabPageScreen type="playground" />;
@@ -19,10 +18,9 @@ export const LabScreen = () => <LabPageScreen type="lab" />;
 /** A lab on its own, outside of any course. */
 function LabPageScreen({ type }: { type: LabType }) {
   const { labId = '' } = useParams();
-  const { session } = usePortal().drawbridge;
+  const { session, store } = usePortal().drawbridge;
   const navigate = useNavigate();
   const known = useLabCard(labId);
-  const next = useNextLab(labId);
   const pages = LAB_PAGES[type];
   const above = useMemo(() => [{ label: messages[type].text, href: pages.list }], [type, pages]);
   useBreadcrumbs(
@@ -37,8 +35,15 @@ function LabPageScreen({ type }: { type: LabType }) {
   // The right lab at the address of another type.
   if (known.state === 'found' && known.lab.type !== type)
     return <Redirect to={LAB_PAGES[known.lab.type].open(labId)} replace />;
+  /** The next lab in the order of learning that is not passed. */
+  const findNext = async () => {
+    const { findNextInList } = await import('./find-next-lab.ts');
+    return findNextInList(await store('labs'), labId, {
+      toHref: (lab) => LAB_PAGES[lab.type].open(lab.lab_id),
+    });
+  };
   return (
-    <NextStepProvider value={next}>
+    <NextStepContext value={findNext}>
       <LabDetail
         key={labId}
         labId={labId}
@@ -52,7 +57,7 @@ function LabPageScreen({ type }: { type: LabType }) {
           )
         }
       />
-    </NextStepProvider>
+    </NextStepContext>
   );
 }
 

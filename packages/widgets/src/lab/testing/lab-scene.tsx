@@ -2,7 +2,7 @@ import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { openLab } from '@drawbridge/contracts';
 import { useState } from 'react';
 import { userEvent, type within } from 'storybook/test';
-import { type NextStep, NextStepProvider } from '../../next-step/index.ts';
+import { type NextStep, NextStepContext } from '../../next-step/index.ts';
 import { LabDetail, type LabDetailProps } from '../LabDetail.tsx';
 import { createFakeRunner, type FakeRunnerOptions } from './fake-runner.ts';
 import { buildAttempt } from './lab-data.ts';
@@ -21,9 +21,9 @@ export function LabScene({ answers, runner, next, ...props }: Scene) {
   const [createRunner] = useState(() => () => createFakeRunner(runner));
   return (
     <StoryFrame drawbridge={drawbridge}>
-      <NextStepProvider value={{ next, refresh: () => undefined }}>
+      <NextStepContext value={() => Promise.resolve(next)}>
         <LabDetail createRunner={createRunner} {...props} />
-      </NextStepProvider>
+      </NextStepContext>
     </StoryFrame>
   );
 }

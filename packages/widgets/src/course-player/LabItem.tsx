@@ -1,0 +1,15 @@
+import { LabDetail, type LabDetailProps } from '../lab/index.ts';
+import { type FindNextStep, NextStepContext } from '../next-step/index.ts';
+
+interface LabItemProps extends Pick<LabDetailProps, 'labId' | 'course' | 'onExit' | 'onPassed'> {
+  findNext: FindNextStep;
+}
+
+/** A lab as an item of a course. Loaded with the lab page, not with the player. */
+export function LabItem({ findNext, ...lab }: LabItemProps) {
+  return (
+    <NextStepContext value={findNext}>
+      <LabDetail {...lab} />
+    </NextStepContext>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CourseDetail } from '@drawbridge/contracts';
+import { findNextStep } from '@drawbridge/contracts/rules';
+import type { NextStep } from './next-step.ts';
+
+/** How the host of a course gets to its pages: by address where it has them. */
+export interface CourseWays {
+  toItemHref?: ((courseId: string, subjectId: string, itemId: string) => string) | undefined;
+  onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
+  toEndHref?: ((courseId: string) => string) | undefined;
+  onOpenEnd: (courseId: string) => void;
+}
+
+/** What comes in a course after an item that is done. */
+export function toNextInCourse(course: CourseDetail, itemId: string, ways: CourseWays): NextStep | undefined {
+  const { _key: courseId, event_name } = course;
+  const step = findNextStep(course.items, itemId);
+  if (step === undefined) return undefined;
+  if (step === 'end')
+    return {
+      kind: 'course-end',
+      title: event_name,
+      href: ways.toEndHref?.(courseId),
+      onOpen: () => ways.onOpenEnd(courseId),
+    };
+  const { subject, item, isEarlier } = step;
+  return {
+    kind: 'item',
+    title: item.title,
+    objectType: item.object_type,
+    isEarlier,
+    href: ways.toItemHref?.(courseId, subject._key, item._key),
+    onOpen: () => ways.onOpenItem(courseId, subject._key, item._key),
+  };
+}

@@ -1,0 +1,35 @@
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import type { NextStep } from './next-step.ts';
+
+/** Finds what comes after the lab of a page, once it is passed. Undefined: nothing. */
+export type FindNextStep = () => Promise<NextStep | undefined>;
+
+/** The host of a lab page knows what is around it: in a course its next item, in a list the next lab. */
+export const NextStepContext = createContext<FindNextStep | undefined>(undefined);
+
+/**
+ * What comes after the lab of this page, once it is passed; found again at each pass. Undefined before, while it is being
+ * found, at the end of a list, and where the host says nothing, such as the launch of a single lab.
+ */
+export function useNextStep(isPassed: boolean): NextStep | undefined {
+  const find = use(NextStepContext);
+  const latest = useRef(find);
+  const [next, setNext] = useState<NextStep>();
+  useEffect(() => {
+    latest.current = find;
+  });
+  useEffect(() => {
+    if (!isPassed) return undefined;
+    let isHere = true;
+    const show = async () => {
+      const found = await latest.current?.();
+      if (isHere) setNext(found);
+    };
+    // A lab that was passed is complete without the way on.
+    show().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [isPassed]);
+  return isPassed ? next : undefined;
+}

@@ -1,0 +1,1 @@
+export { findNextInList } from '@drawbridge/widgets/next-step';
