@@ -50,6 +50,20 @@ test('a lab passed on its own counts in the course, on the dashboard and among t
     ).toBeVisible();
   });
 
+  await test.step('the lab leads on: in the course to the next lesson, on its own to the next lab', async () => {
+    await page.goto(`${portal.url}/portal/course-info/lab/${C2}/boundary/c2-lab-identifier-is-input`);
+    await expect(
+      page.getByRole('link', { name: 'Next lesson: From one quote to the whole table' }).first(),
+    ).toHaveAttribute('href', `/portal/course-info/media/${C2}/sql/c2-how-a-query-breaks`);
+    await page.goto(`${portal.url}/portal/labs/${L1}`);
+    const next = page.getByRole('link', { name: /^Next lab: The button was hidden/ }).first();
+    await expect(next).toHaveAttribute('href', '/portal/labs/l2-the-button-was-hidden');
+    await next.click();
+    await expect(page).toHaveURL(`${portal.url}/portal/labs/l2-the-button-was-hidden`);
+    await expect(page.getByRole('heading', { name: /^The button was hidden/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Next/ })).toHaveCount(0);
+  });
+
   await test.step('achievements have its points', async () => {
     await page.goto(`${portal.url}/portal/profile/achievements`);
     const figures = page.getByRole('tabpanel').locator('dl > div');
