@@ -233,6 +233,7 @@ describe.each(['https://a;sandbox', 'https://*', 'https://a;report-uri', 'https:
         'default-src',
         'script-src',
         'style-src',
+        'img-src',
         'form-action',
         'base-uri',
         'frame-ancestors',
