@@ -4,7 +4,7 @@
  */
 
 import { resolveBrowser } from '@drawbridge/tooling/chromium';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { openPortal, type Portal, signIn } from '../fixtures/portal.ts';
 import { type BenchRow, round } from './rows.ts';
 
@@ -51,19 +51,34 @@ async function countBytes(browser: Browser, portal: Portal, visit: Visit, isPlai
   if (isPlain) await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' });
   // Of workers too, which is where the engines are fetched.
   const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) =>
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfinished', (request) => {
+    open.delete(request);
     sizes.push(
       request
         .sizes()
         .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-    ),
-  );
+    );
+  });
   await page.goto(portal.url + visit.path);
   await page.getByText(visit.shows).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page, open, sizes);
   const bytes = await Promise.all(sizes);
   await context.close();
   return bytes.reduce((sum, size) => sum + size, 0);
+}
+
+const IDLE_MS = 500;
+
+/** Playwright's own idle state never comes when a frame, such as a lab's preview, was replaced while it was loading. */
+async function waitUntilIdle(page: Page, open: ReadonlySet<Request>, finished: readonly unknown[]) {
+  let before = -1;
+  while (open.size > 0 || finished.length !== before) {
+    before = finished.length;
+    await page.waitForTimeout(IDLE_MS);
+  }
 }
 
 export async function benchWire(): Promise<BenchRow[]> {
