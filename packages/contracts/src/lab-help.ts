@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { attemptId } from './base/ids.ts';
-import { labFile, labHint } from './labs.ts';
+import { LAB_GUIDANCE, labFile, labHint, labStep } from './labs.ts';
 
 /** Wrong flags cost nothing but time. @see LAB-5 */
 export const FLAG_TRIES_PER_MINUTE = 10;
@@ -19,23 +19,57 @@ export const openHint = endpoint({
   problems: ['attempt_not_found', 'attempt_closed', 'hint_not_found', 'hint_out_of_order'],
 });
 
+export const chooseGuidance = endpoint({
+  name: 'chooseGuidance',
+  base: 'challenge',
+  method: 'POST',
+  path: 'lab/guidance',
+  summary:
+    'Chooses whether the learner is guided through a lab. To be guided opens the steps kept for it and every hint, at the cost of the hints that are still closed. Can be changed at any time; what was paid is not paid again. @see LAB-7',
+  access: 'learner',
+  input: z.object({ attempt_id: attemptId, guidance: z.enum(LAB_GUIDANCE) }),
+  output: z.object({
+    guidance: z.enum(LAB_GUIDANCE),
+    steps: z.array(labStep),
+    hints: z.array(labHint),
+    points_left: z.number(),
+  }),
+  problems: ['attempt_not_found', 'attempt_closed', 'no_guidance'],
+});
+
+const solution = z.object({
+  /** Whole text of each file that differs from the starter. */
+  files: z.array(labFile),
+  /** The explanation, as safe HTML. */
+  html: z.string(),
+  /** Fixes that look right and are not, with the reason. */
+  traps: z.array(z.object({ title: z.string(), why: z.string() })),
+});
+
 export const getSolution = endpoint({
   name: 'getSolution',
   base: 'challenge',
   method: 'GET',
   path: 'lab/solution/:attempt_id',
-  summary: "The author's solution and why it works, once the learner has passed the lab. @see SVC-3",
+  summary:
+    "The author's solution and why it works, once the learner has passed the lab or opened the solution. @see SVC-3",
   access: 'learner',
   input: z.object({ attempt_id: attemptId }),
-  output: z.object({
-    /** Whole text of each file that differs from the starter. */
-    files: z.array(labFile),
-    /** The explanation, as safe HTML. */
-    html: z.string(),
-    /** Fixes that look right and are not, with the reason. */
-    traps: z.array(z.object({ title: z.string(), why: z.string() })),
-  }),
+  output: solution,
   problems: ['attempt_not_found', 'solution_locked'],
+});
+
+export const openSolution = endpoint({
+  name: 'openSolution',
+  base: 'challenge',
+  method: 'POST',
+  path: 'lab/solution/open',
+  summary:
+    'Opens the solution before a pass. From then on the lab brings this learner no points, in any attempt; a pass still counts. After a pass it costs nothing. @see SVC-3',
+  access: 'learner',
+  input: z.object({ attempt_id: attemptId }),
+  output: z.object({ solution, solution_opened: z.boolean(), points_left: z.number() }),
+  problems: ['attempt_not_found', 'attempt_closed'],
 });
 
 export const checkFlag = endpoint({
@@ -72,4 +106,11 @@ export const noteBreach = endpoint({
   problems: ['attempt_not_found', 'attempt_closed', 'breach_not_found'],
 });
 
-export const LAB_HELP_ENDPOINTS = [openHint, getSolution, checkFlag, noteBreach];
+export const LAB_HELP_ENDPOINTS = [
+  openHint,
+  chooseGuidance,
+  getSolution,
+  openSolution,
+  checkFlag,
+  noteBreach,
+];

@@ -37,7 +37,7 @@ export const listAttempts = endpoint({
 /** One step of an attempt, in the order things happened. */
 export const reviewStep = z.object({
   at: z.string(),
-  kind: z.enum(['opened', 'breach', 'hint', 'submission', 'flag', 'closed']),
+  kind: z.enum(['opened', 'breach', 'hint', 'guidance', 'solution', 'submission', 'flag', 'closed']),
   /** A sentence: which hint, which breach, right or wrong flag. */
   text: z.string(),
   /** Set for submissions: what the timeline shows of one. `reviewSubmission` gives the rest when it is opened. */

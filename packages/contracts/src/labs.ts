@@ -20,8 +20,15 @@ export const TEST_KINDS = ['functional', 'exploit', 'goal'] as const;
 export const labFile = z.object({ path: z.string(), text: z.string() });
 export type LabFile = z.infer<typeof labFile>;
 
-/** A step of the brief: what to do and why, already rendered to safe HTML. */
-export const labStep = z.object({ id: z.string(), title: z.string(), html: z.string() });
+/**
+ * A step of the brief: what to do and why, already rendered to safe HTML. A step that is shown only to a learner who is
+ * guided has neither title nor text for anyone else, see `LAB_GUIDANCE`.
+ */
+export const labStep = z.object({
+  id: z.string(),
+  title: z.optional(z.string()),
+  html: z.optional(z.string()),
+});
 export type LabStep = z.infer<typeof labStep>;
 
 /** A test the page may run and read. Hidden tests are never in a pack. */
@@ -264,6 +271,10 @@ export const labHint = z.object({
 });
 export type LabHint = z.infer<typeof labHint>;
 
+/** How a learner does a lab: with every step and hint from the start, or finding the way without them. */
+export const LAB_GUIDANCE = ['guided', 'unguided'] as const;
+export type LabGuidance = (typeof LAB_GUIDANCE)[number];
+
 /** A learner's work on a lab: one open attempt at a time; a reset opens the next. */
 export const labAttempt = z.object({
   attempt_id: attemptId,
@@ -278,9 +289,13 @@ export const labAttempt = z.object({
   /** Percent of the points, with the cost of hints deducted. */
   best_score: z.number(),
   opened_at: z.string(),
+  /** Missing until the learner chose; until then the lab is unguided. */
+  guidance: z.optional(z.enum(LAB_GUIDANCE)),
   hints: z.array(labHint),
   /** Points a pass would still bring. */
   points_left: z.number(),
+  /** The learner opened the solution before a pass, so that the lab brings no points any more. */
+  solution_opened: z._default(z.boolean(), false),
   /** Attacks on the running app that worked, by their ids. */
   breaches: z.array(z.string()),
   /** Newest first. */

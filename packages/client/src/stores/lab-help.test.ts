@@ -1,4 +1,14 @@
-import { asId, checkFlag, getSolution, type LabAttempt, noteBreach, openHint } from '@drawbridge/contracts';
+import {
+  asId,
+  checkFlag,
+  chooseGuidance,
+  getSolution,
+  type LabAttempt,
+  type LabStep,
+  noteBreach,
+  openHint,
+  openSolution,
+} from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import type { ApiProblem } from '../transport/api-problem.ts';
@@ -6,7 +16,11 @@ import { createLabHelp } from './lab-help.ts';
 
 const ID = asId<'attempt'>('7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11');
 
-function setUp(answers: Partial<Record<'hint' | 'solution' | 'flag' | 'breach', () => FakeAnswer>> = {}) {
+function setUp(
+  answers: Partial<
+    Record<'guidance' | 'openSolution' | 'hint' | 'solution' | 'flag' | 'breach', () => FakeAnswer>
+  > = {},
+) {
   const server = createFakeServer([
     [
       openHint,
@@ -15,6 +29,29 @@ function setUp(answers: Partial<Record<'hint' | 'solution' | 'flag' | 'breach', 
     ],
     [getSolution, answers.solution ?? (() => ({ data: { files: [], html: '<p>So</p>', traps: [] } }))],
     [checkFlag, answers.flag ?? (() => ({ data: { correct: true, reason: 'correct', tries_left: 9 } }))],
+    [
+      chooseGuidance,
+      answers.guidance ??
+        (() => ({
+          data: {
+            guidance: 'guided',
+            steps: [{ id: 'fix-it', title: 'Fix it', html: '<p>So</p>' }],
+            hints: [{ number: 1, price: 10, html: '<p>Look</p>' }],
+            points_left: 90,
+          },
+        })),
+    ],
+    [
+      openSolution,
+      answers.openSolution ??
+        (() => ({
+          data: {
+            solution: { files: [], html: '<p>So</p>', traps: [] },
+            solution_opened: true,
+            points_left: 0,
+          },
+        })),
+    ],
     [noteBreach, answers.breach ?? (() => ({ data: { breaches: ['in'] } }))],
   ]);
   let attempt: LabAttempt = {
@@ -28,15 +65,20 @@ function setUp(answers: Partial<Record<'hint' | 'solution' | 'flag' | 'breach', 
     opened_at: '2026-03-02T09:00:00.000Z',
     hints: [{ number: 1, price: 10 }],
     points_left: 100,
+    solution_opened: false,
     breaches: [],
     submissions: [],
   };
+  let steps: LabStep[] = [{ id: 'fix-it', title: 'Fix it' }];
   const problems: Array<ApiProblem | undefined> = [];
   const help = createLabHelp({
     client: server.client,
     getAttempt: () => attempt,
     change: (fields) => {
       attempt = { ...attempt, ...fields };
+    },
+    changeSteps: (given) => {
+      steps = given;
     },
     onProblem: (fault) => void problems.push(fault),
   });
@@ -46,6 +88,7 @@ function setUp(answers: Partial<Record<'hint' | 'solution' | 'flag' | 'breach', 
     problems,
     callsOf,
     now: () => attempt,
+    steps: () => steps,
     reset: () => (attempt = { ...attempt, attempt_id: asId('8b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a22') }),
   };
 }
@@ -74,6 +117,51 @@ describe('a hint', () => {
     expect(now().points_left).toBe(100);
     expect(problems.at(-1)?.code).toBe('hint_out_of_order');
     expect(help.isOpeningHint.value).toBe(false);
+  });
+});
+
+describe('guidance', () => {
+  it('that is chosen opens steps and hints, with what is left of the points', async () => {
+    const { help, now, steps } = setUp();
+    expect(await help.chooseGuidance('guided')).toBe(true);
+    expect(steps()[0]?.html).toBe('<p>So</p>');
+    expect(now()).toMatchObject({ guidance: 'guided', points_left: 90, hints: [{ html: '<p>Look</p>' }] });
+  });
+  it('is requested once by two quick clicks', async () => {
+    const { help, callsOf } = setUp();
+    await Promise.all([help.chooseGuidance('guided'), help.chooseGuidance('guided')]);
+    expect(callsOf('chooseGuidance')).toHaveLength(1);
+  });
+  it('whose answer comes after a reset is dropped', async () => {
+    const { help, now, steps, reset } = setUp();
+    const choosing = help.chooseGuidance('guided');
+    reset();
+    await choosing;
+    expect(now().guidance).toBeUndefined();
+    expect(steps()[0]?.html).toBeUndefined();
+  });
+  it('that is refused changes nothing and says why', async () => {
+    const { help, now, problems } = setUp({ guidance: () => ({ problem: 'attempt_closed' }) });
+    expect(await help.chooseGuidance('guided')).toBe(false);
+    expect(now().guidance).toBeUndefined();
+    expect(problems.at(-1)?.code).toBe('attempt_closed');
+    expect(help.isChoosingGuidance.value).toBe(false);
+  });
+});
+
+describe('a solution that is opened before a pass', () => {
+  it('is shown, and no points are left', async () => {
+    const { help, now } = setUp();
+    expect(await help.openSolution()).toBe(true);
+    expect(help.solution.value).toMatchObject({ state: 'ready', value: { html: '<p>So</p>' } });
+    expect(now()).toMatchObject({ solution_opened: true, points_left: 0 });
+  });
+  it('that is refused stays closed, and the points stay', async () => {
+    const { help, now, problems } = setUp({ openSolution: () => ({ problem: 'attempt_closed' }) });
+    expect(await help.openSolution()).toBe(false);
+    expect(help.solution.value).toBeUndefined();
+    expect(now().points_left).toBe(100);
+    expect(problems.at(-1)?.code).toBe('attempt_closed');
   });
 });
 

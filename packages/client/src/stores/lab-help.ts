@@ -1,12 +1,16 @@
 import {
   checkFlag,
+  chooseGuidance,
   getSolution,
   type LabAttempt,
+  type LabGuidance,
+  type LabStep,
   noteBreach,
   type OutputOf,
   openHint,
+  openSolution,
 } from '@drawbridge/contracts';
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
@@ -24,7 +28,13 @@ export interface LabHelp {
   triesLeft: ReadonlySignal<number | undefined>;
   isOpeningHint: ReadonlySignal<boolean>;
   openHint(number: number): Promise<boolean>;
+  isChoosingGuidance: ReadonlySignal<boolean>;
+  /** To be guided opens every step and hint, at the cost of the hints that are closed. */
+  chooseGuidance(guidance: LabGuidance): Promise<boolean>;
   loadSolution(): Promise<void>;
+  isOpeningSolution: ReadonlySignal<boolean>;
+  /** Opens the solution before a pass, for all the points of the lab. */
+  openSolution(): Promise<boolean>;
   sendFlag(flag: string): Promise<boolean>;
   /** Sends it to the server once; an attack is remembered even when that fails, and sent again with the next one. */
   noteBreaches(ids: readonly string[]): Promise<void>;
@@ -36,46 +46,79 @@ interface HelpDeps {
   client: ApiClient;
   getAttempt: () => LabAttempt | undefined;
   change: (fields: Partial<LabAttempt>) => void;
+  changeSteps: (steps: LabStep[]) => void;
   onProblem: (problem: ApiProblem | undefined) => void;
 }
 
-export function createLabHelp({ client, getAttempt, change, onProblem }: HelpDeps): LabHelp {
+export function createLabHelp({ client, getAttempt, change, changeSteps, onProblem }: HelpDeps): LabHelp {
   const solution = signal<Loadable<Solution> | undefined>(undefined);
   const flagState = signal<FlagState>('idle');
   const triesLeft = signal<number | undefined>(undefined);
   const isOpeningHint = signal(false);
+  const isChoosingGuidance = signal(false);
+  const isOpeningSolution = signal(false);
   /** Reported to the page and not yet to the server. */
   const untold = new Set<string>();
 
   const isStill = (attempt: LabAttempt) => getAttempt()?.attempt_id === attempt.attempt_id;
+
+  /** One call at a time of each kind; true when it succeeded. */
+  async function ask(
+    isBusy: Signal<boolean>,
+    send: (attempt: LabAttempt) => Promise<void>,
+  ): Promise<boolean> {
+    const attempt = getAttempt();
+    if (!attempt || isBusy.peek()) return false;
+    isBusy.value = true;
+    onProblem(undefined);
+    try {
+      await send(attempt);
+      return true;
+    } catch (error) {
+      if (isStill(attempt)) onProblem(asApiProblem(error));
+      return false;
+    } finally {
+      isBusy.value = false;
+    }
+  }
 
   return {
     solution,
     flagState,
     triesLeft,
     isOpeningHint,
+    isChoosingGuidance,
+    isOpeningSolution,
     begin() {
       solution.value = undefined;
       flagState.value = 'idle';
       triesLeft.value = undefined;
       untold.clear();
     },
-    async openHint(number) {
-      const attempt = getAttempt();
-      if (!attempt || isOpeningHint.peek()) return false;
-      isOpeningHint.value = true;
-      onProblem(undefined);
-      try {
+    openHint: (number) =>
+      ask(isOpeningHint, async (attempt) => {
         const opened = await client.call(openHint, { attempt_id: attempt.attempt_id, number });
         if (isStill(attempt)) change(opened);
-        return true;
-      } catch (error) {
-        if (isStill(attempt)) onProblem(asApiProblem(error));
-        return false;
-      } finally {
-        isOpeningHint.value = false;
-      }
-    },
+      }),
+    chooseGuidance: (guidance) =>
+      ask(isChoosingGuidance, async (attempt) => {
+        const { steps, ...chosen } = await client.call(chooseGuidance, {
+          attempt_id: attempt.attempt_id,
+          guidance,
+        });
+        if (!isStill(attempt)) return;
+        change(chosen);
+        changeSteps(steps);
+      }),
+    openSolution: () =>
+      ask(isOpeningSolution, async (attempt) => {
+        const { solution: found, ...paid } = await client.call(openSolution, {
+          attempt_id: attempt.attempt_id,
+        });
+        if (!isStill(attempt)) return;
+        solution.value = ready(found);
+        change(paid);
+      }),
     async loadSolution() {
       const attempt = getAttempt();
       if (!attempt || solution.peek()?.state === 'ready') return;

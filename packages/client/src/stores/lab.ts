@@ -5,6 +5,7 @@ import {
   type LabFile,
   type LabLogEntry,
   type LabPack,
+  type LabStep,
   type LabSubmission,
   openLab,
   resetLab,
@@ -146,10 +147,17 @@ export function createLabStore(deps: LabDeps): LabStore {
     opened.value = ready({ lab: now.value.lab, attempt: { ...now.value.attempt, ...fields } });
   }
 
+  function changeSteps(steps: LabStep[]) {
+    const now = opened.peek();
+    if (now.state === 'ready')
+      opened.value = ready({ lab: { ...now.value.lab, steps }, attempt: now.value.attempt });
+  }
+
   const help = createLabHelp({
     client,
     getAttempt,
     change,
+    changeSteps,
     onProblem: (fault) => {
       problem.value = fault;
     },

@@ -82,6 +82,7 @@ export const PROBLEMS = {
     retryable: true,
   },
   hint_not_found: { status: 404, message: 'This lab has no such hint.', retryable: false },
+  no_guidance: { status: 409, message: 'This lab has one way only: every step is open.', retryable: false },
   hint_out_of_order: { status: 409, message: 'Open the hints before this one first.', retryable: false },
   solution_locked: {
     status: 403,

@@ -51,6 +51,8 @@ export interface LoadedLab {
   pack: LabPack;
   tests: GradedTest[];
   hints: LabHint[];
+  /** Ids of the steps that tell how: shown only to a learner who is guided. */
+  guided: string[];
   solution: { files: LabFile[]; html: string };
   traps: LabTrap[];
   exploits: LabExploit[];

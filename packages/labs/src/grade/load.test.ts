@@ -175,6 +175,16 @@ describe('A lab folder', () => {
     expect(() => withLink('#file/routes/gone.js')).toThrow(/routes\/gone\.js leads nowhere/);
   });
 
+  it('refuses guided steps that do not exist, that no hint pays for, or that leave no step to begin with', () => {
+    const withGuided = (ids: string, also: (text: string) => string = (text) => text) =>
+      loadLab(
+        buildFolder('lab.yaml', (text) => also(`${text.replace(/^guided:.*\n/m, '')}\nguided: [${ids}]\n`)),
+      );
+    expect(withGuided('fix-it').guided).toEqual(['fix-it']);
+    expect(() => withGuided('gone')).toThrow(/guided: there is no step gone/);
+    expect(() => withGuided('look-around')).toThrow(/guided: the first step is open to everyone/);
+  });
+
   it('renders steps without letting HTML through', () => {
     const step =
       '# Title\n\n<script>alert(1)</script> [x](javascript:alert(1)) `code`\n\n```js\nconst a = 1;\n```\n';

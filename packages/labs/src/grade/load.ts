@@ -95,6 +95,7 @@ export function loadLab(
     },
     tests,
     hints: read.hints.map((hint) => ({ html: renderMarkdown(hint), price: HINT_PRICE })),
+    guided: read.guided,
     solution: {
       files: solution.filter(({ path }) => path !== 'README.md'),
       html:
@@ -112,14 +113,25 @@ export function loadLab(
     }),
     exploits: read.exploits.map(({ id, title }) => ({ id, title, requests: readExploit(dir, id) })),
   };
+  checkGuided(lab);
   checkLinks(lab);
   return lab;
+}
+
+/** The hints are the price of the guided steps, and the first step is the story: everyone reads it. */
+function checkGuided({ dir, pack, hints, guided }: LoadedLab): void {
+  const at = `${join(dir, 'lab.yaml')}: guided`;
+  const unknown = guided.find((id) => !pack.steps.some((step) => step.id === id));
+  if (unknown !== undefined) throw new Error(`${at}: there is no step ${unknown}`);
+  if (guided.length > 0 && hints.length === 0) throw new Error(`${at}: needs hints, which are its price`);
+  const [first] = pack.steps;
+  if (first && guided.includes(first.id)) throw new Error(`${at}: the first step is open to everyone`);
 }
 
 /** A link to a control or a file must lead there: the learner would press it in vain. */
 function checkLinks({ dir, pack, hints, solution }: LoadedLab): void {
   const texts = [
-    ...pack.steps.map(({ id, html }) => ({ where: `steps: ${id}`, html })),
+    ...pack.steps.map(({ id, html = '' }) => ({ where: `steps: ${id}`, html })),
     ...hints.map(({ html }, index) => ({ where: `hint ${index + 1}`, html })),
     { where: 'solution/README.md', html: solution.html },
   ];

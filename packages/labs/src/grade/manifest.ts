@@ -71,6 +71,8 @@ export const manifest = z.strictObject({
     { visible: [], hidden: [] },
   ),
   hints: z._default(z.array(text), []),
+  /** Steps that tell how, by their ids: withheld from a learner who wants to find it. */
+  guided: z._default(z.array(slug), []),
   traps: z._default(
     z.array(
       z.strictObject({

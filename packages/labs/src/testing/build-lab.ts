@@ -74,6 +74,7 @@ export function buildLab(overrides: Partial<LoadedLab> = {}): LoadedLab {
     order: 1,
     pack,
     tests,
+    guided: [],
     hints: [],
     solution: { files, html: '' },
     traps: [],

@@ -1,4 +1,4 @@
-import { getSolution, openHint } from '@drawbridge/contracts';
+import { getSolution, openHint, openSolution } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { labPack } from './testing/lab-data.ts';
@@ -107,6 +107,46 @@ export const SolutionLocked: Story = {
     const canvas = within(canvasElement);
     await showTab(canvas, /Solution/);
     await canvas.findByRole('heading', { name: 'Opens when you pass' }, LONG);
+  },
+};
+
+/** A learner who is stuck: the question says what it costs. */
+export const SolutionForNoPoints: Story = {
+  args: {
+    answers: [
+      [getSolution, () => ({ problem: 'solution_locked' })],
+      [openSolution, () => ({ data: { solution: buildSolution(), solution_opened: true, points_left: 0 } })],
+    ],
+  },
+  play: async (context) => {
+    await SolutionLocked.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the solution' }));
+    const question = within(canvas.getByRole('group', { name: 'Show the solution for no points?' }));
+    await expect(question.getByText(/will not bring you any points/)).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Keep trying' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Keep trying' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show the solution' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the solution' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show it for no points' }));
+    await canvas.findByRole('heading', { name: 'Files of the solution' }, LONG);
+    await waitFor(() => expect(canvas.getByText(/0 of 100 points left/)).toBeVisible());
+  },
+};
+
+export const SolutionForNoPointsOffline: Story = {
+  args: {
+    answers: [
+      [getSolution, () => ({ problem: 'solution_locked' })],
+      [openSolution, () => 'offline'],
+    ],
+  },
+  play: async (context) => {
+    await SolutionLocked.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the solution' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show it for no points' }));
+    await expect(await canvas.findByText(/Your points are safe/, {}, LONG)).toBeVisible();
   },
 };
 

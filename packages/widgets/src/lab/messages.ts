@@ -20,6 +20,11 @@ export const messages = {
     text: 'This part of the page could not be loaded',
     description: 'A deferred part of the page',
   },
+  'guidance.withheld': { text: 'Yours to find', description: 'In place of the title of a guided step' },
+  'guidance.change': {
+    text: 'Walk me through, or let me find it',
+    description: 'Opens the choice between two ways through a lab',
+  },
   'pane.steps': { text: 'Lesson', description: 'Name of a pane' },
   'pane.code': { text: 'Code', description: 'Name of a pane' },
   'pane.view': { text: 'Preview', description: 'Name of a pane' },

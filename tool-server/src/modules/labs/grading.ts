@@ -8,7 +8,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { toGivenUp } from './given-up.ts';
 import type { LabFlags } from './lab-flags.ts';
-import { findCompany, readHintPrices } from './lab-help.store.ts';
+import { findCompany, readUsedHelp } from './lab-help.store.ts';
 import { toPoints } from './lab-points.ts';
 import * as store from './labs.store.ts';
 
@@ -81,8 +81,8 @@ export function createGrading(deps: {
       if (!(await store.storeResult(tx, claimed, result, at))) return;
       // Our fault: it is no score of the learner's and is not sent to a gradebook.
       if (result.verdict === 'infra') return;
-      const off = (await readHintPrices(tx, [claimed.attemptId])).get(claimed.attemptId) ?? 0;
-      const score = toPoints(result.score, off);
+      const used = await readUsedHelp(tx, asId(claimed.personId), asId(labId));
+      const score = toPoints(result.score, used);
       const percent = result.max > 0 ? Math.round((score / result.max) * 100) : 0;
       const attempt = await store.raiseScore(tx, claimed.attemptId, percent, passed);
       if (!attempt) return;

@@ -1,5 +1,6 @@
 import { WEAKNESSES } from '@drawbridge/content';
 import type { LabCard, LabPack } from '@drawbridge/contracts';
+import type { LoadedLab } from '@drawbridge/labs/grade';
 
 const LANGUAGES: Record<LabPack['engine'], string> = {
   js: 'JavaScript',
@@ -11,7 +12,7 @@ const LANGUAGES: Record<LabPack['engine'], string> = {
 };
 
 /** A lab as its card shows it and as a search finds it, without the learner's progress. */
-export function toLabCard(pack: LabPack): Omit<LabCard, 'started' | 'passed'> {
+export function toLabCard({ pack, guided }: LoadedLab): Omit<LabCard, 'started' | 'passed'> {
   const { lab_id, title, summary, type, kind, level, minutes, points, cwe, owasp, engine, steps, files } =
     pack;
   const known = cwe.flatMap((id) => (WEAKNESSES[id] ? [{ id, ...WEAKNESSES[id] }] : []));
@@ -33,7 +34,7 @@ export function toLabCard(pack: LabPack): Omit<LabCard, 'started' | 'passed'> {
       ...known.map(({ words }) => words),
       ...(engine === 'sql' ? ['SQL'] : []),
       ...(engine === 'js' || engine === 'sql' ? ['Node.js', 'Express'] : []),
-      ...steps.map((step) => step.title),
+      ...steps.filter(({ id }) => !guided.includes(id)).map((step) => step.title),
       ...fileNames,
     ].join(', '),
   };

@@ -4,11 +4,9 @@ import {
   asId,
   checkFlag,
   FLAG_TRIES_PER_MINUTE,
-  getSolution,
   type LabFile,
   type LabLogEntry,
   noteBreach,
-  openHint,
   openLab,
   resetLab,
   submitLab,
@@ -103,46 +101,6 @@ async function solve(caller: Caller): Promise<string> {
 const send = async (caller: Caller, flag: string) =>
   caller.call(checkFlag, { attempt_id: (await open(caller, READ)).attempt_id, flag });
 
-describe('hints', () => {
-  it('show their cost, and their text only when opened', async () => {
-    const { hints, points_left } = await fresh(ada);
-    expect(hints).toEqual([1, 2, 3].map((number) => ({ number, price: 10 })));
-    expect(points_left).toBe(100);
-  });
-  it('LAB-7 cost ten percent each, once, in order', async () => {
-    const { attempt_id } = await fresh(ada);
-    expect((await ada.call(openHint, { attempt_id, number: 2 })).code).toBe('hint_out_of_order');
-    const first = await ada.call(openHint, { attempt_id, number: 1 });
-    expect(first.data).toMatchObject({
-      points_left: 90,
-      hints: [{ html: expect.stringContaining('<p>') }, {}, {}],
-    });
-    expect((await ada.call(openHint, { attempt_id, number: 1 })).data.points_left).toBe(90);
-    expect((await ada.call(openHint, { attempt_id, number: 2 })).data.points_left).toBe(80);
-    expect((await open(ada)).hints[2]).toEqual({ number: 3, price: 10 });
-  });
-  it('deduct their cost from the score, and the best attempt counts', async () => {
-    const { attempt_id } = await fresh(ada);
-    await ada.call(openHint, { attempt_id, number: 1 });
-    await submit(ada, L1, { files: l1.solution.files });
-    expect(await open(ada)).toMatchObject({ passed: true, best_score: 90 });
-  });
-  it('are free after a pass', async () => {
-    await submit(ada, L1, { files: l1.solution.files });
-    const { attempt_id } = await fresh(ada);
-    expect((await ada.call(openHint, { attempt_id, number: 1 })).data.points_left).toBe(100);
-  });
-  it("are refused for an unknown number, a closed attempt and another person's attempt", async () => {
-    const { attempt_id } = await open(ada);
-    expect((await ada.call(openHint, { attempt_id, number: 9 })).code).toBe('hint_not_found');
-    expect((await ada.call(openHint, { attempt_id, number: 0 })).errors).toHaveProperty('number');
-    expect((await bo.call(openHint, { attempt_id, number: 1 })).code).toBe('attempt_not_found');
-    expect((await tool.anonymous.call(openHint, { attempt_id, number: 1 })).status).toBe(401);
-    await fresh(ada);
-    expect((await ada.call(openHint, { attempt_id, number: 1 })).code).toBe('attempt_closed');
-  });
-});
-
 describe('a fix that the author knows to be wrong', () => {
   it('is named in the result with its reason, and stays there', async () => {
     await fresh(ada);
@@ -167,18 +125,6 @@ describe('a fix that the author knows to be wrong', () => {
         expect(page).not.toContain(JSON.stringify(source).slice(1, -1));
       }
     expect(page).not.toContain('"fails"');
-  });
-});
-
-describe('the solution', () => {
-  it('SVC-3 stays closed until the lab is passed, then explains the traps too', async () => {
-    const { attempt_id } = await fresh(bo);
-    expect((await bo.call(getSolution, { attempt_id })).code).toBe('solution_locked');
-    await submit(bo, L1, { files: l1.solution.files });
-    const { data } = await bo.call(getSolution, { attempt_id });
-    expect(data.files).toEqual(l1.solution.files);
-    expect(data.traps).toHaveLength(l1.traps.length);
-    expect((await ada.call(getSolution, { attempt_id })).code).toBe('attempt_not_found');
   });
 });
 

@@ -2,10 +2,15 @@ import {
   type AttemptId,
   asId,
   type checkFlag,
+  type chooseGuidance,
   FLAG_TRIES_PER_MINUTE,
   type getSolution,
+  type LabGuidance,
   type LabHint,
+  type LabId,
+  type LabStep,
   type OutputOf,
+  type openSolution,
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
@@ -22,17 +27,35 @@ import * as store from './labs.store.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Help belongs to a person and a lab, not to one attempt: it is paid once, whatever is reset. */
+const toLearner = ({ personId, labId }: store.AttemptRow): [PersonId, LabId] => [asId(personId), asId(labId)];
+
+const toSolution = ({ solution, traps }: LoadedLab) => ({
+  ...solution,
+  traps: traps.map(({ title, why }) => ({ title, why })),
+});
+
 /** The help used in an attempt, shown wherever the attempt is shown. */
 export interface AttemptHelp {
+  guidance?: LabGuidance;
   hints: LabHint[];
   points_left: number;
+  solution_opened: boolean;
   breaches: string[];
 }
 
 export interface LabHelpService {
   of(tx: DbOrTx, attempt: store.AttemptRow): Promise<AttemptHelp>;
+  /** The steps of the lab, without the text of those that are kept for learners who are guided. */
+  readSteps(attempt: store.AttemptRow): Promise<LabStep[]>;
   openHint(personId: PersonId, attemptId: AttemptId, number: number): Promise<Omit<AttemptHelp, 'breaches'>>;
+  chooseGuidance(
+    personId: PersonId,
+    attemptId: AttemptId,
+    guidance: LabGuidance,
+  ): Promise<OutputOf<typeof chooseGuidance>>;
   getSolution(personId: PersonId, attemptId: AttemptId): Promise<OutputOf<typeof getSolution>>;
+  openSolution(personId: PersonId, attemptId: AttemptId): Promise<OutputOf<typeof openSolution>>;
   checkFlag(personId: PersonId, attemptId: AttemptId, flag: string): Promise<OutputOf<typeof checkFlag>>;
   noteBreach(personId: PersonId, attemptId: AttemptId, breachId: string): Promise<{ breaches: string[] }>;
 }
@@ -69,18 +92,54 @@ export function createLabHelpService(deps: {
 
   async function readHelp(tx: DbOrTx, attempt: store.AttemptRow) {
     const { hints, pack } = getLab(attempt.labId);
-    const opened = await help.readHints(tx, attempt.id);
-    const off = opened.reduce((sum, { price }) => sum + price, 0);
+    const learner = toLearner(attempt);
+    const opened = new Set((await help.readOpenedHints(tx, ...learner)).map(({ number }) => number));
+    const used = await help.readUsedHelp(tx, ...learner);
+    const guidance = await help.findGuidance(tx, ...learner);
     return {
+      ...(guidance ? { guidance } : {}),
       hints: hints.map(
         ({ html, price }, index): LabHint => ({
           number: index + 1,
           price,
-          ...(opened.some(({ number }) => number === index + 1) ? { html } : {}),
+          ...(opened.has(index + 1) ? { html } : {}),
         }),
       ),
-      points_left: toPoints(pack.points, off),
+      points_left: toPoints(pack.points, used),
+      solution_opened: used.isSolutionOpened,
     };
+  }
+
+  /** Nothing is left to pay: the lab was passed, or the solution cost all its points. */
+  async function isFree(tx: DbOrTx, attempt: store.AttemptRow): Promise<boolean> {
+    const learner = toLearner(attempt);
+    return (await help.hasPassed(tx, ...learner)) || (await help.isSolutionOpened(tx, ...learner));
+  }
+
+  async function readSteps(tx: DbOrTx, attempt: store.AttemptRow): Promise<LabStep[]> {
+    const { pack, guided } = getLab(attempt.labId);
+    if (guided.length === 0) return pack.steps;
+    const guidance = await help.findGuidance(tx, ...toLearner(attempt));
+    if (guidance === 'guided' || (await isFree(tx, attempt))) return pack.steps;
+    return pack.steps.map((step) => (guided.includes(step.id) ? { id: step.id } : step));
+  }
+
+  /** Opens hints that are still closed, each at its price. */
+  async function openHints(tx: DbOrTx, attempt: store.AttemptRow, wanted: readonly number[]): Promise<void> {
+    const opened = (await help.readOpenedHints(tx, ...toLearner(attempt))).map(({ number }) => number);
+    const free = await isFree(tx, attempt);
+    const { hints } = getLab(attempt.labId);
+    await help.insertHints(
+      tx,
+      wanted
+        .filter((number) => !opened.includes(number))
+        .map((number) => ({
+          attemptId: attempt.id,
+          number,
+          price: free ? 0 : (hints[number - 1]?.price ?? 0),
+          openedAt: clock.now(),
+        })),
+    );
   }
 
   /** Ten tries in any minute, right ones included, so that a lock is never long. */
@@ -120,29 +179,55 @@ export function createLabHelpService(deps: {
       return { ...(await readHelp(tx, attempt)), breaches: await help.readBreaches(tx, attempt.id) };
     },
 
+    readSteps: (attempt) => readSteps(db, attempt),
+
     async openHint(personId, attemptId, number) {
       const attempt = await getOpenAttempt(personId, attemptId);
-      const hint = getLab(attempt.labId).hints[number - 1];
-      if (!hint) throw problem('hint_not_found');
+      if (!getLab(attempt.labId).hints[number - 1]) throw problem('hint_not_found');
       return db.transaction(async (tx) => {
-        const opened = await help.readHints(tx, attempt.id);
+        await store.lockPerson(tx, personId);
+        const opened = await help.readOpenedHints(tx, ...toLearner(attempt));
         if (opened.length < number - 1) throw problem('hint_out_of_order');
-        const free = attempt.passed || (await help.hasPassed(tx, personId, asId(attempt.labId)));
-        await help.insertHint(tx, {
-          attemptId: attempt.id,
-          number,
-          price: free ? 0 : hint.price,
-          openedAt: clock.now(),
-        });
+        await openHints(tx, attempt, [number]);
         return readHelp(tx, attempt);
+      });
+    },
+
+    async chooseGuidance(personId, attemptId, guidance) {
+      const attempt = await getOpenAttempt(personId, attemptId);
+      const { guided, hints } = getLab(attempt.labId);
+      if (guided.length === 0) throw problem('no_guidance');
+      return db.transaction(async (tx) => {
+        // Serialised with other help of this person, so that nothing is paid twice.
+        await store.lockPerson(tx, personId);
+        if (guidance === 'guided')
+          await openHints(
+            tx,
+            attempt,
+            hints.map((_, index) => index + 1),
+          );
+        await help.upsertGuidance(tx, { attemptId: attempt.id, guidance, chosenAt: clock.now() });
+        return { ...(await readHelp(tx, attempt)), guidance, steps: await readSteps(tx, attempt) };
       });
     },
 
     async getSolution(personId, attemptId) {
       const attempt = await getAttempt(personId, attemptId);
-      if (!(await help.hasPassed(db, personId, asId(attempt.labId)))) throw problem('solution_locked');
-      const { solution, traps } = getLab(attempt.labId);
-      return { ...solution, traps: traps.map(({ title, why }) => ({ title, why })) };
+      if (!(await isFree(db, attempt))) throw problem('solution_locked');
+      return toSolution(getLab(attempt.labId));
+    },
+
+    async openSolution(personId, attemptId) {
+      const attempt = await getOpenAttempt(personId, attemptId);
+      return db.transaction(async (tx) => {
+        await store.lockPerson(tx, personId);
+        if (!(await isFree(tx, attempt))) {
+          await help.insertSolutionOpened(tx, attempt.id, clock.now());
+          await help.clearScores(tx, ...toLearner(attempt));
+        }
+        const { points_left, solution_opened } = await readHelp(tx, attempt);
+        return { solution: toSolution(getLab(attempt.labId)), solution_opened, points_left };
+      });
     },
 
     async checkFlag(personId, attemptId, flag) {

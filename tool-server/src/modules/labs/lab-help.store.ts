@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { LabId, PersonId } from '@drawbridge/contracts';
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { LabGuidance, LabId, PersonId } from '@drawbridge/contracts';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { person } from '../people/index.ts';
-import { labBreachSeen, labFlagTry, labHintOpened } from './lab-help.table.ts';
+import {
+  labBreachSeen,
+  labFlagTry,
+  labGuidanceChosen,
+  labHintOpened,
+  labSolutionOpened,
+} from './lab-help.table.ts';
+import type { UsedHelp } from './lab-points.ts';
 import { labAttempt } from './labs.table.ts';
 
+/** Hints opened in one attempt, for its timeline. */
 export function readHints(db: DbOrTx, attemptId: string) {
   return db
     .select()
@@ -15,8 +23,8 @@ export function readHints(db: DbOrTx, attemptId: string) {
 }
 
 /** A hint opened twice is paid once. */
-export async function insertHint(db: DbOrTx, row: typeof labHintOpened.$inferInsert): Promise<void> {
-  await db.insert(labHintOpened).values(row).onConflictDoNothing();
+export async function insertHints(db: DbOrTx, rows: (typeof labHintOpened.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(labHintOpened).values(rows).onConflictDoNothing();
 }
 
 export async function readBreaches(db: DbOrTx, attemptId: string): Promise<string[]> {
@@ -79,13 +87,82 @@ export async function hasPassed(db: DbOrTx, personId: PersonId, labId: LabId): P
   return row?.passed ?? false;
 }
 
-/** Percent of the points that hints have taken off each attempt. */
-export async function readHintPrices(db: DbOrTx, attemptIds: string[]): Promise<Map<string, number>> {
-  if (attemptIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: labHintOpened.attemptId, price: sql<number>`sum(${labHintOpened.price})::int` })
+/** Attempts of a person on a lab: help is paid once, whatever is reset. */
+const ofLearner = (personId: PersonId, labId: LabId) =>
+  and(eq(labAttempt.personId, personId), eq(labAttempt.labId, labId));
+
+/** Hints that a person opened in any attempt on a lab, each once with what was paid for it. */
+export function readOpenedHints(db: DbOrTx, personId: PersonId, labId: LabId) {
+  return db
+    .select({ number: labHintOpened.number, price: sql<number>`max(${labHintOpened.price})::int` })
     .from(labHintOpened)
-    .where(inArray(labHintOpened.attemptId, attemptIds))
-    .groupBy(labHintOpened.attemptId);
-  return new Map(rows.map(({ id, price }) => [id, price]));
+    .innerJoin(labAttempt, eq(labAttempt.id, labHintOpened.attemptId))
+    .where(ofLearner(personId, labId))
+    .groupBy(labHintOpened.number)
+    .orderBy(asc(labHintOpened.number));
+}
+
+export async function isSolutionOpened(db: DbOrTx, personId: PersonId, labId: LabId): Promise<boolean> {
+  const [row] = await db
+    .select({ attemptId: labSolutionOpened.attemptId })
+    .from(labSolutionOpened)
+    .innerJoin(labAttempt, eq(labAttempt.id, labSolutionOpened.attemptId))
+    .where(ofLearner(personId, labId))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** What a person's help in a lab takes off its points. */
+export async function readUsedHelp(db: DbOrTx, personId: PersonId, labId: LabId): Promise<UsedHelp> {
+  const opened = await readOpenedHints(db, personId, labId);
+  return {
+    hintPercent: opened.reduce((sum, { price }) => sum + price, 0),
+    isSolutionOpened: await isSolutionOpened(db, personId, labId),
+  };
+}
+
+/** Opened twice counts once, from the first time on. */
+export async function insertSolutionOpened(db: DbOrTx, attemptId: string, at: Date): Promise<void> {
+  await db.insert(labSolutionOpened).values({ attemptId, openedAt: at }).onConflictDoNothing();
+}
+
+/** What attempts without a pass scored counts no more. */
+export async function clearScores(db: DbOrTx, personId: PersonId, labId: LabId): Promise<void> {
+  await db.update(labAttempt).set({ bestScore: 0 }).where(ofLearner(personId, labId));
+}
+
+/** The newest choice of a person on a lab. */
+export async function findGuidance(
+  db: DbOrTx,
+  personId: PersonId,
+  labId: LabId,
+): Promise<LabGuidance | undefined> {
+  const [row] = await db
+    .select({ guidance: labGuidanceChosen.guidance })
+    .from(labGuidanceChosen)
+    .innerJoin(labAttempt, eq(labAttempt.id, labGuidanceChosen.attemptId))
+    .where(ofLearner(personId, labId))
+    .orderBy(desc(labGuidanceChosen.chosenAt), desc(labAttempt.number))
+    .limit(1);
+  return row?.guidance;
+}
+
+/** A choice made again has a new time. */
+export async function upsertGuidance(db: DbOrTx, row: typeof labGuidanceChosen.$inferInsert): Promise<void> {
+  await db
+    .insert(labGuidanceChosen)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [labGuidanceChosen.attemptId, labGuidanceChosen.guidance],
+      set: { chosenAt: row.chosenAt },
+    });
+}
+
+/** What was chosen in an attempt, and whether the solution was opened in it, for its timeline. */
+export async function readHelpChoices(db: DbOrTx, attemptId: string) {
+  const [guidance, [solution]] = await Promise.all([
+    db.select().from(labGuidanceChosen).where(eq(labGuidanceChosen.attemptId, attemptId)),
+    db.select().from(labSolutionOpened).where(eq(labSolutionOpened.attemptId, attemptId)),
+  ]);
+  return { guidance, solutionOpenedAt: solution?.openedAt };
 }

@@ -1,3 +1,4 @@
+import { LAB_GUIDANCE } from '@drawbridge/contracts';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { person } from '../people/people.table.ts';
@@ -20,6 +21,23 @@ export const labHintOpened = pgTable(
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.number] })],
 );
+
+/** How a learner wanted to do the lab; the newest choice counts, whatever attempt it was made in. */
+export const labGuidanceChosen = pgTable(
+  'lab_guidance_chosen',
+  {
+    attemptId: ofAttempt(),
+    guidance: text('guidance', { enum: LAB_GUIDANCE }).notNull(),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.guidance] })],
+);
+
+/** The solution was opened before any pass: the lab brings this learner no points from then on. */
+export const labSolutionOpened = pgTable('lab_solution_opened', {
+  attemptId: ofAttempt().primaryKey(),
+  openedAt: instant('opened_at').notNull(),
+});
 
 /** The learner broke the running app in the page. */
 export const labBreachSeen = pgTable(

@@ -17,7 +17,7 @@ import {
 import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
 import type { Learner } from '../../actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readHints } from './lab-help.store.ts';
+import { readHelpChoices, readHints } from './lab-help.store.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
 
@@ -62,6 +62,11 @@ const FLAGS = {
   shared: "Sent another person's flag",
 } as const;
 
+const GUIDANCE = {
+  guided: 'Chose "Walk me through"',
+  unguided: 'Chose "Let me find it"',
+} as const;
+
 export function createLabReviewService(deps: {
   database: Database;
   labs: readonly LoadedLab[];
@@ -73,11 +78,12 @@ export function createLabReviewService(deps: {
   const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
 
   async function readSteps({ attempt }: Row, lab: LoadedLab): Promise<ReviewStep[]> {
-    const [submissions, hints, breaches, tries] = await Promise.all([
+    const [submissions, hints, breaches, tries, choices] = await Promise.all([
       store.readSubmissionSteps(db, attempt.id, MOST_STEPS),
       readHints(db, attempt.id),
       store.readSeenBreaches(db, attempt.id),
       store.readFlagTries(db, attempt.id, MOST_STEPS),
+      readHelpChoices(db, attempt.id),
     ]);
     const titles = new Map(lab.pack.breaches.map(({ id, title }) => [id, title]));
     const step = (at: Date, kind: ReviewStep['kind'], text: string): ReviewStep => ({
@@ -97,6 +103,10 @@ export function createLabReviewService(deps: {
           price > 0 ? `Opened hint ${number}, ${price}%` : `Opened hint ${number}, free`,
         ),
       ),
+      ...choices.guidance.map(({ chosenAt, guidance }) => step(chosenAt, 'guidance', GUIDANCE[guidance])),
+      ...(choices.solutionOpenedAt
+        ? [step(choices.solutionOpenedAt, 'solution', 'Opened the solution before a pass, for no points')]
+        : []),
       ...tries.map(({ triedAt, outcome }) => step(triedAt, 'flag', FLAGS[outcome])),
       ...submissions.map(({ id, submittedAt, verdict, score, max }, index) => ({
         ...step(submittedAt, 'submission', `Submission ${index + 1}: ${verdict ?? 'waiting'}`),

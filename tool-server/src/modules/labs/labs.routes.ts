@@ -1,5 +1,6 @@
 import {
   checkFlag,
+  chooseGuidance,
   getSolution,
   getSubmission,
   listAttempts,
@@ -7,6 +8,7 @@ import {
   noteBreach,
   openHint,
   openLab,
+  openSolution,
   resetLab,
   reviewAttempt,
   reviewSubmission,
@@ -33,7 +35,11 @@ export function toLabRoutes(
     serve(submitLab, ({ input, actor }) => labs.submit(actor.personId, input)),
     serve(getSubmission, ({ input, actor }) => labs.getSubmission(actor.personId, input.submission_id)),
     serve(openHint, ({ input, actor }) => help.openHint(actor.personId, input.attempt_id, input.number)),
+    serve(chooseGuidance, ({ input, actor }) =>
+      help.chooseGuidance(actor.personId, input.attempt_id, input.guidance),
+    ),
     serve(getSolution, ({ input, actor }) => help.getSolution(actor.personId, input.attempt_id)),
+    serve(openSolution, ({ input, actor }) => help.openSolution(actor.personId, input.attempt_id)),
     serve(checkFlag, ({ input, actor }) => help.checkFlag(actor.personId, input.attempt_id, input.flag)),
     serve(noteBreach, ({ input, actor }) =>
       help.noteBreach(actor.personId, input.attempt_id, input.breach_id),

@@ -62,7 +62,7 @@ export function createLabService(deps: {
   const { grading, events, clock, help, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
   const { db } = deps.database;
   const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, { lab, pack: toPack(lab) }]));
-  const cards = deps.labs.map(({ pack }) => toLabCard(pack));
+  const cards = deps.labs.map(toLabCard);
 
   function getLab(labId: string) {
     const found = labById.get(labId);
@@ -178,7 +178,7 @@ export function createLabService(deps: {
           await events.publish(tx, 'lab.started', { personId, labId, at: clock.now() });
         return attempt;
       });
-      return { lab: pack, attempt: await toAttempt(row) };
+      return { lab: { ...pack, steps: await help.readSteps(row) }, attempt: await toAttempt(row) };
     },
 
     async saveDraft(personId, attemptId, revision, files) {

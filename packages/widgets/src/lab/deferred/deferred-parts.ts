@@ -6,6 +6,8 @@ export { FilesHead } from '../code/FilesHead.tsx';
 export { FileTree } from '../code/FileTree.tsx';
 export { KeyRow } from '../code/KeyRow.tsx';
 export { CookiesDialog } from '../cookies/CookiesDialog.tsx';
+export { GuidanceCard } from '../guidance/GuidanceCard.tsx';
+export { WithheldStep } from '../guidance/WithheldStep.tsx';
 export { ResetDialog } from '../header/ResetDialog.tsx';
 export { HintsView } from '../hints/HintsView.tsx';
 export { InspectView } from '../inspect/InspectView.tsx';

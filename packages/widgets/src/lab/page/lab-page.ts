@@ -24,6 +24,8 @@ export interface LabPage {
   lab: ReadonlySignal<LabPack>;
   attempt: ReadonlySignal<LabAttempt>;
   isSubmitting: ReadonlySignal<boolean>;
+  /** There are two ways through this lab, and the choice still matters. */
+  canChooseGuidance: ReadonlySignal<boolean>;
   /** The lab running in this page: tests, app and its browser. */
   workspace: ReadonlySignal<LabWorkspace>;
   /** The attack works in this page: the practice flag came out. */
@@ -76,6 +78,7 @@ export function createLabPage(deps: LabPageDeps): LabPage {
     lab,
     attempt,
     isSubmitting: computed(() => ['sending', 'queued'].includes(data.submitState.value)),
+    canChooseGuidance: computed(() => canChooseGuidance(opened.value)),
     workspace,
     hasPracticeFlag: computed(() => hasPracticeFlag(lab.value, workspace.value)),
     view,
@@ -148,6 +151,12 @@ function noteBreaches(data: LabStore, ids: readonly string[]): readonly string[]
   const fresh = ids.filter((id) => !known.includes(id));
   if (fresh.length > 0) void data.help.noteBreaches(fresh);
   return fresh;
+}
+
+/** After a pass, and once the solution is open, every step and hint is free. */
+function canChooseGuidance({ lab, attempt }: OpenedLab): boolean {
+  if (attempt.passed || attempt.solution_opened) return false;
+  return attempt.guidance !== undefined || lab.steps.some(({ html }) => html === undefined);
 }
 
 function hasPracticeFlag(lab: LabPack, workspace: LabWorkspace): boolean {

@@ -39,6 +39,8 @@ export interface LabPageActions {
   goToNext(by: 1 | -1): void;
   goToBrief(tab: BriefTab): void;
   goToStep(index: number): void;
+  /** Asks which way through the lab the learner wants. */
+  goToGuidance(): void;
   goToFile(path: string): void;
   /** Shows a line of the learner's files, with the focus in it. */
   goToPlace(place: LabPlace): void;
@@ -115,6 +117,11 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
       view.showStep(index);
       view.showBriefTab('steps');
       goTo('steps');
+    },
+    goToGuidance() {
+      view.showBriefTab('steps');
+      view.showPane('steps');
+      view.openGuidance();
     },
     goToFile(path) {
       view.closeComparison();

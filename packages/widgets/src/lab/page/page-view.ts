@@ -35,6 +35,8 @@ export interface PageView {
   /** Key of the request whose details are open. */
   request: ReadonlySignal<number | undefined>;
   dialog: ReadonlySignal<PageDialog | undefined>;
+  /** The learner asked to change the way through the lab. */
+  isGuidanceOpen: ReadonlySignal<boolean>;
   /** Path of the file in the editor. */
   file: ReadonlySignal<string>;
   /** The line that the editor goes to when it shows its file. */
@@ -57,6 +59,8 @@ export interface PageView {
   closeRequest(): void;
   openDialog(dialog: PageDialog): void;
   closeDialog(): void;
+  openGuidance(): void;
+  closeGuidance(): void;
   showFile(path: string): void;
   /** Shows a line of a file, with the focus in the editor. */
   showLine(place: LabPlace): void;
@@ -78,6 +82,7 @@ export function createPageView({ open_file, open_line }: Pick<LabPack, 'open_fil
   const target = signal<EditorTarget | undefined>(
     open_line === undefined ? undefined : { path: open_file, line: open_line, takesFocus: false },
   );
+  const isGuidanceOpen = signal(false);
   const comparedFile = signal<ComparedFile | undefined>(undefined);
   return {
     pane,
@@ -92,6 +97,7 @@ export function createPageView({ open_file, open_line }: Pick<LabPack, 'open_fil
     file,
     target,
     comparedFile,
+    isGuidanceOpen,
     showPane(next) {
       pane.value = next;
       if (maximized.value !== undefined) maximized.value = next;
@@ -130,6 +136,12 @@ export function createPageView({ open_file, open_line }: Pick<LabPack, 'open_fil
     },
     closeDialog() {
       dialog.value = undefined;
+    },
+    openGuidance() {
+      isGuidanceOpen.value = true;
+    },
+    closeGuidance() {
+      isGuidanceOpen.value = false;
     },
     showFile(path) {
       file.value = path;

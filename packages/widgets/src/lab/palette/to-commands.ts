@@ -17,6 +17,7 @@ import {
   iconReload,
   iconReset,
   iconSend,
+  iconTarget,
   iconTests,
 } from '@drawbridge/ui';
 import { toModKey } from '../mod-key.ts';
@@ -104,7 +105,7 @@ function toWork({ data, view, actions, ...labPage }: LabPage): Command[] {
   ];
 }
 
-function toHelp({ view, actions, ...labPage }: LabPage): Command[] {
+function toHelp({ view, actions, canChooseGuidance, ...labPage }: LabPage): Command[] {
   const lab = labPage.lab.value;
   const attempt = labPage.attempt.value;
   const group = t('palette.help');
@@ -118,6 +119,17 @@ function toHelp({ view, actions, ...labPage }: LabPage): Command[] {
             group,
             icon: iconHint,
             onSelect: () => actions.goToBrief('hints'),
+          },
+        ]
+      : []),
+    ...(canChooseGuidance.value
+      ? [
+          {
+            id: 'guidance',
+            label: t('guidance.change'),
+            group,
+            icon: iconTarget,
+            onSelect: actions.goToGuidance,
           },
         ]
       : []),
@@ -161,7 +173,7 @@ function toPlaces({ actions, ...labPage }: LabPage): Command[] {
       icon: iconFile,
       onSelect: () => actions.goToFile(path),
     })),
-    ...lab.steps.map(({ id, title }, index) => ({
+    ...lab.steps.map(({ id, title = t('guidance.withheld') }, index) => ({
       id: `step-${id}`,
       label: t('palette.step', { number: index + 1, title }),
       group,

@@ -25,6 +25,32 @@ const messages = {
     text: 'Once your attack has earned the flag, you can read here how the author did it and what would have stopped it.',
     description: 'The solution and the comparison with it',
   },
+  'solution.stuck': {
+    text: 'Stuck? You can see the solution now, for no points.',
+    description: 'Before a pass: the solution can be opened and the lab then brings no points',
+  },
+  'solution.show': { text: 'Show the solution', description: 'Before a pass: asks for confirmation' },
+  'solution.question': {
+    text: 'Show the solution for no points?',
+    description: 'The question before it opens',
+  },
+  'solution.costs': {
+    text: 'This lab will not bring you any points after that, even when you reset it. A pass still counts: it completes the lab, and the lesson in your course.',
+    description: 'What it costs to open the solution before a pass',
+  },
+  'solution.cancel': { text: 'Keep trying', description: 'The question before the solution opens' },
+  'solution.confirm': {
+    text: 'Show it for no points',
+    description: 'The question before the solution opens',
+  },
+  'solution.failed': {
+    text: 'The solution could not be opened. Your points are safe; try again.',
+    description: 'Opening the solution before a pass failed',
+  },
+  'solution.failed.offline': {
+    text: 'There is no connection, so the solution could not be opened. Your points are safe; try again when you are back online.',
+    description: 'Opening the solution before a pass failed',
+  },
   'solution.files': { text: 'Files of the solution', description: 'The solution and the comparison with it' },
   'solution.compare': { text: 'Compare', description: 'The solution and the comparison with it' },
   'solution.compareFile': { text: 'Compare {path}', description: 'The solution and the comparison with it' },

@@ -2,7 +2,7 @@ import { Button, IconButton, iconArrowLeft, iconArrowRight, iconPassed, Prose } 
 import { useEffect, useRef } from 'react';
 import { AttackAndFixProgress } from '../breach/AttackAndFixProgress.tsx';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
-import { LabText, TourCard } from '../deferred/index.ts';
+import { GuidanceCard, LabText, TourCard, WithheldStep } from '../deferred/index.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import { t } from './messages.ts';
@@ -11,7 +11,7 @@ import * as styles from './StepsView.css.ts';
 
 /** The brief, one step at a time; "Next" ticks a step. */
 export function StepsView() {
-  const { lab, view, readSteps, actions } = useLabPage();
+  const { lab, attempt, view, readSteps, actions, canChooseGuidance } = useLabPage();
   const { steps } = lab.value;
   const read = readSteps.ids.value;
   const firstUnread = steps.findIndex(({ id }) => !read.includes(id));
@@ -22,7 +22,15 @@ export function StepsView() {
   const body = useRef<HTMLElement>(null);
   const shown = useRef(at);
   const step = steps[at];
+  const title = step ? (step.title ?? t('guidance.withheld')) : t('pane.steps');
 
+  const isAsked = view.isGuidanceOpen.value;
+  const isChoosing =
+    canChooseGuidance.value && (isAsked || (at === 0 && attempt.value.guidance === undefined));
+
+  useEffect(() => {
+    if (isAsked) body.current?.scrollTo({ top: 0 });
+  }, [isAsked]);
   useEffect(() => {
     if (shown.current === at) return;
     shown.current = at;
@@ -42,13 +50,13 @@ export function StepsView() {
   return (
     <div className={styles.view}>
       <AttackAndFixProgress />
-      <ScrollArea ref={body} className={styles.body} label={step?.title ?? t('pane.steps')}>
+      <ScrollArea ref={body} className={styles.body} label={title}>
         <DeferredBoundary waiting={<DeferredSkeleton />}>
-          <TourCard />
+          {isChoosing ? <GuidanceCard /> : <TourCard />}
           {step && (
             <Prose className={styles.prose}>
-              <h2>{step.title}</h2>
-              <LabText html={step.html} />
+              <h2>{title}</h2>
+              {step.html === undefined ? <WithheldStep /> : <LabText html={step.html} />}
             </Prose>
           )}
         </DeferredBoundary>

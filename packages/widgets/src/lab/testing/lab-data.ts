@@ -27,6 +27,7 @@ export function buildAttempt(overrides: Partial<LabAttempt> = {}): LabAttempt {
     opened_at: '2026-03-02T09:00:00.000Z',
     hints: [1, 2, 3].map((number) => ({ number, price: 10 })),
     points_left: labPack.points,
+    solution_opened: false,
     breaches: [],
     submissions: [],
     ...overrides,

@@ -58,7 +58,7 @@ export function VerdictPanel({ result, before, source }: VerdictPanelProps) {
             </div>
           )}
         </div>
-        {verdict !== 'infra' && tests.length > 0 && <p className={styles.score}>{toScore(result)}</p>}
+        {verdict !== 'infra' && tests.length > 0 && <Score result={result} />}
       </div>
       {trap && <TrapNote title={t('verdict.trap', { title: trap.title })} why={trap.why} />}
       {before && verdict !== 'infra' && <Since before={before} now={result} />}
@@ -95,9 +95,17 @@ const toFailingFirst = <T,>(all: readonly T[], isFailed: (one: T) => boolean): T
   all.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)));
 
 /** Points are earned by a pass only. */
-function toScore({ verdict, score, max, tests }: LabResult): string {
-  if (verdict === 'passed') return t('verdict.score', { score, max });
-  return t('tests.count', { passed: countPassed(tests), all: tests.length });
+/** Points are those that the attempt earned, with the cost of the help deducted. */
+function Score({ result: { verdict, max, tests } }: { result: LabResult }) {
+  const { attempt } = useLabPage();
+  const score = Math.round((max * attempt.value.best_score) / 100);
+  return (
+    <p className={styles.score}>
+      {verdict === 'passed'
+        ? t('verdict.score', { score, max })
+        : t('tests.count', { passed: countPassed(tests), all: tests.length })}
+    </p>
+  );
 }
 
 function toDetail({ verdict, tests, log }: LabResult): string {
