@@ -18,7 +18,7 @@ app.post('/reminder', (req, res) => {
   const email = String(req.body?.email ?? '');
   if (email === '') return res.status(400).send(home('Where shall we send the reminder?'));
   remind(email);
-  res.send(thanks('We will remind you.', 'One letter in autumn, when the heating comes on.'));
+  res.send(thanks('We will remind you.', 'One email in autumn, when the heating comes on.'));
 });
 
 app.get('/public/*name', (req, res) => res.sendFile(req.params.name, { root: '/srv/app/public' }));

@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #17151c; --soft: #635d6c; --line: #e0dce6; --page: #f6f4f8; --accent: #6d2b50; }
@@ -13,9 +13,9 @@ const STYLE = `
 
 const page = (title, body) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Sparrow &amp; Daughters</title><style>${STYLE}</style></head><body><div class="keys"></div><main>${body}</main></body></html>`;
 
-const home = (fault = '') => page('Piano tuning', `<h1>Sparrow &amp; Daughters</h1><p class="lead">We tune pianos, mend pedals and find the coin that fell behind the keys. <a href="/public/prices.txt">Prices</a> · <a href="/public/opening.txt">When we are here</a></p>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : ''}
-<div class="two"><section class="card"><h2>Ask us something</h2><form method="post" action="/question"><label>Your name<input name="name" autocomplete="name"></label><label>E-mail<input name="email" autocomplete="email"></label><label>Question<textarea name="text" rows="4"></textarea></label><button>Send</button></form></section>
-<section class="card"><h2>Remind me</h2><p>A letter every autumn, nothing else.</p><form method="post" action="/reminder"><label>E-mail<input name="email" autocomplete="email"></label><button>Remind me</button></form></section></div>`);
+const home = (fault = '') => page('Piano tuning', `<h1>Sparrow &amp; Daughters</h1><p class="lead">We tune pianos, repair pedals and find the coin that fell between the keys. <a href="/public/prices.txt">Prices</a> · <a href="/public/opening.txt">Opening hours</a></p>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : ''}
+<div class="two"><section class="card"><h2>Ask us a question</h2><form method="post" action="/question"><label>Your name<input name="name" autocomplete="name"></label><label>E-mail<input name="email" autocomplete="email"></label><label>Question<textarea name="text" rows="4"></textarea></label><button>Send</button></form></section>
+<section class="card"><h2>Remind me</h2><p>One email every autumn, nothing else.</p><form method="post" action="/reminder"><label>E-mail<input name="email" autocomplete="email"></label><button>Remind me</button></form></section></div>`);
 
 const thanks = (title, words) => page(title, `<h1>${escape(title)}</h1><p class="lead">${escape(words)}</p><p><a href="/">Back</a></p>`);
 

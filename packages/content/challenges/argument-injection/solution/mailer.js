@@ -1,9 +1,9 @@
-// Letters leave by sendmail. No shell is started, and behind -- nothing is an option any more.
+// Mail is sent with sendmail. No shell is started, and nothing after -- is read as an option.
 const { execFileSync } = require('child_process');
 
 const FROM = 'office@sparrow-tuning.example';
 
-// A copy of the question, to whoever asked it.
+// Sends a copy of the question to the person who asked it.
 function confirmQuestion(name, email, text) {
   const letter = `Subject: Your question\n\nDear ${name || 'friend of pianos'},\n\nyou asked us:\n\n${text}\n`;
   execFileSync('sendmail', ['-i', '-f', FROM, '--', email], { input: letter });

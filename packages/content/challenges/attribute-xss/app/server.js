@@ -22,7 +22,7 @@ app.get('/login', (req, res) => res.send(loginPage('')));
 app.post('/login', (req, res) => {
   const { name = '', pin = '' } = req.body ?? {};
   const staff = db.get('SELECT * FROM staff WHERE id = ? AND pin = ?', String(name), String(pin));
-  if (!staff) return res.status(401).send(loginPage('Name and pin do not fit.'));
+  if (!staff) return res.status(401).send(loginPage('Name and PIN do not match.'));
   sessions.open(res, staff.id);
   res.redirect('/');
 });

@@ -1,5 +1,5 @@
-// Text into HTML: no sign comes through that could begin a tag.
-const text = (value) => String(value ?? '').replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]);
+// Text to HTML: no character gets through that could begin a tag.
+const text = (value) => String(value ?? '').replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #191b26; --soft: #61657a; --line: #dcdee8; --rail: #26305e; --amber: #ffb31a; }
@@ -13,7 +13,7 @@ const STYLE = `
   h1 { font-size: 22px; margin: 14px 0 2px; overflow-wrap: anywhere; } .soft { color: var(--soft); margin: 0; } label { display: block; font-weight: 700; margin-bottom: 12px; } .sheet { max-width: 360px; } :focus-visible { outline: 3px solid #6a7be0; outline-offset: 2px; }
 `;
 
-// Whoever works at the counter sees the code of the strongroom on every page. It changes daily.
+// The clerk on duty sees the code of the strongroom on every page. It changes daily.
 function page(staff, body) {
   const duty = staff ? `<small>${text(staff.name)} · strongroom today: <b id="code">${text(staff.code)}</b></small>` : '<small><a href="/login" style="font-size:14px;font-weight:400">Staff</a></small>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Lost property · Junction Nine</title><style>${STYLE}</style></head>
@@ -28,7 +28,7 @@ function listPage(staff, q, things) {
 }
 
 function loginPage(fault) {
-  return page(undefined, `<h1>Staff</h1><p class="soft">${text(fault) || 'Name and pin, please.'}</p><br><form class="sheet" method="post" action="/login"><label>Name<input name="name" autocomplete="username"></label><label>Pin<input name="pin" type="password" autocomplete="current-password"></label><button>Sign in</button></form>`);
+  return page(undefined, `<h1>Staff</h1><p class="soft">${text(fault) || 'Enter your name and PIN.'}</p><br><form class="sheet" method="post" action="/login"><label>Name<input name="name" autocomplete="username"></label><label>PIN<input name="pin" type="password" autocomplete="current-password"></label><button>Sign in</button></form>`);
 }
 
 module.exports = { listPage, loginPage };

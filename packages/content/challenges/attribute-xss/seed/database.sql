@@ -1,7 +1,7 @@
 CREATE TABLE staff (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
-  -- Kept as it is, so that this challenge is about one thing.
+  -- Stored in plain text, so that this challenge is about one thing.
   pin TEXT NOT NULL,
   code TEXT NOT NULL
 );

@@ -24,14 +24,14 @@ app.post('/greetings', (req, res) => {
   res.redirect('/');
 });
 
-// What the presenter sees in the studio.
+// The page that the presenter has open in the studio.
 app.get('/studio', (req, res) => (req.user?.role === 'presenter' ? res.send(studioPage(req, res, greetings())) : res.redirect('/login')));
 
 app.get('/login', (req, res) => res.send(loginPage(req, res, '')));
 app.post('/login', (req, res) => {
   const { email = '', password = '' } = req.body ?? {};
   const person = db.get('SELECT * FROM people WHERE email = ?', String(email));
-  if (!person || !passwords.check(String(password), person.password)) return res.status(401).send(loginPage(req, res, 'The e-mail address or the password is not right.'));
+  if (!person || !passwords.check(String(password), person.password)) return res.status(401).send(loginPage(req, res, 'The e-mail address or the password is wrong.'));
   sessions.open(res, person.id);
   res.redirect(person.role === 'presenter' ? '/studio' : '/');
 });

@@ -1,8 +1,8 @@
 const { STYLE } = require('./style');
 
-// Text into HTML, always escaped. Greetings are HTML: the little editor on the page makes them, and they go on air as they are.
+// Text to HTML, always escaped. Greetings are HTML: the small editor on the page produces them, and they are shown as they are.
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]);
 
 function page(req, res, title, body) {
   const who = req.user ? `<span>${escape(req.user.name)}</span>` : '<a href="/login">Sign in</a>';
@@ -22,7 +22,7 @@ function greetingsPage(req, res, greetings) {
     ? `<form id="greet" method="post" action="/greetings"><label>Your greeting<textarea name="html" id="words" rows="3" maxlength="1000"></textarea></label><div class="row"><button>Send it in</button><span id="left" role="status"></span></div></form>
 <script>
   document.getElementById('words').addEventListener('input', (event) => {
-    document.getElementById('left').textContent = 1000 - event.target.value.length + ' signs left';
+    document.getElementById('left').textContent = 1000 - event.target.value.length + ' characters left';
   });
 </script>`
     : '';

@@ -1,6 +1,6 @@
 const crypto = require('crypto');
 
-// Our scripts carry a word that only we know, and the policy asks for it. It is drawn for this answer and for no other.
+// Our scripts carry a nonce that only we know, and the policy asks for it. It is drawn for this response and for no other.
 function policy(req, res, next) {
   const nonce = crypto.randomBytes(16).toString('base64');
   res.locals.nonce = nonce;

@@ -1,4 +1,4 @@
-// A small executor for queries in the shape of GraphQL: fields, arguments, other names for fields (short: name), nesting.
+// A small executor for queries in the shape of GraphQL: fields, arguments, aliases (short: name), nesting.
 const MOST_DEPTH = 8;
 const MOST_FIELDS = 2000;
 
@@ -10,7 +10,7 @@ function parse(source) {
     at += 1;
   };
   function selection(depth) {
-    if (depth > MOST_DEPTH) throw new Error('nested too deep');
+    if (depth > MOST_DEPTH) throw new Error('the query is nested too deeply');
     const fields = [];
     take('{');
     while (tokens[at] !== '}') {
@@ -38,7 +38,7 @@ function parse(source) {
   }
   if (tokens[at] === 'query') at += 1;
   const fields = selection(1);
-  if (at < tokens.length) throw new Error('something stands behind the query');
+  if (at < tokens.length) throw new Error('unexpected text after the query');
   return fields;
 }
 
@@ -49,7 +49,7 @@ function run(schema, source, context) {
     const type = schema[typeName];
     const out = {};
     for (const { key, name, args, fields: inner } of fields) {
-      if (++count > MOST_FIELDS) throw new Error('too much was asked for');
+      if (++count > MOST_FIELDS) throw new Error('the query asks for too many fields');
       if (!Object.hasOwn(type, name)) throw new Error(`${typeName} has no field ${name}`);
       const field = type[name];
       if (Boolean(field.type) !== Boolean(inner)) throw new Error(`${name} ${field.type ? 'needs' : 'takes no'} fields`);

@@ -1,4 +1,4 @@
-// What can be asked for. A field without "resolve" is the column of that name.
+// What can be queried. A field without "resolve" is the column of that name.
 const store = require('./store');
 
 // Everything about a member that other members may see.

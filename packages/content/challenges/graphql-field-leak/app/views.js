@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #17282b; --soft: #587074; --line: #d6e2e1; --page: #f1f6f5; --accent: #17695f; }

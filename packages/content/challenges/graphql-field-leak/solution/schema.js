@@ -1,7 +1,7 @@
-// What can be asked for. A field without "resolve" is the column of that name.
+// What can be queried. A field without "resolve" is the column of that name.
 const store = require('./store');
 
-// A field that only the member in question may see. It is asked on every path that leads to a member.
+// A field that only the member in question may see. It is checked on every path that leads to a member.
 const ownOnly = (name) => ({ resolve: (member, args, { user }) => (member.id === user.id ? member[name] : null) });
 
 module.exports = {

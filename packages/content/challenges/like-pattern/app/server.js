@@ -11,7 +11,7 @@ app.get('/', (req, res) => res.send(checkPage('', '')));
 
 app.post('/check', (req, res) => {
   const code = String(req.body?.code ?? '').trim();
-  if (code.length !== CODE_LENGTH) return res.status(400).send(checkPage(code, 'A code has fourteen signs, two hyphens included.'));
+  if (code.length !== CODE_LENGTH) return res.status(400).send(checkPage(code, 'A code has fourteen characters, including two hyphens.'));
   const voucher = findVoucher(code);
   if (!voucher) return res.status(404).send(checkPage(code, 'There is no such voucher, or it has been used.'));
   res.send(voucherPage(voucher));

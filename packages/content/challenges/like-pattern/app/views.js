@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #10333a; --soft: #54747a; --line: #cfe3e4; --page: #eaf5f4; --accent: #0a7f86; --gold: #b98a1c; }
@@ -25,7 +25,7 @@ function voucherPage(voucher) {
 }
 
 function rulesPage() {
-  return page('About vouchers', `<section class="card"><h1>About vouchers</h1><p>A code is a word, four signs and a year: <code>BATH-····-2025</code>. The four signs are drawn by lot, a million ways in all, and are known to the holder alone. Whoever knows the code may come and swim.</p><p><strong>BATH</strong> stands for vouchers from the counter. <strong>GOLD</strong> stands for the prize of our new year draw: one card each year, a whole year of bathing for two, with a greeting of the house.</p></section>`);
+  return page('About vouchers', `<section class="card"><h1>About vouchers</h1><p>A code is a word, four characters and a year: <code>BATH-····-2025</code>. The four characters are drawn at random from more than a million combinations, and only the holder knows them. Anyone who has the code may come and swim.</p><p><strong>BATH</strong> vouchers are sold at the counter. <strong>GOLD</strong> is the prize of our New Year draw: one card each year, a whole year of bathing for two, with a greeting from the house.</p></section>`);
 }
 
 module.exports = { page, checkPage, voucherPage, rulesPage };

@@ -8,7 +8,7 @@ CREATE TABLE vouchers (
   used INTEGER NOT NULL DEFAULT 0
 );
 
--- The four signs of the prize cards differ in every copy of this house: reading them here does not help elsewhere.
+-- The four characters of the prize cards differ in every copy of this app: reading them here does not help elsewhere.
 INSERT INTO vouchers VALUES
   ('BATH-9D4M-2025', 'One visit', 'Counter', 'Ilse Maier', 'Happy birthday!', '2026-12-31', 1),
   ('BATH-T2XV-2025', 'Three visits', 'Counter', 'The Hollow Street choir', 'For cold voices.', '2026-12-31', 0),

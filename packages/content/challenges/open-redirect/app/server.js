@@ -28,7 +28,7 @@ app.post('/logout', (req, res) => {
   res.redirect('/login');
 });
 
-// The berth plan is an older program. It knows no sessions, only tickets.
+// The berth plan is an older program. It has no sessions, only tickets.
 app.get('/berths', (req, res) => {
   const person = db.get('SELECT * FROM people WHERE ticket = ?', String(req.query.ticket ?? ''));
   if (!person) return res.redirect('/continue?to=/berths');
@@ -39,7 +39,7 @@ app.use((req, res, next) => (req.user ? next() : res.redirect('/login')));
 
 app.get('/', (req, res) => res.send(homePage(req.user)));
 
-// From the sign-in to a service, with the ticket of whoever is signed in.
+// On to a service, with the ticket of the person signed in.
 app.get('/continue', (req, res) => res.redirect(onward(String(req.query.to ?? ''), req.user.ticket)));
 
 app.use((req, res) => res.status(404).send(page(req.user, 'Not found', '<h1>Not found</h1><p><a href="/">Back</a></p>')));

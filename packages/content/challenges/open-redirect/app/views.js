@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #14233a; --soft: #5a6a82; --line: #d6dfec; --page: #eef3f9; --accent: #d0451b; --deep: #14304f; }

@@ -1,4 +1,4 @@
--- A real system keeps slow salted hashes of the codes. Plain here, so that this challenge is about one thing.
+-- A real system stores slow, salted hashes of the codes. Plain text here, so that this challenge is about one thing.
 CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, job TEXT NOT NULL, email TEXT NOT NULL UNIQUE, code TEXT NOT NULL, ticket TEXT NOT NULL UNIQUE);
 CREATE TABLE berths (no TEXT PRIMARY KEY, ship TEXT NOT NULL, cargo TEXT NOT NULL, leaves TEXT NOT NULL);
 

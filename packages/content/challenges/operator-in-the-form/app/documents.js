@@ -1,4 +1,4 @@
-// A small document store. It takes queries as the well-known ones do: a plain value is compared, an object holds operators.
+// A small document store. It takes queries like the well-known ones: a plain value is compared, an object holds operators.
 const fs = require('fs');
 
 const OPERATORS = {

@@ -4,7 +4,7 @@ const members = collection('/srv/app/data/members.json');
 
 const byId = (id) => members.findOne({ _id: id });
 
-// Whoever has this address and this pin, and is still a member.
+// The active member with this address and this PIN.
 const bySignIn = (email, pin) => members.findOne({ email: email, pin: pin, active: true });
 
 const board = () => members.find({ role: { $in: ['president', 'treasurer'] } });

@@ -18,9 +18,9 @@ app.get('/login', (req, res) => res.send(loginPage('')));
 
 app.post('/login', (req, res) => {
   const { email, pin } = req.body ?? {};
-  if (!email || !pin) return res.status(400).send(loginPage('Address and pin, please.'));
+  if (!email || !pin) return res.status(400).send(loginPage('Enter your address and PIN.'));
   const member = members.bySignIn(email, pin);
-  if (!member) return res.status(401).send(loginPage('Address and pin do not belong together.'));
+  if (!member) return res.status(401).send(loginPage('Address and PIN do not match.'));
   sessions.open(res, member._id);
   res.redirect('/me');
 });

@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #2a2313; --soft: #75684a; --line: #ecdfbf; --page: #fdf8ea; --accent: #a86400; --deep: #33260a; }
@@ -15,7 +15,7 @@ function page({ user }, title, body) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Lime Valley Beekeepers</title><style>${STYLE}</style></head><body><header><div><a class="brand" href="/"><i></i>Lime Valley Beekeepers</a><a href="/board">Board</a>${bar}</div></header><main>${body}</main></body></html>`;
 }
 
-const loginPage = (fault) => page({}, 'Sign in', `<section class="card login"><h1>Members</h1>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '<p class="lead">The pin stands on your membership card.</p>'}<form method="post" action="/login"><label>E-mail<input name="email" autocomplete="username"></label><label>Pin<input name="pin" type="password" autocomplete="current-password"></label><button>Sign in</button></form></section>`);
+const loginPage = (fault) => page({}, 'Sign in', `<section class="card login"><h1>Members</h1>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '<p class="lead">Your PIN is on your membership card.</p>'}<form method="post" action="/login"><label>E-mail<input name="email" autocomplete="username"></label><label>PIN<input name="pin" type="password" autocomplete="current-password"></label><button>Sign in</button></form></section>`);
 
 const mePage = (req) => page(req, req.user.name, `<section class="card"><h1>${escape(req.user.name)}</h1><p class="lead">${escape(req.user.role)}, ${req.user.hives} hives</p><div class="hives">${'<i></i>'.repeat(req.user.hives)}</div></section><section class="card"><h2>Notes</h2><ul>${req.user.notes.map((note) => `<li>${escape(note)}</li>`).join('')}</ul></section>`);
 

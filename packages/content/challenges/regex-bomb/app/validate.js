@@ -1,7 +1,7 @@
 // Words of letters and digits with one space between them: "Anna", "Plot 14 West".
 const NAME = /^([\p{L}\d]+ ?)+$/u;
 
-// Words with commas between them, spaces as people like them: "tomato, broad bean,early".
+// Words separated by commas, with any spaces around them: "tomato, broad bean,early".
 const TAGS = /^(\s*[\w-]+\s*,?)+$/;
 
 const isName = (text) => NAME.test(text);

@@ -2,7 +2,7 @@ const MOST_NAME = 80;
 const MOST_TAGS = 300;
 
 // Words of letters and digits with one space between them: "Anna", "Plot 14 West". Each word is followed by a space and
-// another word, or by the end: there is one way to read a text, so there is nothing to try again.
+// another word, or by the end: there is one way to read a text, so nothing is tried again.
 const NAME = /^[\p{L}\d]+(?: [\p{L}\d]+)* ?$/u;
 
 // One tag: words with spaces between them.
@@ -10,7 +10,7 @@ const TAG = /^[\w-]+(?:\s+[\w-]+)*$/;
 
 const isName = (text) => text.length <= MOST_NAME && NAME.test(text);
 
-// Words with commas between them, spaces as people like them: "tomato, broad bean,early". A comma may end the list.
+// Words separated by commas, with any spaces around them: "tomato, broad bean,early". A comma may end the list.
 function isTags(text) {
   if (text === '') return true;
   if (text.length > MOST_TAGS) return false;

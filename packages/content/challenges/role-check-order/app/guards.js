@@ -14,7 +14,7 @@ function requireUser(req, res, next) {
   next();
 }
 
-// Lets only people of this role pass.
+// Lets only people with this role pass.
 const requireRole = (role) => (req, res, next) => {
   if (req.user?.role !== role) {
     return res.status(403).send(page(req, 'Not for you', `<h1>Not for you</h1><p class="lead">This needs the role ${role}.</p><p><a href="/refunds">Back to the desk</a></p>`));

@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]);
 const money = (cents) => `€ ${(cents / 100).toFixed(2)}`;
 
 const STYLE = `
@@ -27,8 +27,8 @@ function loginPage(fault) {
 function refundsPage(req, refunds) {
   const act = (refund) => (req.user.role === 'manager' && refund.status === 'open' ? `<form method="post" action="/refunds/${refund.id}/approve"><button>Approve</button></form>` : '');
   const rows = refunds.map((refund) => `<tr><td>${refund.id}</td><td>${escape(refund.member)}</td><td>${escape(refund.asked_by_name)}</td><td><span class="pill ${escape(refund.status)}">${escape(refund.status)}</span></td><td class="num">${money(refund.cents)}</td><td>${act(refund)}</td></tr>`);
-  return page(req, 'Refunds', `<h1>Refunds</h1><p class="lead">Asked for at the desk, approved by a manager, paid within the hour.</p><section class="card list"><table><thead><tr><th>No.</th><th>Member</th><th>Asked by</th><th>Status</th><th class="num">Amount</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table></section>
-<section class="card"><form class="row" method="post" action="/refunds"><label>Member<input name="member"></label><label>Amount in euros<input name="amount" inputmode="decimal"></label><button>Ask for a refund</button></form></section>`);
+  return page(req, 'Refunds', `<h1>Refunds</h1><p class="lead">Requested at the desk, approved by a manager, paid within the hour.</p><section class="card list"><table><thead><tr><th>No.</th><th>Member</th><th>Requested by</th><th>Status</th><th class="num">Amount</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table></section>
+<section class="card"><form class="row" method="post" action="/refunds"><label>Member<input name="member"></label><label>Amount in euros<input name="amount" inputmode="decimal"></label><button>Request a refund</button></form></section>`);
 }
 
 function payrollPage(req, slips) {

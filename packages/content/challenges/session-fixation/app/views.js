@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]);
 const money = (cents) => `€ ${(cents / 100).toFixed(2)}`;
 
 const STYLE = `
@@ -20,7 +20,7 @@ const basketCard = (basket) => `<section class="card"><h2>Your basket</h2>${bask
 
 const shopPage = (req, bread, basket) => page(req, 'Bread', `<h1>Baked this morning</h1><p class="lead">Order until ten, on your doorstep by noon.</p><div class="grid">${bread.map((loaf) => `<section class="card"><div class="loaf"></div><h2>${escape(loaf.name)}</h2><p>${money(loaf.cents)}</p><form method="post" action="/basket"><input type="hidden" name="bread" value="${escape(loaf.id)}"><button>Add</button></form></section>`).join('')}</div>${basketCard(basket)}`);
 
-const loginPage = (req, fault) => page(req, 'Sign in', `<section class="card login"><h1>Sign in</h1>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '<p>Your basket comes along.</p>'}<form method="post" action="/login"><label>E-mail<input name="email" type="email" autocomplete="username"></label><label>Password<input name="password" type="password" autocomplete="current-password"></label><button>Sign in</button></form></section>`);
+const loginPage = (req, fault) => page(req, 'Sign in', `<section class="card login"><h1>Sign in</h1>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '<p>You keep your basket.</p>'}<form method="post" action="/login"><label>E-mail<input name="email" type="email" autocomplete="username"></label><label>Password<input name="password" type="password" autocomplete="current-password"></label><button>Sign in</button></form></section>`);
 
 const accountPage = (req, basket) => page(req, 'Account', `<section class="card"><h1>${escape(req.user.name)}</h1><p>We deliver to</p><p><strong>${escape(req.user.address)}</strong></p></section>${basketCard(basket)}`);
 

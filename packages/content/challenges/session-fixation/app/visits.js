@@ -1,4 +1,4 @@
-// Visits are kept in the database, under a number in the cookie "visit".
+// Visits are stored in the database. The cookie "visit" holds the ID.
 const crypto = require('crypto');
 const db = require('db');
 
@@ -10,13 +10,13 @@ function start(res, id) {
   return { id, customer_id: null };
 }
 
-// The visit of this request. Our newsletter sends the number along, so that a basket filled on the phone is there at home.
+// The visit of this request. Our newsletter links carry the ID, so that a basket filled on the phone is there at home.
 function find(req, res) {
   const id = req.query.visit || req.cookies.visit;
   if (!id) return start(res, crypto.randomUUID());
   const known = db.get('SELECT * FROM visits WHERE id = ?', String(id));
   if (!known) {
-    console.log('a visit began under a number that came with the request');
+    console.log('a visit began with an ID that came from the request');
     return start(res, String(id));
   }
   if (req.query.visit) res.cookie('visit', known.id, COOKIE);
@@ -25,7 +25,7 @@ function find(req, res) {
 
 function signIn(req, res, customer) {
   db.run('UPDATE visits SET customer_id = ? WHERE id = ?', customer.id, req.visit.id);
-  console.log('a customer signed in on the visit they came with');
+  console.log('a customer signed in and kept the same visit');
 }
 
 function signOut(req, res) {

@@ -1,10 +1,10 @@
-// Visits are kept in the database, under a number in the cookie "visit".
+// Visits are stored in the database. The cookie "visit" holds the ID.
 const crypto = require('crypto');
 const db = require('db');
 
 const COOKIE = { httpOnly: true, sameSite: 'Lax', secure: true };
 
-// Every number is made here.
+// Every ID is made here.
 function start(res, customerId) {
   const id = crypto.randomUUID();
   db.run('INSERT INTO visits (id, customer_id) VALUES (?, ?)', id, customerId);
@@ -12,8 +12,8 @@ function start(res, customerId) {
   return { id, customer_id: customerId };
 }
 
-// The visit of this request. Our newsletter sends the number along, so that a basket filled on the phone is there at home;
-// a number from a link opens a basket, never an account.
+// The visit of this request. Our newsletter links carry the ID, so that a basket filled on the phone is there at home;
+// an ID from a link opens a basket, never an account.
 function find(req, res) {
   const linked = req.query.visit && db.get('SELECT * FROM visits WHERE id = ? AND customer_id IS NULL', String(req.query.visit));
   if (linked) {
@@ -24,7 +24,7 @@ function find(req, res) {
   return known || start(res, null);
 }
 
-// Signing in: a new key for the new tenant. The basket moves, the old visit ends.
+// Signing in: a new key for the new tenant. The basket moves, and the old visit ends.
 function signIn(req, res, customer) {
   const visit = start(res, customer.id);
   db.run('UPDATE baskets SET visit_id = ? WHERE visit_id = ?', visit.id, req.visit.id);

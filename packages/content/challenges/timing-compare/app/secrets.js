@@ -1,16 +1,16 @@
-// Whether what a stranger sent is what only a friend can know.
+// Checks whether a sender knows what only a friend can know.
 const crypto = require('crypto');
 
-// In a real shop both come from a vault. They stand here so that the exercise is complete.
+// In a real shop, both come from a vault. They are here so that the exercise is complete.
 const HOOK_SECRET = 'whsec-oolong-7731-bergamot';
 const LEDGER_KEY = 'ledger-4f81-jasmine-0c2e';
 
-// Sign by sign, until one is wrong. Says how far it got, as the time of the answer would.
+// Character by character, until one is wrong. Logs how far it got, as the response time would show.
 function same(left, right) {
   if (left.length !== right.length) return false;
   for (let at = 0; at < left.length; at++) {
     if (left[at] !== right[at]) {
-      console.log(`compared ${at + 1} signs, the last one was wrong`);
+      console.log(`compared ${at + 1} characters, the last one was wrong`);
       return false;
     }
   }

@@ -8,7 +8,7 @@ app.use(express.json());
 
 app.get('/', (req, res) => res.send(shopPage(db.all('SELECT * FROM orders ORDER BY id'))));
 
-// The provider says that an order was paid. Only its signature says that it was the provider.
+// The provider says that an order was paid. Only the signature proves that it was the provider.
 app.post('/hooks/payment', (req, res) => {
   if (!isGenuine(req.rawBody, req.get('x-signature') ?? '')) return res.status(401).json({ error: 'signature' });
   db.run("UPDATE orders SET status = 'paid' WHERE id = ? AND status = 'open'", req.body.order);

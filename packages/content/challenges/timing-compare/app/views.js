@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #26301f; --soft: #66715b; --line: #dfe4d3; --page: #f7f8f1; --accent: #5f7a1f; }
@@ -8,6 +8,6 @@ const STYLE = `
   @media (max-width: 520px) { th, td { padding: 9px 10px; } }
 `;
 
-const shopPage = (orders) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Leaf &amp; Letter</title><style>${STYLE}</style></head><body><main><h1>Leaf &amp; Letter</h1><p class="lead">Tea by post. Orders of today, for the packers.</p><section class="card"><table><thead><tr><th>Order</th><th>Tea</th><th>To</th><th>Status</th></tr></thead><tbody>${orders.map((order) => `<tr><td>${order.id}</td><td>${escape(order.tea)}</td><td>${escape(order.city)}</td><td><span class="pill ${escape(order.status)}">${escape(order.status)}</span></td></tr>`).join('')}</tbody></table></section><section class="card note">What is paid gets packed. Whether it is paid, the provider tells us at <code>POST /hooks/payment</code>, with a signature in the header <code>x-signature</code>.</section></main></body></html>`;
+const shopPage = (orders) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Leaf &amp; Letter</title><style>${STYLE}</style></head><body><main><h1>Leaf &amp; Letter</h1><p class="lead">Tea by post. Orders of the day, for the packers.</p><section class="card"><table><thead><tr><th>Order</th><th>Tea</th><th>To</th><th>Status</th></tr></thead><tbody>${orders.map((order) => `<tr><td>${order.id}</td><td>${escape(order.tea)}</td><td>${escape(order.city)}</td><td><span class="pill ${escape(order.status)}">${escape(order.status)}</span></td></tr>`).join('')}</tbody></table></section><section class="card note">We pack what has been paid for. The payment provider tells us at <code>POST /hooks/payment</code>, with a signature in the header <code>x-signature</code>.</section></main></body></html>`;
 
 module.exports = { shopPage };

@@ -1,11 +1,11 @@
-// Whether what a stranger sent is what only a friend can know.
+// Checks whether a sender knows what only a friend can know.
 const crypto = require('crypto');
 
-// In a real shop both come from a vault. They stand here so that the exercise is complete.
+// In a real shop, both come from a vault. They are here so that the exercise is complete.
 const HOOK_SECRET = 'whsec-oolong-7731-bergamot';
 const LEDGER_KEY = 'ledger-4f81-jasmine-0c2e';
 
-// Looks at all bytes, wherever the first difference is. Lengths are no secret: every signature has 64 signs.
+// Looks at all bytes, wherever the first difference is. The length is no secret: every signature has 64 characters.
 function same(left, right) {
   const [given, expected] = [Buffer.from(left), Buffer.from(right)];
   return given.length === expected.length && crypto.timingSafeEqual(given, expected);

@@ -26,7 +26,7 @@ app.post('/issues', (req, res) => {
   try {
     archive = JSON.parse(String(req.body?.archive ?? ''));
   } catch (error) {
-    return refuse('This is not an archive: it cannot be read.');
+    return refuse('This is not an archive that can be read.');
   }
   if (!/^[a-z0-9-]{1,40}$/.test(archive?.issue) || !Array.isArray(archive.entries)) return refuse('An archive has an issue and a list of entries.');
   try {
@@ -42,7 +42,7 @@ app.get('/issues/:issue', (req, res, next) => {
   res.send(issuePage(req.params.issue, listPages(path.join(ISSUES, req.params.issue)), footer()));
 });
 
-// A page is only shown when it is in the list of its issue.
+// A page is shown only if its issue lists it.
 app.get('/issues/:issue/*page', (req, res, next) => {
   if (!isIssue(req.params.issue)) return next();
   const folder = path.join(ISSUES, req.params.issue);

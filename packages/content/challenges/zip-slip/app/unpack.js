@@ -1,4 +1,4 @@
-// Unpacks an issue. An archive comes as its list of entries: { path, text } each.
+// Unpacks an issue. An archive is given as the list of its entries, each { path, text }.
 const fs = require('fs');
 const path = require('path');
 

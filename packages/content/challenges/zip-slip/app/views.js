@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #1d1b2e; --soft: #635f7d; --line: #dedaf0; --page: #f6f4fd; --accent: #4b3fb5; --glow: #ffc94d; }
@@ -20,8 +20,8 @@ const SAMPLE = `{
   ]
 }`;
 
-const home = (issues, footer, fault) => page('Kiosk', `<h1>The school magazine</h1><p class="lead">Pick an issue, or hand in the next one.</p>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : ''}<div class="grid">${issues.map((name) => `<a class="cover" href="/issues/${escape(name)}">${escape(name)}</a>`).join('')}</div>
-<section class="card"><h2>For editors</h2><form method="post" action="/issues"><label>Archive, as its list of entries<textarea name="archive" rows="8" spellcheck="false">${escape(SAMPLE)}</textarea></label><button>Unpack</button></form></section>`, footer);
+const home = (issues, footer, fault) => page('Kiosk', `<h1>The school magazine</h1><p class="lead">Pick an issue, or upload the next one.</p>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : ''}<div class="grid">${issues.map((name) => `<a class="cover" href="/issues/${escape(name)}">${escape(name)}</a>`).join('')}</div>
+<section class="card"><h2>For editors</h2><form method="post" action="/issues"><label>Archive, as a list of entries<textarea name="archive" rows="8" spellcheck="false">${escape(SAMPLE)}</textarea></label><button>Unpack</button></form></section>`, footer);
 
 const issuePage = (issue, pages, footer) => page(issue, `<h1>${escape(issue)}</h1><section class="card"><ul>${pages.map((name) => `<li><a href="/issues/${escape(issue)}/${escape(name)}">${escape(name)}</a></li>`).join('')}</ul></section>`, footer);
 

@@ -1,6 +1,6 @@
 const dir = '.github/workflows/';
 const fork = { fork: true, actor: 'stranger' };
-// First act: code of a stranger runs where the caches of main are written. Second act: the release reads them.
+// First, a stranger's code runs where the caches of main can be written. Then the release reads them.
 const poisoned = shuffle(['opened', 'synchronize', 'reopened', 'labeled', 'created', 'completed'])
   .flatMap((type) => ['pull_request', 'pull_request_target', 'issue_comment', 'workflow_run'].map((name) => ({ name, type, branch: pick(['main', 'next']) })))
   .map((event) => policy.run(`${dir}test.yml`, { ...fork, ...event }))
@@ -9,7 +9,7 @@ const poisoned = shuffle(['opened', 'synchronize', 'reopened', 'labeled', 'creat
   .flatMap((job) => job.steps.filter(({ untrustedTree, injected }) => untrustedTree || injected.length > 0));
 const read = policy.run(`${dir}release.yml`, 'push').caches;
 if (poisoned.length > 0 && read.length > 0) {
-  for (const { line, name } of poisoned) finding('stranger-in-main', `${dir}test.yml`, line, `"${name}" runs the stranger's code beside the caches of main`);
-  for (const { line, key } of read) finding('release-reads-cache', `${dir}release.yml`, line, `the release takes ${key} from the cache, and installs it`);
+  for (const { line, name } of poisoned) finding('stranger-in-main', `${dir}test.yml`, line, `"${name}" runs the stranger's code with access to the caches of main`);
+  for (const { line, key } of read) finding('release-reads-cache', `${dir}release.yml`, line, `the release restores ${key} from the cache and builds with it`);
 }
-blocked('finding', 'what the stranger left in the cache is part of the next release');
+blocked('finding', 'what the stranger left in the cache became part of the next release');

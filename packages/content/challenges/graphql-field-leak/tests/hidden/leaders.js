@@ -4,4 +4,4 @@ for (const query of shuffle([`{ hikes { leader { ${field} } } }`, `{ hikes { tit
   await who.request({ method: 'POST', url: '/graphql', json: { query } });
   await who.post('/explorer', { query });
 }
-blocked('disclosed', 'the leader of a hike led to a number');
+blocked('disclosed', "private data was sent through a hike's leader");

@@ -4,7 +4,7 @@ sql('INSERT INTO members VALUES (?, ?, ?, ?, ?, ?)', id, 'Noor Haddad', 'Chur', 
 sql('INSERT INTO belongs VALUES (?, ?)', id, 'g-photo');
 const noor = await signIn(email, 'amber-hinge-31');
 const ask = async (query) => (await noor.request({ method: 'POST', url: '/graphql', json: { query } })).json();
-expect((await ask('{ me { phone email } }')).data?.me, 'a new member should get the own data').toEqual({ phone, email });
-expect((await ask(`{ member(id: "${id}") { phone } }`)).data?.member, 'by the own id, too').toEqual({ phone });
+expect((await ask('{ me { phone email } }')).data?.me, 'a new member should get their own data').toEqual({ phone, email });
+expect((await ask(`{ member(id: "${id}") { phone } }`)).data?.member, 'a new member should get their own number by their id, too').toEqual({ phone });
 const names = (await ask('{ groups { members { name } } }')).data?.groups?.flatMap((group) => group.members.map((member) => member.name)) ?? [];
-expect(names.includes('Noor Haddad') && names.includes('Oskar Thorne'), 'names should be seen by everybody').toBe(true);
+expect(names.includes('Noor Haddad') && names.includes('Oskar Thorne'), 'everybody should see the names').toBe(true);

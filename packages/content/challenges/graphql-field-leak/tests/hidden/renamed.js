@@ -5,4 +5,4 @@ for (const field of shuffle(['phone', 'email'])) {
     await ada.request({ method: 'POST', url: '/graphql', json: { query } });
   }
 }
-blocked('disclosed', 'a field under another name was sent');
+blocked('disclosed', 'a private field was sent under an alias');

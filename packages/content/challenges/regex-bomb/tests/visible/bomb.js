@@ -1,5 +1,5 @@
-// Eighteen letters, and a sign that does not fit. (With forty, the app would not live to answer.)
+// Eighteen letters, and a character that does not match. (With forty, the app would not survive to answer.)
 const reply = await client().post('/offers', { name: `${'a'.repeat(18)}!`, tags: '', text: 'x' });
-expect(reply.fuel, 'eighteen letters kept the app busy; each letter more takes twice as long').toBeLessThan(15);
+expect(reply.fuel, 'eighteen letters kept the app busy; each further letter doubles the time').toBeLessThan(15);
 const forty = await client().post('/offers', { name: `${'a'.repeat(40)}!`, tags: '', text: 'x' });
 expect(forty.of('fault'), 'forty letters used up everything the app had').toBeEmpty();

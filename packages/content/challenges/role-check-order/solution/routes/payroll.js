@@ -5,7 +5,7 @@ const { payrollPage, payrollCsv } = require('../views');
 
 const payrollRoutes = express.Router();
 
-// Above every route of this file: what is added below is guarded, too.
+// Above every route in this file, so that routes added below are guarded, too.
 payrollRoutes.use(requireRole('manager'));
 
 // For the accountant, first of every month.

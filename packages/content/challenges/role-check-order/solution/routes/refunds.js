@@ -9,7 +9,7 @@ refundRoutes.get('/', (req, res) => {
   res.send(refundsPage(req, store.listRefunds()));
 });
 
-// Anybody at the desk may ask for one.
+// Anybody at the desk may request one.
 refundRoutes.post('/', (req, res) => {
   const cents = Math.round(Number(req.body?.amount) * 100);
   const member = String(req.body?.member ?? '').trim().slice(0, 80);

@@ -6,5 +6,5 @@ for (const who of shuffle([trainee, client()])) {
   for (const url of ['/payroll/export.csv', '/payroll', '/payroll/', '/payroll/Export.csv', '/PAYROLL/export.csv?x=1']) await who.get(url);
   await who.post(`/refunds/${pick([2, 3, 4])}/approve`);
 }
-blocked('disclosed', 'somebody who is no manager was sent the payroll');
-expect(sql("SELECT id FROM refunds WHERE status = 'paid' AND approved_by <> 'priya'"), 'somebody who is no manager approved a refund').toBeEmpty();
+blocked('disclosed', 'somebody who is not a manager was sent the payroll');
+expect(sql("SELECT id FROM refunds WHERE status = 'paid' AND approved_by <> 'priya'"), 'somebody who is not a manager approved a refund').toBeEmpty();

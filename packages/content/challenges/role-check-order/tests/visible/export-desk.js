@@ -1,3 +1,3 @@
 const jonah = await signIn('jonah@kestrel.example');
 await jonah.get('/payroll/export.csv');
-blocked('disclosed', 'the front desk was sent the bank accounts of everybody');
+blocked('disclosed', "the front desk was sent everybody's bank accounts");

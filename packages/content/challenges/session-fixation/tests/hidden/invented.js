@@ -8,5 +8,5 @@ const who = pick([['ada@moreau.example', 'amber-hinge-31'], ['kasimir@elp.exampl
 await ada.post('/login', { email: who[0], password: who[1] });
 const twin = client();
 twin.setCookie('visit', number);
-expect((await twin.get('/account')).of('disclosed'), 'a number that somebody made up became the key to an account').toBeEmpty();
-expect((await eve.get('/account')).of('disclosed'), 'a number that somebody made up became the key to an account').toBeEmpty();
+expect((await twin.get('/account')).of('disclosed'), 'an ID that somebody made up became the key to an account').toBeEmpty();
+expect((await eve.get('/account')).of('disclosed'), 'an ID that somebody made up became the key to an account').toBeEmpty();
