@@ -58,7 +58,7 @@ test('a learner finds a lab by the words of the field, from the dashboard and by
       await expect(page.getByRole('article'), word).not.toHaveCount(all);
     }
     await search.fill('quilting');
-    await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
     await press(page, 'button', 'Clear filters');
   });
 

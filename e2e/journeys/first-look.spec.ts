@@ -153,11 +153,11 @@ test('SHELL-1..SHELL-7, SHELL-12, SHELL-16, SHELL-18..SHELL-20 the shell and its
   const widthOf = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
   await expect.poll(widthOf).toBe(290);
   await expect(page.getByText('Admin', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch the sidebar' }).click();
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
   await expect.poll(widthOf).toBe(90);
   await page.reload();
   await expect.poll(widthOf).toBe(90);
-  await page.getByRole('button', { name: 'Switch the sidebar' }).click();
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
   await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('target', '_blank');
 

@@ -103,7 +103,7 @@ test('a lab that does not exist or is not visible to the learner is reported as 
     ['/portal/challenges/no-such', 'There is no such challenge'],
     ['/portal/playgrounds/no-such', 'There is no such playground'],
     ['/portal/labs/no-such', 'There is no such lab'],
-    [`/portal/labs/${CHALLENGE}/attempts`, 'This is for those who teach'],
+    [`/portal/labs/${CHALLENGE}/attempts`, 'This is for instructors'],
     [`/portal/labs/${CHALLENGE}/attempts/7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11`, 'There is no such attempt'],
   ] as const) {
     await page.goto(portal.url + address);

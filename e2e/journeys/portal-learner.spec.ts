@@ -43,7 +43,7 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
     await page.goto(`${portal.url}/portal/course-info/intro/${C2}`);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Data, code and the line between them' })).toBeVisible();
-    await page.getByRole('button', { name: 'Mark complete and go on' }).click();
+    await page.getByRole('button', { name: 'Mark complete and continue' }).click();
     await expect(page).toHaveURL(/course-info\/lab\//);
   });
 
@@ -99,7 +99,7 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Mark complete and go on' }).focus();
+  await page.getByRole('button', { name: 'Mark complete and continue' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.cm-content')).toBeVisible();
   await page.locator('.cm-content').focus();
@@ -149,7 +149,7 @@ test('no page has an accessibility fault in either theme', async ({ page }) => {
   const paths: [string, string][] = [
     ['/portal/dashboard', 'Begin here'],
     ['/portal/courses', 'Injection at the boundary'],
-    [`/portal/course-info/intro/${C2}`, 'What is in it'],
+    [`/portal/course-info/intro/${C2}`, 'What is inside'],
     [`/portal/course-info/media/${C2}/sql/c2-how-a-query-breaks`, 'The sign-in that reads too much'],
     [`/portal/course-info/quiz/${C2}/proof/c2-quiz-final`, 'Question 1 of 10'],
     ['/portal/favorite', 'No favorites yet'],

@@ -14,7 +14,7 @@ test.afterAll(() => portal?.close());
 /** The switch in the profile, reached and pressed by keyboard alone. */
 async function pressSwitch(page: Page, message: string) {
   await page.goto(`${portal.url}/portal/profile`);
-  const choice = page.getByRole('checkbox', { name: /Show me in public/ });
+  const choice = page.getByRole('checkbox', { name: /Show me publicly/ });
   await expect(choice).toBeVisible();
   for (let steps = 0; steps < 60; steps += 1) {
     if (await choice.evaluate((element) => element === document.activeElement)) break;

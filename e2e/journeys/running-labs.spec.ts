@@ -152,17 +152,17 @@ test('LAB-3 near the end the time is extended; at zero the lab is stopped and ca
     await expect(clock(page)).toHaveText(/^0:0[0-2] left$/);
     // Replaces the previous handler directly, so that the server itself never responds in between.
     await changeReplies(page, 'lab/status/*', () => over);
-    await expect(page.getByRole('alert')).toContainText('The time is over');
+    await expect(page.getByRole('alert')).toContainText('Time is up');
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
     await expectNoFaults(page);
   });
 
   await test.step('a reload does not start the clock; the learner does', async () => {
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('The time is over');
+    await expect(page.getByRole('alert')).toContainText('Time is up');
     await press(page, 'button', 'Start again');
     await expect(clock(page)).toHaveText(/^(30:00|29:\d\d) left$/);
-    await expect(page.getByRole('alert').filter({ hasText: 'The time is over' })).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: 'Time is up' })).toBeHidden();
   });
 });
 

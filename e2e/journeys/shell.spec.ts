@@ -63,7 +63,7 @@ for (const [email, entries, hasUpgrade] of MENUS)
     await openMenu(page);
     const wanted = USER_MENU.filter((entry) => hasUpgrade || entry !== 'Upgrade');
     await expect(page.getByRole('menuitem')).toHaveText([...wanted, ...USER_MENU_END]);
-    const banner = page.getByRole('link', { name: 'See what an upgrade opens' });
+    const banner = page.getByRole('link', { name: 'See what an upgrade unlocks' });
     await expect(banner).toHaveCount(email === 'free@demo.test' ? 1 : 0);
   });
 
@@ -306,7 +306,7 @@ test.describe('at phone width', () => {
 
   test('SHELL-8, SHELL-26 the overlay and the user menu work by keyboard alone', async ({ page }) => {
     await signIn(page, portal, 'admin@acme.test');
-    const toggle = page.getByRole('button', { name: 'Switch the sidebar' });
+    const toggle = page.getByRole('button', { name: 'Toggle the sidebar' });
     const overlay = page.getByRole('dialog', { name: 'Main' });
     await toggle.focus();
     await page.keyboard.press('Enter');
@@ -352,7 +352,7 @@ test.describe('at phone width', () => {
           .toBeLessThanOrEqual(0);
         await expectNoFaults(page);
       });
-    await page.getByRole('button', { name: 'Switch the sidebar' }).click();
+    await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
     await expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible();
     await expectNoFaults(page);
   });

@@ -150,7 +150,7 @@ test('AUTH-29, AUTH-36..AUTH-39 every demo account lands where it should', async
     await page.evaluate(() => localStorage.clear());
   }
   await test.step('ERR-9 the unverified account sees what to do, without a toast', async () => {
-    await expect(page.getByText('This account waits for its email to be confirmed')).toBeVisible();
+    await expect(page.getByText('The email address of this account is not confirmed yet')).toBeVisible();
     await expect(page.getByText('User account not verified!')).toBeHidden();
     await page.getByRole('link', { name: 'Confirm your email' }).click();
     await expect(page.getByLabel('Email')).toHaveValue('unverified@demo.test');

@@ -42,7 +42,7 @@ test.describe('at phone width, by keyboard alone', () => {
     await page.keyboard.type(email);
     await expect(page.getByText('An account with this email exists already')).toBeHidden();
     await page.keyboard.press('Enter');
-    await expect(findHeading(page, 'Check your mail')).toBeVisible();
+    await expect(findHeading(page, 'Check your email')).toBeVisible();
 
     const { code } = readContents(await readMail(portal, email));
     await page.getByLabel('Code').focus();

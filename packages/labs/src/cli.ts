@@ -15,16 +15,16 @@ const USAGE = `usage:
   npm run lab -- new <id> [--title "…"] [--kind ${NEW_KINDS.join('|')}] [--type ${Object.keys(FOLDERS).join('|')}]
   npm run lab -- dev <id>        runs everything again after each save
   npm run lab -- verify [id]     proves what a lab promises, with the real grader
-  npm run lab -- unpack <id> <trap>   lays the files of a trap out in traps/<trap>/, to be edited
-  npm run lab -- pack <id> <trap>     makes the patch of them again
+  npm run lab -- unpack <id> <trap>   writes the files of a trap to traps/<trap>/, for editing
+  npm run lab -- pack <id> <trap>     turns them back into a patch
   npm run lab -- fails [id]      writes into lab.yaml which tests each trap fails
-  npm run lab -- outcomes [id]   what every visible test comes to, as JSON`;
+  npm run lab -- outcomes [id]   the outcome of every visible test, as JSON`;
 
 const openEngine = () => createLabEngine(readBinaries(), { python: { read: readPython } });
 
 function pick<Word extends string>(name: string, given: string | undefined, words: readonly Word[]): Word {
   const found = words.find((word) => word === (given ?? words[0]));
-  if (found === undefined) throw new Error(`--${name} is ${words.join(', ')}`);
+  if (found === undefined) throw new Error(`--${name} must be one of: ${words.join(', ')}`);
   return found;
 }
 
@@ -70,7 +70,7 @@ async function run(): Promise<number> {
   const type = kind === 'playground' ? kind : pick('type', values.type, ['lab', 'challenge'] as const);
   const dir = createLab({ id, title: values.title ?? id, kind, type, root: rootOf(type) });
   console.log(
-    `${dir}\n  ${listFiles(dir).join('\n  ')}\n\nIt already verifies. Now: npm run lab -- dev ${id}`,
+    `${dir}\n  ${listFiles(dir).join('\n  ')}\n\nIt already passes verify. Next: npm run lab -- dev ${id}`,
   );
   return 0;
 }

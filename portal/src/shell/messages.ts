@@ -29,7 +29,7 @@ export const messages = {
   organization: { text: 'Organization', description: 'Admin entry' },
   integrations: { text: 'Integrations', description: 'Admin entry' },
   upgradeBanner: { text: 'You are on the free plan.', description: 'Sidebar banner. @see SHELL-21' },
-  upgradeBannerLink: { text: 'See what an upgrade opens', description: 'Link of the banner' },
+  upgradeBannerLink: { text: 'See what an upgrade unlocks', description: 'Link of the banner' },
   notLoaded: {
     text: 'Server busy please try later!',
     description: 'A part of the page could not be fetched',
@@ -50,7 +50,7 @@ export const messages = {
   review: { text: 'Write a Review', description: 'User menu and top bar, verbatim. @see SHELL-3, SHELL-15' },
   privacy: { text: 'Privacy policy', description: 'Footer link. @see SHELL-4' },
   help: { text: 'Contact support', description: 'Footer link' },
-  toggle: { text: 'Switch the sidebar', description: 'Name of the sidebar button' },
+  toggle: { text: 'Toggle the sidebar', description: 'Name of the sidebar button' },
   profile: { text: 'My Profile', description: 'User menu, verbatim. @see SHELL-12' },
   subscription: { text: 'My Subscription', description: 'User menu, verbatim. @see SHELL-13' },
   noBilling: {

@@ -35,7 +35,7 @@ export const PROBLEMS = {
   no_identity_provider: { status: 400, message: 'Invalid request', retryable: false },
   sso_required: {
     status: 403,
-    message: 'Your organization asks you to sign in with single sign-on.',
+    message: 'Your organization requires single sign-on.',
     retryable: false,
   },
   verification_required: {
@@ -49,7 +49,7 @@ export const PROBLEMS = {
     message: 'Too many tries. Please wait a moment and try again.',
     retryable: true,
   },
-  forbidden: { status: 403, message: 'You do not have the right to do this.', retryable: false },
+  forbidden: { status: 403, message: 'You are not allowed to do this.', retryable: false },
   not_found: { status: 404, message: 'There is nothing here.', retryable: false },
   course_not_found: {
     status: 404,
@@ -83,7 +83,7 @@ export const PROBLEMS = {
   },
   hint_not_found: { status: 404, message: 'This lab has no such hint.', retryable: false },
   no_guidance: { status: 409, message: 'This lab has one way only: every step is open.', retryable: false },
-  hint_out_of_order: { status: 409, message: 'Open the hints before this one first.', retryable: false },
+  hint_out_of_order: { status: 409, message: 'Open the earlier hints first.', retryable: false },
   solution_locked: {
     status: 403,
     message: 'The solution opens when you have passed the lab.',
@@ -97,7 +97,7 @@ export const PROBLEMS = {
     message: 'Another lab with a time limit is running. Stop it first.',
     retryable: false,
   },
-  lab_not_running: { status: 409, message: 'This lab is not running any more.', retryable: false },
+  lab_not_running: { status: 409, message: 'This lab is no longer running.', retryable: false },
   lab_without_limit: {
     status: 409,
     message: 'This lab has no time limit, so there is nothing to extend.',
@@ -110,7 +110,7 @@ export const PROBLEMS = {
   },
   no_extension_left: {
     status: 409,
-    message: 'The time was already extended as often as it can be.',
+    message: 'The time cannot be extended again.',
     retryable: false,
   },
   quiz_not_found: { status: 404, message: 'This quiz does not exist or was withdrawn.', retryable: false },

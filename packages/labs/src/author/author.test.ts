@@ -187,10 +187,10 @@ describe('lab new', () => {
     expect(loadLab(make('small-one', { type: 'challenge' })).pack.type).toBe('challenge');
   });
   it('refuses an id that is no folder name, and never writes over a lab', () => {
-    expect(() => make('../outside')).toThrow('small letters');
-    expect(() => make('Big')).toThrow('small letters');
+    expect(() => make('../outside')).toThrow('lowercase letters');
+    expect(() => make('Big')).toThrow('lowercase letters');
     make('there');
-    expect(() => make('there')).toThrow('already there');
+    expect(() => make('there')).toThrow('already exists');
   });
 });
 
@@ -242,9 +242,9 @@ describe('lab unpack and lab pack', () => {
 
   it('refuse a trap that is unpacked already, one that is missing, and one that changes nothing', () => {
     const dir = make('unpacked-twice');
-    expect(() => packTrap(dir, 'told-who')).toThrow('is not there');
+    expect(() => packTrap(dir, 'told-who')).toThrow('does not exist');
     const folder = unpackTrap(dir, 'told-who');
-    expect(() => unpackTrap(dir, 'told-who')).toThrow('is already there');
+    expect(() => unpackTrap(dir, 'told-who')).toThrow('already exists');
     writeFileSync(join(folder, 'server.js'), readFileSync(join(dir, 'solution/server.js')));
     expect(() => packTrap(dir, 'told-who')).toThrow('is the same as the solution');
   });

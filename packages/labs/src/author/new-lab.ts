@@ -19,9 +19,9 @@ export interface NewLab {
 
 /** Makes a small lab that passes `verify` from the start, to be changed into the real one. Gives its folder. */
 export function createLab({ id, title, kind, type, root }: NewLab): string {
-  if (!ID.test(id)) throw new Error(`${id}: an id is made of small letters, digits and single hyphens`);
+  if (!ID.test(id)) throw new Error(`${id}: an id is made of lowercase letters, digits and single hyphens`);
   const dir = join(root, id);
-  if (existsSync(dir)) throw new Error(`${dir} is already there`);
+  if (existsSync(dir)) throw new Error(`${dir} already exists`);
   mkdirSync(root, { recursive: true });
   cpSync(join(TEMPLATES, kind), dir, { recursive: true });
   const words = { __ID__: id, __TITLE__: JSON.stringify(title), __TYPE__: type };

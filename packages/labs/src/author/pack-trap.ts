@@ -11,7 +11,7 @@ const toPaths = (dir: string, id: string) => ({
 /** Writes the files of a trap into `traps/<id>/`, to be edited, and removes the patch. Gives the folder. */
 export function unpackTrap(dir: string, id: string): string {
   const { patch, folder } = toPaths(dir, id);
-  if (existsSync(folder)) throw new Error(`${folder} is already there`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists`);
   for (const { path, text } of readTrap(dir, anonymous(id)).files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -23,7 +23,7 @@ export function unpackTrap(dir: string, id: string): string {
 /** Makes `traps/<id>.patch` of the folder `traps/<id>/`, and removes the folder. Gives the patch's path. */
 export function packTrap(dir: string, id: string): string {
   const { patch, folder } = toPaths(dir, id);
-  if (!existsSync(folder)) throw new Error(`${folder} is not there`);
+  if (!existsSync(folder)) throw new Error(`${folder} does not exist`);
   const { patch: text } = readTrap(dir, anonymous(id));
   if (text === '') throw new Error(`${folder} is the same as the solution`);
   writeFileSync(patch, text);

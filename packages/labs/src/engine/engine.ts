@@ -69,7 +69,7 @@ export async function createLabEngine(
   let starting: Promise<void> | undefined;
 
   async function startPython(): Promise<void> {
-    if (python === undefined) throw new Error('no runtime for python labs is here');
+    if (python === undefined) throw new Error('the runtime for Python labs is not available');
     // Loaded later: not part of the page's first bytes.
     const { createPythonRuntime } = await import('./python/runtime.ts');
     runtimes.python = await createPythonRuntime(python, { databases, seeds, wallFactor });
@@ -77,7 +77,7 @@ export async function createLabEngine(
 
   function runtimeOf({ engine }: LabProgram): LabRuntime {
     const runtime = runtimes[engine];
-    if (runtime === undefined) throw new LabFault(`no runtime for ${engine} labs is here`);
+    if (runtime === undefined) throw new LabFault(`the runtime for ${engine} labs is not available`);
     return runtime;
   }
 

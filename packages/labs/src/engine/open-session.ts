@@ -45,7 +45,7 @@ export function toQuotas(options: SessionOptions): Quotas {
 function checkRequest({ method, url, headers = {}, body = '' }: LabRequest): Required<LabRequest> {
   if (!METHODS.has(method)) throw new Error(`the method ${JSON.stringify(method).slice(0, 20)} is not known`);
   if (!url.startsWith('/') || url.length > MAX_URL_CHARS)
-    throw new Error('a url begins with / and is at most 4,000 long');
+    throw new Error('a URL must begin with / and have at most 4,000 characters');
   if (body.length > MAX_BODY_CHARS) throw new Error('the body is longer than 100,000 characters');
   const clean = Object.entries(headers).map(([name, value]) => [
     name.toLowerCase(),

@@ -6,9 +6,9 @@ const MESSAGES: Record<StopReason, string> = {
   fuel: 'The program used up its budget of steps. Look for a loop that does not end.',
   time: 'The program took too long.',
   memory: 'The program used up its memory.',
-  trap: 'The program broke the runtime it ran in, most often by recursion without an end.',
+  trap: 'The program crashed its runtime, most often by endless recursion.',
   jobs: 'The program queued more promise callbacks than one request may have.',
-  requests: 'The test made more requests than it may.',
+  requests: 'The test made more requests than it is allowed.',
   size: 'The response is larger than this lab allows.',
 };
 

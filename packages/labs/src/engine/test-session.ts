@@ -52,7 +52,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Test programs are only half trusted: their calls are checked here. */
 function toRequest(json: string): { client: string; request: LabRequest; follow: boolean } {
   const parsed: unknown = JSON.parse(json);
-  if (!isRecord(parsed)) throw new Error('a request is an object');
+  if (!isRecord(parsed)) throw new Error('a request must be an object');
   const { client, method, url, headers, body, follow } = parsed;
   if (
     typeof client !== 'string' ||
@@ -60,7 +60,7 @@ function toRequest(json: string): { client: string; request: LabRequest; follow:
     typeof url !== 'string' ||
     typeof body !== 'string'
   ) {
-    throw new Error('a request has method, url and body, each text');
+    throw new Error('a request must have method, url and body, each a string');
   }
   const pairs = isRecord(headers)
     ? Object.entries(headers).map(([name, value]) => [name, String(value)])
@@ -74,7 +74,7 @@ function toRequest(json: string): { client: string; request: LabRequest; follow:
 
 function toParams(json: string): SqlValue[] {
   const list: unknown = JSON.parse(json);
-  if (!Array.isArray(list)) throw new Error('parameters are a list');
+  if (!Array.isArray(list)) throw new Error('parameters must be a list');
   return list.map((value) => (typeof value === 'number' || value === null ? value : String(value)));
 }
 
@@ -156,7 +156,7 @@ export function runTestProgram(
       case 'victim':
         return victims.call(first);
       case 'policy':
-        if (session.policy === undefined) throw new Error('this is no policy lab');
+        if (session.policy === undefined) throw new Error('this is not a policy lab');
         return session.policy.query(first, second, third);
       case 'found':
         if (program.flag !== undefined && first === program.flag)

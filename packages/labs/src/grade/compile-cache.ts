@@ -39,7 +39,7 @@ export function prepareCompileCache(jail: 'bwrap' | 'none', parent: string): str
   });
   if (status !== 0) {
     rmSync(filling, { recursive: true, force: true });
-    throw new Error(`the code of the grader could not be compiled ahead: ${stderr.trim()}`);
+    throw new Error(`the code of the grader could not be compiled ahead of time: ${stderr.trim()}`);
   }
   // Another server may have been faster; its folder holds the same.
   if (existsSync(folder)) rmSync(filling, { recursive: true, force: true });

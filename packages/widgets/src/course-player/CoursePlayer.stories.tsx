@@ -79,7 +79,7 @@ export const MarkAndGoOn: Story = {
   ...Article,
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Mark complete and go on' }),
+      await within(canvasElement).findByRole('button', { name: 'Mark complete and continue' }),
     );
     await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'lab'));
   },
@@ -90,11 +90,11 @@ export const MarkFails: Story = {
   ...withHandlers([...handlers().filter(([endpoint]) => endpoint !== markItem), [markItem, () => 'offline']]),
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Mark complete and go on' }),
+      await within(canvasElement).findByRole('button', { name: 'Mark complete and continue' }),
     );
     await within(document.body).findByText('Server busy please try later!');
     await expect(args.onOpenItem).not.toHaveBeenCalled();
-    await within(canvasElement).findByRole('button', { name: 'Mark complete and go on' });
+    await within(canvasElement).findByRole('button', { name: 'Mark complete and continue' });
   },
 };
 

@@ -15,7 +15,7 @@ export const messages = {
   failed: { text: 'The courses could not be loaded', description: 'Title of the problem look' },
   loading: { text: 'Loading courses', description: 'Spoken while loading' },
   enroll: { text: 'Enroll and start', description: 'Enrolls from the intro page' },
-  contents: { text: 'What is in it', description: 'Heading over the outline' },
+  contents: { text: 'What is inside', description: 'Heading over the outline' },
   instructors: { text: 'Written by', description: 'Before the instructors' },
   covers: { text: 'Covers', description: 'Before the weaknesses a course covers' },
   facts: { text: 'About this course', description: 'Name of the box beside the outline' },

@@ -6,7 +6,7 @@ const messages = {
   'list.caption': { text: 'Attempts, newest first', description: 'Name of the table' },
   'list.loading': { text: 'Loading attempts', description: 'Spoken while loading' },
   'list.problem': { text: 'The attempts could not be loaded', description: 'Title of the problem look' },
-  'list.denied': { text: 'This is for those who teach', description: 'Title of the denied look' },
+  'list.denied': { text: 'This is for instructors', description: 'Title of the denied look' },
   'list.denied.message': {
     text: 'Administrators of a company and instructors of a course see the attempts of their learners.',
     description: 'Under it',
@@ -39,7 +39,7 @@ const messages = {
   closed: { text: 'Reset', description: 'State of an attempt that was ended without a pass' },
   shared: { text: 'Shared flag', description: 'Mark: a flag of somebody else was sent' },
   'shared.detail': {
-    text: 'In this attempt somebody else’s flag was submitted. It earned no points.',
+    text: 'Somebody else’s flag was submitted in this attempt. It earned no points.',
     description: 'Explains the mark',
   },
   back: { text: 'All attempts', description: 'Leads back to the list' },
@@ -102,8 +102,8 @@ const messages = {
   'tests.log': { text: 'Grader log', description: 'Opens the log' },
   'requests.list': { text: 'Requests of the attack, in order', description: 'Name of the list' },
   'requests.headers': { text: 'Headers', description: 'Opens the headers of a request' },
-  'requests.led': { text: '{victim} is sent to', description: 'An act of an attack' },
-  'requests.page': { text: '{victim} opens a page of the attacker', description: 'An act of an attack' },
+  'requests.led': { text: '{victim} is sent the link', description: 'An act of an attack' },
+  'requests.page': { text: '{victim} opens the attacker’s page', description: 'An act of an attack' },
 } as const;
 
 export type MessageId = keyof typeof messages;

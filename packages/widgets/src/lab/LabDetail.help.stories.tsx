@@ -35,7 +35,7 @@ export const Hints: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await showTab(canvas, /Hints/);
-    await expect((await canvas.findAllByText('10 % of the points', {}, LONG)).length).toBe(3);
+    await expect((await canvas.findAllByText('10% of the points', {}, LONG)).length).toBe(3);
   },
 };
 
@@ -44,7 +44,7 @@ export const HintAsksFirst: Story = {
     const canvas = within(canvasElement);
     await showTab(canvas, /Hints/);
     await userEvent.click(canvas.getByRole('button', { name: 'Open this hint' }));
-    await expect(canvas.getByText('Costs 10 % of the points: 90 of 100 left.')).toBeVisible();
+    await expect(canvas.getByText('Costs 10% of the points: 90 of 100 left.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Not yet' })).toHaveFocus();
   },
 };
@@ -56,7 +56,7 @@ export const HintOpened: Story = {
     const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Open the hint' }));
     await canvas.findByText(/which of the two questions/, {}, LONG);
-    await expect(canvas.getByText(/A pass brings 90 of 100 points/)).toBeVisible();
+    await expect(canvas.getByText(/Worth 90 of 100 points/)).toBeVisible();
     await expect(canvas.getByText('Hint 1').closest('li')).toHaveFocus();
   },
 };
@@ -67,7 +67,7 @@ export const HintOffline: Story = {
     await HintAsksFirst.play?.(context);
     const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Open the hint' }));
-    await expect(await canvas.findByText(/Nothing was taken off/, {}, LONG)).toBeVisible();
+    await expect(await canvas.findByText(/No points were deducted/, {}, LONG)).toBeVisible();
   },
 };
 
@@ -77,7 +77,7 @@ export const HintRefused: Story = {
     await HintAsksFirst.play?.(context);
     const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Open the hint' }));
-    await expect(await canvas.findByText('Open the hints before this one first.', {}, LONG)).toBeVisible();
+    await expect(await canvas.findByText('Open the earlier hints first.', {}, LONG)).toBeVisible();
   },
 };
 
@@ -248,8 +248,8 @@ export const Tour: Story = {
     const canvas = within(canvasElement);
     const card = within(await canvas.findByRole('region', { name: 'Tour of the lab' }, LONG));
     await expect(card.getByText('1 of 3')).toBeVisible();
-    await userEvent.click(card.getByRole('button', { name: 'Go on' }));
-    await userEvent.click(card.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(card.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(card.getByRole('button', { name: 'Continue' }));
     await expect(card.getByText('3 of 3')).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Start the lab' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Tour of the lab' })).toBeNull());

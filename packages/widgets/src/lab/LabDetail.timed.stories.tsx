@@ -88,7 +88,7 @@ export const TimeOver: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert', {}, LONG)).toHaveTextContent(/The time is over/);
+    await expect(await canvas.findByRole('alert', {}, LONG)).toHaveTextContent(/Time is up/);
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled();
     await expect(canvas.queryByRole('timer')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Start again' })).toBeVisible();

@@ -177,7 +177,7 @@ export const ReplayCompared: Story = {
     const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
     const row = rows.findLast((one) => one.closest('summary') !== null && one.checkVisibility());
     await userEvent.click(row as HTMLElement);
-    await expect(within(row?.closest('li') as HTMLElement).getByText('The one before')).toBeVisible();
+    await expect(within(row?.closest('li') as HTMLElement).getByText('The previous one')).toBeVisible();
   },
 };
 
@@ -218,7 +218,7 @@ export const ReplayFetched: Story = {
     const row = await openReplay(canvas);
     await row.findByRole('list', { name: 'Attack replay' }, LONG);
     await expect(
-      await row.findByRole('list', { name: 'Attack replay of the submission before' }, LONG),
+      await row.findByRole('list', { name: 'Attack replay of the previous submission' }, LONG),
     ).toBeVisible();
   },
 };
@@ -309,7 +309,7 @@ export const ReplayGone: Story = {
     const canvas = within(canvasElement);
     const row = await openReplay(canvas);
     await expect(
-      (await row.findAllByText('The requests of this test were too many to keep.', {}, LONG))[0],
+      (await row.findAllByText('This test made too many requests to keep.', {}, LONG))[0],
     ).toBeVisible();
   },
 };

@@ -34,7 +34,7 @@ const messages = {
     text: 'They appear here as soon as one is published for you.',
     description: 'Under the title of the empty list',
   },
-  'nothing.title': { text: 'Nothing fits these filters', description: 'Filtered list without a result' },
+  'nothing.title': { text: 'Nothing matches these filters', description: 'Filtered list without a result' },
   'nothing.message': { text: 'Try fewer filters or another word.', description: 'Under the title' },
   'lab.problem': { text: 'The labs could not be loaded', description: 'Title of the problem state' },
   'challenge.problem': {

@@ -70,7 +70,7 @@ export const Challenges: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(1);
     canvas.getByRole('button', { name: 'Solved' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('Nothing fits these filters')).toBeVisible();
+    await expect(canvas.getByText('Nothing matches these filters')).toBeVisible();
     const [clear] = canvas.getAllByRole('button', { name: 'Clear filters' });
     clear?.focus();
     await userEvent.keyboard('{Enter}');

@@ -48,7 +48,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Alias'), 'Grey Heron');
-    canvas.getByRole('checkbox', { name: /Show me in public/ }).focus();
+    canvas.getByRole('checkbox', { name: /Show me publicly/ }).focus();
     await userEvent.keyboard(' ');
     await within(document.body).findByText(PUBLIC_PROFILE_TEXTS.shown);
     await canvas.findByText('You are shown as Grey Heron.');

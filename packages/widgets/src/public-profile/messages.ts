@@ -74,7 +74,7 @@ export const messages = {
     text: 'You are hidden unless you choose otherwise. When you are shown, anybody can see your name or alias, your picture, your courses, and the labs and challenges you passed. Your email and company are never shown.',
     description: 'What is shown',
   },
-  visible: { text: 'Show me in public', description: 'Switch' },
+  visible: { text: 'Show me publicly', description: 'Switch' },
   visibleHint: {
     text: 'Gives you a page of your own and a place in the hall of fame.',
     description: 'Under the switch',

@@ -10,7 +10,7 @@ export const messages = {
   stopLab: { text: 'Stop {title}', description: 'Name of that button' },
   stopTitle: { text: 'Stop “{title}”?', description: 'Question before a lab against the clock is stopped' },
   stopMessage: {
-    text: 'Your work is kept. Started again, the lab has its full time.',
+    text: 'Your work is kept. When you start the lab again, it has its full time.',
     description: 'What stopping means',
   },
   stopConfirm: { text: 'Stop the lab', description: 'Confirms' },
@@ -18,7 +18,7 @@ export const messages = {
   stopped: { text: '{title} was stopped.', description: 'Spoken and shown after a lab was stopped' },
   emptyTitle: { text: 'No lab is running', description: 'Title of the empty page' },
   emptyText: {
-    text: 'A lab, challenge or playground that you open runs here until you stop or pass it. One with a time limit ends with its time.',
+    text: 'A lab, challenge or playground that you open runs here until you stop it, pass it, or reach its time limit.',
     description: 'What will be here and how to get it',
   },
   browse: { text: 'Find a challenge', description: 'Leads from the empty page to the challenges' },

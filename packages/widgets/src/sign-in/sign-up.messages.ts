@@ -15,7 +15,7 @@ export const messages = {
   },
   createAccount: { text: 'Create account', description: 'Button' },
   code: { text: 'Code', description: 'Label of the field for a mailed code' },
-  codeHint: { text: 'From the mail we sent you.', description: 'Under it' },
+  codeHint: { text: 'From the email we sent you.', description: 'Under it' },
   confirmEmail: { text: 'Confirm email', description: 'Button' },
   setPassword: { text: 'Set password', description: 'Button' },
   sendCode: { text: 'Send a new code', description: 'Small button' },

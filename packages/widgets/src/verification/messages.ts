@@ -14,7 +14,7 @@ export const messages = {
     description: 'In the first step',
   },
   code: { text: 'Code', description: 'Label of the field' },
-  codeHint: { text: 'From the mail to {email}.', description: 'Under the field' },
+  codeHint: { text: 'From the email to {email}.', description: 'Under the field' },
   confirm: { text: 'Confirm', description: 'Second step' },
   confirmed: { text: 'Your email address is confirmed.', description: 'Said when it worked' },
   logout: { text: 'Logout', description: 'The way out' },

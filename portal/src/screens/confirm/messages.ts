@@ -2,7 +2,7 @@
 export const messages = {
   codesTitle: { text: 'Confirm your email', description: 'Title' },
   codesText: {
-    text: 'Enter the code from the mail that came with your signup.',
+    text: 'Enter the code from your sign-up email.',
     description: 'Under it',
   },
   userTitle: { text: 'Set your password', description: 'Title for an invited user. @see ROUTE-10' },
@@ -23,7 +23,7 @@ export const messages = {
     description: 'The same for a partner’s signup. @see ROUTE-13',
   },
   signIn: { text: 'Sign in', description: 'Link to login' },
-  demoMail: { text: 'This demo sends no mail:', description: 'Outside production, before the next' },
+  demoMail: { text: 'This demo sends no email:', description: 'Outside production, before the next' },
   outbox: { text: 'read it in the outbox', description: 'Link to it' },
   linkRefused: {
     text: 'The link did not work: it may have expired or been used already. A new code takes a moment.',

@@ -4,11 +4,11 @@ export const messages = {
   challenge: { text: 'Challenges', description: 'Title and breadcrumb' },
   playground: { text: 'Playgrounds', description: 'Title and breadcrumb' },
   'lab.description': {
-    text: 'Attack a running app, find the line that lets you in, and close it. You will also meet these labs in courses.',
+    text: 'Attack a running app, find the line that lets you in, and fix it. You will also meet these labs in courses.',
     description: 'Under the title',
   },
   'challenge.description': {
-    text: 'One idea each, in a few minutes. Points count; hints cost some of them; wrong answers cost nothing.',
+    text: 'One idea each, in a few minutes. They earn points; hints cost some of them, and wrong answers cost nothing.',
     description: 'Under the title',
   },
   'playground.description': {

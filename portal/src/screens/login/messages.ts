@@ -11,7 +11,7 @@ export const messages = {
     description: 'When what sends the form could not be fetched; verbatim. @see ERR-8',
   },
   unverified: {
-    text: 'This account waits for its email to be confirmed. Enter the code from the mail that came with the signup, or ask for a new one.',
+    text: 'The email address of this account is not confirmed yet. Enter the code from your sign-up email, or ask for a new one.',
     description: 'Inline, in place of a toast. @see ERR-9',
   },
   toConfirm: { text: 'Confirm your email', description: 'Link in it' },

@@ -18,7 +18,7 @@ export const messages = {
     contents: [
       'Learning paths by role, with their courses in order',
       'Your progress through each path, and the next step',
-      'What a path earns you at its end',
+      'What you earn at the end of a path',
     ],
   },
   liveCourses: {
@@ -32,9 +32,9 @@ export const messages = {
   certifications: {
     purpose: 'What you hold, what you are working on, and what there is to earn.',
     contents: [
-      'Certifications with the courses they ask for',
+      'Certifications with the courses they require',
       'Your certificates to download',
-      'Your progress towards the next',
+      'Your progress towards the next one',
     ],
   },
   ownAssignments: {
@@ -42,7 +42,7 @@ export const messages = {
     contents: [
       'Your assignments with their due dates',
       'Your progress in each',
-      'The certificate of a finished one',
+      'The certificate for a finished one',
     ],
   },
   customChallenge: {

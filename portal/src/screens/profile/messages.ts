@@ -28,11 +28,11 @@ export const messages = {
   challenges: { text: 'Challenges solved', description: 'Count' },
   enrolled: { text: 'Courses started', description: 'Count' },
   completed: { text: 'Courses completed', description: 'Count' },
-  time: { text: 'Time learned', description: 'Duration' },
+  time: { text: 'Learning time', description: 'Duration' },
   assessments: { text: 'Quizzes submitted', description: 'Count' },
   toCome: { text: 'Badges are still to come', description: 'Title of what is not here yet' },
   toComeText: {
-    text: 'This section will show your badges, your place on the leaderboard, and a calendar of your activity. What you do now counts.',
+    text: 'This section will show your badges, your place on the leaderboard, and a calendar of your activity. What you do now already counts.',
     description: 'Under it',
   },
   plan: { text: 'Your subscription', description: 'Card' },

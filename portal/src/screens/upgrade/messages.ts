@@ -9,7 +9,7 @@ export const messages = {
   choose: { text: 'Contact us', description: 'Opens a mail to the support' },
   subject: { text: 'Upgrade to {plan}', description: 'Subject of that mail' },
   note: {
-    text: 'Plans cannot be bought on this page yet. Write to {email} and we set yours up.',
+    text: 'Plans cannot be bought on this page yet. Write to {email} and we will set yours up.',
     description: 'Under the plans',
   },
 } as const;

@@ -104,7 +104,7 @@ describe('AUTH-46 the local identity provider', () => {
     ['an unknown client', { client_id: 'somebody' }],
   ])('reports %s on its own page, never by a redirect', async (_what, more) => {
     const { response, text } = await begin(more);
-    expect([response.status, text.includes('This sign-in cannot go on')]).toEqual([400, true]);
+    expect([response.status, text.includes('This sign-in cannot continue')]).toEqual([400, true]);
   });
 
   it('reports an interaction that has ended or belongs to another browser', async () => {

@@ -26,7 +26,7 @@ export function createInteraction({ provider, people }: { provider: Provider; pe
       if ((error as Error).name !== 'SessionNotFound') throw error;
       sendPage(res, 400, {
         title: 'This sign-in has ended',
-        text: 'It was finished already, took too long, or was begun in another browser. Begin again.',
+        text: 'It was already completed, took too long, or was started in another browser. Start again.',
         markup: '<p><a href="/">Back to sign-in</a></p>',
       });
       return undefined;

@@ -58,7 +58,7 @@ export function sendPage(res: Response, status: number, page: PlainPage): void {
 export const toErrorPage = (text: string): { headers: typeof HEADERS; body: string } => ({
   headers: HEADERS,
   body: toPage({
-    title: 'This sign-in cannot go on',
+    title: 'This sign-in cannot continue',
     text,
     markup: '<p><a href="/">Back to sign-in</a></p>',
   }),

@@ -13,9 +13,9 @@ export const DIGEST_TEXTS = {
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   lead: (count: number) =>
     count === 1
-      ? 'one notification from the last seven days is still unread:'
-      : `${count} notifications from the last seven days are still unread:`,
-  more: (count: number) => `and ${count} more.`,
+      ? 'You have one unread notification from the last seven days:'
+      : `You have ${count} unread notifications from the last seven days:`,
+  more: (count: number) => `And ${count} more.`,
   open: 'All notifications',
-  why: 'You get this email once a week, and only when something is unread. Your profile has a switch for it.',
+  why: 'You get this email once a week, and only when something is unread. You can switch it off in your profile.',
 } as const;

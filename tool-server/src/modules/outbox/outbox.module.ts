@@ -61,7 +61,7 @@ export function createOutbox(deps: { database: Database; secret: Secret; config:
     const list = sent.length > 0 ? sent.map(toArticle).join('\n') : '<p>No mail yet.</p>';
     sendPage(
       res,
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${STYLE}</style><main><h1>${title}</h1><p>Mail of this installation, newest first; nothing of it left the machine unless SMTP_URL is set.</p>${list}</main></html>`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${STYLE}</style><main><h1>${title}</h1><p>Mail sent by this installation, newest first. Nothing leaves the machine unless SMTP_URL is set.</p>${list}</main></html>`,
       `'nonce-${nonce}'`,
     );
   });

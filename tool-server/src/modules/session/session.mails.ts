@@ -9,7 +9,7 @@ export function toMagicLinkEmail(productName: string, address: string): EmailTem
     lead: [`You asked for a link to sign in to ${productName}.`, `It works once, within ${minutes} minutes.`],
     action: { label: 'Sign in', address },
     close: [
-      'If you did not ask for it, ignore this mail: no one can sign in without this link, so do not pass it on.',
+      'If you did not ask for it, ignore this email: no one can sign in without this link, so do not pass it on.',
     ],
   };
 }

@@ -13,10 +13,10 @@ export interface CodeMail {
 /** To a person who signed up. @see SIGN-4 */
 export const toSignupEmail = ({ productName, code, address }: CodeMail): EmailTemplate => ({
   subject: `Confirm your email address for ${productName}`,
-  lead: [`Welcome to ${productName}. Type this code to confirm your address, or use the link below it.`],
+  lead: [`Welcome to ${productName}. Enter this code to confirm your address, or use the link below it.`],
   code,
   action: { label: 'Confirm my address', address },
-  close: [CODE_LIFE, 'If you did not sign up, ignore this mail. Without the code no account is created.'],
+  close: [CODE_LIFE, 'If you did not sign up, ignore this email. Without the code no account is created.'],
 });
 
 /** To a person who was invited and has no password yet. @see AUTH-36, SIGN-3 */
@@ -25,16 +25,13 @@ export const toInvitationEmail = ({ productName, code, address }: CodeMail): Ema
   lead: [`You were invited to ${productName}. This code lets you set your password.`],
   code,
   action: { label: 'Set my password', address },
-  close: [CODE_LIFE, 'If you do not expect an invitation, ignore this mail.'],
+  close: [CODE_LIFE, 'If you were not expecting an invitation, ignore this email.'],
 });
 
 /** To a signed-in person whose address is still to be confirmed. @see SIGN-6, AUTH-41 */
 export const toVerifyEmail = ({ productName, code }: Omit<CodeMail, 'address'>): EmailTemplate => ({
   subject: `Your verification code for ${productName}`,
-  lead: [`Type this code in ${productName} to confirm your email address.`],
+  lead: [`Enter this code in ${productName} to confirm your email address.`],
   code,
-  close: [
-    CODE_LIFE,
-    'If you are not signing in right now, another person may know your password: change it.',
-  ],
+  close: [CODE_LIFE, 'If you are not signing in right now, somebody else may know your password: change it.'],
 });

@@ -26,8 +26,8 @@ describe('VAL-21 the fields of an input that is refused', () => {
 
   it('are reported as being of another type where they are no text', () => {
     expect(refusalOf(login, { username: 7, password: ['x'] })).toEqual({
-      username: 'This must be a text',
-      password: 'This must be a text',
+      username: 'This must be text',
+      password: 'This must be text',
     });
   });
 

@@ -5,7 +5,7 @@ const { MESSAGES } = validation;
 
 /** What a value of the wrong type should have been. */
 const KINDS: Partial<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',

@@ -167,7 +167,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
 
   function one(page: Page, selector: string): Element {
     const [found] = select(page.tree, selector, true);
-    if (found === undefined) throw new Error(`nothing on ${page.url} fits ${selector}`);
+    if (found === undefined) throw new Error(`nothing on ${page.url} matches ${selector}`);
     return found;
   }
 
@@ -244,7 +244,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
       const page = current();
       const element = one(page, selector);
       const form = element.tagName === 'form' ? element : (formOf(page, element) ?? closest(element, 'form'));
-      if (form === null) throw new Error(`${selector} on ${page.url} belongs to no form`);
+      if (form === null) throw new Error(`${selector} on ${page.url} is not in a form`);
       fillIn(page, form, values);
       if (element !== form) return clickOn(agent, page, element, true);
       // Enter in a field presses the form's first button.

@@ -35,7 +35,7 @@ const textOr = (value: unknown, fallback: string) => (typeof value === 'string' 
 
 function toScriptRequest(json: string): ScriptRequest {
   const options: unknown = JSON.parse(json);
-  if (!isRecord(options)) throw new Error('a request is an object');
+  if (!isRecord(options)) throw new Error('a request must be an object');
   const list = Array.isArray(options['headers']) ? (options['headers'] as unknown[]) : [];
   const headers = list.flatMap(
     (pair): Array<[string, string]> =>

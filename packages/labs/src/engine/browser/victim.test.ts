@@ -103,7 +103,7 @@ describe('A victim in a test program', () => {
     expect(run("await victim('ada', 'wrong')").message).toContain('should open a session');
     expect(
       run("const a = await victim(); await a.visit('/me'); await a.click('#nothing')").message,
-    ).toContain('nothing on https://app.test/me fits #nothing');
+    ).toContain('nothing on https://app.test/me matches #nothing');
   });
 
   it('signs in through the form and sees pages after their scripts', () =>

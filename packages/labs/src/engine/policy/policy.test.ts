@@ -85,7 +85,7 @@ describe('A policy lab', () => {
       'main.tf',
       'a = {\n',
       "policy.hcl('main.tf')",
-      'main.tf:2:1: a name was expected, not the end of the file',
+      'main.tf:2:1: expected a name, found the end of the file',
     ],
     ['ci.yml', 'jobs: {}\n', "policy.workflow('ci.yml')", 'ci.yml:1:1: the workflow has no on'],
     ['a', '', "policy.text('b')", 'b:1:1: there is no such file'],

@@ -11,7 +11,7 @@ export function createPolicyRuntime(): LabRuntime {
   return {
     prepare(program): LabImage {
       const sizeBytes = program.files.reduce((sum, { text }) => sum + text.length, 0);
-      if (sizeBytes > MAX_TOTAL_CHARS) throw new LabFault('the files are too large together');
+      if (sizeBytes > MAX_TOTAL_CHARS) throw new LabFault('the files are too large in total');
       const cache: PolicyCache = new Map();
       return { program, memory: cache, sizeBytes, hash: () => hashJson([program.files, program.seed]) };
     },

@@ -56,7 +56,7 @@ export function createActs(
     const browser = engine.browse(session);
     if (account !== '') {
       const victim = toVictims(rules, lab.accounts).find(({ user }) => user === account);
-      if (victim === undefined) throw new Error(`${account} follows no links in this lab`);
+      if (victim === undefined) throw new Error(`${account} does not follow links in this lab`);
       if (!browser.signIn(rules.signIn, victim.user, victim.password))
         throw new Error(`${victim.name} could not sign in`);
     }

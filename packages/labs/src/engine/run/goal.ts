@@ -18,7 +18,7 @@ export interface Attack {
 /** Enough for reading a flag sign by sign, and few enough to end before the time limit. */
 const SCRIPT_REQUESTS = 600;
 const READ = 'The flag was read';
-const NOT_READ = 'The flag did not come out: no response to these requests holds it.';
+const NOT_READ = 'The flag was not read: no response to these requests contains it.';
 const NO_SCRIPT = 'There is no attack yet.';
 
 /** Sends the log to a fresh world with a cookie jar, until the flag is disclosed. */
@@ -45,7 +45,7 @@ function replayLog(
       exchanges.push(...result.exchanges);
       if (result.brings(flag)) return run('passed', `${READ}: ${flag}`, null);
       if (session.stopped())
-        return run('failed', 'Your attack stopped the app before the flag came out.', null);
+        return run('failed', 'Your attack stopped the app before the flag was read.', null);
     }
     return run('failed', NOT_READ, null);
   } catch (error) {

@@ -15,7 +15,7 @@ const messages = {
   'attack.yours': { text: 'Your attack', description: 'Exploit labs: the attack and how it is submitted' },
   'attack.open': { text: 'Not solved yet', description: 'Exploit labs: the attack and how it is submitted' },
   'attack.practised': {
-    text: 'Works in practice',
+    text: 'Practice flag read',
     description: 'Exploit labs: the attack and how it is submitted',
   },
   'attack.solved': { text: 'Solved', description: 'Exploit labs: the attack and how it is submitted' },
@@ -24,11 +24,11 @@ const messages = {
     description: 'Exploit labs: the attack and how it is submitted',
   },
   'attack.log.empty': {
-    text: 'Nothing to submit yet. Everything you do in the preview is noted here: pages you open, forms you send, requests you edit.',
+    text: 'Nothing to submit yet. Everything you do in the preview is recorded here: pages you open, forms you send, requests you edit.',
     description: 'Exploit labs: the attack and how it is submitted',
   },
   'attack.log.full': {
-    text: 'Only the first {limit} requests are submitted. Start over and take the direct way.',
+    text: 'Only the first {limit} requests are submitted. Start over and go straight to the goal.',
     description: 'Exploit labs: the attack and how it is submitted',
   },
   'attack.log.link': { text: 'Link', description: 'Exploit labs: the attack and how it is submitted' },

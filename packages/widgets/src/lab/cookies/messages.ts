@@ -9,7 +9,7 @@ const messages = {
   'cookies.edit': { text: 'Edit', description: 'Browser of the preview' },
   'cookies.title': { text: 'Cookies', description: 'Browser of the preview' },
   'cookies.detail': {
-    text: 'What this browser sends along with every request. A change counts from the next request on.',
+    text: 'This browser sends these with every request. A change takes effect with the next request.',
     description: 'Browser of the preview',
   },
   'cookies.none': { text: 'No cookies yet.', description: 'Browser of the preview' },

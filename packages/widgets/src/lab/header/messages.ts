@@ -14,7 +14,7 @@ const messages = {
   },
   'save.conflict': { text: 'Changed in another window', description: 'Header, state of saving' },
   'save.conflict.detail': {
-    text: 'Loading the newer version drops what you typed here since; keeping yours overwrites what was saved there.',
+    text: 'Loading the newer version discards what you have typed here since then; keeping yours overwrites what was saved there.',
     description: 'Explains the buttons beside a conflict',
   },
   'save.conflict.title': {
@@ -24,7 +24,7 @@ const messages = {
   'save.reload': { text: 'Load the newer version', description: 'Header, state of saving' },
   'save.keep': { text: 'Keep mine', description: 'Header, state of saving' },
   'save.keep.failed': {
-    text: 'Yours could not be saved just now. Nothing is lost; try again in a moment.',
+    text: 'Your version could not be saved just now. Nothing is lost; try again in a moment.',
     description: 'Header, state of saving',
   },
   'reset.menu': { text: 'Reset', description: 'Header, reset menu and its question' },

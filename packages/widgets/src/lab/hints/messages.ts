@@ -7,7 +7,7 @@ const messages = {
   'hints.title': { text: 'Hints', description: 'Hints and what they cost' },
   'hints.none': { text: 'This lab has no hints', description: 'Hints and what they cost' },
   'hints.points': {
-    text: 'A pass brings {left} of {points} points. Each hint you open takes a share of them; half can always be earned.',
+    text: 'Worth {left} of {points} points. Each hint costs some of them, but you always keep at least half.',
     description: 'Hints and what they cost',
   },
   'hints.free': {
@@ -15,13 +15,13 @@ const messages = {
     description: 'Hints and what they cost',
   },
   'hints.number': { text: 'Hint {number}', description: 'Hints and what they cost' },
-  'hints.price': { text: '{percent} % of the points', description: 'Hints and what they cost' },
+  'hints.price': { text: '{percent}% of the points', description: 'Hints and what they cost' },
   'hints.price.free': { text: 'Free', description: 'Hints and what they cost' },
   'hints.open': { text: 'Open this hint', description: 'Hints and what they cost' },
-  'hints.later': { text: 'Opens after the hint before it.', description: 'Hints and what they cost' },
+  'hints.later': { text: 'Open the previous hint first.', description: 'Hints and what they cost' },
   'hints.question': { text: 'Open this hint?', description: 'Hints and what they cost' },
   'hints.costs': {
-    text: 'Costs {percent} % of the points: {left} of {points} left.',
+    text: 'Costs {percent}% of the points: {left} of {points} left.',
     description: 'Hints and what they cost',
   },
   'hints.costs.nothing': {
@@ -31,11 +31,11 @@ const messages = {
   'hints.confirm': { text: 'Open the hint', description: 'Hints and what they cost' },
   'hints.cancel': { text: 'Not yet', description: 'Hints and what they cost' },
   'hints.failed': {
-    text: 'The hint could not be opened. Nothing was taken off.',
+    text: 'The hint could not be opened. No points were deducted.',
     description: 'Hints and what they cost',
   },
   'hints.offline': {
-    text: 'There is no connection, so the hint could not be opened. Nothing was taken off; try again when you are back online.',
+    text: 'There is no connection, so the hint could not be opened. No points were deducted; try again when you are back online.',
     description: 'Hints and what they cost',
   },
 } as const;

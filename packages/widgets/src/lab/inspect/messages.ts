@@ -5,7 +5,7 @@ import { messages as shared } from '../messages.ts';
 const messages = {
   ...shared,
   'inspect.loading': {
-    text: 'Working out what your files lead to',
+    text: 'Working out what your files produce',
     description: 'Policy labs: the result of the files',
   },
   'inspect.empty': {
@@ -15,7 +15,7 @@ const messages = {
   'inspect.good': { text: 'Good', description: 'Policy labs: the result of the files' },
   'inspect.bad': { text: 'Problem', description: 'Policy labs: the result of the files' },
   'inspect.sections': {
-    text: 'What your files lead to',
+    text: 'What your files produce',
     description: 'Policy labs: the result of the files',
   },
 } as const;

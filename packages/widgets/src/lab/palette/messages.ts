@@ -5,7 +5,7 @@ import { messages as shared } from '../messages.ts';
 const messages = {
   ...shared,
   'palette.placeholder': { text: 'What do you want to do?', description: 'Command palette' },
-  'palette.empty': { text: 'Nothing fits. Try a file, a pane or a verb.', description: 'Command palette' },
+  'palette.empty': { text: 'Nothing matches. Try a file, a pane or a verb.', description: 'Command palette' },
   'palette.work': { text: 'Work', description: 'Command palette' },
   'palette.help': { text: 'Help', description: 'Command palette' },
   'palette.places': { text: 'Go to', description: 'Command palette' },

@@ -5,7 +5,7 @@ import { messages as shared } from '../messages.ts';
 const messages = {
   ...shared,
   'steps.next': { text: 'Next', description: 'Pane of steps' },
-  'steps.done': { text: 'Done reading', description: 'Pane of steps' },
+  'steps.done': { text: 'Finish reading', description: 'Pane of steps' },
   'steps.back': { text: 'Previous', description: 'Pane of steps' },
   'steps.read': { text: 'read', description: 'Spoken after the title of a step that was read' },
   'steps.withheld': { text: 'not shown', description: 'Spoken after the name of a step that is not shown' },

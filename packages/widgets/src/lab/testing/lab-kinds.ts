@@ -143,7 +143,7 @@ export function buildGoalResult(isReached: boolean): LabResult {
         fuel: 40,
         message: isReached
           ? 'The flag was read: flag{9b1f-42ce-7f30-ada}'
-          : 'The flag did not come out: no response to these requests holds it.',
+          : 'The flag was not read: no response to these requests contains it.',
         replay: [
           {
             method: 'GET',

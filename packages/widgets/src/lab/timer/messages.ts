@@ -6,7 +6,7 @@ const messages = {
   ...shared,
   'timer.left': { text: '{clock} left', description: 'Clock of a lab with a time limit' },
   'timer.detail': {
-    text: 'When the time is over the lab is stopped. Your work stays, and you can still submit.',
+    text: 'The lab stops when its time is up. Your work is kept, and you can still submit.',
     description: 'Clock of a lab with a time limit',
   },
   'timer.extend': {
@@ -20,7 +20,7 @@ const messages = {
   'timer.announce.near': { text: 'Less than 10 minutes left.', description: 'Spoken, never shown' },
   'timer.announce.minute': { text: 'One minute left.', description: 'Spoken, never shown' },
   'timer.over': {
-    text: 'The time is over and the lab was stopped. Your work is kept, and you can still submit.',
+    text: 'Time is up, and the lab was stopped. Your work is kept, and you can still submit.',
     description: 'Bar under the header once the time is over',
   },
   'timer.again': { text: 'Start again', description: 'Gives the lab its full time again' },
@@ -36,7 +36,7 @@ const messages = {
     description: 'Only one lab with a time limit runs at a time',
   },
   'timer.swap.message': {
-    text: 'Only one lab with a time limit runs at a time. What you did in the other one is kept; started again, it has its full time.',
+    text: 'Only one lab with a time limit runs at a time. Your work in the other one is kept; when you start it again, it has its full time.',
     description: 'What stopping the other lab means',
   },
   'timer.swap.confirm': { text: 'Stop it and start', description: 'Stops the other lab, starts this one' },

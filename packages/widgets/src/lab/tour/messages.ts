@@ -32,7 +32,7 @@ const messages = {
     text: 'Here is your attack so far. Submit replays it on the server; a wrong answer costs nothing.',
     description: 'Tour of an exploit lab: the pane with the attack',
   },
-  'tour.next': { text: 'Go on', description: 'Button of the tour' },
+  'tour.next': { text: 'Continue', description: 'Button of the tour' },
   'tour.done': { text: 'Start the lab', description: 'Button of the last card of the tour' },
   'tour.skip': { text: 'Skip the tour', description: 'Button of the tour' },
 } as const;

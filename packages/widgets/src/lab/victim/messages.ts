@@ -5,7 +5,7 @@ import { messages as shared } from '../messages.ts';
 const messages = {
   ...shared,
   'victim.who': { text: 'Who', description: 'Making a victim open a page' },
-  'victim.way': { text: 'How to lead them there', description: 'Making a victim open a page' },
+  'victim.way': { text: 'How they get there', description: 'Making a victim open a page' },
   'victim.link': { text: 'Link', description: 'Making a victim open a page' },
   'victim.page': { text: "Attacker's page", description: 'Making a victim open a page' },
   'victim.address': { text: 'Address in the app', description: 'Making a victim open a page' },

@@ -5,7 +5,7 @@ import { messages as shared } from '../messages.ts';
 const messages = {
   ...shared,
   'browser.external': {
-    text: 'The page wanted to go to {url}. The preview stays inside the lab.',
+    text: 'The page tried to open {url}. The preview stays inside the lab.',
     description: 'Browser of the preview',
   },
   'browser.script': {
@@ -21,7 +21,7 @@ const messages = {
     description: 'Browser of the preview',
   },
   'browser.worldRestarted': {
-    text: 'A request broke a limit, so the app restarted with its original data.',
+    text: 'A request exceeded a limit, so the app restarted with its original data.',
     description: 'Browser of the preview',
   },
 } as const;

@@ -10,7 +10,8 @@ interface RefusalRow {
 }
 
 const AGAIN = 'Open the activity again from your course.';
-const TELL_ADMIN = 'Tell the administrator of your learning platform, with the incident number below.';
+const TELL_ADMIN =
+  'Tell the administrator of your learning platform, and give them the incident number below.';
 const forged = (what: string): RefusalRow => ({
   status: 401,
   what,
@@ -50,12 +51,12 @@ export const REFUSALS = {
   },
   not_a_launch: {
     status: 400,
-    what: 'This address only takes launches from a learning platform.',
+    what: 'This address only accepts launches from a learning platform.',
     todo: 'Open the activity from your course.',
   },
   address_unknown: {
     status: 404,
-    what: 'There is nothing at this address of the tool.',
+    what: 'There is nothing at this address.',
     todo: `${TELL_ADMIN} The login initiation is at /lti/login, the redirect address is /lti/launch, the key set is at /lti/keys.`,
   },
   platform_error: {
@@ -63,36 +64,38 @@ export const REFUSALS = {
     what: 'The learning platform did not sign you in.',
     todo: 'Sign in to your learning platform again, then open the activity from your course.',
   },
-  state: forged('The launch did not begin here, or was changed on its way.'),
+  state: forged('The launch did not begin here, or was changed on the way.'),
   state_expired: { status: 401, what: 'The launch took too long.', todo: AGAIN },
   binding: forged('The launch began in another browser.'),
-  token_malformed: forged('The message of the learning platform is malformed.'),
-  algorithm: forged('The message of the learning platform is signed in a way that is not allowed.'),
-  header: forged('The message of the learning platform has a header that is not allowed.'),
-  key_unknown: forged('The message of the learning platform is signed with an unknown key.'),
+  token_malformed: forged('The message from the learning platform is malformed.'),
+  algorithm: forged(
+    'The message from the learning platform is signed with an algorithm that is not allowed.',
+  ),
+  header: forged('The message from the learning platform has a header that is not allowed.'),
+  key_unknown: forged('The message from the learning platform is signed with an unknown key.'),
   key_set_unavailable: {
     status: 503,
     what: 'The keys of the learning platform cannot be read right now.',
     todo: 'Try again in a minute.',
   },
   signature: forged('The signature of the learning platform is not valid.'),
-  issuer: forged('The message comes from another learning platform than the launch began with.'),
+  issuer: forged('The message comes from a different learning platform than the one where the launch began.'),
   audience: forged('The message is meant for another tool.'),
-  times: forged('The message of the learning platform is too old, or its clock is wrong.'),
+  times: forged('The message from the learning platform is too old, or its clock is wrong.'),
   nonce: forged('The message does not belong to this launch.'),
-  version: forged('The learning platform speaks another version of LTI than 1.3.0.'),
-  message_type: forged('The learning platform asks for something this tool does not know.'),
+  version: forged('The learning platform uses a version of LTI other than 1.3.0.'),
+  message_type: forged('The learning platform asks for something that this tool does not support.'),
   message_not_served: {
     status: 400,
     what: 'Picking content and reviewing submissions from the learning platform is not available yet.',
-    todo: 'Add the activity to your course by its link instead.',
+    todo: 'Add the activity to your course with its link instead.',
   },
   deployment: {
     status: 401,
     what: 'This installation of the tool is not registered here.',
     todo: `${TELL_ADMIN} The deployment id must be added to the registration.`,
   },
-  claims: forged('The message of the learning platform has parts of the wrong kind.'),
+  claims: forged('The message from the learning platform has parts of the wrong type.'),
   replay: { status: 401, what: 'This launch was already used.', todo: AGAIN },
   target_missing: {
     status: 404,

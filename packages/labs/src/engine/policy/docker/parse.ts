@@ -82,7 +82,8 @@ function readInstructions(path: string, text: string): RawInstruction[] {
         const from = at + 1;
         let end = from;
         while (end < lines.length && (lines[end] ?? '').trim() !== delimiter) end++;
-        if (end >= lines.length) throw new SourceFault(path, line, 1, `the heredoc ${delimiter} has no end`);
+        if (end >= lines.length)
+          throw new SourceFault(path, line, 1, `the heredoc ${delimiter} is not closed`);
         heredocs.push({
           name: delimiter,
           text: `${lines.slice(from, end).join('\n')}\n`,

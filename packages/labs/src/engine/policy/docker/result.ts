@@ -76,7 +76,7 @@ function startOf(stage: StageState, world: BuildWorld): BuiltImage['start'] {
   const problems: string[] = [];
   const words = processOf(stage);
   const [program] = words;
-  if (program === undefined || program === '') problems.push('the image names no command to start');
+  if (program === undefined || program === '') problems.push('the image has no command to start');
   else if (program.includes('/')) {
     const path = resolvePath(stage.workdir, program);
     if (!exists(stage.files, path) && !stage.tools.has(nameOf(path))) problems.push(`${program}: not found`);

@@ -61,10 +61,10 @@ describe('HCL', () => {
   });
 
   it.each([
-    ['resource "a" {\n  x = 1\n', /main\.tf:3:1: } was expected, not the end of the file/],
-    ['a = \n}', /main\.tf:2:1: a value was expected/],
+    ['resource "a" {\n  x = 1\n', /main\.tf:3:1: expected }, found the end of the file/],
+    ['a = \n}', /main\.tf:2:1: expected a value/],
     ['a = 1 2', /main\.tf:1:/],
-    ['a = "b', /main\.tf:1:5: this text has no closing quote/],
+    ['a = "b', /main\.tf:1:5: this string has no closing quote/],
     ['a = 1\na = 2', /main\.tf:2:1: a is set twice/],
     [`a = ${'['.repeat(5_000)}`, /nested deeper/],
     ['a {'.repeat(5_000), /nested deeper/],

@@ -68,7 +68,7 @@ export function parseHcl(path: string, text: string): HclFile {
     return true;
   }
   function need(sign: string): void {
-    if (!take(sign)) fault(`${sign} was expected, not ${shown(current())}`);
+    if (!take(sign)) fault(`expected ${sign}, found ${shown(current())}`);
   }
   function skipLines(): void {
     while (current().kind === 'line') at += 1;
@@ -105,9 +105,9 @@ export function parseHcl(path: string, text: string): HclFile {
       (after.kind === 'sign' && [',', ')', ']', '}', '=', ':', '=>'].includes(after.text));
     if (ends && at > start) return value;
     if (after.kind === 'name' || after.kind === 'text' || after.kind === 'number')
-      fault(`the end of the line was expected, not ${shown(after)}`, after);
+      fault(`expected the end of the line, found ${shown(after)}`, after);
     skipExpression();
-    if (at === start) return fault(`a value was expected, not ${shown(from)}`, from);
+    if (at === start) return fault(`expected a value, found ${shown(from)}`, from);
     const end = tokens[at - 1] ?? from;
     return { kind: 'raw', text: text.slice(from.from, end.to) };
   }
@@ -154,11 +154,11 @@ export function parseHcl(path: string, text: string): HclFile {
     while (isSign('.') || isSign('[')) {
       if (take('.')) {
         if (current().kind === 'name' || current().kind === 'number' || isSign('*')) at += 1;
-        else fault(`a name was expected, not ${shown(current())}`);
+        else fault(`expected a name, found ${shown(current())}`);
       } else {
         at += 1;
         while (!isSign(']')) {
-          if (current().kind === 'end' || current().kind === 'line') fault('] was expected');
+          if (current().kind === 'end' || current().kind === 'line') fault('expected ]');
           at += 1;
         }
         at += 1;
@@ -186,7 +186,7 @@ export function parseHcl(path: string, text: string): HclFile {
     let open = 1;
     for (; open > 0; at += 1) {
       const token = current();
-      if (token.kind === 'end') fault(`${close} was expected`);
+      if (token.kind === 'end') fault(`expected ${close}`);
       if (token.kind === 'sign' && '([{'.includes(token.text)) open += 1;
       if (token.kind === 'sign' && ')]}'.includes(token.text)) open -= 1;
     }
@@ -200,7 +200,7 @@ export function parseHcl(path: string, text: string): HclFile {
     const entries: Record<string, HclValue> = {};
     while (!isSign('}')) {
       const key = readKey();
-      if (!take('=') && !take(':')) fault(`= was expected, not ${shown(current())}`);
+      if (!take('=') && !take(':')) fault(`expected =, found ${shown(current())}`);
       skipLines();
       setOwn(entries, key, readExpression());
       take(',');
@@ -219,7 +219,7 @@ export function parseHcl(path: string, text: string): HclFile {
       return text.slice(tokens[from]?.from, tokens[at - 2]?.to);
     }
     if (token.kind !== 'name' && token.kind !== 'text' && token.kind !== 'number')
-      fault(`a name was expected, not ${shown(token)}`);
+      fault(`expected a name, found ${shown(token)}`);
     at += 1;
     let key = token.text;
     // A key may be written as a reference; its text is stored.
@@ -235,7 +235,7 @@ export function parseHcl(path: string, text: string): HclFile {
     const value = readExpression();
     const to = tokens[at - 1] ?? from;
     if (current().kind !== 'line' && current().kind !== 'end' && !isSign('}'))
-      fault(`the end of the line was expected, not ${shown(current())}`);
+      fault(`expected the end of the line, found ${shown(current())}`);
     return {
       name: name.text,
       value,
@@ -247,7 +247,7 @@ export function parseHcl(path: string, text: string): HclFile {
   function readBody(into: HclBlock | HclFile): void {
     for (skipLines(); current().kind !== 'end' && !isSign('}'); skipLines()) {
       const name = current();
-      if (name.kind !== 'name') fault(`a name was expected, not ${shown(name)}`);
+      if (name.kind !== 'name') fault(`expected a name, found ${shown(name)}`);
       at += 1;
       if (take('=')) {
         skipLines();
@@ -281,7 +281,7 @@ export function parseHcl(path: string, text: string): HclFile {
 
   const file: HclFile = { path, attributes: {}, blocks: [] };
   readBody(file);
-  if (current().kind !== 'end') fault(`${shown(current())} closes nothing`);
+  if (current().kind !== 'end') fault(`unexpected ${shown(current())}`);
   return file;
 }
 

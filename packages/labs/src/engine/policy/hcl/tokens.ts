@@ -62,14 +62,14 @@ export function readTokens(path: string, text: string): Token[] {
     let next = at + 1;
     while (next < text.length && text[next] !== '"') {
       const sign = text[next] ?? '';
-      if (sign === '\n') fault('a text in quotes ends on its own line');
+      if (sign === '\n') fault('a quoted string must end on the same line');
       if (sign === '\\') {
         const escaped = text[next + 1] ?? '';
         parts.push(ESCAPES[escaped] ?? `\\${escaped}`);
         next += 2;
       } else if ((sign === '$' || sign === '%') && text[next + 1] === '{' && text[next - 1] !== sign) {
         const end = templateEnd(text, next + 2);
-        if (end < 0) fault('this template has no end');
+        if (end < 0) fault('this template is not closed');
         templates.push(text.slice(next + 2, end).trim());
         parts.push(text.slice(next, end + 1));
         next = end + 1;
@@ -78,7 +78,7 @@ export function readTokens(path: string, text: string): Token[] {
         next += 1;
       }
     }
-    if (next >= text.length) fault('this text has no closing quote');
+    if (next >= text.length) fault('this string has no closing quote');
     const from = at;
     push('text', next + 1, parts.join(''), templates);
     countLines(from, next + 1);
@@ -111,7 +111,7 @@ export function readTokens(path: string, text: string): Token[] {
       if (end < 0) break;
       start = end + 1;
     }
-    fault(`the heredoc ${name} has no end`);
+    fault(`the heredoc ${name} is not closed`);
   }
 
   while (at < text.length) {
@@ -126,7 +126,7 @@ export function readTokens(path: string, text: string): Token[] {
       at = end < 0 ? text.length : end;
     } else if (text.startsWith('/*', at)) {
       const end = text.indexOf('*/', at + 2);
-      if (end < 0) fault('this comment has no end');
+      if (end < 0) fault('this comment is not closed');
       countLines(at, end);
       at = end + 2;
     } else if (sign === '"') readText();
@@ -142,8 +142,7 @@ export function readTokens(path: string, text: string): Token[] {
       else if (number !== undefined) push('number', at + number.length);
       else {
         const long = SIGNS.find((known) => text.startsWith(known, at));
-        if (long === undefined && !'{}[]()=,.:?!<>+-*/%&|'.includes(sign))
-          fault(`${sign} means nothing here`);
+        if (long === undefined && !'{}[]()=,.:?!<>+-*/%&|'.includes(sign)) fault(`unexpected ${sign}`);
         push('sign', at + (long ?? sign).length);
       }
     }
