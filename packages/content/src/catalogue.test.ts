@@ -212,7 +212,7 @@ describe('a catalogue on disk', () => {
     expect(faultsOf()).toEqual([
       'course.yaml · subjects.0.items.1.key · a is used twice',
       'course.yaml · subjects.0.items.1.order · 1 is used twice',
-      'a.md · line 1 · the title stands in course.yaml; sections start with ##',
+      'a.md · line 1 · the title is in course.yaml; sections start with ##',
       'a.md · image missing.svg · there is no file missing.svg in this folder',
       'a.md · image https://a.example/x.png · a picture is a file of this course, named by a relative path',
       'course.yaml · subjects.0.items.1.file · there is no file nosuch.md in this folder',

@@ -102,7 +102,7 @@ it('renderMarkdown reports the faults of a text, with their lines', () => {
   const source =
     '# Title\n\n### Deep\n\n[a](other.md) [b](http://a.example) [c](#nowhere)\n\n![](x.svg)\n\n```perl\n```\n\n> **Note** x';
   expect(render(source).faults).toEqual([
-    'line 1: the title stands in course.yaml; sections start with ##',
+    'line 1: the title is in course.yaml; sections start with ##',
     'line 3: a heading of level 3 skips a level',
     'line 12: an empty line must follow **Note**',
     'line 5: a link leads to https:// or to a #heading, not to other.md',

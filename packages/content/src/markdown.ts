@@ -39,7 +39,7 @@ markdown.core.ruler.push('headings', ({ tokens, env }) => {
     if (token.type !== 'heading_open') continue;
     const text = toText(tokens[at + 1]);
     const level = Number(token.tag.slice(1));
-    if (level === 1) report(lineOf(token), 'the title stands in course.yaml; sections start with ##');
+    if (level === 1) report(lineOf(token), 'the title is in course.yaml; sections start with ##');
     if (level > (headings.at(-1)?.level ?? 1) + 1)
       report(lineOf(token), `a heading of level ${level} skips a level`);
     const slug = toSlug(text);

@@ -223,7 +223,7 @@ const figures: Figure[] = [
     met: honest.seconds <= 8 && honest.right === honest.honest,
   },
   {
-    figure: 'the same, 5 % hostile: until the last honest verdict',
+    figure: 'the same, 5% hostile: until the last honest verdict',
     value: `${mixed.seconds.toFixed(1)} s, ${mixed.right} of ${mixed.honest} graded right; all after ${mixed.allSeconds.toFixed(1)} s (${mixed.hostile})`,
     peer: `${honest.seconds.toFixed(1)} s without`,
     ratio: mixed.seconds / honest.seconds,

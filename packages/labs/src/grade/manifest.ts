@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const text = z.string().check(z.minLength(1));
 const slug = z
   .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'small letters, digits and single hyphens' }));
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lowercase letters, digits and single hyphens' }));
 const kind = z.enum(['functional', 'exploit']);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

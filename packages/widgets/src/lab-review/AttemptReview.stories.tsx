@@ -73,7 +73,7 @@ export const Fix: Story = {
   },
 };
 
-/** What was changed, against the starter or the submission before, beside the author's solution. */
+/** What was changed, against the starter or the previous submission, beside the author's solution. */
 export const Compared: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

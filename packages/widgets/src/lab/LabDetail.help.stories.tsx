@@ -182,7 +182,7 @@ export const SolutionDiff: Story = {
     await showTab(canvas, /Solution/);
     await userEvent.click(await canvas.findByRole('button', { name: 'Compare store.js' }, LONG));
     const diff = await canvas.findByRole('textbox', { name: /^Solution of / }, LONG);
-    await expect(diff.textContent).toContain('Whose invoice it is stands in the question');
+    await expect(diff.textContent).toContain('The owner is part of the query');
     await waitFor(() => expect(canvasElement.querySelector('.cm-deletedChunk')).not.toBeNull(), LONG);
     await userEvent.click(canvas.getByRole('tab', { name: 'Starter' }));
     await expect(await canvas.findByText('only in the starter', {}, LONG)).toBeVisible();

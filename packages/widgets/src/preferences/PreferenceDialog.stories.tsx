@@ -100,7 +100,7 @@ export const Submit: Story = {
   },
 };
 
-/** REC-17: the dialog stays with its answers. */
+/** REC-17: the dialog stays open and keeps the answers. */
 export const Refused: Story = {
   ...story([
     [getPreferenceForm, () => ({ data: { fields } })],

@@ -95,7 +95,7 @@ export const LongWords = withHandlers([
   ...noBadges,
 ]);
 
-/** An address that cannot be one is to the reader what an unknown one is. */
+/** An invalid address looks to the reader like an unknown one. */
 export const BadAddress: Story = {
   ...withHandlers([
     [getPublicPerson, () => ({ problem: 'bad_input', errors: { user_id: 'not the id of a person' } })],
@@ -120,7 +120,7 @@ export const ShowMore: Story = {
   },
 };
 
-/** A next page that cannot be had keeps what is there, and says so. */
+/** A next page that cannot be loaded leaves what is there, and says so. */
 export const ShowMoreFails: Story = {
   ...withHandlers([
     ...somebody(),
@@ -147,7 +147,7 @@ export const ShowMoreFails: Story = {
   },
 };
 
-/** The link is copied by keyboard, and a browser that refuses is answered for. */
+/** The link is copied by keyboard; if the browser refuses, the page says so. */
 export const CopyRefused: Story = {
   ...Filled,
   play: async ({ args, canvasElement }) => {

@@ -47,7 +47,7 @@ function LoadedProfile({ userId, address, boardHref, onName }: PublicProfileProp
   if (person.state === 'loading') return <Loading />;
   if (person.state === 'problem') {
     const { status, message, incident } = person.problem;
-    // An address that cannot be one is to the reader what an unknown one is.
+    // An invalid address looks to the reader like an unknown one.
     if (status === 404 || status === 400) return <NotFound boardHref={boardHref} />;
     return (
       <>

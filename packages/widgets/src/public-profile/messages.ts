@@ -31,7 +31,7 @@ export const messages = {
   next: { text: 'Next', description: 'Link to the page after' },
   ownRank: { text: 'Your rank: {rank}', description: 'Above the board' },
   ownPoints: { text: '{points} points', description: 'Beside it' },
-  showOwn: { text: 'Show my row', description: 'Link to the page of the own row' },
+  showOwn: { text: 'Show my row', description: 'Link to the page with the person’s own row' },
   notOn: {
     text: 'You are not on this board. It shows people who chose it in their profile and earned points in this period.',
     description: 'Above the board, for somebody signed in',

@@ -113,7 +113,7 @@ export const NotStopped: Story = {
   },
 };
 
-/** What takes time to make ready says how far it is, and cannot be opened yet. */
+/** A lab that takes time to prepare shows its progress and cannot be opened yet. */
 export const BeingMadeReady: Story = {
   args: {
     handlers: toHandlers([

@@ -41,7 +41,7 @@ export const Confirms: Story = {
   },
 };
 
-/** SIGN-10, SIGN-12: a wrong code is said beside the code. */
+/** SIGN-10, SIGN-12: a wrong code is reported beside the code. */
 export const WrongCode: Story = {
   args: { onConfirm: fn<CodeFormProps['onConfirm']>(() => Promise.resolve({ code: 'Wrong code' })) },
   play: async ({ canvasElement }) => {

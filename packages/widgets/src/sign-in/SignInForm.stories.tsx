@@ -129,7 +129,7 @@ export const PasswordRefused: Story = {
   },
 };
 
-/** AUTH-2, AUTH-7: single sign-on mode; the lock of magic links is none of its business. */
+/** AUTH-2, AUTH-7: single sign-on mode; the lock on magic links does not affect it. */
 export const Organization: Story = {
   args: { isOrganization: true, lockSecondsLeft: () => 20 },
   play: async ({ canvasElement, args }) => {

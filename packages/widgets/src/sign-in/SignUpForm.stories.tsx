@@ -81,7 +81,7 @@ export const EveryFault: Story = {
   },
 };
 
-/** SIGN-10, SIGN-12, SIGN-14: a taken email is said beside its field, and no more once that is edited. */
+/** SIGN-10, SIGN-12, SIGN-14: a taken email is reported beside its field until that is edited. */
 export const EmailTaken: Story = {
   args: {
     onSignUp: fn<SignUpFormProps['onSignUp']>(() =>

@@ -30,7 +30,7 @@ const story = (given: Handlers): Story => ({
   ),
 });
 
-/** AUTH-41: a wrong code shows beside the field, the right one lets on; no way round but logging out. */
+/** AUTH-41: a wrong code shows beside the field, the right one leads on; the only way round is to log out. */
 export const Forced: Story = {
   ...story(handlers),
   play: async ({ args }) => {
@@ -57,7 +57,7 @@ export const Forced: Story = {
 };
 /** AUTH-40 */
 export const Offered: Story = { ...story(handlers), args: { onClose: fn() } };
-/** A token that ran out while the page lay open is renewed. */
+/** A token that expired while the page was open is renewed. */
 export const StaleToken: Story = {
   ...story([
     [

@@ -49,7 +49,7 @@ export const Mini: Story = {
   },
 };
 
-/** SHELL-8: closes on Escape, on a press beside, on navigation. */
+/** SHELL-8: closes on Escape, on a press outside and on navigation. */
 export const Overlay: Story = {
   args: { mode: 'overlay', onClose: fn() },
   play: async ({ args, canvasElement }) => {

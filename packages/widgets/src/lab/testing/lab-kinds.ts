@@ -173,7 +173,7 @@ export function buildSolution() {
   const store = textOf('store.js')
     .replace(
       'function findInvoice(id) {',
-      '// Whose invoice it is stands in the question, not behind it.\nfunction findInvoice(id, ownerId) {',
+      '// The owner is part of the query, not a check after it.\nfunction findInvoice(id, ownerId) {',
     )
     .replace('WHERE invoices.id = ?`, id)', 'WHERE invoices.id = ? AND invoices.owner_id = ?`, id, ownerId)')
     .replace(

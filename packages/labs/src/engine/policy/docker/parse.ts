@@ -211,7 +211,7 @@ export function parseDockerfile(
       scopes.push(new Map(opened.parent === null ? [] : scopes[opened.parent]));
     } else if (stage === undefined || scope === undefined) {
       if (read.name !== 'ARG')
-        throw new SourceFault(path, read.line, 1, `${read.name} stands before the first FROM`);
+        throw new SourceFault(path, read.line, 1, `${read.name} comes before the first FROM`);
       for (const [name, value] of toPairs(instruction)) globals[name] = buildArgs[name] ?? value ?? '';
     } else {
       if (read.name === 'ARG')

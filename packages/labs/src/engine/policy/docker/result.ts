@@ -27,7 +27,7 @@ function leaksOf(stage: StageState, final: boolean, { id, value, what }: Secret)
         final ? 'layer' : 'cache',
         file.path,
         layer.line,
-        `${what} lies in ${file.path} in the layer of line ${layer.line}${final ? '' : ` of stage ${stage.name}`}${still}`,
+        `${what} is in ${file.path} in the layer of line ${layer.line}${final ? '' : ` of stage ${stage.name}`}${still}`,
         hidden,
       );
     }
@@ -35,18 +35,18 @@ function leaksOf(stage: StageState, final: boolean, { id, value, what }: Secret)
   if (!final) return leaks;
   for (const [name, text] of stage.env)
     if (text.includes(value))
-      leak('environment', name, stage.line, `${what} stands in the environment variable ${name}`);
+      leak('environment', name, stage.line, `${what} is in the environment variable ${name}`);
   for (const [name, text] of stage.labels)
-    if (text.includes(value)) leak('label', name, stage.line, `${what} stands in the label ${name}`);
+    if (text.includes(value)) leak('label', name, stage.line, `${what} is in the label ${name}`);
   const command = [...stage.entrypoint, ...stage.command, stage.healthcheck ?? ''].join(' ');
-  if (command.includes(value)) leak('command', 'CMD', stage.line, `${what} stands in the command`);
+  if (command.includes(value)) leak('command', 'CMD', stage.line, `${what} is in the command`);
   const seen = stage.history.find(({ text }) => text.includes(value));
   if (seen !== undefined)
     leak(
       'history',
       'docker history',
       seen.line,
-      `${what} stands in the history of the image, at line ${seen.line}`,
+      `${what} is in the history of the image, at line ${seen.line}`,
     );
   return leaks;
 }
