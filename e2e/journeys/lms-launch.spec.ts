@@ -77,7 +77,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   await test.step('a cosmetic fix passes the visible tests and fails a hidden exploit', async () => {
     await typeFix(page, lab, readTrap(L1, 'page-only'));
     await lab.getByRole('button', { name: 'Submit' }).click();
-    await expect(lab.getByText('the same invoice through another door')).toBeVisible();
+    await expect(lab.getByText('get the same invoice through another route')).toBeVisible();
     await expect(
       lab.getByText('The page is not the only route that takes an invoice number. List them all.'),
     ).toBeVisible();

@@ -7,7 +7,7 @@ const { page } = require('./views');
 const app = express();
 app.use(express.urlencoded());
 
-// Every request first learns from its session who asks; without one, only the sign-in page is left.
+// The session says who is asking. Without one, only the sign-in page is served.
 app.use(loadUser);
 app.use(sessionRoutes);
 app.use((req, res, next) => (req.user ? next() : res.redirect('/login')));
@@ -17,7 +17,7 @@ app.use(invoiceRoutes);
 app.use(exportRoutes);
 
 app.use((req, res) => {
-  res.status(404).send(page(req, 'Not found', '<div class="card empty"><h1>Not found</h1><p>There is no such page in your books.</p><p><a href="/invoices">Back to your invoices</a></p></div>'));
+  res.status(404).send(page(req, 'Not found', '<div class="card empty"><h1>Not found</h1><p>Your books have no such page.</p><p><a href="/invoices">Back to your invoices</a></p></div>'));
 });
 
 app.listen(3000);

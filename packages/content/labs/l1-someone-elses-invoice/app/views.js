@@ -1,6 +1,6 @@
 // Text into HTML, always escaped. Nothing to fix in this file.
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
 const money = (cents) => '€ ' + ((cents ?? 0) / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
@@ -42,7 +42,7 @@ function page({ user }, title, body) {
 function loginPage(fault) {
   const wrong = fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '';
   return page({}, 'Sign in', `<div class="card login"><h1>Sign in</h1><p class="lead">Your books, and only yours.</p>${wrong}
-<form method="post" action="/login"><label>E-mail<input name="email" type="email" autocomplete="username" required></label>
+<form method="post" action="/login"><label>Email<input name="email" type="email" autocomplete="username" required></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required></label><button>Sign in</button></form></div>`);
 }
 

@@ -1,5 +1,5 @@
 // For headlines, which come from the newsroom and hold an & now and then. Enough between two tags.
 const text = (value) =>
-  String(value ?? '').replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]);
+  String(value ?? '').replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]);
 
 module.exports = { text };

@@ -24,7 +24,7 @@ app.get('/login', (req, res) => res.send(views.loginPage(req, res, '')));
 app.post('/login', (req, res) => {
   const { email = '', password = '' } = req.body ?? {};
   const user = store.findUserByEmail(String(email));
-  if (!user || !passwords.check(String(password), user.password)) return res.status(401).send(views.loginPage(req, res, 'The e-mail address or the password is not right.'));
+  if (!user || !passwords.check(String(password), user.password)) return res.status(401).send(views.loginPage(req, res, 'Wrong email address or password.'));
   sessions.open(res, user.id);
   res.redirect(user.role === 'host' ? '/host' : '/');
 });

@@ -32,7 +32,7 @@ identityRoutes.post('/login', (req, res) => {
   const person = store.findPersonByEmail(String(email));
   const right = passwords.check(String(password), person ? person.password : 'nobody');
   if (!person || !right || !Object.hasOwn(APPS, app)) {
-    return res.status(401).send(idPage(String(app), 'The e-mail address or the password is not right.'));
+    return res.status(401).send(idPage(String(app), 'Wrong email address or password.'));
   }
   res.redirect(`${APPS[app]}?token=${issue(person, app)}`);
 });

@@ -1,6 +1,6 @@
 // Text into HTML, always escaped. Nothing to fix in this file.
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
 const money = (value) => 'kr ' + Number(value).toFixed(0).replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
 

@@ -1,6 +1,6 @@
 // Text into HTML, always escaped. Nothing to fix in this file.
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #233230; --soft: #576a65; --moss: #2f6b5b; --mist: #e6eeea; --pond: #cfe0da; --stone: #fdfefd; --rose: #93404a; }

@@ -10,7 +10,7 @@ const app = express();
 app.use(express.urlencoded(), express.json());
 app.use(methodOverride);
 
-// Every request first learns from its session who asks; without one, only the sign-in page is left.
+// The session says who is asking. Without one, only the sign-in page is served.
 app.use(loadMember);
 app.use(sessionRoutes);
 app.use((req, res, next) => (req.member ? next() : res.redirect('/login')));
@@ -21,7 +21,7 @@ app.use(crewRoutes);
 app.use(apiRoutes);
 
 app.use((req, res) => {
-  res.status(404).send(page(req, 'Not found', '<section class="sheet"><h1>Nothing here</h1><p>No such page at the crew desk.</p><p><a href="/shifts">Back to the shifts</a></p></section>'));
+  res.status(404).send(page(req, 'Not found', '<section class="sheet"><h1>Nothing here</h1><p>The crew desk has no such page.</p><p><a href="/shifts">Back to the shifts</a></p></section>'));
 });
 
 app.listen(3000);

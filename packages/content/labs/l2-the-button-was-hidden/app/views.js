@@ -2,7 +2,7 @@
 const { can, ROLES } = require('./roles');
 
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #241436; --soft: #6b5a7d; --sun: #ff7a3d; --sea: #0f8f8a; --foam: #fff8ec; --sand: #f7e7cb; --plum: #3a1d5c; }

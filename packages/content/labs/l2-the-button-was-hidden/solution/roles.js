@@ -13,7 +13,7 @@ function can(member, action) {
   return Boolean(member) && (RULES[action] ?? []).includes(member.role);
 }
 
-// Stands in front of a route. The role was read from the database for this very request.
+// Goes in front of a route. The role was read from the database for this very request.
 const requires = (action) => (req, res, next) => (can(req.member, action) ? next() : res.sendStatus(403));
 
 module.exports = { can, requires, ROLES };

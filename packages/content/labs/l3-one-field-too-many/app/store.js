@@ -1,4 +1,4 @@
-// Everything the app asks of its database. All values are bound, and nobody's words become SQL.
+// Everything the app asks of its database. All values are bound, so no input becomes SQL.
 const db = require('db');
 
 const findCustomer = (id) => db.get('SELECT * FROM customers WHERE id = ?', id);

@@ -1,6 +1,6 @@
 // Text into HTML, always escaped. Nothing to fix in this file.
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
 const money = (cents) => '€ ' + ((Number(cents) || 0) / 100).toFixed(2);
 
@@ -47,7 +47,7 @@ function loginPage(fault) {
 function joinPage(friend, fault) {
   return page({}, 'Join', `<section class="paper narrow"><h1>Coffee, by post</h1><p class="quiet">Roasted on Monday, with you on Wednesday.</p>${wrongLine(fault)}
 <form method="post" action="/join">${field('Name', 'name', '')}${field('E-mail', 'email', '', 'email')}${field('Password', 'password', '', 'password')}${field('Street', 'street', '')}${field('City', 'city', '')}
-<label>Code of a friend, if you have one<input name="friend" value="${escape(friend)}"></label><button>Join</button></form></section>`);
+<label>A friend's code, if you have one<input name="friend" value="${escape(friend)}"></label><button>Join</button></form></section>`);
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => [day, day]);
@@ -71,7 +71,7 @@ function accountPage(req, boxes, coffees) {
 
 function cafesPage(req, cafes) {
   const rows = cafes.map((cafe) => `<tr><td>${escape(cafe.name)}</td><td>${escape(cafe.city)}</td><td>${escape(cafe.email)}</td><td><a href="/join?friend=${encodeURIComponent(cafe.id)}">Join through ${escape(cafe.id)}</a></td></tr>`);
-  return page(req, 'Cafés', `<h1>Where to drink it</h1><p class="quiet">Join through the code of a café, and the first five euros are on us.</p><section class="paper scroll"><table><thead><tr><th>Café</th><th>City</th><th>Contact</th><th>Code</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`);
+  return page(req, 'Cafés', `<h1>Where to drink it</h1><p class="quiet">Join with the code of a café, and the first five euros are on us.</p><section class="paper scroll"><table><thead><tr><th>Café</th><th>City</th><th>Contact</th><th>Code</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`);
 }
 
 function officePage(req, customers) {

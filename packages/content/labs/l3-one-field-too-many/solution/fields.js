@@ -5,7 +5,7 @@ function toColumns(body) {
   return Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [toColumn(name), value]));
 }
 
-// Only what is named, and only if it was sent. Translated first: a field has one answer under both its names.
+// Only what is named, and only if it was sent. Translated first, so that both spellings count as one field.
 function pick(body, allowed) {
   return Object.fromEntries(Object.entries(toColumns(body)).filter(([name]) => allowed.includes(name)));
 }

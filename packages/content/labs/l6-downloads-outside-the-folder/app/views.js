@@ -1,6 +1,6 @@
 // Text into HTML, always escaped. Nothing to fix in this file.
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #10253f; --soft: #4f6580; --blue: #14427a; --deep: #0d2f5c; --line: #9db4cf; --sheet: #fdfefe; --red: #b3261e; }

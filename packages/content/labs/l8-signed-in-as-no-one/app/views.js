@@ -1,6 +1,6 @@
 // Text into HTML, always escaped. Nothing to fix in this file.
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #1d2433; --soft: #5d6880; --line: #dfe4ee; --page: #f4f6fb; --accent: #2f4fb0; --deep: #1b2a57; }

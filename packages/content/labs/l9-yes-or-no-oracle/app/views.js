@@ -1,6 +1,6 @@
 // Text into HTML, always escaped.
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #22201c; --soft: #6a6357; --line: #e4ddcf; --page: #f7f3ea; --accent: #b3361f; --deep: #2b3a33; --sun: #f0b429; }

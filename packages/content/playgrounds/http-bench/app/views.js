@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #1b1f2a; --soft: #5c6474; --line: #dde1ea; --page: #f5f6fa; --accent: #5b3cc4; --code: #10131c; }

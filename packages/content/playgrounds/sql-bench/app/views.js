@@ -1,5 +1,5 @@
 const escape = (value) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]);
+  String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
 const STYLE = `
   :root { color-scheme: light; --ink: #1c2626; --soft: #5a6a69; --line: #d9e2df; --page: #f2f6f4; --accent: #0d6b58; --code: #0e1a1a; --mark: #ffdf8a; }

@@ -88,7 +88,7 @@ export function buildVisible(isFixed = false): TestResult[] {
 const hiddenTests = [
   [
     'other-formats',
-    'Attack: the same invoice through another door',
+    'Attack: get the same invoice through another route',
     'exploit',
     'The page is not the only route that takes an invoice number. List them all.',
   ],
@@ -102,7 +102,7 @@ const hiddenTests = [
     'signed-out',
     'Nobody is served without signing in',
     'functional',
-    'Without a session there is no owner to compare with; that must end in no invoice.',
+    'Without a session there is no owner to compare with, so no invoice may be sent.',
   ],
 ] as const;
 

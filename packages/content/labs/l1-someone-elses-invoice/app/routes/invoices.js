@@ -4,7 +4,7 @@ const { invoiceList, invoicePage, invoicePdf } = require('../views');
 
 const invoiceRoutes = express.Router();
 
-// The list: only what belongs to the person signed in.
+// The list: only the invoices of the person who is signed in.
 invoiceRoutes.get('/invoices', (req, res) => {
   res.send(invoiceList(req, store.listInvoices(req.user.id), store.listClients(req.user.id)));
 });
@@ -23,7 +23,7 @@ invoiceRoutes.get('/invoices/:id/pdf', (req, res, next) => {
   res.type('pdf').send(invoicePdf(invoice));
 });
 
-// A note for oneself, shown below the lines.
+// A private note, shown below the lines.
 invoiceRoutes.post('/invoices/:id/note', (req, res, next) => {
   const invoice = store.findInvoice(req.params.id);
   if (!invoice) return next();

@@ -21,7 +21,7 @@ sessionRoutes.post('/login', (req, res) => {
   const { email = '', password = '' } = req.body ?? {};
   const user = store.findUserByEmail(String(email));
   if (!user || !passwords.check(String(password), user.password)) {
-    return res.status(401).send(loginPage('The e-mail address or the password is not right.'));
+    return res.status(401).send(loginPage('Wrong email address or password.'));
   }
   sessions.open(res, user.id);
   res.redirect('/invoices');

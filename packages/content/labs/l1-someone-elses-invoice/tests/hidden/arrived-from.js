@@ -7,4 +7,4 @@ for (const referer of ['https://app.test/invoices', `https://app.test/invoices/$
   await ada.post(`/invoices/${victim.id}/note`, { note: token(8) }, { headers, follow: false });
   expect(sql('SELECT note FROM invoices WHERE id = ?', victim.id)[0].note, 'a note was written on a neighbour\'s invoice').toBe(before);
 }
-blocked('disclosed', 'a request that only looked like a click was let through');
+blocked('disclosed', 'a request that only looked like a click from the list was answered');

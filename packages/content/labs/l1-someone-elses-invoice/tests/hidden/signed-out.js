@@ -4,4 +4,4 @@ for (const id of shuffle([2041, 2042, 2043, 2044, 2045, 2046])) {
   await guest.get(`/invoices/${id}/pdf`);
 }
 for (const id of [1, 2, 3, 4, 5]) await guest.get(`/export.csv?client=${id}`);
-blocked('disclosed', 'somebody without a session was sent an invoice');
+blocked('disclosed', 'somebody who is not signed in was sent an invoice');

@@ -3,4 +3,4 @@ const ada = await signIn('ada@moreau.example');
 const before = sql('SELECT note FROM invoices WHERE id = 2045')[0].note;
 await ada.post('/invoices/2045/note', { note: 'Paid in cash, thank you!' }, { follow: false });
 const after = sql('SELECT note FROM invoices WHERE id = 2045')[0].note;
-expect(after, "Ada's words now stand on Bo's invoice").toBe(before);
+expect(after, "Ada's note is now on Bo's invoice").toBe(before);

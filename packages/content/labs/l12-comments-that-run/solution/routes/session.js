@@ -20,7 +20,7 @@ sessionRoutes.post('/login', (req, res) => {
   const { email = '', password = '' } = req.body ?? {};
   const user = store.findUserByEmail(String(email));
   if (!user || !passwords.check(String(password), user.password)) {
-    return res.status(401).send(loginPage(req, String(email), 'The e-mail address or the password is not right.'));
+    return res.status(401).send(loginPage(req, String(email), 'Wrong email address or password.'));
   }
   sessions.open(res, user.id);
   res.redirect(user.role === 'editor' ? '/desk' : '/');

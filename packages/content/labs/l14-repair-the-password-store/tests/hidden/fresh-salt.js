@@ -12,6 +12,6 @@ for (const [old, next] of [[password, between], [between, password]]) {
 }
 expect(new Set(seen).size, 'a password that came back was stored as the same value as before').toBe(3);
 const salts = events('hash').filter((hash) => hash.work > 1_000).map((hash) => hash.salt);
-const named = [...`${email}Somebody`].map((sign) => sign.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+const named = [...`${email}Somebody`].map((character) => character.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 expect(salts.some((salt) => salt.length > 0 && named.includes(salt)), 'the salt is the name of the customer').toBe(false);
 expect(salts.every((salt) => salt.length >= 16), 'a salt of less than eight bytes can be prepared for').toBe(true);

@@ -31,7 +31,7 @@ sessionRoutes.post('/login', (req, res) => {
   const right = passwords.check(password, client ? client.password : NOBODY);
   if (!client || !right) {
     attempts.note(email, req.ip);
-    return res.status(401).send(loginPage('The e-mail address or the password is not right.'));
+    return res.status(401).send(loginPage('Wrong email address or password.'));
   }
   attempts.settle(email);
   sessions.open(res, client.id);

@@ -2,7 +2,7 @@ const express = require('express');
 const store = require('../store');
 const { ROLES } = require('../roles');
 
-// The same for the coordinators' telephones, in JSON.
+// The same for the coordinators' phones, in JSON.
 const apiRoutes = express.Router();
 
 const toJson = ({ id, name, team, role, phone, emergency }) => ({ id, name, team, role, phone, emergency });

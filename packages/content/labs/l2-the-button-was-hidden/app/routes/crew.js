@@ -5,12 +5,12 @@ const { crewPage, toCsv } = require('../views');
 
 const crewRoutes = express.Router();
 
-// Names and teams are for the whole crew; the page leaves out what the reader may not use.
+// Names and teams are for the whole crew; the page leaves out the buttons that the reader may not use.
 crewRoutes.get('/crew', (req, res) => {
   res.send(crewPage(req, store.listCrew()));
 });
 
-// Telephone numbers and whom to call in an emergency, to print for the night box.
+// Phone numbers and emergency contacts, to be printed for the night shift.
 crewRoutes.get('/crew.csv', (req, res) => {
   res.type('csv').set('content-disposition', 'attachment; filename="crew.csv"').send(toCsv(store.listCrew()));
 });

@@ -21,7 +21,7 @@ sessionRoutes.post('/login', (req, res) => {
   const { email = '', password = '' } = req.body ?? {};
   const member = store.findMemberByEmail(String(email));
   if (!member || !passwords.check(String(password), member.password)) {
-    return res.status(401).send(loginPage('The e-mail address or the password is not right.'));
+    return res.status(401).send(loginPage('Wrong email address or password.'));
   }
   sessions.open(res, member.id);
   res.redirect('/shifts');

@@ -20,7 +20,7 @@ shiftRoutes.post('/shifts/:id/leave', (req, res) => {
   res.redirect('/shifts');
 });
 
-// News for everybody, from leads and coordinators. What the form says of its writer is not asked.
+// News for everybody, from leads and coordinators. What the form says about its writer is not read.
 shiftRoutes.post('/news', requires('news.post'), (req, res) => {
   const text = String(req.body?.text ?? '').trim().slice(0, 200);
   if (text !== '') store.addNews(req.member.id, text);

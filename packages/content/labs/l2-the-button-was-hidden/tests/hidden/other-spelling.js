@@ -12,4 +12,4 @@ await wim.post(`/api/crew/${four}/`, { _method: 'patch', role: 'coordinator' });
 await wim.post('/Crew/wim-de-graaf/Role/', { role: 'coordinator' });
 await wim.request({ method: 'POST', url: '/crew/wim-de-graaf/role', json: { role: 'lead' } });
 expect(sql('SELECT id, role FROM crew ORDER BY id'), 'a volunteer changed the crew with another spelling').toEqual(before);
-blocked('disclosed', 'a volunteer was sent contacts for another spelling');
+blocked('disclosed', 'a volunteer was sent contacts through another spelling');

@@ -3,7 +3,7 @@ const list = await wim.get('/shifts');
 expect(list.status, 'the shifts should open').toBe(200);
 expect(list.body, 'the shifts should show who has them').toContain('Farah Aziz');
 await wim.post('/shifts/2/take');
-expect(sql('SELECT crew_id FROM shifts WHERE id = 2')[0].crew_id, 'a free shift should be his once he took it').toBe('wim-de-graaf');
+expect(sql('SELECT crew_id FROM shifts WHERE id = 2')[0].crew_id, 'a free shift should be his once he has taken it').toBe('wim-de-graaf');
 await wim.post('/shifts/2/leave');
 expect(sql('SELECT crew_id FROM shifts WHERE id = 2')[0].crew_id, 'a shift given back should be free').toBe(null);
 await wim.post('/shifts/5/leave');

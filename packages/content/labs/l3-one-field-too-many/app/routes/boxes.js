@@ -4,7 +4,7 @@ const store = require('../store');
 
 const boxRoutes = express.Router();
 
-// What the box is to be from now on; another coffee or weight has another price.
+// What goes into the box from now on. Another coffee or weight has another price.
 function changeBox(customer, box, body) {
   const next = { ...box, ...toColumns(body) };
   store.saveBox({ ...next, price_cents: store.priceOf(next.coffee, next.grams, customer.tier), ...toColumns(body) });

@@ -8,7 +8,7 @@ const { cafesPage, joinPage } = require('../views');
 
 const joinRoutes = express.Router();
 
-// Where to drink it; the link carries the café's code as that of the friend who sent you.
+// Where to drink it. The link carries the café's code in place of a friend's.
 joinRoutes.get('/cafes', (req, res) => {
   res.send(cafesPage(req, store.listCafes()));
 });
@@ -20,7 +20,7 @@ joinRoutes.get('/join', (req, res) => {
 joinRoutes.post('/join', (req, res) => {
   const { friend = '', ...given } = toColumns(req.body);
   if (!given.email || !given.password || store.findCustomerByEmail(String(given.email))) {
-    return res.status(400).send(joinPage(String(friend), 'Please choose an e-mail address that is not taken, and a password.'));
+    return res.status(400).send(joinPage(String(friend), 'Choose an email address that is not taken yet, and a password.'));
   }
   const customer = {
     id: crypto.randomBytes(6).toString('hex'),

@@ -4,7 +4,7 @@ const { officePage } = require('../views');
 
 const officeRoutes = express.Router();
 
-// Addresses to print labels from: for those who work here.
+// Addresses to print labels from: for employees only.
 officeRoutes.get('/office', (req, res, next) => {
   if (Number(req.customer.staff) !== 1) return next();
   res.send(officePage(req, store.listCustomers()));

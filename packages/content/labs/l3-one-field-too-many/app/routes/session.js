@@ -21,7 +21,7 @@ sessionRoutes.post('/login', (req, res) => {
   const { email = '', password = '' } = req.body ?? {};
   const customer = store.findCustomerByEmail(String(email));
   if (!customer || !passwords.check(String(password), customer.password)) {
-    return res.status(401).send(loginPage('The e-mail address or the password is not right.'));
+    return res.status(401).send(loginPage('Wrong email address or password.'));
   }
   sessions.open(res, customer.id);
   res.redirect('/account');

@@ -3,7 +3,7 @@ const { pick } = require('../fields');
 const store = require('../store');
 const { accountPage } = require('../views');
 
-// What customers may say about themselves.
+// What customers may change about themselves.
 const FIELDS = ['name', 'street', 'city', 'grind', 'delivery_day', 'newsletter'];
 
 const accountRoutes = express.Router();

@@ -7,7 +7,7 @@ const FIELDS = ['coffee', 'grams', 'every_weeks', 'paused'];
 
 const boxRoutes = express.Router();
 
-// What the box is to be from now on; another coffee or weight has another price.
+// What goes into the box from now on. Another coffee or weight has another price.
 function changeBox(customer, box, body) {
   const next = { ...box, ...pick(body, FIELDS) };
   store.saveBox({ ...next, price_cents: store.priceOf(next.coffee, next.grams, customer.tier) });

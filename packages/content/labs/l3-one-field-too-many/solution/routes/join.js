@@ -6,12 +6,12 @@ const { pick } = require('../fields');
 const store = require('../store');
 const { cafesPage, joinPage } = require('../views');
 
-// What a new customer is asked for; everything else begins as we say.
+// What a new customer is asked for. Everything else starts as we decide.
 const FIELDS = ['name', 'email', 'password', 'street', 'city', 'friend'];
 
 const joinRoutes = express.Router();
 
-// Where to drink it; the link carries the café's code as that of the friend who sent you.
+// Where to drink it. The link carries the café's code in place of a friend's.
 joinRoutes.get('/cafes', (req, res) => {
   res.send(cafesPage(req, store.listCafes()));
 });
@@ -23,7 +23,7 @@ joinRoutes.get('/join', (req, res) => {
 joinRoutes.post('/join', (req, res) => {
   const { friend = '', ...given } = pick(req.body, FIELDS);
   if (!given.email || !given.password || store.findCustomerByEmail(String(given.email))) {
-    return res.status(400).send(joinPage(String(friend), 'Please choose an e-mail address that is not taken, and a password.'));
+    return res.status(400).send(joinPage(String(friend), 'Choose an email address that is not taken yet, and a password.'));
   }
   const customer = {
     ...given,

