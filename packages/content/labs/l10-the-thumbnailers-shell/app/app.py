@@ -28,7 +28,7 @@ def login_form():
 def login():
     person = db.get('SELECT * FROM people WHERE email = ?', request.form.get('email', ''))
     if person is None or not passwords.check(request.form.get('password', ''), person['password']):
-        return views.login('Address and password do not match.'), 401
+        return views.login('Email address and password do not match.'), 401
     response = redirect('/')
     sessions.open(response, person['id'])
     return response

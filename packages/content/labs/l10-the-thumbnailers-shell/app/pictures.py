@@ -8,7 +8,7 @@ EFFECTS = ['', '-colorspace Gray', '-sepia-tone 80%', '-sharpen 0x1']
 
 
 def add(name, data, owner):
-    # A browser on Windows sends the whole path; the last part is the name.
+    # Old browsers on Windows send the whole path; the last part is the name.
     name = os.path.basename(name.replace('\\', '/')) or 'unnamed.jpg'
     with open('photos/' + name, 'w') as file:
         file.write(data)
@@ -18,14 +18,14 @@ def add(name, data, owner):
 
 
 def make_thumbnail(picture, size, effect):
-    """Makes a smaller picture; gives what the program said."""
+    """Makes a smaller picture; returns what the program printed."""
     target = f'thumbs/{picture["id"]}-{size}.jpg'
     command = f'convert "photos/{picture["file"]}" {effect} -resize {size} "{target}"'
     return subprocess.getoutput(command)
 
 
 def describe(picture):
-    """Size and kind, as the program tells them."""
+    """Size and format, as reported by the program."""
     return subprocess.getoutput(f'identify -verbose "photos/{picture["file"]}"')
 
 

@@ -34,7 +34,7 @@ def page(user, title, body):
 def login(fault):
     wrong = f'<p class="wrong" role="alert">{escape(fault)}</p>' if fault else ''
     return page(None, 'Sign in', f'''<section class="card login"><h1>Picture desk</h1><p class="lead">For photographers and editors.</p>{wrong}
-<form method="post" action="/login"><label>Address<input name="email" autocomplete="username"></label>
+<form method="post" action="/login"><label>Email<input name="email" autocomplete="username"></label>
 <label>Password<input name="password" type="password" autocomplete="current-password"></label><button>Sign in</button></form></section>''')
 
 
@@ -49,7 +49,7 @@ def desk(user, pictures):
 def picture(user, picture, thumbnails, said):
     options = ''.join(f'<option value="{escape(effect)}">{escape(effect.split(" ")[0].lstrip("-") or "no effect")}</option>' for effect in EFFECTS)
     links = ''.join(f'<li><a href="/thumbs/{quote(name)}">{escape(name)}</a></li>' for name in thumbnails)
-    told = f'<section class="card"><h2>The program said</h2><pre>{escape(said)}</pre></section>' if said else ''
+    told = f'<section class="card"><h2>Output of the program</h2><pre>{escape(said)}</pre></section>' if said else ''
     base = f'/pictures/{picture["id"]}'
     return page(user, picture['name'], f'''<h1>{escape(picture['name'])}</h1><p class="lead"><a href="{base}/info">What is in the file?</a></p>{told}
 <section class="card"><form method="post" action="{base}/thumbnail"><label>Size<input name="size" value="400x300"></label>

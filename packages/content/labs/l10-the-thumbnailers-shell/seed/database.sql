@@ -6,13 +6,13 @@ CREATE TABLE people (
 );
 CREATE TABLE pictures (
   id INTEGER PRIMARY KEY,
-  -- As the photographer called it; shown on the pages.
+  -- The photographer's name for it; shown on the pages.
   name TEXT NOT NULL,
   -- Its name below photos/.
   file TEXT NOT NULL,
   owner TEXT NOT NULL REFERENCES people (id)
 );
--- What the machine keeps in its environment, here so that the lab can tell when it leaves.
+-- What the machine keeps in its environment. It is here so that the lab can tell when it leaks.
 CREATE TABLE secrets (value TEXT NOT NULL, what TEXT NOT NULL);
 
 INSERT INTO people VALUES

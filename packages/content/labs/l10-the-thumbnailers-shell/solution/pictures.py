@@ -8,15 +8,15 @@ import db
 from mini_flask import abort
 
 EFFECTS = ['', '-colorspace Gray', '-sepia-tone 80%', '-sharpen 0x1']
-# What stands behind each choice. The request chooses; it does not spell.
+# The options behind each choice. The request chooses; it does not write them.
 ARGUMENTS = {effect: effect.split() for effect in EFFECTS}
 SIZE = re.compile('[1-9][0-9]{1,3}x[1-9][0-9]{1,3}')
 
 
 def add(name, data, owner):
-    # A browser on Windows sends the whole path; the last part is the name.
+    # Old browsers on Windows send the whole path; the last part is the name.
     name = os.path.basename(name.replace('\\', '/')) or 'unnamed.jpg'
-    # On the disk a picture has a name of ours; the photographer's is for people.
+    # On the disk a picture has a generated name; the photographer's is for people.
     file_name = secrets.token_hex(8) + '.jpg'
     with open('photos/' + file_name, 'w') as file:
         file.write(data)
@@ -26,9 +26,9 @@ def add(name, data, owner):
 
 
 def make_thumbnail(picture, size, effect):
-    """Makes a smaller picture; gives what the program said."""
+    """Makes a smaller picture; returns what the program printed."""
     if effect not in ARGUMENTS or SIZE.fullmatch(size) is None:
-        abort(400, 'A size looks like 400x300, and an effect is one of the list.')
+        abort(400, 'A size looks like 400x300, and the effect must be on the list.')
     target = f'thumbs/{picture["id"]}-{size}.jpg'
     return run(['convert', 'photos/' + picture['file'], *ARGUMENTS[effect], '-resize', size, target])
 
@@ -40,7 +40,7 @@ def run(argv):
 
 
 def describe(picture):
-    """Size and kind, as the program tells them."""
+    """Size and format, as reported by the program."""
     return run(['identify', '-verbose', 'photos/' + picture['file']])
 
 

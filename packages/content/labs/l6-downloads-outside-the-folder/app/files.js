@@ -5,15 +5,15 @@ const path = require('path');
 const PLANS = '/srv/plans'; // drawings and documents, one folder for each tender
 const NOTES = '/srv/notes'; // a folder for each bidder, in it a file for each tender
 
-// The links in our mails are encoded once more on the way. Both spellings must work.
+// Links in our emails are encoded once more on the way. Both spellings must work.
 const toName = (raw) => decodeURIComponent(String(raw));
 
-// The whole document, for saving.
+// The whole document, to be saved.
 function readPlan(raw) {
   return fs.readFileSync(path.join(PLANS, toName(raw)), 'utf8');
 }
 
-// Its first lines, for looking.
+// Its first lines, to be looked at.
 function readPreview(raw) {
   return fs.readFileSync(path.resolve(PLANS, toName(raw)), 'utf8').slice(0, 1200);
 }

@@ -35,7 +35,7 @@ function page({ bidder }, title, body) {
 
 function loginPage(fault) {
   const wrong = fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '';
-  return page({}, 'Sign in', `<section class="block login"><h1>Bidders only</h1><p class="sub">Drawings of every open tender, to look at and to save.</p>${wrong}
+  return page({}, 'Sign in', `<section class="block login"><h1>Bidders only</h1><p class="sub">The drawings of every open tender, to read and to save.</p>${wrong}
 <form method="post" action="/login"><label>E-mail<input name="email" type="email" autocomplete="username" required></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required></label><button>Enter</button></form></section>`);
 }
@@ -44,7 +44,7 @@ const stamp = (tender) => `<dl class="stamp"><div><dt>Client</dt><dd>${escape(te
 
 function tendersPage(req, tenders) {
   const cards = tenders.map((tender) => `<section class="block"><h2>${escape(tender.number)}</h2><h1><a href="/tenders/${encodeURIComponent(tender.id)}">${escape(tender.title)}</a></h1><p class="sub">${tender.documents} ${tender.documents === 1 ? 'document' : 'documents'}</p>${stamp(tender)}</section>`);
-  return page(req, 'Tenders', `<h1>Open tenders</h1><p class="sub">Bids are handed in under seal and opened together, on the day after the last.</p><div class="tenders">${cards.join('')}</div>`);
+  return page(req, 'Tenders', `<h1>Open tenders</h1><p class="sub">Bids are submitted under seal and opened together, on the day after the deadline.</p><div class="tenders">${cards.join('')}</div>`);
 }
 
 const previewAddress = (file) => '/preview/' + file.split('/').map(encodeURIComponent).join('/');
@@ -54,7 +54,7 @@ function tenderPage(req, tender, documents, notes) {
   const own = notes === '' ? '<p class="sub">None yet.</p>' : `<pre>${escape(notes)}</pre><p><a href="/tenders/${encodeURIComponent(tender.id)}/notes.txt">Save my notes</a></p>`;
   return page(req, tender.title, `<section class="block"><h2>${escape(tender.number)}</h2><h1>${escape(tender.title)}</h1>${stamp(tender)}</section>
 <section class="block"><h2>Documents</h2><ul class="sheets">${rows.join('')}</ul></section>
-<section class="block"><h2>My notes</h2>${own}<form method="post" action="/tenders/${encodeURIComponent(tender.id)}/notes"><label>A line more<input name="text" maxlength="300"></label><button>Note it</button></form></section>`);
+<section class="block"><h2>My notes</h2>${own}<form method="post" action="/tenders/${encodeURIComponent(tender.id)}/notes"><label>New note<input name="text" maxlength="300"></label><button>Add note</button></form></section>`);
 }
 
 function previewPage(req, name, text) {

@@ -5,22 +5,22 @@ const path = require('path');
 const PLANS = '/srv/plans'; // drawings and documents, one folder for each tender
 const NOTES = '/srv/notes'; // a folder for each bidder, in it a file for each tender
 
-// The links in our mails are encoded once more on the way. Both spellings must work.
+// Links in our emails are encoded once more on the way. Both spellings must work.
 const toName = (raw) => decodeURIComponent(String(raw));
 
-// The one question: where does this path really end, links followed, and is that inside?
+// The one question: where does this path really end, with links followed, and is that inside?
 function inside(root, name) {
   const real = fs.realpathSync(path.resolve(root, name));
   if (!real.startsWith(root + path.sep)) throw Object.assign(new Error('not in ' + root), { code: 'ENOENT' });
   return real;
 }
 
-// The whole document, for saving.
+// The whole document, to be saved.
 function readPlan(raw) {
   return fs.readFileSync(inside(PLANS, toName(raw)), 'utf8');
 }
 
-// Its first lines, for looking.
+// Its first lines, to be looked at.
 function readPreview(raw) {
   return fs.readFileSync(inside(PLANS, toName(raw)), 'utf8').slice(0, 1200);
 }

@@ -9,7 +9,7 @@ const { page } = require('./views');
 const app = express();
 app.use(express.urlencoded());
 app.use(express.json());
-// The first version of our page sent JSON and called it text.
+// The first version of our page sent JSON as plain text.
 app.use(express.text());
 
 app.use(loadUser);

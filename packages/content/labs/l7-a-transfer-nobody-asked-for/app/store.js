@@ -11,14 +11,14 @@ const TRANSFERS = 'SELECT transfers.*, sender.handle AS sender, receiver.handle 
 const listTransfers = (userId) => db.all(`${TRANSFERS} WHERE from_id = ? OR to_id = ? ORDER BY transfers.id DESC LIMIT 20`, userId, userId);
 const spentToday = (userId) => db.get('SELECT coalesce(sum(points), 0) AS points FROM transfers WHERE from_id = ? AND day = ?', userId, today()).points;
 
-// Gives what is wrong, or an empty text.
+// Returns what is wrong, or an empty text.
 function transfer(fromId, toHandle, points, note) {
   const from = findUser(fromId);
   const to = findUserByHandle(toHandle);
-  if (!to || to.id === from.id) return 'There is nobody of that name to send points to.';
+  if (!to || to.id === from.id) return 'There is nobody with that name to send points to.';
   if (!Number.isInteger(points) || points < 1) return 'Please send a whole number of points.';
   if (points > from.points) return 'There are not enough points in your purse.';
-  if (spentToday(from.id) + points > from.daily) return 'That is above your limit for a day.';
+  if (spentToday(from.id) + points > from.daily) return 'That is above your daily limit.';
   db.run('UPDATE users SET points = points - ? WHERE id = ?', points, from.id);
   db.run('UPDATE users SET points = points + ? WHERE id = ?', points, to.id);
   db.run('INSERT INTO transfers (from_id, to_id, points, note, day) VALUES (?, ?, ?, ?, ?)', from.id, to.id, points, note, today());
@@ -30,7 +30,7 @@ const findRequest = (id, payerId) => db.get("SELECT requests.*, users.handle AS 
 
 function ask(askerId, fromHandle, points, note) {
   const payer = findUserByHandle(fromHandle);
-  if (!payer || payer.id === askerId) return 'There is nobody of that name to ask.';
+  if (!payer || payer.id === askerId) return 'There is nobody with that name to ask.';
   if (!Number.isInteger(points) || points < 1) return 'Please ask for a whole number of points.';
   db.run("INSERT INTO requests (asker_id, payer_id, points, note, state) VALUES (?, ?, ?, ?, 'open')", askerId, payer.id, points, note);
   return '';

@@ -4,7 +4,7 @@ CREATE TABLE users (
   email TEXT NOT NULL UNIQUE,
   password TEXT NOT NULL,
   points INTEGER NOT NULL,
-  -- How many points may leave the purse in a day.
+  -- How many points may leave the purse per day.
   daily INTEGER NOT NULL
 );
 CREATE TABLE transfers (

@@ -17,7 +17,7 @@ function page({ user }, title, body) {
 const wrong = (fault) => (fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '');
 
 function loginPage(req, fault) {
-  return page(req, 'Sign in', `<section class="card login"><h1>Sign in</h1><p class="soft">The points of the shops around the lake.</p>${wrong(fault)}
+  return page(req, 'Sign in', `<section class="card login"><h1>Sign in</h1><p class="soft">Loyalty points for the shops around the lake.</p>${wrong(fault)}
 <form method="post" action="/login"><label>E-mail<input name="email" autocomplete="username" required></label><label>Password<input name="password" type="password" autocomplete="current-password" required></label><button>Sign in</button></form></section>`);
 }
 
@@ -31,8 +31,8 @@ function pursePage(req, transfers, fault) {
   return page(req, 'Purse', `<section class="card purse"><h1>@${escape(user.handle)}</h1><p class="points" id="points">${user.points}<small>minnows</small></p></section>
 <section class="card"><h2>Send points</h2>${wrong(fault)}<form id="send" method="post" action="/transfers"><label>To<input name="to" placeholder="@name" required></label>
 <label>Points<input name="points" inputmode="numeric" required></label><label>Note<input name="note"></label><button>Send</button></form></section>
-<section class="card"><h2>Limit for a day</h2><form id="limit" method="post" action="/api/limit"><label>Points<input name="daily" inputmode="numeric" value="${user.daily}" required></label><button>Save</button> <span id="saved" role="status"></span></form></section>
-<section class="card wide"><h2>What came and went</h2><table><tbody>${transfers.map((entry) => row(entry, user.id)).join('') || '<tr><td>Nothing yet</td></tr>'}</tbody></table></section>
+<section class="card"><h2>Daily limit</h2><form id="limit" method="post" action="/api/limit"><label>Points<input name="daily" inputmode="numeric" value="${user.daily}" required></label><button>Save</button> <span id="saved" role="status"></span></form></section>
+<section class="card wide"><h2>Received and sent</h2><table><tbody>${transfers.map((entry) => row(entry, user.id)).join('') || '<tr><td>Nothing yet</td></tr>'}</tbody></table></section>
 <script>
   document.getElementById('limit').addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -45,8 +45,8 @@ function pursePage(req, transfers, fault) {
 
 function requestsPage(req, requests, fault) {
   const rows = requests.map((request) => `<tr><td>@${escape(request.asker)}</td><td>${escape(request.note)}</td><td class="num">${request.points}</td><td class="num"><form method="post" action="/requests/${request.id}/pay"><button class="pay">Pay</button></form></td></tr>`);
-  return page(req, 'Requests', `<section class="card wide"><h1>You are asked for</h1>${wrong(fault)}<table><tbody>${rows.join('') || '<tr><td>Nobody asks you for points</td></tr>'}</tbody></table></section>
-<section class="card"><h2>Ask somebody</h2><form id="ask" method="post" action="/requests"><label>Whom<input name="from" placeholder="@name" required></label><label>Points<input name="points" inputmode="numeric" required></label><label>What for<input name="note"></label><button>Ask</button></form></section>`);
+  return page(req, 'Requests', `<section class="card wide"><h1>People ask you for</h1>${wrong(fault)}<table><tbody>${rows.join('') || '<tr><td>Nobody is asking you for points</td></tr>'}</tbody></table></section>
+<section class="card"><h2>Ask somebody</h2><form id="ask" method="post" action="/requests"><label>Who<input name="from" placeholder="@name" required></label><label>Points<input name="points" inputmode="numeric" required></label><label>What for<input name="note"></label><button>Ask</button></form></section>`);
 }
 
 // In a frame on a shop's page.

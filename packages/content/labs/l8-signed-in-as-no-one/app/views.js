@@ -35,7 +35,7 @@ function page({ user }, title, body) {
 
 function loginPage(fault) {
   const wrong = fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '';
-  return page({}, 'Sign in', `<section class="card login"><h1>Staff sign-in</h1><p class="lead">Number and access code, as on your badge.</p>${wrong}
+  return page({}, 'Sign in', `<section class="card login"><h1>Staff sign-in</h1><p class="lead">Use the number on your badge and your access code.</p>${wrong}
 <form method="post" action="/login"><label>Staff number<input name="staff_no" autocomplete="username"></label>
 <label>Access code<input name="code" type="password" autocomplete="current-password"></label><button>Sign in</button></form></section>`);
 }
@@ -54,7 +54,7 @@ function directoryPage(req, term, sort, people) {
   const rows = people.map((person) => `<tr>${COLUMNS.map((column) => `<td>${escape(person[column])}</td>`).join('')}</tr>`).join('');
   return page(req, 'Directory', `<h1>Directory</h1><p class="lead">${people.length} ${people.length === 1 ? 'person' : 'people'}</p>
 <section class="card"><form class="search" action="/directory"><label>Name<input name="q" value="${escape(term)}"></label><button>Search</button></form></section>
-<section class="card list"><table><thead><tr>${heads}</tr></thead><tbody>${rows || '<tr><td colspan="4">Nobody of that name</td></tr>'}</tbody></table></section>`);
+<section class="card list"><table><thead><tr>${heads}</tr></thead><tbody>${rows || '<tr><td colspan="4">Nobody with that name</td></tr>'}</tbody></table></section>`);
 }
 
 module.exports = { page, loginPage, recordPage, directoryPage };

@@ -1,7 +1,7 @@
 CREATE TABLE staff (
   id TEXT PRIMARY KEY,
   staff_no TEXT NOT NULL UNIQUE,
-  -- A real system stores a slow salted hash. Kept plain here, so that this lab is about one thing.
+  -- A real system stores a slow salted hash. Stored in plain text here, so that this lab is about one thing.
   access_code TEXT NOT NULL,
   name TEXT NOT NULL,
   role TEXT NOT NULL,

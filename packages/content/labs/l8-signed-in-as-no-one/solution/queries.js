@@ -9,7 +9,7 @@ function findShifts(id) {
   return db.all('SELECT day, hours FROM shifts WHERE staff_id = ?', id);
 }
 
-// Sign-in: whoever has this number and this code, and still works here. Both are bound: SQLite compares them, it
+// Sign-in: the person with this number and this code who still works here. Both are bound: SQLite compares them, it
 // does not read them.
 function findBySignIn(staffNo, code) {
   return db.get('SELECT * FROM staff WHERE staff_no = ? AND access_code = ? AND active = 1', staffNo, code);
@@ -23,7 +23,7 @@ const ORDERS = new Map([
   ['extension', 'extension'],
 ]);
 
-// Directory: people whose name holds the term, in the order the reader asked for.
+// Directory: people whose name contains the term, in the order the reader asked for.
 function searchDirectory(term, sort) {
   const order = ORDERS.get(sort) ?? 'name';
   return db.all(

@@ -3,7 +3,7 @@ const db = require('db');
 
 const STATIONS = ['Harbour Street', 'Old Mill', 'Northgate', 'Saltmarsh', 'Airport'];
 
-// True when something of that description waits on a shelf, at this station or, without one, anywhere.
+// True when something that fits the description is on a shelf: at this station or, if none is given, at any.
 function isHere(what, station) {
   const found = db.get(
     "SELECT id FROM items WHERE returned = 0 AND (station = ? OR ? = '') AND description LIKE '%" + what + "%'",

@@ -38,7 +38,7 @@ function searchForm(stations, what, chosen) {
 
 function searchPage(stations) {
   return page('Search', `<h1>Lost something on the way?</h1><p class="lead">Ask our shelves. We answer at once, day and night.</p>${searchForm(stations, '', '')}
-<div class="tips"><section class="card"><h2>One word is best</h2><p>“glove” finds more than “my favourite glove”.</p></section><section class="card"><h2>Give it two days</h2><p>Trains carry things to the end of the line first.</p></section><section class="card"><h2>Bring a proof</h2><p>A photo, a receipt, a key that fits. Open from 8 to 18.</p></section></div>`);
+<div class="tips"><section class="card"><h2>One word is best</h2><p>“glove” finds more than “my favourite glove”.</p></section><section class="card"><h2>Give it two days</h2><p>Trains carry things to the end of the line first.</p></section><section class="card"><h2>Bring proof</h2><p>A photo, a receipt, a key that fits. Open from 8 to 18.</p></section></div>`);
 }
 
 function answerPage(stations, what, station, here) {
@@ -50,7 +50,7 @@ function answerPage(stations, what, station, here) {
 
 function rulesPage() {
   return page('Why only yes or no', `<section class="card"><h1>Why we only say yes or no</h1><p>We used to show a list with pictures. Within a month, people we had never met could describe other people's cameras down to the last scratch.</p>
-<ul><li>The search says whether something fits, never what, how many or whose.</li><li>Valuables are kept in the strongroom. Its code is changed every morning and known to the officer on duty only.</li><li>Whatever goes wrong with a search, the answer is a polite no. Our computers keep their troubles to themselves.</li></ul><p><a href="/">Back to the search</a></p></section>`);
+<ul><li>The search says whether something fits, never what, how many or whose.</li><li>Valuables are kept in the strongroom. Its code is changed every morning and known only to the officer on duty.</li><li>Whatever goes wrong with a search, the answer is a polite no. Our computers keep their troubles to themselves.</li></ul><p><a href="/">Back to the search</a></p></section>`);
 }
 
 module.exports = { page, searchPage, answerPage, rulesPage };

@@ -7,7 +7,7 @@ async function ask(condition) {
   return reply.body.includes('<strong>Found</strong>');
 }
 
-// The number an expression stands for, when it is known to be at least low and below high.
+// The value of a numeric expression that is known to be at least low and below high.
 async function findNumber(expression, low, high) {
   while (high - low > 1) {
     const middle = (low + high) >> 1;

@@ -1,4 +1,4 @@
-// Pictures of the old system, taken over row by row: nobody has checked their names.
+// Pictures imported from the old system, row by row: nobody has checked their names.
 const dmitri = await signIn('dmitri@harbourlight.example');
 const word = token(6);
 const names = shuffle([`${word} $(env) quay.jpg`, `${word}";env;".jpg`, `${word}\`whoami\`.jpg`]);

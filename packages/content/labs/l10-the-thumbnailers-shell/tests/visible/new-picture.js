@@ -8,7 +8,7 @@ expect(link, 'a new picture should have a thumbnail').toBeTruthy();
 const thumbnail = await livia.get(link);
 expect(thumbnail.status, 'the thumbnail should open').toBe(200);
 const info = await livia.get(`${added.url}/info`);
-expect(info.body, 'the page should tell the size of the picture').toContain('3000x2000');
+expect(info.body, 'the page should show the size of the picture').toContain('3000x2000');
 const list = await livia.get('/');
 expect(list.body, 'the picture should be on the list').toContain(name);
 const guest = await client().get('/', { follow: false });

@@ -1,7 +1,7 @@
 const { isAddress, text } = require('../encode');
 const { format } = require('../format');
 
-// One comment, on the page of its article and on the desk. The tooltip of the name tells where the reader lives.
+// One comment, on the page of its article and on the desk. The tooltip of the name says where the reader lives.
 function comment(entry, below = '') {
   const site = isAddress(entry.site) ? ` · <a class="site" href="${text(entry.site)}">website</a>` : '';
   return `<li class="comment" id="comment-${entry.id}"><p class="by"><b class="name" title="${text(entry.town)}">${text(entry.name)}</b> · ${text(entry.at)}${site}</p>

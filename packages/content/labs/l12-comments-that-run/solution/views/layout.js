@@ -1,7 +1,7 @@
 const { text } = require('../encode');
 const { STYLE } = require('./style');
 
-// The frame around every page. `term` is what stands in the search box.
+// The frame around every page. `term` is the text in the search box.
 function page({ user }, title, body, term = '') {
   const who = user
     ? `<a href="/me">${text(user.name)}</a><form method="post" action="/logout"><button class="plain">Sign out</button></form>`

@@ -2,7 +2,7 @@ const nils = await signIn('nils@aker.example');
 const juno = await victim('juno@park.example');
 const marks = [];
 const code = () => { const mark = token(8); marks.push(mark); return `al%5Cu0065rt%28%22${mark}%22%29`; };
-// Follows every link on the page that holds the newest payload; a link that is gone is as good.
+// Follows every link on the page that contains the newest payload; a link that was removed is equally good.
 const follow = async (path) => {
   const page = await juno.visit(path);
   const mark = marks.at(-1);

@@ -21,4 +21,4 @@ for (const person of shuffle(people)) {
 await nils.post('/me', own);
 await nils.post('/articles/3/comments', { body: `[plan](https://x.example/"autofocus/${event}="alert\`${mark}\`)` });
 await hanne.visit('/articles/3');
-expect(ran(mark), 'what stood in an attribute got out of it, and ran').toBe(false);
+expect(ran(mark), 'a value broke out of its attribute and ran').toBe(false);

@@ -10,5 +10,5 @@ const page = await nils.visit('/articles/1');
 const links = page.all('a').map((found) => found.attributes.href);
 expect(links, 'the website should lead to the address that was typed').toContain(address);
 expect(links, 'the link of the comment should lead to the address that was typed').toContain(bracket);
-expect(links.map((href) => String(href).toLowerCase()), 'an address in capitals is an address, too').toContain(`https://upper.example/${mark}`);
-expect(page.all('a').map((found) => found.text), 'the words of the link keep their signs').toContain('A & B');
+expect(links.map((href) => String(href).toLowerCase()), 'an address in capitals should be a link, too').toContain(`https://upper.example/${mark}`);
+expect(page.all('a').map((found) => found.text), 'the words of the link should keep their characters').toContain('A & B');

@@ -7,5 +7,5 @@ await nils.post('/articles/3/comments', { body: 'And again.' });
 const juno = await victim('juno@park.example');
 const page = await juno.visit('/articles/3');
 const latest = page.find('#latest');
-expect(latest !== null && latest.text.includes(mark), 'the script of the page no longer ran: a name was taken for a part of it').toBe(true);
+expect(latest !== null && latest.text.includes(mark), 'the script of the page no longer ran: a name was read as part of it').toBe(true);
 expect(page.text.includes('And again.') && page.find('form.write') !== null, 'what follows the comment is gone from the page').toBe(true);

@@ -1,4 +1,4 @@
-// A link that was sent to somebody. What is searched for stands in the page.
+// A link that was sent to somebody. The page repeats the search term.
 const mark = token(8);
 const guest = await victim();
 await guest.visit(`/search?q=${encodeURIComponent(`<script>alert("${mark}")</script>`)}`);

@@ -10,7 +10,7 @@ planRoutes.get('/download', (req, res) => {
   res.type('txt').attachment(String(req.query.file).split('/').pop()).send(text);
 });
 
-// The same to look at: /preview/mill-bridge/Addendum 2.txt
+// The same, to be looked at: /preview/mill-bridge/Addendum 2.txt
 planRoutes.get('/preview/*path', (req, res) => {
   res.send(previewPage(req, req.params.path, files.readPreview(req.params.path)));
 });

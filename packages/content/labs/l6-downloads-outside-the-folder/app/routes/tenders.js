@@ -15,7 +15,7 @@ tenderRoutes.get('/tenders/:id', (req, res, next) => {
   res.send(tenderPage(req, tender, store.listDocuments(tender.id), files.readNotes(req.bidder.id, tender.id)));
 });
 
-// A bidder's own notes: a line more, and all of them to save.
+// A bidder's own notes: add a line, or save all of them.
 tenderRoutes.post('/tenders/:id/notes', (req, res) => {
   const text = String(req.body?.text ?? '').trim().slice(0, 300);
   if (text !== '') files.addNote(req.bidder.id, req.params.id, text);

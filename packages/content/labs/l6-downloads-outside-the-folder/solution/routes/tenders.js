@@ -15,7 +15,7 @@ tenderRoutes.get('/tenders/:id', (req, res, next) => {
   res.send(tenderPage(req, tender, store.listDocuments(tender.id), files.readNotes(req.bidder.id, tender.id)));
 });
 
-// A bidder's own notes: a line more, and all of them to save.
+// A bidder's own notes: add a line, or save all of them.
 tenderRoutes.post('/tenders/:id/notes', (req, res, next) => {
   const tender = store.findTender(req.params.id);
   if (!tender) return next();

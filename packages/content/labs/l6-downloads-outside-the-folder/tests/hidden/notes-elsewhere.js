@@ -8,4 +8,4 @@ for (const name of shuffle(names)) {
   }
 }
 const astray = events('file').filter((event) => event.op !== 'stat' && event.found && !event.real.startsWith('/srv/notes/hana-okabe/'));
-expect(astray, "a note was written or read outside of Hana's own notes").toBeEmpty();
+expect(astray, "a note was written or read outside Hana's own notes").toBeEmpty();

@@ -10,11 +10,11 @@ const files = shuffle(['customs-house/Roof..survey, part 1.txt', 'customs-house/
 files.forEach((file, index) => sql('INSERT INTO documents (tender_id, sheet, title, file) VALUES (?, ?, ?, ?)', id, `0${index}`, file, file));
 for (const file of files) {
   const once = await hana.get(`/download?file=${encodeURIComponent(file)}`);
-  expect(once.body, `${file} should be there to save`).toContain('Customs house, ');
+  expect(once.body, `${file} should be saved`).toContain('Customs house, ');
   const twice = await hana.get(`/download?file=${encodeURIComponent(encodeURIComponent(file))}`);
-  expect(twice.body, `${file} should be there to save through a link from a mail`).toContain('Customs house, ');
+  expect(twice.body, `${file} should be saved through a link from an email`).toContain('Customs house, ');
   const seen = await hana.get(`/preview/${file.split('/').map(encodeURIComponent).join('/')}`);
-  expect(seen.body, `${file} should be there to look at`).toContain('Customs house, ');
+  expect(seen.body, `${file} should be shown`).toContain('Customs house, ');
 }
 const text = `Slate from Valentia? ${token(6)}`;
 const noted = await hana.post(`/tenders/${id}/notes`, { text });

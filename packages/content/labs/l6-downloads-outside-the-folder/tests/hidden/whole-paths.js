@@ -6,4 +6,4 @@ for (const name of shuffle(spelled)) {
   await hana.get(`/download?file=${name}`);
 }
 const opened = events('file').filter((event) => event.outside && event.op !== 'stat');
-expect(opened, 'a file was opened by its whole path').toBeEmpty();
+expect(opened, 'a file was opened by its absolute path').toBeEmpty();

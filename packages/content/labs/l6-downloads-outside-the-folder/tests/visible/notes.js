@@ -6,7 +6,7 @@ const shown = await hana.post('/tenders/harbour-wall/notes', { text: second });
 expect(shown.body, 'both notes should be on the page of the tender').toContain(first);
 expect(shown.body, 'both notes should be on the page of the tender').toContain(second);
 const saved = await hana.get('/tenders/harbour-wall/notes.txt');
-expect(saved.body, 'the notes should be there to save').toContain(second);
+expect(saved.body, 'the notes should be saved').toContain(second);
 const victor = await signIn('victor@lund.example');
 const his = await victor.get('/tenders/harbour-wall');
 expect(his.body, 'Victor should see his own notes').toContain('ask Iversen first');

@@ -12,7 +12,7 @@ function read(body) {
   }
 }
 
-// How much may leave the purse in a day. JSON from our page; a plain form where scripts are off.
+// How much may leave the purse per day. JSON from our page; a plain form where scripts are off.
 limitRoutes.post('/api/limit', (req, res) => {
   const daily = Number(read(req.body).daily);
   if (!Number.isInteger(daily) || daily < 0 || daily > 5000) return res.status(422).json({ fault: 'a whole number up to 5000' });

@@ -3,7 +3,7 @@ const { widgetPage } = require('../views');
 
 const widgetRoutes = express.Router();
 
-// The purse in a frame on the pages of our shops. It shows, and tells the shop's page, how many points there are.
+// The purse in a frame on the pages of our shops. It shows how many points there are, and tells the shop's page.
 const SHOPS = { bakery: 'https://bakery.example', bikes: 'https://bikes.example' };
 
 widgetRoutes.get('/widget', (req, res, next) => {

@@ -4,7 +4,7 @@ const { requestsPage } = require('../views');
 
 const requestRoutes = express.Router();
 
-// What others asked you for, and a form to ask somebody.
+// What others ask you for, and a form to ask somebody.
 requestRoutes.get('/requests', (req, res) => {
   res.send(requestsPage(req, store.listRequests(req.user.id), ''));
 });
@@ -16,7 +16,7 @@ requestRoutes.post('/requests', (req, res) => {
   res.redirect('/requests');
 });
 
-// Paid with one click on the page. The link in the mail leads to the page, and a link only ever shows something.
+// Paid with one click on the page. The link in the email leads to the page, and a link only ever shows something.
 requestRoutes.post('/requests/:id/pay', (req, res, next) => {
   const request = store.findRequest(req.params.id, req.user.id);
   if (!request) return next();

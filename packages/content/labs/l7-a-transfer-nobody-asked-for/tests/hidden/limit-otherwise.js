@@ -1,4 +1,4 @@
-// The address that takes JSON, asked in every way a foreign page may ask without a preflight.
+// The address that takes JSON, in every way that a foreign page may send to it without a preflight.
 const daily = number(1000, 4999);
 const json = JSON.stringify({ daily });
 const ways = [
@@ -11,4 +11,4 @@ for (const html of shuffle(ways)) {
   const mara = await victim('mara@lind.example');
   await mara.visitAttacker(html);
 }
-expect(sql("SELECT daily FROM users WHERE id = 'mara-lind'")[0].daily, 'a foreign page changed the limit of the day').toBe(200);
+expect(sql("SELECT daily FROM users WHERE id = 'mara-lind'")[0].daily, 'a foreign page changed the daily limit').toBe(200);

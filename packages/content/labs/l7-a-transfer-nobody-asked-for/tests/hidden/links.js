@@ -1,4 +1,4 @@
-// Not only pictures send GET: a link, a redirect, a window. With these, cookies travel that stay at home otherwise.
+// Not only images send GET: links, redirects and windows do too. With these, even Lax cookies are sent.
 const address = 'https://app.test/requests/2/pay';
 const mara = await victim('mara@lind.example');
 const ways = [

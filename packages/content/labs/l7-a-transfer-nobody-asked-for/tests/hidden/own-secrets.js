@@ -1,4 +1,4 @@
-// Teo has an account, too. He looks at his own forms, and puts whatever stands in them into the page he shows to Mara.
+// Teo has an account, too. He looks at his own forms, and puts whatever is in them into the page he shows to Mara.
 const teo = await victim('teo@varga.example');
 const quote = (text) => String(text || '').replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 const page = await teo.visit('/');
@@ -11,4 +11,4 @@ const mara = await victim('mara@lind.example');
 await mara.visit('/');
 const ways = [own, [...own, ...named], own.map(([name]) => [name, '']), own.map(([name]) => [name, 'undefined']), own.map(([name]) => [`${name}[]`, 'x'])];
 for (const fields of shuffle(ways)) await mara.visitAttacker(lure(fields));
-expect(sql("SELECT points FROM users WHERE id = 'mara-lind'")[0].points, "what stood in the attacker's own page opened the purse of Mara").toBe(640);
+expect(sql("SELECT points FROM users WHERE id = 'mara-lind'")[0].points, "a token from the attacker's own page opened Mara's purse").toBe(640);

@@ -2,4 +2,4 @@ const text = token(4);
 for (const code of [`' OR '${text}'='${text}`, `' OR 1=1 --`, `${text}' OR active=1 LIMIT 1 OFFSET ${number(0, 2)} --`]) {
   await client().post('/login', { staff_no: pick(['N1001', 'N1013', 'nobody']), code });
 }
-blocked('session', 'a session was opened by what stood in the code');
+blocked('session', 'a session was opened by what was typed as the code');

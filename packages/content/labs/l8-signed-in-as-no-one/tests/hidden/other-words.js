@@ -8,4 +8,4 @@ const ways = [
   `'\nOR\nactive\n--`,
 ];
 for (const staff_no of shuffle(ways)) await client().post('/login', { staff_no, code: token(5) });
-blocked('session', 'a session was opened by a condition in other words');
+blocked('session', 'a session was opened by a condition that was worded differently');

@@ -1,11 +1,11 @@
-// A new colleague, whose name and code hold signs that filters like to remove.
+// A new colleague whose name and code contain characters that filters like to remove.
 const no = `N${number(2000, 8999)}`;
 const family = `Adeyemi-${token(4)}`;
 const code = `${token(4)}-${token(4)}; 100% "ok"`;
 sql('INSERT INTO staff VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1)', `new-${no}`, no, code, `Bola ${family}`, 'Nurse', 'Ward 1', '399', '14 Elm Terrace', 'Tunde, 555-0199');
 const bola = await signIn(no, code);
 const record = await bola.get('/me');
-expect(record.body, 'a new colleague should see the own record').toContain(family);
+expect(record.body, 'new colleagues should see their own record').toContain(family);
 const found = await bola.get(`/directory?q=${encodeURIComponent(family)}`);
 expect(found.body, 'the search should find a name with a hyphen').toContain(`Bola ${family}`);
 const both = await bola.get('/directory?q=nwosu-bell&sort=ward');

@@ -7,4 +7,4 @@ const payloads = [
   '(SELECT count(*) FROM shifts), name',
 ];
 for (const sort of payloads) await mira.get(`/directory?sort=${encodeURIComponent(sort)}`);
-expect(events('sql').filter((event) => event.injected.length > 0), 'what the request called a column became part of the statement').toBeEmpty();
+expect(events('sql').filter((event) => event.injected.length > 0), 'the column name from the request became part of the statement').toBeEmpty();
