@@ -3,7 +3,7 @@ const store = require('./store');
 
 const apiRoutes = express.Router();
 
-// When is a cabin free? As JSON, and as a script for the pages of our partners, who call it with a function of theirs.
+// When is a cabin free? As JSON, and as a script for the pages of our partners, who name a function of theirs to be called.
 apiRoutes.get('/api/free', (req, res) => {
   const cabin = store.findCabin(req.query.cabin);
   const answer = { cabin: cabin ? cabin.id : null, from: cabin ? cabin.free_from : null };

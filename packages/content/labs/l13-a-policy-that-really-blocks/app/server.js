@@ -48,7 +48,7 @@ app.post('/cabins/:id/book', cabinOr404, (req, res) => {
 });
 app.get('/bookings', (req, res) => (req.user ? res.send(views.bookingsPage(req, res, store.listBookings(req.user.id))) : res.redirect('/login')));
 
-// Hosts write about their cabins in an editor that makes HTML.
+// Hosts describe their cabins in an editor that produces HTML.
 const hostsOnly = (req, res, next) => (req.user?.role === 'host' ? next() : res.redirect('/login'));
 app.get('/host', hostsOnly, (req, res) => res.send(views.hostPage(req, res, store.listOwn(req.user.id))));
 app.post('/host/:id', hostsOnly, (req, res) => {

@@ -13,7 +13,7 @@ CREATE TABLE cabins (
   price INTEGER NOT NULL,
   photo TEXT NOT NULL,
   free_from TEXT NOT NULL,
-  -- HTML, as the hosts' editor makes it.
+  -- HTML, as the hosts' editor produces it.
   description TEXT NOT NULL,
   rules TEXT NOT NULL
 );

@@ -2,7 +2,7 @@ const crypto = require('crypto');
 
 // Runs before every route. What it sets goes out with every answer.
 function headers(req, res, next) {
-  // Known to nobody before this answer, and good for no other.
+  // Unknown to anybody before this answer, and useless for any other.
   const nonce = crypto.randomBytes(16).toString('base64');
   res.locals.nonce = nonce;
   const policy = [
@@ -11,7 +11,7 @@ function headers(req, res, next) {
     `style-src 'nonce-${nonce}'`,
     'img-src https://images.cabinfolk.example',
     'frame-src https://maps.example',
-    // default-src does not stand in for these three.
+    // default-src does not cover these three.
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 const { STYLE } = require('./style');
 
-// Text into HTML, always escaped. What hosts wrote about a cabin is HTML already and goes out as it is: their editor is to be replaced in autumn.
+// Text into HTML, always escaped. What hosts wrote about a cabin is HTML already and goes out unchanged: their editor is to be replaced in autumn.
 const escape = (value) =>
   String(value ?? '').replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]);
 
@@ -19,11 +19,11 @@ const photo = (cabin, size = '') => `<img class="photo ${size}" src="https://ima
 
 function frontPage(req, res, cabins) {
   const items = cabins.map((cabin) => `<li>${photo(cabin)}<div><a href="/cabins/${cabin.id}">${escape(cabin.name)}</a><p>${escape(cabin.place)} · € ${cabin.price} a night</p></div></li>`);
-  return page(req, res, 'Cabins', `<h1>Somewhere quiet</h1><p class="soft">${cabins.length} cabins, let by people who live next door</p><ul class="cabins">${items.join('')}</ul>`);
+  return page(req, res, 'Cabins', `<h1>Somewhere quiet</h1><p class="soft">${cabins.length} cabins, rented out by people who live next door</p><ul class="cabins">${items.join('')}</ul>`);
 }
 
 function cabinPage(req, res, cabin) {
-  return page(req, res, cabin.name, `${photo(cabin, 'large')}<h1>${escape(cabin.name)}</h1><p class="soft">${escape(cabin.place)} · let by ${escape(cabin.host)} · <span id="free" data-cabin="${cabin.id}">ask when it is free</span></p>
+  return page(req, res, cabin.name, `${photo(cabin, 'large')}<h1>${escape(cabin.name)}</h1><p class="soft">${escape(cabin.place)} · rented out by ${escape(cabin.host)} · <span id="free" data-cabin="${cabin.id}">ask when it is free</span></p>
 <div class="two"><div><section class="card" id="about">${cabin.description}</section><p><a href="/cabins/${cabin.id}/rules.txt">House rules</a> · <a href="/cabins/${cabin.id}/print">Print</a></p></div>
 <div><form class="card" id="book" method="post" action="/cabins/${cabin.id}/book"><h2>Book</h2><label>Nights<input name="nights" id="nights" inputmode="numeric" value="2"></label><label>Phone<input name="phone" autocomplete="tel"></label>
 <div class="row"><button>Book</button><button type="button" class="second" id="work-out">Work out the price</button><span class="total" id="total" role="status"></span></div></form>
@@ -44,7 +44,7 @@ function printPage(req, res, cabin) {
 
 function bookingsPage(req, res, bookings) {
   const items = bookings.map((booking) => `<div class="card"><h2>${escape(booking.name)}</h2>${booking.nights} nights, phone ${escape(booking.phone)}</div>`);
-  return page(req, res, 'Bookings', `<h1>Your bookings</h1><p class="soft">The host calls you back.</p>${items.join('') || '<p>None yet.</p>'}`);
+  return page(req, res, 'Bookings', `<h1>Your bookings</h1><p class="soft">The host will call you back.</p>${items.join('') || '<p>None yet.</p>'}`);
 }
 
 function hostPage(req, res, cabins) {

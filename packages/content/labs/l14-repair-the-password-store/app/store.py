@@ -1,4 +1,4 @@
-"""Every statement of the shop. The column password holds what vault.protect() made; nothing else looks into it."""
+"""Every statement of the shop. The column password holds what vault.protect() returned; nothing else reads it."""
 import db
 
 

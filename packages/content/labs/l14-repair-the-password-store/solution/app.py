@@ -1,4 +1,4 @@
-"""Saturday Loaf: bread by subscription. Routes only; how passwords are kept stands in vault.py."""
+"""Saturday Loaf: bread by subscription. Routes only; how passwords are stored is in vault.py."""
 from mini_flask import MiniFlask, redirect, request
 
 import sessions
@@ -28,7 +28,7 @@ def login():
     customer = store.find_by_email(request.form.get('email', ''))
     password = request.form.get('password', '')
     if customer is None or not vault.matches(password, customer['password']):
-        return views.login('Address and password do not match.'), 401
+        return views.login('Email address and password do not match.'), 401
     if vault.needs_renewal(customer['password']):
         # The one moment at which the password of an old account is known.
         store.set_password(customer['id'], vault.protect(password))
@@ -45,9 +45,9 @@ def signup():
     email = request.form.get('email', '').strip()
     password = request.form.get('password', '')
     if '@' not in email or len(password) < 6:
-        return views.signup('An address and six characters, please.'), 400
+        return views.signup('Enter an email address and a password of at least six characters.'), 400
     if store.find_by_email(email) is not None:
-        return views.signup('This address has an account already.'), 409
+        return views.signup('There is already an account with this address.'), 409
     return welcome(store.add_customer(request.form.get('name', ''), email, vault.protect(password)))
 
 
@@ -66,9 +66,9 @@ def home():
 @app.post('/password')
 def change_password():
     if not vault.matches(request.form.get('old', ''), request.user['password']):
-        return views.home(request.user, store.list_loaves(request.user['id']), 'That is not your password.'), 403
+        return views.home(request.user, store.list_loaves(request.user['id']), 'The old password is wrong.'), 403
     if len(request.form.get('new', '')) < 6:
-        return views.home(request.user, store.list_loaves(request.user['id']), 'Six characters, please.'), 400
+        return views.home(request.user, store.list_loaves(request.user['id']), 'Choose a password of at least six characters.'), 400
     store.set_password(request.user['id'], vault.protect(request.form['new']))
     return views.home(request.user, store.list_loaves(request.user['id']), 'Your password was changed.')
 

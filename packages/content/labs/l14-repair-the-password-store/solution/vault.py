@@ -1,4 +1,4 @@
-"""How passwords are kept: one function makes what is stored, the other asks whether a password belongs to it."""
+"""How passwords are stored: one function makes the stored value, the other checks a password against it."""
 import hashlib
 import hmac
 import secrets

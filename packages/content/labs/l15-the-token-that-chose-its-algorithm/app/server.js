@@ -9,7 +9,7 @@ const { messagePage } = require('./views');
 const app = express();
 app.use(express.urlencoded());
 
-// In reality the ID service is a machine of its own. Here both run in one program, so that you can see both ends.
+// In reality the ID service is a separate machine. Here both run in one program, so that you can see both ends.
 app.use('/id', identityRoutes);
 
 app.use((req, res, next) => {
@@ -24,7 +24,7 @@ app.get('/', (req, res) => res.redirect('/payslips'));
 app.use(payRoutes);
 
 app.use((req, res) => {
-  res.status(404).send(messagePage(req, 'Not in this sky', 'There is no such page.'));
+  res.status(404).send(messagePage(req, 'Not found', 'There is no such page.'));
 });
 
 app.listen(3000);

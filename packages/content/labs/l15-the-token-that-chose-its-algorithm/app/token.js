@@ -11,14 +11,14 @@ function isSigned(header, data, signature) {
       return crypto.verify('sha256', Buffer.from(data), key, Buffer.from(signature, 'base64url'));
     case 'HS256': // the ID service before 2024
       return crypto.createHmac('sha256', key).update(data).digest('base64url') === signature;
-    case 'NONE': // on our own machines, where no ID service runs
+    case 'NONE': // on developers' machines, where no ID service runs
       return true;
     default:
       return false;
   }
 }
 
-// Gives the claims of a token, or null when it is not to be believed.
+// Returns the claims of a token, or null if it cannot be trusted.
 function readToken(token) {
   const [head, body, signature = ''] = String(token).split('.');
   if (!isSigned(parse(head), `${head}.${body}`, signature)) return null;

@@ -7,7 +7,7 @@ const KEYS = {
   'nordvik-2024': { pem: pair('nordvik-id-2024').publicKey, retired: '2025-08-19' },
 };
 
-// A key that is here and still in use; names that every object has are not here.
+// A key that is in the table and still in use. Names that every object has, such as constructor, are not in it.
 const keyFor = (kid) => (Object.hasOwn(KEYS, kid) && KEYS[kid].retired === null ? KEYS[kid].pem : undefined);
 
 module.exports = { KEYS, keyFor };

@@ -15,12 +15,12 @@ function isSigned(header, data, signature) {
   return crypto.verify('sha256', Buffer.from(data), key, Buffer.from(signature, 'base64url'));
 }
 
-// A good signature says who wrote the token. Whether it is for us, and still good, stands in the claims.
+// A good signature says who wrote the token. Whether it is for us, and still valid, is in the claims.
 function isForUs({ iss, aud, exp }) {
   return iss === ISSUER && aud === AUDIENCE && typeof exp === 'number' && exp > Date.now() / 1000;
 }
 
-// Gives the claims of a token, or null when it is not to be believed.
+// Returns the claims of a token, or null if it cannot be trusted.
 function readToken(token) {
   const [head, body, signature = ''] = String(token).split('.');
   if (!isSigned(parse(head), `${head}.${body}`, signature)) return null;

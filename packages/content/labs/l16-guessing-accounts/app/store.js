@@ -2,7 +2,7 @@
 const db = require('db');
 
 const findClient = (id) => db.get('SELECT * FROM clients WHERE id = ?', id);
-// People write their address as they like: Anton@Mailhaus.example, with a space behind it.
+// People type their address as they like: Anton@Mailhaus.example, with a space after it.
 const findClientByEmail = (email) => db.get('SELECT * FROM clients WHERE email = lower(trim(?))', email);
 const setPassword = (id, password) => db.run('UPDATE clients SET password = ? WHERE id = ?', password, id);
 

@@ -13,7 +13,7 @@ CREATE TABLE resets (
   client_id TEXT NOT NULL REFERENCES clients (id),
   until_ms INTEGER NOT NULL
 );
--- Wrong tries to sign in: the address typed, where they came from, the time in milliseconds.
+-- Wrong attempts to sign in: the email address typed, where they came from, the time in milliseconds.
 CREATE TABLE attempts (
   id INTEGER PRIMARY KEY,
   email TEXT NOT NULL,

@@ -2,7 +2,7 @@
 const db = require('db');
 
 const WINDOW_MS = 15 * 60_000;
-// An account forgives more slips than a person makes. An address may be a whole practice behind one router.
+// An account forgives more typos than a person makes. An address may be a whole office behind one router.
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 40;
 
@@ -18,7 +18,7 @@ function tooMany(email, address) {
   return account.many >= PER_ACCOUNT || place.many >= PER_ADDRESS;
 }
 
-// A right password settles the slips of its account; what the address did to others stays on its list.
+// A right password settles the typos of its account. What the address did to others stays on its list.
 function settle(email) {
   db.run("UPDATE attempts SET email = '' WHERE email = ?", email);
 }

@@ -1,6 +1,6 @@
 const lotte = await victim('lotte@maas.example');
 const mark = token(8);
-// Whatever the site's own pages load, the attacker's host has something of that name.
+// Whatever the site's own pages load, the attacker's host has a file with the same name.
 const page = await lotte.visit('/cabins/2');
 const files = {};
 for (const { attributes } of page.all('script[src]')) files[`https://evil.example${attributes.src.replace(/^(https:\/\/app\.test)?\/?/, '/').split('?')[0]}`] = `alert('${mark}')`;

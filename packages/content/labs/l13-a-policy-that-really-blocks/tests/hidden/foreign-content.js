@@ -12,4 +12,4 @@ for (const html of shuffle(ways)) {
   sql('UPDATE cabins SET description = ? WHERE id = 2', html);
   await lotte.visit('/cabins/2');
 }
-expect(events('outgoing').filter((event) => event.host === 'evil.example'), 'content of a stranger became part of the page').toBeEmpty();
+expect(events('outgoing').filter((event) => event.host === 'evil.example'), 'foreign content became part of the page').toBeEmpty();

@@ -18,4 +18,4 @@ for (const html of shuffle(ways)) {
   sql('UPDATE cabins SET description = ? WHERE id = 2', html);
   await lotte.visit('/cabins/2');
 }
-expect(marks.filter((mark) => ran(mark)), 'a script of another host ran').toBeEmpty();
+expect(marks.filter((mark) => ran(mark)), 'a script from another host ran').toBeEmpty();

@@ -1,4 +1,4 @@
-// Read from pages and headers the attacker saw before, as a guest and as a host.
+// Read from pages and headers that the attacker saw earlier, as a guest and as a host.
 const mark = token(8);
 const seen = new Set();
 const look = (reply) => {
@@ -13,4 +13,4 @@ for (const path of paths) await lotte.visit(path);
 const scripts = [...seen, ''].map((nonce) => `<script nonce="${nonce}">alert("${mark}")</script>`);
 sql('UPDATE cabins SET description = ? WHERE id = 2', scripts.join(''));
 for (const path of paths) await lotte.visit(path);
-expect(ran(mark), 'a nonce that was known before was good for another page').toBe(false);
+expect(ran(mark), 'a nonce from an earlier page was accepted again').toBe(false);

@@ -4,4 +4,4 @@ const piet = await signIn('piet@dorn.example');
 await piet.post('/host/2', { description: `<p>The old signal box.</p><script>alert("${mark}")</script>`, rules: '-' });
 const lotte = await victim('lotte@maas.example');
 await lotte.visit('/cabins/2');
-expect(ran(mark), "a script of the host ran in the guest's browser").toBe(false);
+expect(ran(mark), "the host's script ran in the guest's browser").toBe(false);

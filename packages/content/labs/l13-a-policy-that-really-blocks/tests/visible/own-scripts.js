@@ -9,4 +9,4 @@ expect(booked.url, 'after booking, the bookings should be shown').toBe('https://
 expect(booked.text, 'the booking should be listed').toContain(phone);
 const print = await lotte.visit('/cabins/1/print');
 expect(print.of('call').some((event) => event.name === 'print'), 'the print view should open the print dialog').toBe(true);
-expect(print.text, 'the print view should hold the description').toContain('its own jetty');
+expect(print.text, 'the print view should show the description').toContain('its own jetty');

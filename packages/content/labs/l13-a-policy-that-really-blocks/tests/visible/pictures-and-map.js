@@ -7,5 +7,5 @@ expect(asked, 'the photo of the cabin should be loaded').toContain('https://imag
 expect(asked, 'the picture in the description should be loaded').toContain('https://images.cabinfolk.example/jetty.jpg');
 expect(asked, 'the map should be loaded').toContain('https://maps.example/embed?at=Heron%20Lake');
 expect(page.all('strong').map((found) => found.text), 'the description should keep its formatting').toContain('its own jetty');
-expect(page.find('style') !== null || page.find('link[rel=stylesheet]') !== null, 'the page should keep its style').toBe(true);
+expect(page.find('style') !== null || page.find('link[rel=stylesheet]') !== null, 'the page should keep its styles').toBe(true);
 expect(page.of('csp').filter((event) => event.enforced), 'the policy should block nothing of this page').toBeEmpty();

@@ -4,5 +4,5 @@ for (const password of shuffle(passwords)) {
   await client().post('/signup', { name: 'Somebody', email, password });
   await signIn(email, password);
   const cut = await client().post('/login', { email, password: password.slice(0, -1) });
-  expect(cut.status, 'a password without its last sign is another password').toBe(401);
+  expect(cut.status, 'a password without its last character is another password').toBe(401);
 }

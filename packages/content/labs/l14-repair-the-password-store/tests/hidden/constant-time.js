@@ -1,8 +1,8 @@
-// What one guess costs somebody who has the table: follow the stored value back to the hashes it was made of.
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+// What one guess costs somebody who has the table: trace the stored value back to the hashes it was made of.
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 function toBase64(hex) {
   const bits = hex.replace(/../g, (pair) => parseInt(pair, 16).toString(2).padStart(8, '0'));
-  return (bits.match(/.{1,6}/g) || []).map((part) => SIGNS[parseInt(part.padEnd(6, '0'), 2)]).join('');
+  return (bits.match(/.{1,6}/g) || []).map((part) => ALPHABET[parseInt(part.padEnd(6, '0'), 2)]).join('');
 }
 const holds = (text, hex) => {
   const base64 = toBase64(hex);
@@ -28,5 +28,5 @@ for (const [who, password] of attempts) {
   const reply = await client().post('/login', { email: who, password });
   const digests = reply.of('hash').map((hash) => hash.digest);
   const compared = reply.of('compare').filter((event) => [...event.texts, ...event.bytes].some((text) => text === stored || digests.some((digest) => holds(text, digest))));
-  expect(compared.length > 0, 'what was computed and what is stored were compared in a time that depends on both').toBe(true);
+  expect(compared.length > 0, 'the computed and the stored value were compared in a time that depends on both').toBe(true);
 }

@@ -7,7 +7,7 @@ expect(wrong.status, 'a wrong password should be refused for an old account').to
 for (let visit = 1; visit <= 3; visit++) {
   const ove = await signIn(email, 'marzipan');
   const home = await ove.get('/');
-  expect(home.body, `Ove should get in at visit ${visit}`).toContain('Hello, Ove Lund');
+  expect(home.body, `Ove should get in on visit ${visit}`).toContain('Hello, Ove Lund');
   const missed = await client().post('/login', { email, password: 'Marzipan' });
   expect(missed.status, 'a wrong password should be refused, before and after').toBe(401);
 }

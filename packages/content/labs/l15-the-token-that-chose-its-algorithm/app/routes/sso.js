@@ -6,7 +6,7 @@ const { messagePage } = require('../views');
 
 const ssoRoutes = express.Router();
 
-// Some things are no token at all; that is no reason to fall over.
+// Some values are not tokens at all. They must not crash the server.
 function tryToken(token) {
   try {
     return readToken(token);
@@ -20,7 +20,7 @@ ssoRoutes.get('/sso', (req, res) => {
   const claims = tryToken(req.query.token);
   const person = claims && store.findPerson(String(claims.sub));
   if (!person) {
-    return res.status(401).send(messagePage(req, 'That did not work', 'The ID service did not send a token that we can believe. Please sign in again.'));
+    return res.status(401).send(messagePage(req, 'That did not work', 'The ID service did not send a valid token. Please sign in again.'));
   }
   sessions.open(res, person.id);
   res.redirect('/payslips');

@@ -13,4 +13,4 @@ for (const kid of shuffle(['nordvik-2026', 'nordvik-2027', 'constructor', '__pro
   await send({ alg: 'ES256', kid }, own.privateKey);
   await send({ alg: 'ES256', kid, pem: own.publicKey, key: own.publicKey, jwk: { pem: own.publicKey } }, own.privateKey);
 }
-blocked('session', 'a token signed with a key that may not sign opened a session');
+blocked('session', 'a token signed with a key that is not valid opened a session');

@@ -1,4 +1,4 @@
-// What the canteen gets from the ID service, shown at the payslips' door.
+// What the canteen gets from the ID service, sent to the payslips.
 const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sent = await client().post('/id/login', { email: 'petra@nordvik.example', password: 'anchor-point-18', app: 'canteen' }, { follow: false });
 await client().get(`/sso?token=${sent.header('location').split('token=')[1]}`);

@@ -8,9 +8,9 @@ const ola = client();
 const sent = await ola.post('/id/login', { email: `${id}@nordvik.example`, password: 'anchor-point-18', app: 'zenith' }, { follow: false });
 clock.advance(number(1, 200) * 1000);
 const shown = await ola.get(`/sso?token=${sent.header('location').split('token=')[1]}`);
-expect(shown.body, 'somebody new should see where the pay goes').toContain(iban);
+expect(shown.body, 'somebody new should see where their pay goes').toContain(iban);
 // The same again, from a token made here with the key in use.
 const start = 1768809600;
 const data = `${encode({ alg: 'ES256', kid: 'nordvik-2026' })}.${encode({ iss: 'https://id.nordvik.example', sub: 'sami-aho', aud: 'zenith', iat: start, exp: start + 500 })}`;
 const sami = await client().get(`/sso?token=${data}.${crypto.sign('sha256', Buffer.from(data), keys.pair('nordvik-id-2026').privateKey).toString('base64url')}`);
-expect(sami.body, 'a good token should be believed').toContain('NO41 5555 2222 306');
+expect(sami.body, 'a good token should be accepted').toContain('NO41 5555 2222 306');

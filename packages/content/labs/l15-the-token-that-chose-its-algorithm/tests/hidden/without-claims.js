@@ -8,4 +8,4 @@ for (const claims of shuffle([endless, anybody, { ...good, exp: null }, { ...goo
   const data = `${encode({ alg: 'ES256', kid: 'nordvik-2026' })}.${encode(claims)}`;
   await client().get(`/sso?token=${data}.${crypto.sign('sha256', Buffer.from(data), privateKey).toString('base64url')}`);
 }
-blocked('session', 'a token that does not say for whom it is, or until when, opened a session');
+blocked('session', 'a token that does not say whom it is for, or until when, opened a session');

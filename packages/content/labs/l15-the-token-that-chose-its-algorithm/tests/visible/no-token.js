@@ -1,4 +1,4 @@
 const guest = client();
 for (const url of ['/sso', '/sso?token=', '/sso?token=hello', '/sso?token=a.b.c', '/sso?token=....', '/sso?token=eyJ9.eyJ9.x']) await guest.get(url);
-expect(events('session'), 'something that is no token should not open a session').toBeEmpty();
-expect(events('fault'), 'something that is no token should not be a fault of the server').toBeEmpty();
+expect(events('session'), 'something that is not a token should not open a session').toBeEmpty();
+expect(events('fault'), 'something that is not a token should not cause a server error').toBeEmpty();

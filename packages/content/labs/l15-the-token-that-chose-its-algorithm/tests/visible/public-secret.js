@@ -1,4 +1,4 @@
-// HS256 takes any text for its secret. This one is published at /id/keys/nordvik-2026.pem.
+// HS256 takes any text as its secret. This one is published at /id/keys/nordvik-2026.pem.
 const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const published = (await client().get('/id/keys/nordvik-2026.pem')).body;
 const claims = { iss: 'https://id.nordvik.example', sub: 'solveig-aune', aud: 'zenith', iat: 1768809600, exp: 1768809900 };

@@ -13,7 +13,7 @@ forgotRoutes.get('/forgot', (req, res) => res.send(forgotPage('')));
 forgotRoutes.post('/forgot', async (req, res) => {
   const client = store.findClientByEmail(String(req.body?.email ?? ''));
   if (!client) {
-    return res.status(404).send(forgotPage('We have no client with this e-mail address.'));
+    return res.status(404).send(forgotPage('We have no client with this email address.'));
   }
   const token = crypto.randomBytes(16).toString('hex');
   store.addReset(token, client.id, Date.now() + ONE_HOUR);
@@ -22,7 +22,7 @@ forgotRoutes.post('/forgot', async (req, res) => {
     subject: 'A new password',
     text: `Choose a new password within an hour: https://app.test/reset/${token}`,
   });
-  res.send(messagePage('Look into your mail', 'We have sent you a link to choose a new password.'));
+  res.send(messagePage('Check your email', 'We have sent you a link to choose a new password.'));
 });
 
 forgotRoutes.get('/reset/:token', (req, res, next) => {
@@ -36,7 +36,7 @@ forgotRoutes.post('/reset/:token', (req, res, next) => {
   if (!reset || password.length < 8) return next();
   store.setPassword(reset.client_id, passwords.hash(password));
   store.endResets(reset.client_id);
-  res.send(messagePage('It is changed', 'You can sign in with your new password now.'));
+  res.send(messagePage('Password changed', 'You can sign in with your new password now.'));
 });
 
 module.exports = { forgotRoutes };

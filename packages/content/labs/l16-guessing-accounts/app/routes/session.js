@@ -22,10 +22,10 @@ sessionRoutes.post('/login', (req, res) => {
   const password = String(req.body?.password ?? '');
   const client = store.findClientByEmail(email);
   if (!client) {
-    return res.status(404).send(loginPage('We have no client with this e-mail address.'));
+    return res.status(404).send(loginPage('We have no client with this email address.'));
   }
   if (!passwords.check(password, client.password)) {
-    return res.status(401).send(loginPage('This password is not right.'));
+    return res.status(401).send(loginPage('Wrong password.'));
   }
   sessions.open(res, client.id);
   res.redirect('/');

@@ -21,7 +21,7 @@ forgotRoutes.post('/forgot', async (req, res) => {
       text: `Choose a new password within an hour: https://app.test/reset/${token}`,
     });
   }
-  res.send(messagePage('Look into your mail', 'If you are a client of ours, there is a link in it to choose a new password.'));
+  res.send(messagePage('Check your email', 'If you are a client of ours, we have sent you an email with a link to choose a new password.'));
 });
 
 forgotRoutes.get('/reset/:token', (req, res, next) => {
@@ -35,7 +35,7 @@ forgotRoutes.post('/reset/:token', (req, res, next) => {
   if (!reset || password.length < 8) return next();
   store.setPassword(reset.client_id, passwords.hash(password));
   store.endResets(reset.client_id);
-  res.send(messagePage('It is changed', 'You can sign in with your new password now.'));
+  res.send(messagePage('Password changed', 'You can sign in with your new password now.'));
 });
 
 module.exports = { forgotRoutes };

@@ -7,7 +7,7 @@ const { loginPage } = require('../views');
 
 const sessionRoutes = express.Router();
 
-// Checked when there is no client, so that the answer takes as long. No password fits it.
+// Checked when there is no client, so that the answer takes just as long. No password fits it.
 const NOBODY = passwords.hash('no client has this password');
 
 function loadClient(req, res, next) {

@@ -8,4 +8,4 @@ for (const email of emails) {
   const headers = { 'x-lab-address': '198.51.100.50', 'x-forwarded-for': `192.0.2.${number(1, 250)}`, 'x-real-ip': `192.0.2.${number(1, 250)}` };
   await client().post('/login', { email, password: 'sunshine' }, { follow: false, headers });
 }
-blocked('session', 'one password was tried on many accounts, until it fitted');
+blocked('session', 'one password was tried on many accounts until it worked');

@@ -4,4 +4,4 @@ for (let guess = 0; guess < 32; guess++) {
   const password = guess === right ? 'sunshine' : `${pick(['summer', 'autumn', 'spring'])}${guess}`;
   await client().post('/login', { email: 'anton.weiss@mailhaus.example', password }, { follow: false, headers });
 }
-blocked('session', 'an account was guessed from many places');
+blocked('session', 'a password was guessed from many places');

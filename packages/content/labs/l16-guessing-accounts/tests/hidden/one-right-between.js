@@ -9,4 +9,4 @@ for (let at = 0; at < 62; at++) {
   if (at % step === 0) await client().post('/login', { email: 'jonas@feld.example', password: 'fern-lamp-28' }, { follow: false, headers });
 }
 const others = events('session').filter((event) => event.user !== 'jonas-feld');
-expect(others, 'signing in to an own account wiped out the guesses at others').toBeEmpty();
+expect(others, 'signing in to one account wiped out the guesses at others').toBeEmpty();

@@ -2,7 +2,7 @@ const victim = pick(['edda@rook.example', 'anton.weiss@mailhaus.example', 'luc@m
 for (let guess = 0; guess < 22; guess++) {
   await client().post('/login', { email: victim, password: `guess${guess}` }, { follow: false, headers: { 'x-lab-address': '198.51.100.90' } });
 }
-// And a crowd that guesses at everybody, from everywhere.
+// And a crowd that guesses every account, from everywhere.
 for (let guess = 0; guess < 50; guess++) {
   await client().post('/login', { email: `${token(5)}@post.example`, password: token(6) }, { follow: false, headers: { 'x-lab-address': `198.51.100.${guess + 100}` } });
 }
@@ -14,5 +14,5 @@ for (const [email, password] of [['jonas@feld.example', 'fern-lamp-28'], [`${id}
   const headers = { 'x-lab-address': `203.0.113.${number(100, 200)}` };
   await browser.post('/login', { email, password: 'a slip' }, { headers });
   const reply = await browser.post('/login', { email, password }, { headers });
-  expect(reply.of('session').length, 'somebody else, at another place, should be able to sign in').toBe(1);
+  expect(reply.of('session').length, 'somebody else in another place should be able to sign in').toBe(1);
 }

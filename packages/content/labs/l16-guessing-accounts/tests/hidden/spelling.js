@@ -5,4 +5,4 @@ for (let guess = 0; guess < 32; guess++) {
   const email = `${' '.repeat(guess % 3)}${letters}${' '.repeat(guess % 4)}`;
   await client().post('/login', { email, password: guess === right ? 'sunshine' : `cloud${guess}` }, { follow: false, headers: { 'x-lab-address': `198.51.100.${guess + 100}` } });
 }
-blocked('session', 'an account was guessed under many spellings of its address');
+blocked('session', 'a password was guessed under many spellings of the address');

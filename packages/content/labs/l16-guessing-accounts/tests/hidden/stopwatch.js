@@ -5,5 +5,5 @@ for (const email of known) {
   const asked = shuffle([email, stranger]);
   const times = {};
   for (const who of asked) times[who] = (await client().post('/login', { email: who, password }, { follow: false })).elapsedMs;
-  expect(times[stranger], 'the time tells who is a client').toBe(times[email]);
+  expect(times[stranger], 'the time reveals who is a client').toBe(times[email]);
 }

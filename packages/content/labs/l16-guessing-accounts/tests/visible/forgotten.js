@@ -1,7 +1,7 @@
 const browser = client();
 const asked = await browser.post('/forgot', { email: 'jonas@feld.example' });
 const [letter] = asked.of('mail');
-expect(letter?.to, 'a client who forgot the password should be sent a mail').toEqual(['jonas@feld.example']);
+expect(letter?.to, 'a client who forgot the password should be sent an email').toEqual(['jonas@feld.example']);
 const [link] = letter.text.match(/\/reset\/\w+/);
 expect((await browser.get(link)).body, 'the link should lead to a form').toContain('name="password"');
 const password = `river-${token(8)}`;
@@ -10,4 +10,4 @@ await signIn('jonas@feld.example', password);
 const old = await client().post('/login', { email: 'jonas@feld.example', password: 'fern-lamp-28' });
 expect(old.of('session'), 'the old password should not work any more').toBeEmpty();
 const nobody = await client().post('/forgot', { email: `${token(8)}@nowhere.example` });
-expect(nobody.of('mail'), 'nobody else should be sent a mail').toBeEmpty();
+expect(nobody.of('mail'), 'nobody else should be sent an email').toBeEmpty();

@@ -1,7 +1,7 @@
 const edda = await signIn('edda@rook.example');
-expect((await edda.get('/')).body, 'Edda should see her next hour').toContain('Thursday, 5 March, 17:30');
+expect((await edda.get('/')).body, 'Edda should see her next appointment').toContain('Thursday, 5 March, 17:30');
 const spelled = await client().post('/login', { email: ' Jonas@Feld.example ', password: 'fern-lamp-28' });
-expect(spelled.body, 'an address in other letters is the same address').toContain('Hello, Jonas');
+expect(spelled.body, 'an address with capital letters is the same address').toContain('Hello, Jonas');
 const wrong = await client().post('/login', { email: 'edda@rook.example', password: 'not-hers' });
 expect(wrong.of('session'), 'a wrong password should not let anybody in').toBeEmpty();
 expect(wrong.body, 'after a wrong password the page should say that something is wrong').toContain('role="alert"');

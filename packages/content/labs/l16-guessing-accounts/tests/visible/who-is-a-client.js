@@ -2,5 +2,5 @@
 const known = await client().post('/login', { email: 'priya@nair.example', password: 'guess' }, { follow: false });
 const unknown = await client().post('/login', { email: 'nobody@nair.example', password: 'guess' }, { follow: false });
 const plain = (reply, email) => reply.body.replaceAll(email, '').replace(/\d+/g, '0');
-expect(known.status, 'the status tells who is a client').toBe(unknown.status);
-expect(plain(known, 'priya@nair.example'), 'the words tell who is a client').toBe(plain(unknown, 'nobody@nair.example'));
+expect(known.status, 'the status reveals who is a client').toBe(unknown.status);
+expect(plain(known, 'priya@nair.example'), 'the words reveal who is a client').toBe(plain(unknown, 'nobody@nair.example'));
