@@ -1,4 +1,4 @@
-// HTTP bench: change whatever you like, the preview starts anew with every change.
+// HTTP bench: change whatever you like, and the preview restarts with your change.
 const express = require('express');
 const { echoRoutes } = require('./routes/echo');
 const { redirectRoutes } = require('./routes/redirects');
@@ -19,7 +19,7 @@ app.use(cacheRoutes);
 app.use(answerRoutes);
 app.use('/api', noteRoutes);
 
-app.use((req, res) => res.status(404).send(page('Not found', `<h1>404 Not found</h1><p class="lead">No route of this bench begins with this address. <a href="/">All benches</a></p>`)));
+app.use((req, res) => res.status(404).send(page('Not found', `<h1>404 Not found</h1><p class="lead">The bench has no route for this address. <a href="/">All benches</a></p>`)));
 
 app.use((error, req, res, next) => {
   const status = error.status || 500;

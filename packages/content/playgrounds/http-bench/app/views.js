@@ -25,11 +25,11 @@ const STYLE = `
 const BENCHES = [
   ['/echo?colour=green&colour=blue', 'Echo', 'Your request, as it arrived'],
   ['/forms', 'Forms', 'GET, POST and JSON bodies'],
-  ['/redirects', 'Redirects', 'Five codes and their habits'],
-  ['/cookies', 'Cookies', 'Set them, read them, lose them'],
+  ['/redirects', 'Redirects', 'Five codes and what they change'],
+  ['/cookies', 'Cookies', 'Set them, read them, clear them'],
   ['/caching', 'Caching', 'Who keeps what, ETag, Vary'],
-  ['/types', 'Content types', 'One text under six names'],
-  ['/status', 'Status codes', 'Sixteen answers to provoke'],
+  ['/types', 'Content types', 'One text under six types'],
+  ['/status', 'Status codes', 'Sixteen answers to try'],
   ['/cors', 'CORS', 'Who may read across sites'],
   ['/basic', 'Basic', 'A password in each request'],
   ['/api/notes', 'Small API', 'GET, POST, PUT, DELETE'],
@@ -43,7 +43,7 @@ function page(title, body) {
 
 function home() {
   const cards = BENCHES.map(([href, name, words]) => `<a class="card" href="${escape(href)}"><h2>${name}</h2><p>${words}</p></a>`).join('');
-  return page('Start', `<h1>A place to take HTTP apart</h1><p class="lead">Click something here, then look at the request list. Everything may be edited and sent again.</p><div class="grid">${cards}</div>`);
+  return page('Start', `<h1>A place to take HTTP apart</h1><p class="lead">Click something here, then look at the tab Requests. Everything can be edited and sent again.</p><div class="grid">${cards}</div>`);
 }
 
 const box = (title, text) => `<figure class="box"><figcaption>${escape(title)}</figcaption><pre>${escape(text)}</pre></figure>`;

@@ -1,7 +1,7 @@
 // Statements to begin with; each opens with one click.
 const EXAMPLES = [
   ['Read', [
-    ['Everything of one table', 'SELECT * FROM books'],
+    ['Everything in one table', 'SELECT * FROM books'],
     ['Some columns, some rows', "SELECT title, price FROM books WHERE price < 12 AND year >= 2015"],
     ['A pattern', "SELECT title FROM books WHERE title LIKE '%sea%'"],
     ['In order, the first three', 'SELECT title, stock FROM books ORDER BY stock DESC LIMIT 3'],
@@ -15,18 +15,18 @@ const EXAMPLES = [
   ['UNION', [
     ['Two lists in one', "SELECT name, 'customer' AS kind FROM customers\nUNION SELECT name, 'staff' FROM staff"],
     ['The number of columns must agree', 'SELECT title, price FROM books UNION SELECT name FROM staff'],
-    ['Fill up with NULL', 'SELECT title, author, price FROM books WHERE 0 UNION SELECT name, role, NULL FROM staff'],
+    ['Fill gaps with NULL', 'SELECT title, author, price FROM books WHERE 0 UNION SELECT name, role, NULL FROM staff'],
     ['Several values in one column', "SELECT group_concat(name || ' ' || pin, ', ') AS all_in_one FROM staff"],
   ]],
   ['Yes or no', [
     ['A question as a row', "SELECT 1 FROM books WHERE isbn = '978-0-553-00011-3' AND (SELECT length(pin) FROM staff WHERE name = 'Maud Ekberg') > 4"],
-    ['One sign of a secret', "SELECT substr(pin, 1, 1) AS sign, unicode(substr(pin, 1, 1)) AS number FROM staff WHERE name = 'Maud Ekberg'"],
+    ['One character of a secret', "SELECT substr(pin, 1, 1) AS first, unicode(substr(pin, 1, 1)) AS number FROM staff WHERE name = 'Maud Ekberg'"],
     ['Order as an answer', "SELECT title FROM books\nORDER BY CASE WHEN (SELECT pin FROM staff WHERE name = 'Maud Ekberg') > '5' THEN title ELSE price END"],
     ['An error as an answer', "SELECT CASE WHEN (SELECT pin FROM staff WHERE id = 1) > '5' THEN 1 ELSE abs(-9223372036854775807 - 1) END AS answer"],
   ]],
   ['Read the schema', [
     ['Names of all tables', "SELECT name FROM sqlite_schema WHERE type = 'table'"],
-    ['How a table was made', "SELECT sql FROM sqlite_schema WHERE name = 'staff'"],
+    ['How a table was created', "SELECT sql FROM sqlite_schema WHERE name = 'staff'"],
     ['Columns of a table', "SELECT name, type FROM pragma_table_info('staff')"],
     ['Version', 'SELECT sqlite_version()'],
   ]],

@@ -10,7 +10,7 @@ app.use(express.urlencoded());
 
 const START = 'SELECT title, year, price FROM books ORDER BY price DESC LIMIT 5';
 
-// Rows, or SQLite's own words about what is wrong. Real apps keep those words to themselves.
+// Rows, or SQLite's own words about what is wrong. A real app must not show those words.
 function ask(run) {
   try {
     return { rows: run(), error: '' };

@@ -41,7 +41,7 @@ function cell(value) {
 const SHOWN = 100;
 
 function rowsTable(rows) {
-  if (rows.length === 0) return '<section class="card">No rows came back. A change leaves none: look at the table afterwards.</section>';
+  if (rows.length === 0) return '<section class="card">No rows came back. A statement that changes data returns none: look at the table afterwards.</section>';
   const columns = Object.keys(rows[0]);
   const head = columns.map((name) => `<th scope="col">${escape(name)}</th>`).join('');
   const body = rows.slice(0, SHOWN).map((row) => `<tr>${columns.map((name) => cell(row[name])).join('')}</tr>`).join('');
@@ -52,7 +52,7 @@ const outcome = ({ rows, error }) => (error ? `<p class="fault" role="alert">${e
 
 function benchPage(sql, found, examples) {
   const groups = examples.map(([name, list]) => `<section class="card"><h2>${escape(name)}</h2><ul>${list.map(([title, text]) => `<li><a href="/?sql=${encodeURIComponent(text)}">${escape(title)}</a></li>`).join('')}</ul></section>`);
-  return page('Statements', '/', `<h1>Ask the bookshop’s database</h1><p class="lead">One statement at a time. Nothing you do lasts longer than the next reset.</p>
+  return page('Statements', '/', `<h1>Ask the bookshop’s database</h1><p class="lead">One statement at a time. Nothing you do lasts longer than the next restart.</p>
 <form class="card" method="post" action="/"><label>Statement<textarea name="sql" spellcheck="false" rows="5">${escape(sql)}</textarea></label><button>Run</button></form>
 ${outcome(found)}<div class="examples">${groups.join('')}</div>`);
 }
@@ -61,7 +61,7 @@ const seam = ([before, input, after]) => `<div class="sql">${escape(before)}<mar
 
 function shopPage({ term, search, found, isbn, stock, there }) {
   const answer = there ? (there.rows.length > 0 ? '<span class="yes">In stock</span>' : '<span class="no">Not in stock</span>') : '';
-  return page('The shop’s search', '/shop', `<h1>The shop’s own search</h1><p class="lead">What you type is marked. SQLite gets the line without the colour.</p>
+  return page('The shop’s search', '/shop', `<h1>The shop’s own search</h1><p class="lead">What you type is marked. SQLite gets the line without the marking.</p>
 <section class="card"><h2>Every hit is shown</h2><form class="line" action="/shop"><label>Title<input name="q" value="${escape(term)}" placeholder="sea"></label><button>Search</button></form>${seam(search.parts)}</section>${outcome(found)}
 <section class="card"><h2>Only yes or no is shown</h2><form class="line" action="/shop"><label>ISBN<input name="isbn" value="${escape(isbn)}" placeholder="978-0-553-00011-3"></label><button>In stock?</button></form>${stock ? seam(stock.parts) : ''}<p>${answer}</p></section>`);
 }

@@ -9,7 +9,7 @@ shiftRoutes.get('/shifts', (req, res) => {
   res.send(shiftsPage(req, store.listShifts(), store.listNews()));
 });
 
-// A shift is taken for oneself, and given back by whoever has it: the id comes from the session.
+// People take shifts for themselves and give back their own: the id comes from the session.
 shiftRoutes.post('/shifts/:id/take', (req, res) => {
   store.takeShift(req.params.id, req.member.id);
   res.redirect('/shifts');

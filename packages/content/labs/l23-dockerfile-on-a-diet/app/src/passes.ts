@@ -9,7 +9,7 @@ interface Pass {
   price: number;
 }
 
-/** Draws a boarding pass and keeps it for the printer on the quay. This folder is all that pier ever writes to. */
+/** Draws a boarding pass and stores it for the printer on the quay. This folder is the only one that pier writes to. */
 export async function printPass(pass: Pass): Promise<string> {
   const id = randomUUID();
   const picture = toPng(JSON.stringify({ id, ...pass }), { font: 'fonts/pier-sans-4.2.tar.gz' });

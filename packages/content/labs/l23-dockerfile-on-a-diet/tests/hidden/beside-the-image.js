@@ -1,4 +1,4 @@
-// Another token, and everything that leaves the build: layers, settings, history, the cache of all stages, the record.
+// Another token, and everything that leaves the build: layers, settings, history, the cache of all stages, the provenance record.
 const value = `smf_${token(20)}`;
 const npmrc = `//npm.saltmarsh.example/:_authToken=${value}\n`;
 const image = policy.build('Dockerfile', {

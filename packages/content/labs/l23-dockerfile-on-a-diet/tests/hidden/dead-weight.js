@@ -1,4 +1,4 @@
-// What does nothing but lie there: for whoever searches the layers, and for everybody who waits for them.
+// Files that do nothing in the image: useful to an intruder who searches the layers, and slow for everybody who downloads them.
 const image = policy.build('Dockerfile');
 for (const { path, line } of image.caches) finding('cache', 'Dockerfile', line, `${path} was left in a layer`);
 const idle = /\/node_modules\/(typescript|vitest)$|\.test\.ts$|\/docs\//;
@@ -6,5 +6,5 @@ for (const { added, line } of image.layers) {
   const found = added.find((path) => idle.test(path));
   if (found !== undefined) finding('ballast', 'Dockerfile', line, `${found} does nothing in a running container`);
 }
-if (image.mb > 420) finding('size', 'Dockerfile', image.base.line, `the image has ${image.mb} MB, pier itself has 20`);
-blocked('finding', 'the image carries what nobody needs');
+if (image.mb > 420) finding('size', 'Dockerfile', image.base.line, `the image has ${image.mb} MB, and pier itself only 20`);
+blocked('finding', 'the image contains what nobody needs');

@@ -1,4 +1,4 @@
-// The first of the month: the old token is worth nothing any more.
+// The first of the month: the old token no longer works.
 const value = `smf_${token(20)}`;
 const npmrc = `@saltmarsh:registry=https://npm.saltmarsh.example/\n//npm.saltmarsh.example/:_authToken=${value}\n`;
 const image = policy.build('Dockerfile', {

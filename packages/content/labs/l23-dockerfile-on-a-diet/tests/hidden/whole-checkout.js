@@ -1,4 +1,4 @@
-// Files that were never meant for anybody: of the repository, of one developer, of another day.
+// Files that were never meant to be shipped: from the repository, from one developer, from another day.
 const password = `tide-${token(16)}`;
 const stray = pick(['.env.local', '.env.production', 'id_ed25519', 'notes.txt']);
 const npmrc = '//npm.saltmarsh.example/:_authToken=smf_7Yq2hW9dKx4LrT0vBn\n';
@@ -9,12 +9,12 @@ const image = policy.build('Dockerfile', {
   ],
   secrets: [
     { id: 'token', value: 'smf_7Yq2hW9dKx4LrT0vBn', what: 'The registry token' },
-    { id: 'database', value: password, what: 'The password of the database' },
+    { id: 'database', value: password, what: 'The database password' },
   ],
 });
 for (const { line, how } of image.leaks.filter(({ secret }) => secret === 'database')) finding('stray-secret', 'Dockerfile', line, how);
 for (const layer of image.layers) {
   const history = layer.added.find((path) => path.includes('/.git/'));
-  if (history !== undefined) finding('repository', 'Dockerfile', layer.line, `the layer holds the history of the repository: ${history}`);
+  if (history !== undefined) finding('repository', 'Dockerfile', layer.line, `the layer contains the history of the repository: ${history}`);
 }
 blocked('finding', 'files of the checkout that pier does not need are in the image');

@@ -1,4 +1,4 @@
-// The quay's load balancer knows one port, and the logger one word.
+// The load balancer knows one port, and the logger expects NODE_ENV.
 const image = policy.build('Dockerfile');
 const command = [...image.entrypoint, ...image.command].join(' ');
 expect(image.ports.map((port) => port.split('/')[0]), 'the image no longer exposes port 8080').toContain('8080');

@@ -1,4 +1,4 @@
-// A small API, to see what the verbs are for.
+// A small API, to see what the methods are for.
 const express = require('express');
 
 const noteRoutes = express.Router();
@@ -12,7 +12,7 @@ noteRoutes.get('/notes', (req, res) => res.json([...notes.values()]));
 noteRoutes.post('/notes', (req, res) => {
   if (req.body === undefined) return res.status(415).json({ error: 'Send JSON: { "text": "…" }' });
   const text = textOf(req);
-  if (text === undefined) return res.status(422).json({ error: 'A note needs a text.' });
+  if (text === undefined) return res.status(422).json({ error: 'A note needs text.' });
   const note = { id: ++last, text };
   notes.set(note.id, note);
   res.status(201).set('location', `/api/notes/${note.id}`).json(note);
@@ -26,9 +26,9 @@ noteRoutes.all('/notes/:id', (req, res) => {
     notes.delete(note.id);
     return res.status(204).end();
   }
-  if (req.method !== 'PUT') return res.status(405).set('allow', 'GET, PUT, DELETE').json({ error: `${req.method} makes no sense here.` });
+  if (req.method !== 'PUT') return res.status(405).set('allow', 'GET, PUT, DELETE').json({ error: `${req.method} is not supported here.` });
   const text = textOf(req);
-  if (text === undefined) return res.status(422).json({ error: 'A note needs a text.' });
+  if (text === undefined) return res.status(422).json({ error: 'A note needs text.' });
   note.text = text;
   res.json(note);
 });
