@@ -42,7 +42,7 @@ function page({ user }, title, body) {
 function loginPage(fault) {
   const wrong = fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '';
   return page({}, 'Sign in', `<div class="card login"><h1>Sign in</h1><p class="lead">Your books, and only yours.</p>${wrong}
-<form method="post" action="/login"><label>Email<input name="email" type="email" autocomplete="username" required></label>
+<form method="post" action="/login"><label>E-mail<input name="email" type="email" autocomplete="username" required></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required></label><button>Sign in</button></form></div>`);
 }
 

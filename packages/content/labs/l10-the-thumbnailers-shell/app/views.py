@@ -34,7 +34,7 @@ def page(user, title, body):
 def login(fault):
     wrong = f'<p class="wrong" role="alert">{escape(fault)}</p>' if fault else ''
     return page(None, 'Sign in', f'''<section class="card login"><h1>Picture desk</h1><p class="lead">For photographers and editors.</p>{wrong}
-<form method="post" action="/login"><label>Email<input name="email" autocomplete="username"></label>
+<form method="post" action="/login"><label>E-mail<input name="email" autocomplete="username"></label>
 <label>Password<input name="password" type="password" autocomplete="current-password"></label><button>Sign in</button></form></section>''')
 
 

@@ -31,14 +31,14 @@ def told(text):
 
 def login(text):
     return page(None, 'Sign in', f'''<section class="card login"><h1>Good morning</h1><p class="lead">Bread by subscription, baked on Saturdays.</p>{told(text)}
-<form method="post" action="/login"><label>Email<input name="email" autocomplete="username"></label>
+<form method="post" action="/login"><label>E-mail<input name="email" autocomplete="username"></label>
 <label>Password<input name="password" type="password" autocomplete="current-password"></label><button>Sign in</button></form>
 <p>New here? <a href="/signup">Create an account</a></p></section>''')
 
 
 def signup(text):
     return page(None, 'Create an account', f'''<section class="card login"><h1>Create an account</h1>{told(text)}
-<form method="post" action="/signup"><label>Name<input name="name" autocomplete="name"></label><label>Email<input name="email" autocomplete="username"></label>
+<form method="post" action="/signup"><label>Name<input name="name" autocomplete="name"></label><label>E-mail<input name="email" autocomplete="username"></label>
 <label>Password<input name="password" type="password" autocomplete="new-password"></label><button>Create an account</button></form></section>''')
 
 
