@@ -131,7 +131,8 @@ export const getChatHash = endpoint({
   base: 'main',
   method: 'GET',
   path: 'chat/user-hash',
-  summary: 'Proof of identity for the chat service, for the caller’s own address only. @see CALL-12, NOTIF-17',
+  summary:
+    'Proof of identity for the chat service, for the caller’s own address only. @see CALL-12, NOTIF-17',
   access: 'portal',
   isSecret: true,
   input: z.object({ email: emailField }),

@@ -27,7 +27,7 @@ const messages = {
   },
   'guidance.points': {
     text: 'Worth {left} of {points} points',
-    description: 'What a pass brings on this way through a lab',
+    description: 'What a pass is worth on this way through a lab',
   },
   'guidance.current': { text: 'Chosen', description: 'Beside the way through a lab that is in use' },
   'guidance.later': {
@@ -50,7 +50,7 @@ const messages = {
   'guidance.withheld.hints': { text: 'Show the hints', description: 'In place of a guided step' },
   'guidance.withheld.open': {
     text: 'Walk me through, for {left} points',
-    description: 'In place of a guided step: opens every step and hint; a pass then brings that many points',
+    description: 'In place of a guided step: opens every step and hint, for what that leaves of the points',
   },
   'guidance.withheld.free': {
     text: 'Show every step',
