@@ -11,11 +11,12 @@ import { benchRest } from './rest.ts';
 import type { BenchRow } from './rows.ts';
 import { benchScale } from './scale.ts';
 import { benchSession } from './session.ts';
+import { benchSlowLine } from './slow-line.ts';
 import { benchWire } from './wire.ts';
 
 const only = process.argv[2];
-/** Takes minutes: runs by name only, `npm run bench -- scale`. */
-const LONG = new Set(['scale']);
+/** Take minutes: run by name only, as `npm run bench -- scale`. */
+const LONG = new Set(['scale', 'slow-line']);
 const wants = (part: string) => (only === undefined ? !LONG.has(part) : only === part);
 
 function benchSizes(): BenchRow[] {
@@ -33,6 +34,7 @@ function benchSizes(): BenchRow[] {
 const parts: [string, () => Promise<BenchRow[]>][] = [
   ['sizes', () => Promise.resolve(benchSizes())],
   ['wire', benchWire],
+  ['slow-line', benchSlowLine],
   ['rest', benchRest],
   ['labs', benchLabs],
   ['lti', benchLti],

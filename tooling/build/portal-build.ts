@@ -13,6 +13,8 @@ const SOURCES = [
   'packages/labs',
   'packages/contracts',
   'tooling/vite.ts',
+  'tooling/build/first-loads.ts',
+  'tooling/build/first-load-plugin.ts',
   'tooling/build/compress-build.ts',
   'package-lock.json',
 ];

@@ -2,10 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler, Response } from 'express';
 import serveStaticCompressed from 'express-static-gzip';
+import { readFirstLoads, type ToTags } from './first-loads.ts';
 import { createPageHeaders, type OtherOrigins } from './security.ts';
 
 export interface Pages {
-  /** The portal's document: every page starts as this one. Only `frameAncestors` may frame it. */
+  /**
+   * The portal's document: every page starts as this one, with what its address loads first named in it. Only
+   * `frameAncestors` may frame it.
+   */
   send(res: Response, options?: { status?: number; frameAncestors?: readonly string[] }): void;
   /** Built scripts, styles, fonts and pictures. */
   files: RequestHandler;
@@ -24,29 +28,31 @@ const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 export function createPages(distDir: string, settings: unknown, others: OtherOrigins): Pages {
   const file = path.join(distDir, 'index.html');
   const toPageHeaders = createPageHeaders(others);
-  /** The document in parts, with the nonce missing between them. */
-  let cached: { parts: string[]; builtAtMs: number } | undefined;
+  let cached: { html: string; toTags: ToTags; builtAtMs: number } | undefined;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
 
   /** Read again after a build: an old document would name scripts that no longer exist. */
-  function readDocument(): string[] {
+  function readDocument(): { html: string; toTags: ToTags } {
     const now = performance.now();
-    if (cached && now - lookedAtMs < LOOK_MS) return cached.parts;
+    if (cached && now - lookedAtMs < LOOK_MS) return cached;
     const builtAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (builtAtMs === undefined)
       throw new Error(`the portal is not built: ${file} is missing; run "npm run build"`);
     if (cached?.builtAtMs !== builtAtMs) {
       const html = readFileSync(file, 'utf8').replace('"__SETTINGS__"', () => escapeJson(settings));
-      cached = { parts: html.split('__CSP_NONCE__'), builtAtMs };
+      cached = { html, toTags: readFirstLoads(distDir, html), builtAtMs };
     }
     lookedAtMs = now;
-    return cached.parts;
+    return cached;
   }
 
   return {
     send(res, { status = 200, frameAncestors = NO_FRAMERS } = {}) {
       const { nonce, headers } = toPageHeaders(frameAncestors);
-      const html = readDocument().join(nonce);
+      const document = readDocument();
+      const html = document.html
+        .replace('__CSP_NONCE__', nonce)
+        .replace('</head>', () => `${document.toTags(res.req.path)}</head>`);
       // Without Express' `send`: ETag and freshness need no computing here.
       res
         .writeHead(status, {
