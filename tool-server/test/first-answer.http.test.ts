@@ -52,7 +52,7 @@ describe('the first answer to an address', () => {
     '/portal/dashboard',
     '/portal/labs',
     '/portal/labs/l1',
-    '/integration/x',
+    '/integration',
     '/labs/details/l1',
   ])('of %s names only files that are there, and each once', async (path) => {
     const html = await (await open(path)).text();

@@ -40,16 +40,18 @@ export const PINS: Record<keyof EngineBinaries, Pin> = {
   },
 };
 
-export const PYTHON_PINS: Record<'wasm' | 'stdlib', Pin> = {
+export const PYTHON_PINS: Record<'wasm' | 'stdlib', Pin & { sizeBytes: number }> = {
   wasm: {
     name: 'pyodide',
     version: '314.0.7',
     sha256: 'cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6',
+    sizeBytes: 9_598_218,
   },
   stdlib: {
     name: 'pyodide library',
     version: '314.0.7',
     sha256: 'fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a',
+    sizeBytes: 2_545_637,
   },
 };
 

@@ -24,6 +24,7 @@ export { ENGINE_HASH, ENGINE_ID } from './identity.ts';
 export type { LabEngine } from './lab-engine.ts';
 export {
   createLabRunner,
+  type Fetching,
   type LabRunner,
   type LabRunnerOptions,
   type WorkerLike,

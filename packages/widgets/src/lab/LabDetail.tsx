@@ -27,7 +27,7 @@ export interface LabDetailProps {
 
 /** A chunk of its own, so that the page is shown before the engine is loaded. */
 const loadEngine = () => import('@drawbridge/labs/page');
-const createPageRunner: CreateRunner = async () => (await loadEngine()).createPageLabRunner();
+const createPageRunner: CreateRunner = async (options) => (await loadEngine()).createPageLabRunner(options);
 
 /** Fetches in advance. A failure is ignored here: the part that needs it fetches it again and shows the problem. */
 function fetchAhead(load: () => Promise<unknown> | undefined) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildEngine, buildLab, toApp } from '../../testing/build-lab.ts';
-import { createLabRunner, type LabEngine, runVisible, type WorkerLike } from '../index.ts';
+import { createLabRunner, type Fetching, type LabEngine, runVisible, type WorkerLike } from '../index.ts';
 import type { OperationMessage } from './protocol.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
@@ -101,6 +101,28 @@ describe("The page's lab runner", () => {
     expect((await run)?.tests[0]).toMatchObject({ status: 'error', message: 'The program took too long.' });
     expect(workers.ended).toEqual([1]);
     runner.dispose();
+  });
+
+  it('passes on how much of a runtime has arrived, which is no answer to an operation', async () => {
+    const told: Fetching[] = [];
+    const workers = createFakeWorkers();
+    let post: (data: unknown) => void = () => undefined;
+    const create = (): WorkerLike => {
+      const worker = workers.create();
+      return {
+        ...worker,
+        addEventListener: (type: string, handler: (event: never) => void) => {
+          if (type === 'message') post = (data) => handler({ data } as never);
+          worker.addEventListener(type as 'message', handler as never);
+        },
+      };
+    };
+    const runner = createLabRunner(create, { onFetching: (fetching) => told.push(fetching) });
+    const loading = runner.load(pack);
+    post({ fetching: { receivedBytes: 4, totalBytes: 12 } });
+    await loading;
+    expect(told).toEqual([{ receivedBytes: 4, totalBytes: 12 }]);
+    expect(await runner.runTests()).toEqual(runVisible(engine, pack, []));
   });
 
   it('stores cookies, lists tables and resets the world', async () => {

@@ -4,14 +4,18 @@ import type { PreviewReply, PreviewRequest, PreviewTable } from '../run/preview.
 import { toVisibleRun, type VisibleRun } from '../run/visible.ts';
 import { LabStop } from '../stop.ts';
 import { toFaultReply } from './fault-reply.ts';
+import type { Fetching } from './fetch-files.ts';
 import { PAGE_WALL_FACTOR } from './wall-factor.ts';
 import { createWorkerConnection, type WorkerLike } from './worker-connection.ts';
 
+export type { Fetching } from './fetch-files.ts';
 export type { WorkerLike } from './worker-connection.ts';
 
 export interface LabRunnerOptions {
   /** The worker is ended and replaced when one call takes longer. Default 12,000. */
   hardKillMs?: number;
+  /** Called while files of a large runtime arrive, such as Python; never when the browser has them already. */
+  onFetching?: (fetching: Fetching) => void;
 }
 
 /** Runs a lab for the page in one worker, which is ended and replaced when a program does not stop. */
@@ -50,6 +54,7 @@ export function createLabRunner(createWorker: () => WorkerLike, options: LabRunn
   let version = 0;
   const connection = createWorkerConnection(createWorker, {
     hardKillMs: options.hardKillMs ?? HARD_KILL_MS,
+    onFetching: options.onFetching,
     greeting: () => (pack === null ? null : { op: 'load', pack, files }),
   });
 

@@ -5,16 +5,17 @@ import sqliteUrl from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 import pythonUrl from 'pyodide/pyodide.asm.wasm?url';
 import stdlibUrl from 'pyodide/python_stdlib.zip?url';
 import quickjsUrl from 'quickjs-wasi/quickjs.wasm?url';
-import type { PythonSource } from '../binaries.ts';
+import { PYTHON_PINS, type PythonSource } from '../binaries.ts';
 import type { LabEngine } from '../lab-engine.ts';
 import type { LabProgram } from '../session.ts';
+import { fetchFiles } from './fetch-files.ts';
 import { createPageEngine } from './page-engine.ts';
-import type { AnswerMessage, OperationMessage, ReadyMessage } from './protocol.ts';
+import type { AnswerMessage, FetchingMessage, OperationMessage, ReadyMessage } from './protocol.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
 /** The worker's own global; the DOM's types contain only the page's. */
 interface WorkerScope {
-  postMessage(message: AnswerMessage | ReadyMessage): void;
+  postMessage(message: AnswerMessage | FetchingMessage | ReadyMessage): void;
   addEventListener(type: 'message', listen: (event: { data: OperationMessage }) => void): void;
 }
 const scope = globalThis as unknown as WorkerScope;
@@ -32,7 +33,14 @@ const cache = async () =>
 
 const python: PythonSource = {
   async read() {
-    const [wasm, stdlib] = await Promise.all([fetchBytes(pythonUrl), fetchBytes(stdlibUrl)]);
+    const [wasm, stdlib] = await fetchFiles(
+      [
+        { url: pythonUrl, sizeBytes: PYTHON_PINS.wasm.sizeBytes },
+        { url: stdlibUrl, sizeBytes: PYTHON_PINS.stdlib.sizeBytes },
+      ],
+      (fetching) => scope.postMessage({ fetching }),
+    );
+    if (!wasm || !stdlib) throw new Error('a file of Python is missing');
     return { wasm, stdlib };
   },
   async find(key) {

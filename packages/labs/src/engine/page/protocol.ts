@@ -1,6 +1,7 @@
 import type { LabFile, LabLogEntry, LabPack, TestResult } from '@drawbridge/contracts';
 import type { Inspection } from '../policy/inspection.ts';
 import type { PreviewReply, PreviewRequest, PreviewTable } from '../run/preview.ts';
+import type { Fetching } from './fetch-files.ts';
 
 /** The operations of the page's worker. */
 export type PageOperation =
@@ -35,6 +36,11 @@ export interface PageAnswers {
 /** Sent once the worker's runtime is compiled, and before and after it starts a further one. */
 export interface ReadyMessage {
   ready: boolean;
+}
+
+/** Sent while files that the lab's runtime needs arrive. */
+export interface FetchingMessage {
+  fetching: Fetching;
 }
 
 export interface OperationMessage {

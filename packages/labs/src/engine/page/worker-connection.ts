@@ -1,6 +1,8 @@
 import { LabStop } from '../stop.ts';
+import type { Fetching } from './fetch-files.ts';
 import type {
   AnswerMessage,
+  FetchingMessage,
   OperationMessage,
   PageAnswers,
   PageOperation,
@@ -19,6 +21,8 @@ export interface WorkerConnectionOptions {
   hardKillMs: number;
   /** First operation of a worker that replaces one that was ended. */
   greeting(): PageOperation | null;
+  /** Called while the worker fetches what it runs on. */
+  onFetching?: ((fetching: Fetching) => void) | undefined;
 }
 
 /** Operations to a worker, one at a time; a worker that does not respond in time is ended. */
@@ -52,11 +56,14 @@ export function createWorkerConnection(
   function start(): void {
     ready = false;
     worker = createWorker();
-    worker.addEventListener('message', ({ data }) => onMessage(data as AnswerMessage | ReadyMessage));
+    worker.addEventListener('message', ({ data }) =>
+      onMessage(data as AnswerMessage | FetchingMessage | ReadyMessage),
+    );
     worker.addEventListener('error', ({ message }) => fail(new Error(message ?? 'the worker did not start')));
   }
 
-  function onMessage(message: AnswerMessage | ReadyMessage): void {
+  function onMessage(message: AnswerMessage | FetchingMessage | ReadyMessage): void {
+    if ('fetching' in message) return options.onFetching?.(message.fetching);
     if ('ready' in message) {
       ready = message.ready;
       clearTimeout(timer);

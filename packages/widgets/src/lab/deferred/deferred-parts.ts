@@ -26,4 +26,5 @@ export { AccountsDialog } from '../view/AccountsDialog.tsx';
 export { ConsoleView } from '../view/ConsoleView.tsx';
 export { DatabaseView } from '../view/DatabaseView.tsx';
 export { FaultPage } from '../view/FaultPage.tsx';
+export { FetchingState } from '../view/FetchingState.tsx';
 export { RequestsView } from '../view/RequestsView.tsx';

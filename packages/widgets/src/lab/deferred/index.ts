@@ -16,6 +16,7 @@ export const CookiesDialog = deferred('CookiesDialog');
 export const DatabaseView = deferred('DatabaseView');
 export const FaultNote = deferred('FaultNote');
 export const FaultPage = deferred('FaultPage');
+export const FetchingState = deferred('FetchingState');
 export const FilesHead = deferred('FilesHead');
 export const FileTree = deferred('FileTree');
 export const GoalView = deferred('GoalView');

@@ -1,4 +1,5 @@
 import type { LabPack, LabSubmission, TestResult } from '@drawbridge/contracts';
+import type { Fetching } from '@drawbridge/labs/engine';
 import { signal } from '@preact/signals-react';
 import { describe, expect, it } from 'vitest';
 import { buildResult, buildSubmission, buildVisible, labPack } from '../testing/lab-data.ts';
@@ -10,13 +11,14 @@ function setUp(pack: LabPack = labPack, first?: LabSubmission) {
   const latest = signal(first);
   const results = signal<readonly TestResult[]>([]);
   const fault = signal<Fault | undefined>(undefined);
+  const fetching = signal<Fetching | undefined>(undefined);
   const announcements = createAnnouncements({
     data: { latest },
     lab: signal(pack),
-    workspace: signal({ results, fault }),
+    workspace: signal({ results, fault, fetching }),
   });
   const stop = announcements.start();
-  return { latest, results, fault, text: announcements.text, stop };
+  return { latest, results, fault, fetching, text: announcements.text, stop };
 }
 
 describe('what a screen reader says of a lab page', () => {
@@ -52,6 +54,16 @@ describe('what a screen reader says of a lab page', () => {
     const { fault, text } = setUp();
     fault.value = { kind: 'compile', message: 'SyntaxError: line 3' };
     expect(text.value).toBe('The tests could not start. SyntaxError: line 3');
+  });
+
+  it('is how far Python has arrived, at the beginning and at each quarter only', () => {
+    const { fetching, text } = setUp();
+    const told: string[] = [];
+    for (let megabytes = 0; megabytes <= 12; megabytes += 0.5) {
+      fetching.value = { receivedBytes: megabytes * 1_000_000, totalBytes: 12_000_000 };
+      if (told.at(-1) !== text.value) told.push(text.value);
+    }
+    expect(told.map((said) => /\d+(?= of 12)/.exec(said)?.[0])).toEqual(['0', '3', '6', '9', '12']);
   });
 
   it('stays as it is after the page was left', () => {

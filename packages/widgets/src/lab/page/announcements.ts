@@ -4,12 +4,13 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { t } from '../messages.ts';
 import { countPassed, toStateLabel } from '../tests/test-labels.ts';
 import { toHeadline } from '../workspace/fault.ts';
+import { toFetchingText } from '../workspace/fetching-text.ts';
 import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 
 interface AnnouncementDeps {
   data: Pick<LabStore, 'latest'>;
   lab: ReadonlySignal<LabPack>;
-  workspace: ReadonlySignal<Pick<LabWorkspace, 'results' | 'fault'>>;
+  workspace: ReadonlySignal<Pick<LabWorkspace, 'results' | 'fault' | 'fetching'>>;
 }
 
 /** What a screen reader says when the tests or the verdict changed. */
@@ -24,6 +25,7 @@ const MAX_CHANGES = 3;
 export function createAnnouncements({ data, lab, workspace }: AnnouncementDeps): Announcements {
   const text = signal('');
   let before: readonly TestResult[] = [];
+  let announcedQuarter: number | undefined;
   let announcedGrade = data.latest.peek()?.result?.grade_id;
 
   function followTests() {
@@ -47,10 +49,20 @@ export function createAnnouncements({ data, lab, workspace }: AnnouncementDeps):
     if (fault !== undefined) text.value = `${t('tests.fault')}. ${toHeadline(fault.message)}`;
   }
 
+  /** At the beginning and at each quarter. */
+  function followFetching() {
+    const fetching = workspace.value.fetching.value;
+    if (fetching === undefined) return;
+    const quarter = Math.floor((4 * fetching.receivedBytes) / fetching.totalBytes);
+    if (quarter === announcedQuarter) return;
+    announcedQuarter = quarter;
+    text.value = toFetchingText(fetching);
+  }
+
   return {
     text,
     start() {
-      const stops = [followTests, followVerdict, followFault].map((follow) => effect(follow));
+      const stops = [followTests, followVerdict, followFault, followFetching].map((follow) => effect(follow));
       return () => {
         for (const stop of stops) stop();
       };

@@ -1,6 +1,7 @@
 import { cx, Icon, iconFailed } from '@drawbridge/ui';
 import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
+import { toFetchingText } from '../workspace/fetching-text.ts';
 import { t } from './messages.ts';
 import * as styles from './TestsPane.css.ts';
 import { countPassed } from './test-labels.ts';
@@ -18,6 +19,8 @@ export function TestsSummary({ withFault = false }: { withFault?: boolean }) {
         </span>
       )
     );
+  const fetching = workspace.fetching.value;
+  if (fetching !== undefined) return <span className={page.muted}>{toFetchingText(fetching)}</span>;
   if (results.length === 0) return null;
   return (
     <span className={page.muted}>

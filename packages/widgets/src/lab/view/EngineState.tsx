@@ -1,4 +1,6 @@
 import { Button, ProblemState, Skeleton } from '@drawbridge/ui';
+import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
+import { FetchingState } from '../deferred/index.ts';
 import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
@@ -18,6 +20,16 @@ export function EngineState() {
         />
       </div>
     );
+  if (workspace.fetching.value !== undefined)
+    return (
+      <DeferredBoundary waiting={<Starting />}>
+        <FetchingState />
+      </DeferredBoundary>
+    );
+  return <Starting />;
+}
+
+function Starting() {
   return (
     <section className={styles.waiting} aria-busy="true" aria-label={t('engine.starting')}>
       <Skeleton shape="block" height="36px" />

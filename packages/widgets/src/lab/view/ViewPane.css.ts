@@ -31,6 +31,13 @@ export const waiting = widgetStyle({
   gap: space[3],
   padding: space[4],
 });
+export const fetching = widgetStyle({
+  margin: 0,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  ...text('md'),
+});
+export const fetchingNote = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
 
 export const browser = widgetStyle({
   display: 'grid',

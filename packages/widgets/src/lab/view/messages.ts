@@ -31,6 +31,14 @@ const messages = {
     description: 'In place of a page of the app that does not answer',
   },
   'engine.starting': { text: 'Starting the lab engine', description: 'The engine in the page' },
+  'engine.fetching': {
+    text: 'Python, fetched so far',
+    description: 'Name of the progress bar while a Python lab is opened for the first time',
+  },
+  'engine.fetching.note': {
+    text: 'Python runs in this page. Read the lesson and the code meanwhile; the next Python lab opens at once.',
+    description: 'Below the progress bar while a Python lab is opened for the first time',
+  },
   'engine.failed.title': {
     text: 'The lab engine could not start in this browser',
     description: 'The engine in the page',

@@ -1,4 +1,5 @@
 import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { Fetching } from '@drawbridge/labs/engine';
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeRunner } from '../testing/fake-runner.ts';
@@ -26,6 +27,31 @@ describe('the workspace of a lab', () => {
     expect(workspace.engine.value).toBe('ready');
     expect(runTests).toHaveBeenCalledOnce();
     expect(workspace.results.value).toHaveLength(labPack.tests.length);
+  });
+
+  it('says how much of the engine has arrived until it runs, and nothing of a start that was given up', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const reports: ((fetching: Fetching) => void)[] = [];
+    const workspace = createLabWorkspace({
+      pack: labPack,
+      files: signal<LabFile[]>([]),
+      createRunner({ onFetching = () => undefined }) {
+        reports.push(onFetching);
+        return { ...createFakeRunner(), load: () => arrived.promise };
+      },
+    });
+    const fetching = { receivedBytes: 1, totalBytes: 12 };
+    const given = workspace.start();
+    const started = workspace.start();
+    reports[0]?.(fetching);
+    expect(workspace.fetching.value).toBeUndefined();
+    reports[1]?.(fetching);
+    expect(workspace.fetching.value).toBe(fetching);
+    arrived.resolve();
+    await Promise.all([given, started]);
+    expect(workspace.fetching.value).toBeUndefined();
+    reports[1]?.(fetching);
+    expect(workspace.fetching.value).toBeUndefined();
   });
 
   it('waits for a pause in typing, then runs once', async () => {

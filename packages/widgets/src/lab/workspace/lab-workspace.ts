@@ -1,16 +1,18 @@
 import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
-import type { Inspection, LabRunner } from '@drawbridge/labs/engine';
+import type { Fetching, Inspection, LabRunner, LabRunnerOptions } from '@drawbridge/labs/engine';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LabBrowser } from './browser.ts';
 import { type Fault, type FaultMark, findCommonFault, toFault, toMarks } from './fault.ts';
 import { createLabBrowser } from './lab-browser.ts';
 
-export type CreateRunner = () => LabRunner | Promise<LabRunner>;
+export type CreateRunner = (options: Pick<LabRunnerOptions, 'onFetching'>) => LabRunner | Promise<LabRunner>;
 export type EngineState = 'starting' | 'ready' | 'failed';
 
 /** The lab running in this page: visible tests and the preview's browser on one worker. */
 export interface LabWorkspace {
   engine: ReadonlySignal<EngineState>;
+  /** How much of a large runtime has arrived; undefined when the browser has it and once the engine runs. */
+  fetching: ReadonlySignal<Fetching | undefined>;
   isRunning: ReadonlySignal<boolean>;
   /** Results of the last full run, in the pack's order. */
   results: ReadonlySignal<readonly TestResult[]>;
@@ -42,6 +44,7 @@ interface WorkspaceDeps {
 export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
   const { pack, files, createRunner, pauseMs = 400, onBreached = (ids) => ids } = deps;
   const engine = signal<EngineState>('starting');
+  const fetching = signal<Fetching | undefined>(undefined);
   const isRunning = signal(false);
   const results = signal<readonly TestResult[]>([]);
   const fault = signal<Fault | undefined>(undefined);
@@ -123,6 +126,7 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
 
   return {
     engine,
+    fetching,
     isRunning,
     results,
     fault,
@@ -136,7 +140,11 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
       isDisposed = false;
       engine.value = 'starting';
       try {
-        const made = await createRunner();
+        const made = await createRunner({
+          onFetching: (now) => {
+            if (own === starts && engine.peek() === 'starting') fetching.value = now;
+          },
+        });
         if (own !== starts) return made.dispose();
         runner = made;
         await made.load(pack);
@@ -144,6 +152,7 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
         sentFiles = '[]';
         sendFiles();
         engine.value = 'ready';
+        fetching.value = undefined;
         watch();
         await Promise.all([...(hasApp ? [openBrowser(made)] : []), run()]);
       } catch {
@@ -151,6 +160,7 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
         runner?.dispose();
         runner = undefined;
         engine.value = 'failed';
+        fetching.value = undefined;
       }
     },
     dispose() {

@@ -1,7 +1,7 @@
 import { createTranslator } from '../../provider/format.ts';
 import { messages as shared } from '../messages.ts';
 
-/** Texts of what the browser of the preview reports. */
+/** Texts of what the engine and the browser of the preview report. */
 const messages = {
   ...shared,
   'browser.external': {
@@ -19,6 +19,10 @@ const messages = {
   'browser.restarted': {
     text: 'The app restarted with your change. Sign in again where you were signed in.',
     description: 'Browser of the preview',
+  },
+  'fetching.python': {
+    text: 'Fetching Python ({received} of {total} MB), once per browser',
+    description: 'While the engine of a Python lab is fetched for the first time',
   },
   'browser.worldRestarted': {
     text: 'A request exceeded a limit, so the app restarted with its original data.',
