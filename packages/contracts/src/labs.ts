@@ -146,6 +146,24 @@ export const WORLD_EVENT_KINDS = [
   'framed',
 ] as const;
 
+/** A place in the learner's files. Lines and columns count from 1. */
+export const labPlace = z.object({
+  path: z.string(),
+  line: z.int().check(z.positive()),
+  column: z.optional(z.int().check(z.positive())),
+});
+export type LabPlace = z.infer<typeof labPlace>;
+
+/** What code of the app asked of its world: a statement, a command, a file, a request to another host. */
+export const eventStatement = z.object({
+  text: z.string(),
+  /** Values bound to an SQL statement, in their order. */
+  params: z.optional(z.array(z.string())),
+  /** What came of it: the number of rows, an error, the status of a program. */
+  result: z.string(),
+});
+export type EventStatement = z.infer<typeof eventStatement>;
+
 /** An event of the world as the page shows it. */
 export const describedEvent = z.object({
   kind: z.enum(WORLD_EVENT_KINDS),
@@ -153,6 +171,9 @@ export const describedEvent = z.object({
   text: z.string(),
   /** True for what only an attack causes. */
   breach: z.optional(z.boolean()),
+  /** The innermost line of the learner's files that led to it. */
+  place: z.optional(labPlace),
+  statement: z.optional(eventStatement),
 });
 export type DescribedEvent = z.infer<typeof describedEvent>;
 
@@ -162,14 +183,6 @@ export type DescribedEvent = z.infer<typeof describedEvent>;
  */
 export const FAULT_KINDS = ['stop', 'compile', 'throw', 'unanswered'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
-
-/** A place in the learner's files. Lines and columns count from 1. */
-export const labPlace = z.object({
-  path: z.string(),
-  line: z.int().check(z.positive()),
-  column: z.optional(z.int().check(z.positive())),
-});
-export type LabPlace = z.infer<typeof labPlace>;
 
 /** One line of the attack replay: the request, the response, the events. */
 export const replayLine = z.object({

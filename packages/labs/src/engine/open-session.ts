@@ -25,6 +25,7 @@ export interface AppSlot<AppImage> {
   budget: Budget;
   calls: GuestCalls;
   nowMs: () => number;
+  stack(): string;
   enter(...args: string[]): unknown;
   drive(limit: number, more: () => boolean): number;
   load(image: AppImage): void;
@@ -111,6 +112,7 @@ export function openSession<AppImage>(
     rules,
     quotas,
     own,
+    stack: () => js.stack(),
     onResponse: (response) => {
       answered ??= response;
     },

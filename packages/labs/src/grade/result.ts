@@ -1,4 +1,5 @@
 import {
+  describedEvent,
   type LabFile,
   type LabLogEntry,
   type LabResult,
@@ -33,7 +34,14 @@ const reportedTests = z.array(
     fuel: z.number().check(z.nonnegative()),
     place: z.optional(place),
     requests: z.optional(count),
-    replay: z.optional(z.array(z.extend(replayLine, { more_events: z.optional(count) }))),
+    replay: z.optional(
+      z.array(
+        z.extend(replayLine, {
+          events: z.array(z.extend(describedEvent, { place: z.optional(place) })),
+          more_events: z.optional(count),
+        }),
+      ),
+    ),
   }),
 );
 

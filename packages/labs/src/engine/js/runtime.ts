@@ -77,6 +77,7 @@ function build(
     rules,
     quotas,
     own: toOwnFiles(program),
+    stack: () => js.stack(),
     onResponse: () => undefined,
   });
   js.budget.arm(PREPARE_FUEL, quotas.wallMs);

@@ -26,6 +26,7 @@ export interface JsImage {
   /** Size of the memory it was taken from, and the handles that the host holds in it. */
   sizeBytes: number;
   entry: number;
+  trace: number;
   lengthAt: number;
   argvAt: number;
   nothing: number;
@@ -36,6 +37,8 @@ export interface JsSlot {
   budget: Budget;
   calls: GuestCalls;
   nowMs: () => number;
+  /** During a call of the guest: the stack of its frames, innermost first; an empty string where it hides them. */
+  stack(): string;
   /** Calls the runtime's entry function with strings; gives what it returns, as a string. */
   enter(...args: string[]): string;
   /** Evaluates a function expression and passes it to the entry function as its last argument. */
@@ -68,6 +71,9 @@ const SPARE_BYTES = 640 * 1024;
 const STACK_LOW = 704 * 1024;
 const STACK_GUARD: Span = [STACK_LOW - 64 * 1024, STACK_LOW];
 const WASM_PAGE_BYTES = 65_536;
+/** Made before any lab code runs, so it has the original `Error`. */
+const TRACE_SOURCE =
+  "(function () { 'use strict'; const Trace = Error; return () => '' + new Trace().stack; })()";
 const MAX_ARGS = 64;
 const MESSAGE_CHARS = 4_000;
 const PRELUDE_FUEL = 1_000;
@@ -79,6 +85,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
   const budget = createBudget(options.wallFactor);
   let broken = false;
   let fresh = true;
+  let tracing = false;
   // Made first: the engine reads the time while it starts.
   const slot = makeSlot();
   const wasm: QuickJsExports = instantiateQuickJs(module, {
@@ -112,13 +119,14 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
     wasm.qjs_free_value(global);
     budget.arm(PRELUDE_FUEL, PRELUDE_MS);
     const entry = evaluate(options.prelude, 'runtime');
-    return { ...handles, entry, sizeBytes: wasm.memory.buffer.byteLength };
+    const trace = evaluate(TRACE_SOURCE, 'runtime');
+    return { ...handles, entry, trace, sizeBytes: wasm.memory.buffer.byteLength };
   }
 
   function adopt(image: JsImage) {
     wasm.memory.grow((image.sizeBytes - wasm.memory.buffer.byteLength) / WASM_PAGE_BYTES);
-    const { sizeBytes, entry, lengthAt, argvAt, nothing } = image;
-    return { sizeBytes, entry, lengthAt, argvAt, nothing };
+    const { sizeBytes, entry, trace, lengthAt, argvAt, nothing } = image;
+    return { sizeBytes, entry, trace, lengthAt, argvAt, nothing };
   }
 
   function withText<T>(text: string, use: (at: number, length: number) => T): T {
@@ -170,6 +178,25 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
       }
       return throwInGuest(error instanceof Error ? error.message : 'host error');
     }
+  }
+
+  /**
+   * A guest can make its own code run here (`Error.prepareStackTrace`): what that throws is dropped, and what it calls
+   * has no stack.
+   */
+  function readStack(): string {
+    if (tracing || budget.stop !== null) return '';
+    tracing = true;
+    const value = wasm.qjs_call(held.trace, held.nothing, 0, held.argvAt);
+    tracing = false;
+    if (wasm.qjs_is_exception(value) !== 0) {
+      wasm.qjs_free_value(wasm.qjs_get_exception());
+      wasm.qjs_free_value(value);
+      return '';
+    }
+    const text = readString(wasm, value, held.lengthAt) ?? '';
+    wasm.qjs_free_value(value);
+    return cutText(text, MESSAGE_CHARS);
   }
 
   /** Runs something in the guest and turns every way it can fail into LabFault or LabStop. */
@@ -230,6 +257,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
       budget,
       calls: () => '',
       nowMs: () => FIXED_NOW_MS,
+      stack: readStack,
       enter: (...args) => call(args),
       define: (name, source, filename) => {
         call(['define', name], evaluate(source, filename));

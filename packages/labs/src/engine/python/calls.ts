@@ -1,5 +1,5 @@
 import type { GuestCalls } from '../js/slot.ts';
-import { type AppCallsOptions, createAppCalls } from '../world/app-calls.ts';
+import { type AppCallsOptions, createAppCalls, withPlaces } from '../world/app-calls.ts';
 import { runCompare, runHash, runKdf } from '../world/hash-oracle.ts';
 
 const MAX_SLEEP_SECONDS = 3_600;
@@ -8,7 +8,7 @@ const MAX_SLEEP_SECONDS = 3_600;
 export function createPythonCalls(options: AppCallsOptions): GuestCalls {
   const calls = createAppCalls(options);
   const { world } = options;
-  return (op, args) => {
+  return withPlaces(options, (op, args) => {
     switch (op) {
       case 'hash':
         return runHash(world, args);
@@ -22,5 +22,5 @@ export function createPythonCalls(options: AppCallsOptions): GuestCalls {
       default:
         return calls(op, args);
     }
-  };
+  });
 }

@@ -3,5 +3,5 @@
  * fetched only for Python labs, and because an image may be cached where anyone can change it. When the sources change,
  * a test fails and shows the new values.
  */
-export const PYTHON_GUEST_HASH = '41a0be4dc7e0c38d3ae2b755f4729e393aee3c7dc98d407ded6277b2b49a96e1';
-export const PYTHON_BASE_HASH = '3a57d141dd17a0e42ae93f75bbe4ccb9a15b0247ae842d2a053648a63530e1da';
+export const PYTHON_GUEST_HASH = '457c97fbba65ee16f5b353aee17f24cc184422e6309771e604690f71e5534582';
+export const PYTHON_BASE_HASH = '28aba01dce5048d8cdcf4dcc367ef853be7ec3a9b08a64d9cbad93abbb1e0191';

@@ -97,6 +97,7 @@ function build(
     rules,
     quotas,
     own: toOwnFiles(program),
+    stack: () => python.stack(),
     onResponse: () => undefined,
   });
   python.budget.arm(PREPARE_FUEL, quotas.wallMs);

@@ -29,6 +29,8 @@ export interface PythonSlot {
   budget: Budget;
   calls: GuestCalls;
   nowMs: () => number;
+  /** During a call of the guest: its innermost frame in a file of the app, as a traceback names it. */
+  stack(): string;
   /** Calls the runtime's entry function with strings. Throws `LabFault` with the guest's traceback. */
   enter(...args: string[]): void;
   /** Python has no jobs to run; defined so that a session can treat all guests alike. */
@@ -92,6 +94,7 @@ export function createPythonSlot(
   let inbox: Uint8Array = new Uint8Array();
   let raised: string | null = null;
   let complaints = '';
+  let frame = '';
   let random = createRandom(1);
 
   // Made first: the interpreter reads the time while it starts.
@@ -159,10 +162,11 @@ export function createPythonSlot(
     inbox = reply(message);
   }
 
-  /** The first text of a reply states whether the call succeeded. */
+  /** A message begins with the frame it was sent from; the first text of a reply states whether the call succeeded. */
   function reply(message: Uint8Array): Uint8Array {
     try {
-      const [op = '', ...args] = decodeMessage(message);
+      const [where = '', op = '', ...args] = decodeMessage(message);
+      frame = where;
       if (op === 'raised') {
         raised ??= cutTextStart(args[0] ?? '', MESSAGE_CHARS);
         return framed(['=', '']);
@@ -215,6 +219,7 @@ export function createPythonSlot(
       budget,
       calls: () => '',
       nowMs: () => FIXED_NOW_MS,
+      stack: () => frame,
       enter(...args) {
         if (args[0] === 'seed') random = createRandom(Number(args[1]));
         enter(args);

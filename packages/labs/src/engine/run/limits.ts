@@ -7,6 +7,8 @@ export const RESULT_LIMITS = {
   requests: 40,
   /** Events shown of one request. */
   events: 20,
+  /** Values shown of one statement. */
+  params: 20,
   textChars: 4_000,
   messageChars: 1_000,
   messageBytes: 3_072,

@@ -1,4 +1,4 @@
-import type { ReplayLine } from '@drawbridge/contracts';
+import type { DescribedEvent, ReplayLine } from '@drawbridge/contracts';
 import type { Exchange } from '../exchange.ts';
 import { cleanText, shortenText } from '../text.ts';
 import { toBytes } from '../wasm/text.ts';
@@ -47,6 +47,21 @@ function toLine({ request, response, events }: Exchange): ReplayLine {
   };
 }
 
+function shortenEvent(event: DescribedEvent, shorten: (text: string) => string): DescribedEvent {
+  const { text, statement } = event;
+  if (statement === undefined) return { ...event, text: shorten(text) };
+  const { params } = statement;
+  return {
+    ...event,
+    text: shorten(text),
+    statement: {
+      text: shorten(statement.text),
+      ...(params === undefined ? {} : { params: params.slice(0, RESULT_LIMITS.params).map(shorten) }),
+      result: shorten(statement.result),
+    },
+  };
+}
+
 function shortenLine(line: ReplayLine, chars: number): ReplayLine {
   const shorten = (text: string) => shortenText(cleanText(text), chars);
   const events = line.events.slice(0, RESULT_LIMITS.events);
@@ -57,7 +72,7 @@ function shortenLine(line: ReplayLine, chars: number): ReplayLine {
     body: shorten(line.body),
     status: line.status,
     response: shorten(line.response),
-    events: events.map((event) => ({ ...event, text: shorten(event.text) })),
+    events: events.map((event) => shortenEvent(event, shorten)),
     ...(more > 0 ? { more_events: more } : {}),
   };
 }

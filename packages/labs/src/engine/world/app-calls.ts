@@ -7,6 +7,7 @@ import { LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
 import { type OwnFiles, readTrace } from '../trace.ts';
 import { runCrypto } from './crypto.ts';
+import { isPlaced } from './event.ts';
 import { runAppExec } from './exec-oracle.ts';
 import { runFs } from './fs-oracle.ts';
 import { runCompare } from './hash-oracle.ts';
@@ -43,6 +44,8 @@ export interface AppCallsOptions {
   rules: WorldRules;
   quotas: Quotas;
   own: OwnFiles;
+  /** The frames of the guest during a call. */
+  stack: () => string;
   onResponse: (response: LabResponse) => void;
 }
 
@@ -59,8 +62,9 @@ function logFault(world: World, thrown: string, own: OwnFiles): void {
 }
 
 /** The host calls of an app. Each is a public interface: strings in, bounds checked, strings out. */
-export function createAppCalls({ world, sql, rules, quotas, own, onResponse }: AppCallsOptions): GuestCalls {
-  return (op, args) => {
+export function createAppCalls(options: AppCallsOptions): GuestCalls {
+  const { world, sql, rules, quotas, own, onResponse } = options;
+  return withPlaces(options, (op, args) => {
     const [first = '', second = '', third = ''] = args;
     switch (op) {
       case 'respond':
@@ -108,6 +112,26 @@ export function createAppCalls({ world, sql, rules, quotas, own, onResponse }: A
         return hashPassword(first, world.newSalt());
       default:
         throw new Error('no such call');
+    }
+  });
+}
+
+/** Adds to what a call notes the line of the app that made it, also where the call is refused. */
+export function withPlaces(
+  { world, own, stack }: Pick<AppCallsOptions, 'world' | 'own' | 'stack'>,
+  calls: GuestCalls,
+): GuestCalls {
+  return (op, args) => {
+    const from = world.events.length;
+    try {
+      return calls(op, args);
+    } finally {
+      const open = world.events
+        .slice(from)
+        .filter(isPlaced)
+        .filter(({ place }) => place === undefined);
+      const place = open.length > 0 ? readTrace(stack(), own).place : undefined;
+      if (place !== undefined) for (const event of open) event.place = place;
     }
   };
 }

@@ -1,9 +1,15 @@
-import type { DescribedEvent, FaultKind, LabPlace } from '@drawbridge/contracts';
+import type { DescribedEvent, EventStatement, FaultKind, LabPlace } from '@drawbridge/contracts';
 import { type BrowserEvent, isBrowserBreach, toBrowserText } from '../browser/event.ts';
 import { LabFault, type LabStop, toFaultKind } from '../stop.ts';
 
+/** An action of the app's own code. */
+export interface Placed {
+  /** The innermost line of the learner's files that led to it. */
+  place?: LabPlace;
+}
+
 /** Events of the simulated world. Verdicts are derived from these, never from the app's own claims. */
-export interface SqlEvent {
+export interface SqlEvent extends Placed {
   kind: 'sql';
   /** The statement as the app sent it. */
   sql: string;
@@ -45,7 +51,7 @@ export interface FaultEvent {
 }
 
 /** The app touched a file: the requested path, the resolved one, and whether it is outside the lab's folders. */
-export interface FileEvent {
+export interface FileEvent extends Placed {
   kind: 'file';
   op: 'read' | 'write' | 'append' | 'delete' | 'list' | 'stat';
   path: string;
@@ -55,7 +61,7 @@ export interface FileEvent {
 }
 
 /** A request to another host, by the app or by a page in a browser. */
-export interface OutgoingEvent {
+export interface OutgoingEvent extends Placed {
   kind: 'outgoing';
   by: 'app' | 'page';
   method: string;
@@ -73,7 +79,7 @@ export interface OutgoingEvent {
 }
 
 /** A program was started. */
-export interface ExecEvent {
+export interface ExecEvent extends Placed {
   kind: 'exec';
   program: string;
   argv: string[];
@@ -86,7 +92,7 @@ export interface ExecEvent {
   status: number;
 }
 
-export interface MailEvent {
+export interface MailEvent extends Placed {
   kind: 'mail';
   to: string[];
   subject: string;
@@ -96,7 +102,7 @@ export interface MailEvent {
 }
 
 /** The scripted model was called. */
-export interface ModelEvent {
+export interface ModelEvent extends Placed {
   kind: 'model';
   prompt: string;
   reply: string;
@@ -105,7 +111,7 @@ export interface ModelEvent {
 }
 
 /** The app computed a hash: its `work` is the cost of one guess at the input for an attacker who has the result. */
-export interface HashEvent {
+export interface HashEvent extends Placed {
   kind: 'hash';
   /** `md5`, `hmac-sha256`, `pbkdf2-sha256`, `scrypt` and so on. */
   algorithm: string;
@@ -121,7 +127,7 @@ export interface HashEvent {
 }
 
 /** The app compared two values in constant time. */
-export interface CompareEvent {
+export interface CompareEvent extends Placed {
   kind: 'compare';
   /** Both values as UTF-8 and as hexadecimal text. */
   texts: string[];
@@ -160,6 +166,13 @@ export type WorldEvent =
   | LogEvent;
 export type WorldEventKind = WorldEvent['kind'];
 
+/** The actions that are noted with their line. */
+const PLACED_KINDS = ['sql', 'file', 'outgoing', 'exec', 'mail', 'model', 'hash', 'compare'] as const;
+type PlacedEvent = Extract<WorldEvent, { kind: (typeof PLACED_KINDS)[number] }>;
+
+export const isPlaced = (event: WorldEvent): event is PlacedEvent =>
+  (PLACED_KINDS as readonly string[]).includes(event.kind);
+
 export function toFaultEvent(error: LabFault | LabStop): FaultEvent {
   const place = error instanceof LabFault ? error.place : undefined;
   return {
@@ -174,9 +187,49 @@ const named = (user: string) => (user === '' ? 'someone not signed in' : user);
 
 /** One event as the replay and the request list show it. */
 export function describeEvent(event: WorldEvent): DescribedEvent {
-  const { kind } = event;
-  const text = toText(event);
-  return isBreach(event) ? { kind, text, breach: true } : { kind, text };
+  const place = toPlace(event);
+  const statement = toStatement(event);
+  return {
+    kind: event.kind,
+    text: toText(event),
+    ...(isBreach(event) ? { breach: true } : {}),
+    ...(place === undefined ? {} : { place }),
+    ...(statement === undefined ? {} : { statement }),
+  };
+}
+
+function toPlace(event: WorldEvent): LabPlace | undefined {
+  if (event.kind === 'finding') return event.line > 0 ? { path: event.file, line: event.line } : undefined;
+  return isPlaced(event) || event.kind === 'fault' ? event.place : undefined;
+}
+
+const toRows = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
+
+/** What the app's code asked of the world, and what came of it. */
+function toStatement(event: WorldEvent): EventStatement | undefined {
+  switch (event.kind) {
+    case 'sql':
+      return {
+        text: event.sql.trim(),
+        ...(event.params.length > 0 ? { params: event.params } : {}),
+        result: event.error === '' ? toRows(event.rows) : event.error,
+      };
+    case 'file':
+      return { text: `${event.op} ${event.real}`, result: event.found ? 'found' : 'not there' };
+    case 'outgoing':
+      return {
+        text: `${event.method} ${event.url}`,
+        result: event.status === 0 ? 'no answer' : String(event.status),
+      };
+    case 'exec':
+      return { text: event.argv.join(' '), result: `exit ${event.status}` };
+    case 'mail':
+      return { text: `${event.to.join(', ')}: ${event.subject}`, result: 'sent' };
+    case 'model':
+      return { text: event.prompt, result: event.calls.length > 0 ? event.calls.join(', ') : event.reply };
+    default:
+      return undefined;
+  }
 }
 
 /** Whether an event is one that only an attack causes. */
@@ -205,7 +258,7 @@ function isBreach(event: WorldEvent): boolean {
 function toText(event: WorldEvent): string {
   switch (event.kind) {
     case 'sql': {
-      const outcome = event.error === '' ? `${event.rows} ${event.rows === 1 ? 'row' : 'rows'}` : event.error;
+      const outcome = event.error === '' ? toRows(event.rows) : event.error;
       const became = event.injected.length > 0 ? ' (input became part of the statement)' : '';
       return `SQL: ${event.sql.trim()} → ${outcome}${became}`;
     }

@@ -49,7 +49,15 @@ describe('The simulated disk', () => {
   ])('resolves %s', (_name, path, v, real, outside) => {
     const { value, events } = evaluate(`fs.readFileSync(${path}, 'utf8')`, world, v);
     expect(of(events, 'file')).toEqual([
-      { kind: 'file', op: 'read', path: expect.any(String), real, outside, found: true },
+      {
+        kind: 'file',
+        op: 'read',
+        path: expect.any(String),
+        real,
+        outside,
+        found: true,
+        place: expect.objectContaining({ path: 'server.js', line: 3 }),
+      },
     ]);
     expect(['hello', 'root', 'old']).toContain(value);
   });

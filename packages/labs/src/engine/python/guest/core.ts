@@ -6,7 +6,7 @@
 export const CORE = String.raw`
 import sys, posix, types
 
-def _make_host(write, read):
+def _make_host(write, read, frame_at, own):
     def take(count):
         chunks = []
         while count > 0:
@@ -26,9 +26,18 @@ def _make_host(write, read):
             at = end
         return texts
 
+    def where():
+        frame = frame_at(2)
+        while frame is not None:
+            path = frame.f_code.co_filename
+            if path in own:
+                return 'File "' + path + '", line ' + str(frame.f_lineno)
+            frame = frame.f_back
+        return ''
+
     def host(op, *args):
         parts = []
-        for text in (op, *args):
+        for text in (where() if op in _TRACED else '', op, *args):
             data = str(text).encode('utf-8', 'replace')
             parts.append(len(data).to_bytes(4, 'little'))
             parts.append(data)
@@ -43,7 +52,12 @@ def _make_host(write, read):
 class HostError(Exception):
     """The world refused a call."""
 
-_host, _receive = _make_host(posix.write, posix.read)
+# The files of the app by their paths.
+_files = {}
+# Calls whose line in the app the world notes.
+_TRACED = frozenset(('sql', 'fs', 'fetch', 'exec', 'mail', 'model', 'hash', 'kdf', 'compare'))
+
+_host, _receive = _make_host(posix.write, posix.read, sys._getframe, _files)
 
 class _Output:
     encoding = 'utf-8'
@@ -96,7 +110,6 @@ import operator, os, os.path, pathlib, re, secrets, shlex, string, struct, subpr
 import textwrap, time, typing, unicodedata, urllib.parse, uuid, warnings, zlib
 import mini_flask, db, sessions, passwords
 
-_files = {}
 _definitions = {}
 _offered = sorted(['base64', 'collections', 'contextlib', 'copy', 'csv', 'dataclasses', 'datetime', 'db', 'decimal', 'enum', 'functools', 'hashlib', 'hmac', 'html', 'io', 'itertools', 'json', 'logging', 'math', 'os', 'pathlib', 'passwords', 'random', 're', 'secrets', 'sessions', 'shlex', 'string', 'struct', 'subprocess', 'textwrap', 'time', 'typing', 'unicodedata', 'urllib.parse', 'uuid', 'mini_flask', 'zlib'])
 
