@@ -267,6 +267,8 @@ export const labSubmission = z.object({
   queue_position: z.number(),
   submitted_at: z.string(),
   result: z.optional(labResult),
+  /** The files as they were submitted. Lists leave them out: they are part of the submission itself. */
+  files: z.optional(z.array(labFile)),
   /**
    * The attempt's best score in percent, with the cost of hints deducted: set when the submission was graded while the
    * caller waited.

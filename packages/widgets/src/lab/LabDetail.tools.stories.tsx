@@ -181,6 +181,27 @@ export const ReplayCompared: Story = {
   },
 };
 
+/** The replay of the learner's own code step by step, beside the same attack on the starter. */
+export const ReplayStepByStep: Story = {
+  args: {
+    answers: [opens(labPack, { files: [{ path: 'store.js', text: '// mine' }] })],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openPane(canvas, /Tests/);
+    const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+    await userEvent.click(rows[0] ?? canvasElement);
+    const row = within(rows[0]?.closest('li') ?? canvasElement);
+    await userEvent.click(row.getByRole('button', { name: 'Step through it' }));
+    const player = within(await canvas.findByRole('region', { name: /^Attack, step by step/ }, LONG));
+    // In a narrow pane they are tabs.
+    await player.findAllByText('The starter', {}, LONG);
+    await player.findAllByText('Your code');
+    await userEvent.click(player.getByRole('button', { name: 'Show as a list' }));
+    await expect(await row.findByRole('list', { name: 'Attack replay' })).toBeVisible();
+  },
+};
+
 /** A submission as lists hold it, without replays. */
 const withoutReplays = (submission: LabSubmission): LabSubmission => ({
   ...submission,

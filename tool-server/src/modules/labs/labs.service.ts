@@ -222,7 +222,11 @@ export function createLabService(deps: {
       return waitForVerdict(personId, input.submission_id);
     },
 
-    getSubmission: waitForVerdict,
+    async getSubmission(personId, submissionId) {
+      const submission = await waitForVerdict(personId, submissionId);
+      const { files } = await findOwnSubmission(personId, submissionId);
+      return { ...submission, files };
+    },
 
     async reset(personId, attemptId) {
       const attempt = await store.findAttempt(db, personId, attemptId);

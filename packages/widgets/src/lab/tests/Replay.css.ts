@@ -1,4 +1,4 @@
-import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 import { globalStyle } from '@vanilla-extract/css';
 
 const { color, space } = vars;
@@ -114,3 +114,15 @@ export const sideTitle = widgetStyle({
   ...text('sm'),
 });
 globalStyle(`.${side} > .${timeline}, .${side} > .${loading}`, { padding: space[3] });
+
+export const filmBar = widgetStyle({
+  paddingBlock: `${space[1]} ${space[2]}`,
+  paddingInline: `${space[10]} ${space[3]}`,
+  '@media': { [media.mobile]: { paddingInlineStart: space[3] } },
+});
+export const filmNote = widgetStyle({
+  margin: 0,
+  paddingInline: space[3],
+  color: color.textMuted,
+  ...text('sm'),
+});

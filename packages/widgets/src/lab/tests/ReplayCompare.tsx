@@ -1,11 +1,16 @@
 import type { TestResult } from '@drawbridge/contracts';
-import { ProblemState, Skeleton } from '@drawbridge/ui';
-import { type MessageId, t } from './messages.ts';
+import { Button, iconPlay } from '@drawbridge/ui';
+import { lazy, useState } from 'react';
+import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
+import { t } from './messages.ts';
 import * as styles from './Replay.css.ts';
-import { Replay } from './Replay.tsx';
-import { countRequests, findReplay, type ReplaySource, type Side } from './replay-source.ts';
+import { Loading, Part } from './ReplayPart.tsx';
+import { countRequests, type ReplaySource } from './replay-source.ts';
 
-interface ReplayCompareProps {
+/** Fetched when it is wanted: most results are read as lists. */
+const TestFilm = lazy(() => import('./TestFilm.tsx'));
+
+export interface ReplayCompareProps {
   test: TestResult;
   /** The same test in the previous submission. */
   earlier: TestResult | undefined;
@@ -13,7 +18,27 @@ interface ReplayCompareProps {
 }
 
 /** The replay of a test, beside the one of the previous submission if there is one. */
-export function ReplayCompare({ test, earlier, source }: ReplayCompareProps) {
+export function ReplayCompare(props: ReplayCompareProps) {
+  const [isFilm, setFilm] = useState(false);
+  if (isFilm)
+    return (
+      <DeferredBoundary waiting={<Loading side="now" />}>
+        <TestFilm {...props} onList={() => setFilm(false)} />
+      </DeferredBoundary>
+    );
+  return (
+    <>
+      <div className={styles.filmBar}>
+        <Button size="sm" icon={iconPlay} onClick={() => setFilm(true)}>
+          {t('replay.film')}
+        </Button>
+      </div>
+      <Lists {...props} />
+    </>
+  );
+}
+
+function Lists({ test, earlier, source }: ReplayCompareProps) {
   const now = <Part side="now" label="tests.replay" test={test} source={source} />;
   if (!earlier || countRequests(earlier) === 0) return now;
   return (
@@ -27,40 +52,5 @@ export function ReplayCompare({ test, earlier, source }: ReplayCompareProps) {
         <Part side="before" label="replay.before.list" test={earlier} source={source} />
       </section>
     </div>
-  );
-}
-
-interface PartProps {
-  side: Side;
-  label: MessageId;
-  test: TestResult;
-  source: ReplaySource | undefined;
-}
-
-function Part({ side, label, test, source }: PartProps) {
-  const shown = findReplay(test, side, source);
-  if (shown === undefined) return null;
-  if (shown.state === 'loading') return <Loading side={side} />;
-  if (shown.state === 'problem')
-    return (
-      <ProblemState
-        compact
-        title={t('replay.problem')}
-        message={shown.problem.message}
-        onRetry={() => source?.load(side)}
-        incidentId={shown.problem.incident}
-      />
-    );
-  return <Replay label={t(label)} test={test} lines={shown.value} />;
-}
-
-function Loading({ side }: { side: Side }) {
-  const label = t(side === 'now' ? 'replay.loading' : 'replay.loading.before');
-  return (
-    <section aria-busy="true" aria-label={label} className={styles.loading}>
-      {['42%', '78%', '35%', '64%'].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </section>
   );
 }

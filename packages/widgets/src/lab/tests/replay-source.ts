@@ -1,12 +1,16 @@
 import type { Loadable } from '@drawbridge/client';
 import type { LabReplays } from '@drawbridge/client/stores/lab';
-import type { ReplayLine, TestResult } from '@drawbridge/contracts';
+import type { LabFile, ReplayLine, TestResult } from '@drawbridge/contracts';
 
 /** Loads replays, which lists of submissions leave out. */
 export interface ReplaySource {
   /** The replay of a test; undefined before it was requested. */
   find(side: Side, testId: string): Loadable<readonly ReplayLine[]> | undefined;
   load(side: Side): void;
+  /** The files of the submission, as far as they differ from the starter; undefined before they are loaded. */
+  findFiles(side: Side): readonly LabFile[] | undefined;
+  /** The submission itself. */
+  findId(side: Side): string | undefined;
 }
 
 /** The shown submission, or the previous one. */
@@ -30,6 +34,11 @@ export function toReplaySource(
       const id = ids[side];
       if (id !== undefined) void load(id);
     },
+    findFiles(side) {
+      const found = known.get(ids[side] ?? '');
+      return found?.state === 'ready' ? found.value.files : undefined;
+    },
+    findId: (side) => ids[side],
   };
 }
 

@@ -4,6 +4,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-r
 import type { LabBrowser } from './browser.ts';
 import { type Fault, type FaultMark, findCommonFault, toFault, toMarks } from './fault.ts';
 import { createLabBrowser } from './lab-browser.ts';
+import { createStarterTests } from './starter-tests.ts';
 
 export type CreateRunner = (options: Pick<LabRunnerOptions, 'onFetching'>) => LabRunner | Promise<LabRunner>;
 export type EngineState = 'starting' | 'ready' | 'failed';
@@ -26,6 +27,8 @@ export interface LabWorkspace {
   inspection: ReadonlySignal<Inspection | undefined>;
   /** Runs the visible tests now. */
   run(): Promise<void>;
+  /** Results of the visible tests on the starter. They run once, beside the learner's own code. */
+  runStarter(): Promise<readonly TestResult[]>;
   /** Starts the engine; again after it failed. */
   start(): Promise<void>;
   dispose(): void;
@@ -134,6 +137,7 @@ export function createLabWorkspace(deps: WorkspaceDeps): LabWorkspace {
     browser,
     inspection,
     run,
+    runStarter: createStarterTests(pack, createRunner),
     async start() {
       starts += 1;
       const own = starts;

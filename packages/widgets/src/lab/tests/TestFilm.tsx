@@ -1,0 +1,133 @@
+import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
+import { Button, iconList } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useContext, useEffect, useState } from 'react';
+import { createCodeFinder, type Film, ReplayPlayer, toFilm } from '../../replay/index.ts';
+import type { LabPage } from '../page/lab-page.ts';
+import { LabPageContext } from '../page/lab-page-context.ts';
+import { t } from './messages.ts';
+import * as styles from './Replay.css.ts';
+import type { ReplayCompareProps } from './ReplayCompare.tsx';
+import { Part } from './ReplayPart.tsx';
+import { countRequests, findReplay, type ReplaySource, type Side } from './replay-source.ts';
+
+interface TestFilmProps extends ReplayCompareProps {
+  /** Back to the list of requests. */
+  onList: () => void;
+}
+
+/** The replay of a test step by step, beside that of the submission before or of the starter. */
+export default function TestFilm({ test, earlier, source, onList }: TestFilmProps) {
+  useSignals();
+  const labPage = useContext(LabPageContext);
+  const hasEarlier = earlier !== undefined && countRequests(earlier) > 0;
+  useEffect(() => {
+    source?.load('now');
+    if (hasEarlier) source?.load('before');
+    // oxlint-disable-next-line react/exhaustive-deps -- a source is made with each render; what it loads is named by its ids
+  }, [source?.findId('now'), source?.findId('before'), hasEarlier]);
+  const starter = useStarter(test, hasEarlier ? undefined : labPage, source);
+
+  const now = findReplay(test, 'now', source);
+  if (now?.state !== 'ready') return <Part side="now" label="tests.replay" test={test} source={source} />;
+  const films: Film[] = [];
+  const before = hasEarlier ? findReplay(earlier, 'before', source) : undefined;
+  if (before?.state === 'ready' && before.value.length > 0)
+    films.push(
+      toFilm({
+        id: 'before',
+        title: t('replay.before'),
+        lines: before.value,
+        ...toCode(readFiles(labPage, source, 'before')),
+      }),
+    );
+  if (starter.state === 'ready' && labPage)
+    films.push(
+      toFilm({
+        id: 'starter',
+        title: t('replay.starter'),
+        lines: starter.lines,
+        ...toCode(labPage.lab.value.files),
+      }),
+    );
+  films.push(
+    toFilm({
+      id: 'now',
+      title: t(source ? 'replay.now' : 'replay.yours'),
+      lines: now.value,
+      ...toCode(readFiles(labPage, source, 'now')),
+    }),
+  );
+  return (
+    <>
+      <ReplayPlayer
+        title={test.title}
+        films={films}
+        first="now"
+        actions={
+          <Button size="sm" icon={iconList} onClick={onList}>
+            {t('replay.list')}
+          </Button>
+        }
+      />
+      {starter.state === 'failed' && <p className={styles.filmNote}>{t('replay.starter.failed')}</p>}
+    </>
+  );
+}
+
+const toCode = (files: readonly LabFile[] | undefined) =>
+  files === undefined ? {} : { findCode: createCodeFinder(files) };
+
+/** All files as they were in a submission or, without one, as they are now; undefined while they are not known. */
+function readFiles(
+  labPage: LabPage | undefined,
+  source: ReplaySource | undefined,
+  side: Side,
+): readonly LabFile[] | undefined {
+  if (!labPage) return source?.findFiles(side);
+  if (!source) return [...labPage.data.files.value].map(([path, text]) => ({ path, text }));
+  const changed = source.findFiles(side);
+  return changed && overlay(labPage.lab.value, changed);
+}
+
+function overlay({ files }: LabPack, changed: readonly LabFile[]): LabFile[] {
+  const texts = new Map(changed.map(({ path, text }) => [path, text]));
+  return files.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
+}
+
+type Starter =
+  | { state: 'none' | 'loading' | 'failed' }
+  | { state: 'ready'; lines: NonNullable<TestResult['replay']> };
+
+/** The same test on the code the lab began with: only where the learner's own code differs from it. */
+function useStarter(
+  { id, kind }: TestResult,
+  labPage: LabPage | undefined,
+  source: ReplaySource | undefined,
+): Starter {
+  const [starter, setStarter] = useState<Starter>({ state: 'none' });
+  const changed = source ? source.findFiles('now') : labPage?.data.changedFiles.value;
+  const workspace = labPage?.workspace.value;
+  // An attack that the learner wrote is not part of the starter.
+  const isWanted = kind !== 'goal' && workspace !== undefined && (changed?.length ?? 0) > 0;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    const show = (next: Starter) => {
+      if (isCurrent) setStarter(next);
+    };
+    async function run(engine: LabPage['workspace']['value']) {
+      try {
+        const lines = (await engine.runStarter()).find((test) => test.id === id)?.replay ?? [];
+        show(lines.length > 0 ? { state: 'ready', lines } : { state: 'none' });
+      } catch {
+        show({ state: 'failed' });
+      }
+    }
+    void run(workspace);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, workspace, id]);
+  return isWanted ? starter : { state: 'none' };
+}

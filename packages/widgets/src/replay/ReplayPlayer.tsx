@@ -1,0 +1,141 @@
+import { IconButton, iconChevronLeft, iconChevronRight, iconPause, iconPlay, Tabs } from '@drawbridge/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useWidth } from '../lab/use-width.ts';
+import { FilmView } from './FilmView.tsx';
+import type { Film } from './film.ts';
+import { toSentence } from './frame-sentence.ts';
+import { t } from './messages.ts';
+import { findLead, type Position, toFrameMs, toFrameOf } from './playback.ts';
+import * as styles from './ReplayPlayer.css.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+/** Two films of code need this much. */
+const BESIDE_PX = 640;
+
+export interface ReplayPlayerProps {
+  /** Title of the test. */
+  title: string;
+  /** One, or the two sides of a fix: the code before it first. */
+  films: readonly Film[];
+  /** The film that is shown first where there is room for one. */
+  first?: string;
+  /** Buttons at the end of the controls. */
+  actions?: ReactNode;
+}
+
+/** An attack that can be stepped through: request, line of code, statement, what happened, answer. */
+export function ReplayPlayer({ title, films, first, actions }: ReplayPlayerProps) {
+  const root = useRef<HTMLElement>(null);
+  const id = useId();
+  const isStill = useReducedMotion();
+  const width = useWidth(root) ?? BESIDE_PX;
+  const isBeside = films.length > 1 && width >= BESIDE_PX;
+  const [shownId, setShownId] = useState(first ?? films.at(-1)?.id ?? '');
+  const [position, setPosition] = useState<Position>({ filmId: '', at: 0 });
+  const [wantsToPlay, setPlaying] = useState(false);
+
+  const lead = findLead(films, shownId, isBeside);
+  const count = lead?.frames.length ?? 0;
+  const at = lead ? toFrameOf(lead, films, position) : 0;
+  const isAtEnd = at >= count - 1;
+  const isPlaying = wantsToPlay && !isStill && !isAtEnd;
+  const filmId = lead?.id ?? '';
+  const frameMs = lead ? toFrameMs(lead, at) : 0;
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setTimeout(() => setPosition({ filmId, at: at + 1 }), frameMs);
+    return () => clearTimeout(timer);
+  }, [isPlaying, filmId, at, frameMs]);
+
+  if (!lead || count === 0) return <p className={styles.empty}>{t('player.empty')}</p>;
+
+  /** By hand: playing ends, so that the step that was wanted stays. */
+  function go(to: number) {
+    setPlaying(false);
+    setPosition({ filmId, at: Math.min(Math.max(0, to), count - 1) });
+  }
+  function togglePlay() {
+    if (isStill) return;
+    if (isAtEnd) setPosition({ filmId, at: 0 });
+    setPlaying(!isPlaying);
+  }
+  function onSliderKey(event: KeyboardEvent) {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    togglePlay();
+  }
+
+  const sentence = toSentence(lead, at);
+  const shown = isBeside ? films : [lead];
+  return (
+    <section ref={root} className={styles.player} aria-label={t('player.label', { title })}>
+      <div className={styles.controls}>
+        <IconButton
+          icon={iconChevronLeft}
+          label={t('player.previous')}
+          className={styles.turning}
+          aria-disabled={at === 0}
+          onClick={() => go(at - 1)}
+        />
+        {!isStill && (
+          <IconButton
+            icon={isPlaying ? iconPause : iconPlay}
+            tone="primary"
+            label={t(isPlaying ? 'player.pause' : 'player.play')}
+            onClick={togglePlay}
+          />
+        )}
+        <IconButton
+          icon={iconChevronRight}
+          label={t('player.next')}
+          className={styles.turning}
+          aria-disabled={isAtEnd}
+          onClick={() => go(at + 1)}
+        />
+        <input
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={count - 1}
+          step={1}
+          value={at}
+          aria-label={t('player.slider')}
+          aria-valuetext={t('player.position', { at: at + 1, count })}
+          aria-describedby={`${id}-keys`}
+          onChange={({ currentTarget }) => go(Number(currentTarget.value))}
+          onKeyDown={onSliderKey}
+        />
+        <span className={styles.position}>{t('player.position', { at: at + 1, count })}</span>
+        {actions !== undefined && <span className={styles.actions}>{actions}</span>}
+      </div>
+      <p id={`${id}-keys`} className={styles.keys}>
+        {t(isStill ? 'player.keys.still' : 'player.keys')}
+      </p>
+      {/* Silent while it plays: each sentence would cut off the one before. */}
+      <p className={styles.sentence} aria-live={isPlaying ? 'off' : 'polite'}>
+        {sentence}
+      </p>
+      {films.length > 1 && !isBeside && (
+        <Tabs
+          label={t('player.films')}
+          variant="pill"
+          tabs={films.map((film) => ({ id: film.id, label: film.title }))}
+          value={lead.id}
+          onChange={setShownId}
+          panelId={`${id}-film`}
+        />
+      )}
+      <div id={`${id}-film`} className={styles.films} data-beside={isBeside || undefined}>
+        {shown.map((film) => (
+          <FilmView
+            key={film.id}
+            film={film}
+            at={toFrameOf(film, films, { filmId, at })}
+            isTitled={isBeside}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

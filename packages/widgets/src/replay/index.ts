@@ -1,0 +1,2 @@
+export { createCodeFinder, type Film, toFilm } from './film.ts';
+export { ReplayPlayer, type ReplayPlayerProps } from './ReplayPlayer.tsx';
