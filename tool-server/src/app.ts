@@ -114,7 +114,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     createProfile({ ...shared, courses, preferences, activity: publicProfile.activity }),
     publicProfile,
     createReview(shared),
-    createLabs({ ...shared, launches: lti }),
+    createLabs({ ...shared, launches: lti, sendPage: pages.send }),
     createProvisioner(shared),
     createNotifications({ ...shared, authorize }),
     createChat(shared),

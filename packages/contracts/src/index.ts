@@ -12,6 +12,7 @@ import { PROVISIONER_ENDPOINTS } from './provisioner.ts';
 import { PUBLIC_PROFILE_ENDPOINTS } from './public-profile.ts';
 import { QUIZ_ENDPOINTS } from './quiz.ts';
 import { SESSION_ENDPOINTS } from './session.ts';
+import { SHARED_REPLAY_ENDPOINTS } from './shared-replay.ts';
 import { SIGN_IN_ENDPOINTS } from './sign-in.ts';
 import { SIGNUP_ENDPOINTS } from './signup.ts';
 import { SSO_ENDPOINTS } from './sso.ts';
@@ -42,6 +43,7 @@ export * from './provisioner.ts';
 export * from './public-profile.ts';
 export * from './quiz.ts';
 export * from './session.ts';
+export * from './shared-replay.ts';
 export * from './sign-in.ts';
 export * from './signup.ts';
 export * from './sso.ts';
@@ -62,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...LAB_ENDPOINTS,
   ...LAB_HELP_ENDPOINTS,
   ...LAB_REVIEW_ENDPOINTS,
+  ...SHARED_REPLAY_ENDPOINTS,
   ...PROVISIONER_ENDPOINTS,
   ...WISHLIST_ENDPOINTS,
   ...LAUNCH_ENDPOINTS,

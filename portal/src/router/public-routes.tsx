@@ -98,6 +98,14 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     screen: createLazyScreen(async () => (await loadOpen()).PublicProfileScreen),
   },
   {
+    path: PUBLIC_PAGES.sharedReplay,
+    stores: ['sharedReplay'],
+    title: 'Shared replay',
+    screen: createLazyScreen(
+      async () => (await import('../screens/shared-replay/SharedReplayScreen.tsx')).SharedReplayScreen,
+    ),
+  },
+  {
     path: PUBLIC_PAGES.hallOfFame,
     stores: ['board'],
     title: 'Hall of fame',

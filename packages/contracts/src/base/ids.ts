@@ -28,6 +28,7 @@ export const labId = catalogueId('lab');
 export const quizId = catalogueId('quiz');
 export const attemptId = recordId('attempt');
 export const submissionId = recordId('submission');
+export const sharedReplayId = recordId('shared replay');
 export const labSessionId = recordId('lab session');
 export const platformId = recordId('platform');
 export const personId = recordId('person');
@@ -40,6 +41,7 @@ export type PersonId = Id<'person'>;
 export type CompanyId = Id<'company'>;
 export type AttemptId = Id<'attempt'>;
 export type SubmissionId = Id<'submission'>;
+export type SharedReplayId = Id<'shared replay'>;
 export type LabSessionId = Id<'lab session'>;
 export type PlatformId = Id<'platform'>;
 

@@ -60,6 +60,21 @@ export const PROBLEMS = {
   not_enrolled: { status: 403, message: 'Enroll in the course first.', retryable: false },
   lab_not_found: { status: 404, message: 'This lab does not exist or was withdrawn.', retryable: false },
   attempt_not_found: { status: 404, message: 'This attempt does not exist.', retryable: false },
+  replay_not_found: {
+    status: 404,
+    message: 'This submission has no replay of this test that can be shared.',
+    retryable: false,
+  },
+  shared_replay_not_found: {
+    status: 404,
+    message: 'There is no shared replay at this address. It may have expired, or been revoked.',
+    retryable: false,
+  },
+  shared_replay_limit: {
+    status: 409,
+    message: 'You have as many shared replays as are allowed. Revoke one, then share again.',
+    retryable: false,
+  },
   attempt_closed: {
     status: 409,
     message: 'The lab has been reset. Reload to work on the current attempt.',

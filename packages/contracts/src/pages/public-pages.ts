@@ -19,3 +19,5 @@ export const maintenance = '/maintenance';
 export const plans = '/upgrade';
 export const publicProfile = '/profile/:id';
 export const hallOfFame = '/hall-of-fame';
+/** The token shows one replay of an attack to whoever has it. */
+export const sharedReplay = '/replays/:token';

@@ -6,5 +6,6 @@ export * from './next-lab.ts';
 export * from './progress.ts';
 export * from './random-pick.ts';
 export * from './replay-frames.ts';
+export * from './replay-summary.ts';
 export * from './time-ago.ts';
 export * as validation from './validation.ts';

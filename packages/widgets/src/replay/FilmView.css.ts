@@ -10,6 +10,7 @@ export const film = widgetStyle({
 });
 export const title = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('md') });
 export const count = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
+export const parts = widgetStyle({ display: 'grid', gap: space[2], margin: 0, minInlineSize: 0 });
 export const part = widgetStyle({
   position: 'relative',
   display: 'grid',
@@ -38,7 +39,7 @@ export const partTitle = widgetStyle({
   ...text('sm'),
   selectors: { [`${current} > &`]: { color: color.text } },
 });
-export const partBody = widgetStyle({ display: 'grid', gap: space[1], minInlineSize: 0 });
+export const partBody = widgetStyle({ margin: 0, display: 'grid', gap: space[1], minInlineSize: 0 });
 export const nothing = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
 export const mono = widgetStyle({
   margin: 0,

@@ -33,42 +33,44 @@ export function FilmView({ film, at, isTitled }: FilmViewProps) {
   const hasLater = (is: (one: ReplayFrame) => boolean) => all.some(is);
   return (
     <section className={styles.film} aria-label={film.title}>
-      {isTitled && <h4 className={styles.title}>{film.title}</h4>}
+      {isTitled && <p className={styles.title}>{film.title}</p>}
       <p className={styles.count}>{t('frame.count', { request: frame.request + 1, count: lines.length })}</p>
-      <Part title="frame.request" isCurrent={frame.stage === 'request'}>
-        <RequestWords line={line} />
-      </Part>
-      <Part title="frame.code" isCurrent={frame.stage === 'statement'}>
-        {place === undefined ? (
-          <Missing isLater={hasLater((one) => 'event' in one && one.event.place !== undefined)} />
-        ) : (
-          <Code place={place} film={film} />
-        )}
-      </Part>
-      <Part title="frame.statement" isCurrent={frame.stage === 'statement'}>
-        {statement === undefined ? (
-          <Missing isLater={hasLater(({ stage }) => stage === 'statement')} />
-        ) : (
-          <StatementWords event={statement} />
-        )}
-      </Part>
-      <Part title="frame.seen" isCurrent={frame.stage === 'seen'}>
-        {seen.length === 0 ? (
-          <Missing isLater={hasLater(({ stage }) => stage === 'seen')} />
-        ) : (
-          <ul className={styles.seen}>
-            {seen.map((event, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
-              <li key={index}>
-                <Words event={event}>{event.text}</Words>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
-      <Part title="frame.answer" isCurrent={frame.stage === 'answer'}>
-        {frame.stage === 'answer' ? <AnswerWords line={line} /> : <Missing isLater />}
-      </Part>
+      <dl className={styles.parts}>
+        <Part title="frame.request" isCurrent={frame.stage === 'request'}>
+          <RequestWords line={line} />
+        </Part>
+        <Part title="frame.code" isCurrent={frame.stage === 'statement'}>
+          {place === undefined ? (
+            <Missing isLater={hasLater((one) => 'event' in one && one.event.place !== undefined)} />
+          ) : (
+            <Code place={place} film={film} />
+          )}
+        </Part>
+        <Part title="frame.statement" isCurrent={frame.stage === 'statement'}>
+          {statement === undefined ? (
+            <Missing isLater={hasLater(({ stage }) => stage === 'statement')} />
+          ) : (
+            <StatementWords event={statement} />
+          )}
+        </Part>
+        <Part title="frame.seen" isCurrent={frame.stage === 'seen'}>
+          {seen.length === 0 ? (
+            <Missing isLater={hasLater(({ stage }) => stage === 'seen')} />
+          ) : (
+            <ul className={styles.seen}>
+              {seen.map((event, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a record of the past: it never changes order
+                <li key={index}>
+                  <Words event={event}>{event.text}</Words>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part title="frame.answer" isCurrent={frame.stage === 'answer'}>
+          {frame.stage === 'answer' ? <AnswerWords line={line} /> : <Missing isLater />}
+        </Part>
+      </dl>
     </section>
   );
 }
@@ -79,8 +81,8 @@ function Part({ title, isCurrent, children }: { title: MessageId; isCurrent: boo
       className={cx(styles.part, isCurrent && styles.current)}
       aria-current={isCurrent ? 'step' : undefined}
     >
-      <h5 className={styles.partTitle}>{t(title)}</h5>
-      <div className={styles.partBody}>{children}</div>
+      <dt className={styles.partTitle}>{t(title)}</dt>
+      <dd className={styles.partBody}>{children}</dd>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const partOf = (film: HTMLElement, name: string) =>
-  within(film).getByRole('heading', { name }).parentElement as HTMLElement;
+  within(film).getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
 /** The two sides of a fix, in step: the slider moves the one with more to see. */
 export const BesideEachOther: Story = {

@@ -1,4 +1,4 @@
-import type { LabFile, LabPlace, ReplayLine } from '@drawbridge/contracts';
+import type { LabFile, LabPlace, ReplayLine, SharedFilm } from '@drawbridge/contracts';
 import { type ReplayFrame, toLinesAround, toReplayFrames } from '@drawbridge/contracts/rules';
 
 export interface CodeLine {
@@ -40,5 +40,15 @@ export function createCodeFinder(files: readonly LabFile[]): Film['findCode'] {
     if (text === undefined) return undefined;
     const lines = toLinesAround(text, line, LINES_AROUND);
     return lines.length === 0 ? undefined : { path, lines };
+  };
+}
+
+/** Finds code in the lines that a shared replay has, which are not the whole files. */
+export function createExcerptFinder(code: SharedFilm['code']): Film['findCode'] {
+  return ({ path, line }) => {
+    const lines = code
+      .find((file) => file.path === path)
+      ?.lines.filter(({ number }) => Math.abs(number - line) <= LINES_AROUND);
+    return lines === undefined || lines.length === 0 ? undefined : { path, lines };
   };
 }

@@ -7,7 +7,9 @@ import type { EventBus } from '../../events.ts';
 import type { ServerModule } from '../../module.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Pages } from '../../platform/http/pages.ts';
 import type { Waker } from '../../platform/jobs/waker.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { readPeopleOf } from '../people/index.ts';
@@ -18,6 +20,8 @@ import { createLabReviewService } from './lab-review.service.ts';
 import { toLabRoutes } from './labs.routes.ts';
 import { createLabService } from './labs.service.ts';
 import { sendPreviewFrame } from './preview-frame.ts';
+import { toSharedReplayRouter, toSharedReplayRoutes } from './shared-replay.routes.ts';
+import { createSharedReplayService } from './shared-replay.service.ts';
 
 export interface LabsDeps {
   database: Database;
@@ -29,6 +33,8 @@ export interface LabsDeps {
   clock: Clock;
   log: Log;
   waker: Waker;
+  limits: Pick<Limits, 'check' | 'count'>;
+  sendPage: Pages['send'];
   /** How long a submit waits for its verdict before it responds with the position in the queue. */
   verdictWaitMs?: number;
   launches: {
@@ -60,5 +66,11 @@ export function createLabs(deps: LabsDeps): ServerModule {
   router.get('/embed/frame/lab-preview', async (req, res) =>
     sendPreviewFrame(res, await launches.findPreviewFramers(req.query[PLATFORM_FIELD])),
   );
-  return { routes: toLabRoutes(labs, help, review), jobs: [grading.job], router };
+  const sharedReplays = createSharedReplayService({ ...deps, flags });
+  router.use(toSharedReplayRouter(sharedReplays, deps));
+  return {
+    routes: [...toLabRoutes(labs, help, review), ...toSharedReplayRoutes(sharedReplays, deps.limits)],
+    jobs: [grading.job, sharedReplays.job],
+    router,
+  };
 }

@@ -5,12 +5,22 @@ import serveStaticCompressed from 'express-static-gzip';
 import { readFirstLoads, type ToTags } from './first-loads.ts';
 import { createPageHeaders, type OtherOrigins } from './security.ts';
 
+/** What other sites show of a page that is linked there (Open Graph). Such a page is not for search engines. */
+export interface PagePreview {
+  title: string;
+  description: string;
+  siteName: string;
+}
+
 export interface Pages {
   /**
    * The portal's document: every page starts as this one, with what its address loads first named in it. Only
    * `frameAncestors` may frame it.
    */
-  send(res: Response, options?: { status?: number; frameAncestors?: readonly string[] }): void;
+  send(
+    res: Response,
+    options?: { status?: number; frameAncestors?: readonly string[]; preview?: PagePreview },
+  ): void;
   /** Built scripts, styles, fonts and pictures. */
   files: RequestHandler;
 }
@@ -20,6 +30,22 @@ const YEAR_MS = 31_536_000_000;
 const LOOK_MS = 250;
 const NO_FRAMERS: readonly string[] = [];
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+function toMetaTags({ title, description, siteName }: PagePreview): string {
+  const tags = [
+    ['name="robots"', 'noindex, nofollow'],
+    ['name="description"', description],
+    ['property="og:type"', 'article'],
+    ['property="og:site_name"', siteName],
+    ['property="og:title"', title],
+    ['property="og:description"', description],
+    ['name="twitter:card"', 'summary'],
+  ] as const;
+  return tags.map(([name, content]) => `<meta ${name} content="${escapeHtml(content)}" />`).join('');
+}
 
 /**
  * Serves the built portal from `distDir`. `settings` reach the page as a block of data in its document,
@@ -47,16 +73,16 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
   }
 
   return {
-    send(res, { status = 200, frameAncestors = NO_FRAMERS } = {}) {
+    send(res, { status = 200, frameAncestors = NO_FRAMERS, preview } = {}) {
       const { nonce, headers } = toPageHeaders(frameAncestors);
       const document = readDocument();
-      const html = document.html
-        .replace('__CSP_NONCE__', nonce)
-        .replace('</head>', () => `${document.toTags(res.req.path)}</head>`);
+      const head = `${document.toTags(res.req.path)}${preview ? toMetaTags(preview) : ''}</head>`;
+      const html = document.html.replace('__CSP_NONCE__', nonce).replace('</head>', () => head);
       // Without Express' `send`: ETag and freshness need no computing here.
       res
         .writeHead(status, {
           ...headers,
+          ...(preview ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
           'content-type': 'text/html; charset=utf-8',
           'content-length': Buffer.byteLength(html),
         })

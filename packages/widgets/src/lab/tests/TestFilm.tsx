@@ -1,8 +1,8 @@
 import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
-import { Button, iconList } from '@drawbridge/ui';
+import { Button, iconLink, iconList } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
-import { createCodeFinder, type Film, ReplayPlayer, toFilm } from '../../replay/index.ts';
+import { createCodeFinder, type Film, ReplayPlayer, ShareReplay, toFilm } from '../../replay/index.ts';
 import type { LabPage } from '../page/lab-page.ts';
 import { LabPageContext } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
@@ -27,6 +27,11 @@ export default function TestFilm({ test, earlier, source, onList }: TestFilmProp
     // oxlint-disable-next-line react/exhaustive-deps -- a source is made with each render; what it loads is named by its ids
   }, [source?.findId('now'), source?.findId('before'), hasEarlier]);
   const starter = useStarter(test, hasEarlier ? undefined : labPage, source);
+
+  const [isSharing, setSharing] = useState(false);
+  const submissionId = source?.findId('now');
+  // Only what the server judged is shared, and only by its learner; requests of hidden tests are here for nobody.
+  const canShare = labPage !== undefined && submissionId !== undefined && test.visibility === 'visible';
 
   const now = findReplay(test, 'now', source);
   if (now?.state !== 'ready') return <Part side="now" label="tests.replay" test={test} source={source} />;
@@ -65,11 +70,26 @@ export default function TestFilm({ test, earlier, source, onList }: TestFilmProp
         films={films}
         first="now"
         actions={
-          <Button size="sm" icon={iconList} onClick={onList}>
-            {t('replay.list')}
-          </Button>
+          <>
+            <Button size="sm" icon={iconList} onClick={onList}>
+              {t('replay.list')}
+            </Button>
+            {canShare && (
+              <Button size="sm" icon={iconLink} onClick={() => setSharing(true)}>
+                {t('replay.share')}
+              </Button>
+            )}
+          </>
         }
       />
+      {isSharing && submissionId !== undefined && (
+        <ShareReplay
+          submissionId={submissionId}
+          testId={test.id}
+          beforeId={films.some(({ id }) => id === 'before') ? source?.findId('before') : undefined}
+          onClose={() => setSharing(false)}
+        />
+      )}
       {starter.state === 'failed' && <p className={styles.filmNote}>{t('replay.starter.failed')}</p>}
     </>
   );

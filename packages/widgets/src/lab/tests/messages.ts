@@ -58,6 +58,7 @@ const messages = {
     description: 'Events of one request that a replay does not show',
   },
   'replay.film': { text: 'Step through it', description: 'Button that shows a replay step by step' },
+  'replay.share': { text: 'Share', description: 'Button that opens the dialog to share a replay' },
   'replay.list': { text: 'Show as a list', description: 'Button that shows a replay as a list of requests' },
   'replay.yours': { text: 'Your code', description: 'Film of the tests as the code is now' },
   'replay.starter': { text: 'The starter', description: 'Film of the tests on the code the lab began with' },

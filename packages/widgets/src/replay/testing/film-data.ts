@@ -1,4 +1,4 @@
-import type { ReplayLine } from '@drawbridge/contracts';
+import type { ReplayLine, SharedReplay } from '@drawbridge/contracts';
 import { createCodeFinder, type Film, toFilm } from '../film.ts';
 
 const signIn: ReplayLine = {
@@ -73,3 +73,20 @@ export const filmNow: Film = toFilm({
   lines: [signIn, toAttack(true)],
   findCode: createCodeFinder([{ path: 'store.js', text: now }]),
 });
+
+const toCode = (text: string) => [
+  { path: 'store.js', lines: text.split('\n').map((line, index) => ({ number: index + 1, text: line })) },
+];
+
+export const sharedReplay: SharedReplay = {
+  lab_title: "Someone else's invoice",
+  lab_summary:
+    'Ledgerline keeps the books of small studios. Signed in as one of them, you can read the invoices of all.',
+  cwe: ['CWE-639'],
+  test_title: "Attack: open a neighbour's invoice",
+  test_kind: 'exploit',
+  films: [
+    { side: 'before', status: 'failed', lines: [signIn, toAttack(false)], code: toCode(before) },
+    { side: 'now', status: 'passed', lines: [signIn, toAttack(true)], code: toCode(now) },
+  ],
+};

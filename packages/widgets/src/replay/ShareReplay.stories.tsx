@@ -1,0 +1,134 @@
+import {
+  asId,
+  createSharedReplay,
+  listSharedReplays,
+  previewSharedReplay,
+  revokeSharedReplay,
+} from '@drawbridge/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { type Handlers, StoryHost } from '../testing/story-host.tsx';
+import { ShareReplay, type ShareReplayProps } from './ShareReplay.tsx';
+import { sharedReplay } from './testing/film-data.ts';
+
+const link = {
+  id: asId<'shared replay'>('00000000-0000-4000-8000-000000000001'),
+  lab_title: sharedReplay.lab_title,
+  test_title: sharedReplay.test_title,
+  created_at: '2026-03-02T09:00:00.000Z',
+  expires_at: '2026-04-01T09:00:00.000Z',
+};
+const url = `https://tool.test/replays/${'Zm9yIGEgc3Rvcnk'.padEnd(43, 'x')}`;
+
+const withoutCode = {
+  ...sharedReplay,
+  films: sharedReplay.films.map((film) => ({ ...film, code: [] })),
+};
+/** A server that keeps the links it makes. */
+function serve(overrides: Handlers = []): Handlers {
+  let links: unknown[] = [];
+  return [
+    ...overrides,
+    [
+      previewSharedReplay,
+      ({ with_own_code }) => ({
+        data: { replay: with_own_code === true ? sharedReplay : withoutCode, has_own_code: true },
+      }),
+    ],
+    [listSharedReplays, () => ({ data: { items: links } })],
+    [
+      createSharedReplay,
+      () => {
+        links = [link];
+        return { data: { link, url } };
+      },
+    ],
+    [
+      revokeSharedReplay,
+      () => {
+        links = [];
+        return { data: {} };
+      },
+    ],
+  ];
+}
+
+const meta = {
+  title: 'Widgets/Replay/Share',
+  component: ShareReplay,
+  args: {
+    submissionId: '00000000-0000-4000-8000-000000000002',
+    testId: 'neighbour-read',
+    beforeId: undefined,
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ShareReplay>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withHandlers = (handlers: Handlers): Story => ({
+  render: (args: ShareReplayProps) => (
+    <StoryHost handlers={handlers}>
+      <ShareReplay {...args} />
+    </StoryHost>
+  ),
+});
+const findDialog = async () =>
+  within(await within(document.body).findByRole('dialog', { name: 'Share this replay' }));
+
+/** The code of the learner is part of it only when they want that; the preview shows what will be seen. */
+export const WithPreview: Story = {
+  ...withHandlers(serve()),
+  play: async () => {
+    const dialog = await findDialog();
+    const code = await dialog.findByRole('checkbox', { name: /Include lines of my code/ });
+    await expect(code).not.toBeChecked();
+    await userEvent.click(code);
+    await waitFor(() => expect(code).toBeChecked());
+    await userEvent.click(dialog.getByRole('button', { name: 'Next step' }));
+    await waitFor(() =>
+      expect(dialog.getAllByRole('region', { name: /store\.js:4$/ }).length).toBeGreaterThan(0),
+    );
+  },
+};
+
+/** A link is shown once, and can be revoked. */
+export const Made: Story = {
+  ...withHandlers(serve()),
+  play: async ({ args }) => {
+    const dialog = await findDialog();
+    await dialog.findByText('You have no links yet.');
+    await userEvent.click(dialog.getByRole('radio', { name: '7 days' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Create link' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+    await expect(await dialog.findByRole('textbox', { name: 'Your link' })).toHaveValue(url);
+    await expect(dialog.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+    await userEvent.click(await dialog.findByRole('button', { name: /^Revoke the link to/ }));
+    await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Your link' })).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const TooMany: Story = {
+  ...withHandlers(serve([[createSharedReplay, () => ({ problem: 'shared_replay_limit' })]])),
+  play: async () => {
+    const dialog = await findDialog();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Create link' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+    await expect(await dialog.findByText(/Revoke one, then share again/)).toBeVisible();
+  },
+};
+
+export const NothingToShare: Story = {
+  ...withHandlers(serve([[previewSharedReplay, () => ({ problem: 'replay_not_found' })]])),
+  play: async () => {
+    const dialog = await findDialog();
+    await waitFor(() => expect(dialog.getByText('This replay cannot be shared')).toBeVisible(), {
+      timeout: 8_000,
+    });
+    await expect(dialog.getByRole('button', { name: 'Create link' })).toBeDisabled();
+  },
+};
+
+export const Loading = withHandlers(serve([[previewSharedReplay, () => 'hang']]));

@@ -1,0 +1,74 @@
+import { EmptyState, hiddenClass, LinkButton, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
+import { useEffect } from 'react';
+import { useStore, withLoading } from '../provider/index.ts';
+import { toDay } from './dates.ts';
+import { t } from './messages.ts';
+import * as styles from './SharedReplayView.css.ts';
+import { SharedReplayView } from './SharedReplayView.tsx';
+
+export interface SharedReplayPageProps {
+  /** From the address. */
+  token: string;
+  /** Where whoever wants to try a lab goes. */
+  startHref: string;
+  /** Receives the title once it is known: for the title of the page. */
+  onTitle?: (title: string) => void;
+}
+
+/** A replay that somebody shared, for whoever has the link. */
+export const SharedReplayPage = withLoading(LoadedPage, Loading);
+
+function LoadedPage({ token, startHref, onTitle }: SharedReplayPageProps) {
+  const store = useStore('sharedReplay', token);
+  useEffect(() => void store.load(), [store]);
+  const shared = store.shared.value;
+  const title = shared.state === 'ready' ? shared.value.replay.test_title : undefined;
+  useEffect(() => {
+    if (title !== undefined) onTitle?.(title);
+  }, [title, onTitle]);
+  const start = <LinkButton href={startHref}>{t('shared.start')}</LinkButton>;
+
+  if (shared.state === 'loading') return <Loading />;
+  if (shared.state === 'problem') {
+    const { status, message, incident } = shared.problem;
+    // An address that cannot be one is to the reader what one that has ended is.
+    if (status === 404 || status === 400)
+      return (
+        <>
+          <h1 className={hiddenClass}>{t('shared.gone.title')}</h1>
+          <EmptyState title={t('shared.gone.title')} message={t('shared.gone.text')} actions={start} />
+        </>
+      );
+    return (
+      <>
+        <h1 className={hiddenClass}>{t('shared.failed')}</h1>
+        <ProblemState
+          title={t('shared.failed')}
+          message={message}
+          incidentId={incident}
+          onRetry={() => void store.load()}
+        />
+      </>
+    );
+  }
+  return (
+    <Stack gap="6">
+      <SharedReplayView replay={shared.value.replay} level={1}>
+        {t('shared.expires', { date: toDay(shared.value.expires_at) })}
+      </SharedReplayView>
+      <div className={styles.start}>{start}</div>
+    </Stack>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={t('shared.loading')}>
+      <h1 className={hiddenClass}>{t('shared.loading')}</h1>
+      <Stack gap="6">
+        <Skeleton shape="block" height={140} />
+        <Skeleton shape="block" height={420} />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The day of an instant, in UTC, as the reader writes it. */
+export const toDay = (instant: string) => days.format(new Date(instant));

@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  asId,
+  type createSharedReplay,
+  type LabPack,
+  type listSharedReplays,
+  MAX_SHARED_REPLAYS,
+  type OutputOf,
+  type ParsedInputOf,
+  type PersonId,
+  PUBLIC_PAGES,
+  type previewSharedReplay,
+  problem,
+  type readSharedReplay,
+  type SharedReplayId,
+  type SharedReplayLink,
+  toPagePath,
+} from '@drawbridge/contracts';
+import { toDecoy } from '@drawbridge/labs/engine';
+import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { takeRandomBytes } from '../../platform/secret/random.ts';
+import type { LabFlags } from './lab-flags.ts';
+import { lockPerson } from './labs.store.ts';
+import * as store from './shared-replay.store.ts';
+import { toSharedView } from './shared-replay.view.ts';
+
+const DAY_MS = 86_400_000;
+const SWEEP_MS = 3_600_000;
+const TOKEN_BYTES = 32;
+
+type Choice = ParsedInputOf<typeof previewSharedReplay>;
+
+export interface SharedReplayService {
+  preview(personId: PersonId, choice: Choice): Promise<OutputOf<typeof previewSharedReplay>>;
+  create(
+    personId: PersonId,
+    input: ParsedInputOf<typeof createSharedReplay>,
+  ): Promise<OutputOf<typeof createSharedReplay>>;
+  list(personId: PersonId): Promise<OutputOf<typeof listSharedReplays>>;
+  revoke(personId: PersonId, id: SharedReplayId): Promise<void>;
+  /** Undefined for one that never was, was revoked or has expired: nobody can tell which. */
+  find(token: string): Promise<OutputOf<typeof readSharedReplay> | undefined>;
+  /** Removes those that have expired. */
+  job: Job;
+}
+
+/** The token has 256 random bits, so a plain hash cannot be reversed by guessing. */
+const toTokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Passwords of people who belong to a lab's world and have no account that the learner may use. */
+function toVictimPasswords({ victims }: LabPack['seed']['world']): string[] {
+  const list: unknown[] = Array.isArray(victims) ? victims : [];
+  return list.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'password' in one && typeof one.password === 'string'
+      ? [one.password]
+      : [],
+  );
+}
+
+function toLink({ id, view, createdAt, expiresAt }: store.ListedReplay): SharedReplayLink {
+  return {
+    id: asId(id),
+    lab_title: view.lab_title,
+    test_title: view.test_title,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+export function createSharedReplayService(deps: {
+  database: Database;
+  labs: readonly LoadedLab[];
+  flags: LabFlags;
+  config: Pick<Config, 'publicUrl'>;
+  clock: Clock;
+}): SharedReplayService {
+  const { flags, config, clock } = deps;
+  const { db } = deps.database;
+  const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
+
+  async function toView(personId: PersonId, choice: Choice) {
+    const now = await store.findGraded(db, personId, choice.submission_id);
+    const before =
+      choice.before_submission_id && (await store.findGraded(db, personId, choice.before_submission_id));
+    const lab = now && labById.get(now.attempt.labId);
+    const identity = await store.findIdentity(db, personId);
+    if (!lab || !identity || (choice.before_submission_id && before?.attempt.labId !== now.attempt.labId))
+      throw problem('replay_not_found');
+    const pack = toPack(lab);
+    const view = toSharedView({
+      pack,
+      testId: choice.test_id,
+      now,
+      before: before || undefined,
+      withOwnCode: choice.with_own_code,
+      identity: { ...identity, emails: identity.email === null ? [] : [identity.email] },
+      secrets: [
+        ...pack.accounts.map(({ password }) => password),
+        ...toVictimPasswords(pack.seed.world),
+        toDecoy(pack),
+        ...[now, before].flatMap((one) => (one ? [flags.of(one.attempt, identity.companyId)] : [])),
+      ],
+    });
+    if (!view) throw problem('replay_not_found');
+    return view;
+  }
+
+  return {
+    async preview(personId, choice) {
+      const { replay, hasOwnCode } = await toView(personId, choice);
+      return { replay, has_own_code: hasOwnCode };
+    },
+
+    async create(personId, { days, ...choice }) {
+      const { replay: view } = await toView(personId, choice);
+      const token = takeRandomBytes(TOKEN_BYTES).toString('base64url');
+      const now = clock.now();
+      const row = {
+        id: randomUUID(),
+        personId,
+        submissionId: choice.submission_id,
+        tokenHash: toTokenHash(token),
+        view,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + days * DAY_MS),
+      };
+      await db.transaction(async (tx) => {
+        // One after the other, so that the limit counts right.
+        await lockPerson(tx, personId);
+        if ((await store.countCurrent(tx, personId, now)) >= MAX_SHARED_REPLAYS)
+          throw problem('shared_replay_limit');
+        await store.insert(tx, row);
+      });
+      const path = toPagePath(PUBLIC_PAGES.sharedReplay, { token });
+      return { link: toLink(row), url: new URL(path, config.publicUrl).href };
+    },
+
+    async list(personId) {
+      return { items: (await store.readCurrent(db, personId, clock.now())).map(toLink) };
+    },
+
+    revoke: (personId, id) => store.remove(db, personId, id),
+
+    async find(token) {
+      const row = await store.findByToken(db, toTokenHash(token), clock.now());
+      return row && { replay: row.view, expires_at: row.expiresAt.toISOString() };
+    },
+
+    job: {
+      name: 'shared-replays',
+      everyMs: SWEEP_MS,
+      run: () => store.removeExpired(db, clock.now()),
+    },
+  };
+}
