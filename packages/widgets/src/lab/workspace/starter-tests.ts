@@ -9,7 +9,7 @@ export function createStarterTests(
   let known: Promise<readonly TestResult[]> | undefined;
 
   async function run(): Promise<readonly TestResult[]> {
-    const runner = await createRunner();
+    const runner = await createRunner({});
     try {
       await runner.load(pack);
       runner.setFiles([]);
