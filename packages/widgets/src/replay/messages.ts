@@ -63,7 +63,7 @@ const messages = {
   },
   'say.answer': { text: 'The app answers with {status}.', description: 'A step as a sentence' },
   'say.breach': { text: '{sentence} This is caused by the attack.', description: 'A step as a sentence' },
-  'side.before': { text: 'Before', description: 'Film of the submission before, in a shared replay' },
+  'side.before': { text: 'Before', description: 'Film of the previous submission, in a shared replay' },
   'side.now': { text: 'Now', description: 'Film of the submission, in a shared replay' },
   'shared.lab': { text: 'Replay of an attack in the lab', description: 'Above the title of a shared replay' },
   'shared.summary': { text: 'In short', description: 'Names the lines that sum up a shared replay' },
