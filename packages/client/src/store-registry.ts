@@ -92,10 +92,7 @@ const STORES = {
     return ({ client }: StoreDeps, userId: string) => createPublicPersonStore({ client, userId });
   }),
   sharedReplays: perUse(async () => (await import('./stores/shared-replay.ts')).createSharedReplaysStore),
-  sharedReplay: perUse(async () => {
-    const { createSharedReplayStore } = await import('./stores/shared-replay.ts');
-    return ({ client }: StoreDeps, token: string) => createSharedReplayStore({ client, token });
-  }),
+  sharedReplay: perUse(async () => (await import('./stores/shared-replay.ts')).createSharedReplayStore),
   attempts: perUse(async () => (await import('./stores/attempts.ts')).createAttemptListStore),
   attemptReview: perUse(async () => {
     const { createAttemptReviewStore } = await import('./stores/attempt-review.ts');

@@ -99,11 +99,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   },
   {
     path: PUBLIC_PAGES.sharedReplay,
-    stores: ['sharedReplay'],
-    title: 'Shared replay',
-    screen: createLazyScreen(
-      async () => (await import('../screens/shared-replay/SharedReplayScreen.tsx')).SharedReplayScreen,
-    ),
+    screen: createLazyScreen(async () => (await loadOpen()).SharedReplayScreen),
   },
   {
     path: PUBLIC_PAGES.hallOfFame,

@@ -90,7 +90,7 @@ describe('a shared replay', () => {
         ({ token }) => ({ data: { replay: { ...replay, lab_title: String(token) }, expires_at: '' } }),
       ],
     ]);
-    const store = createSharedReplayStore({ ...server, token: 't'.repeat(43) });
+    const store = createSharedReplayStore(server, 't'.repeat(43));
     await store.load();
     expect(store.shared.value).toMatchObject({ value: { replay: { lab_title: 't'.repeat(43) } } });
     server.on(readSharedReplay, () => ({ problem: 'shared_replay_not_found' }));

@@ -104,8 +104,7 @@ export interface SharedReplayStore {
   load(): Promise<void>;
 }
 
-export function createSharedReplayStore(deps: { client: ApiClient; token: string }): SharedReplayStore {
-  const { client, token } = deps;
+export function createSharedReplayStore({ client }: { client: ApiClient }, token: string): SharedReplayStore {
   const shared = signal<Loadable<ReadReplay>>(LOADING);
   return {
     shared,

@@ -56,6 +56,14 @@ export const sentence = widgetStyle({
   overflowWrap: 'anywhere',
   ...text('md'),
 });
+export const choice = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 export const films = widgetStyle({
   display: 'grid',
   gap: space[4],

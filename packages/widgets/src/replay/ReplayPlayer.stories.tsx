@@ -110,10 +110,10 @@ export const OnAPhone: Story = {
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('tab', { name: 'Your code' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('button', { name: 'Your code' })).toHaveAttribute('aria-pressed', 'true');
     await fireEvent.change(canvas.getByRole('slider', { name: 'Step' }), { target: { value: '6' } });
     await expect(canvas.getByText('The app answers with 404.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'The starter' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'The starter' }));
     await waitFor(() => expect(canvas.getByText('The app answers with 200.')).toBeVisible());
     await expect(canvas.queryByRole('region', { name: 'Your code' })).toBeNull();
   },

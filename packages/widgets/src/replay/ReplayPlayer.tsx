@@ -1,4 +1,4 @@
-import { IconButton, iconChevronLeft, iconChevronRight, iconPause, iconPlay, Tabs } from '@drawbridge/ui';
+import { Button, IconButton, iconChevronLeft, iconChevronRight, iconPause, iconPlay } from '@drawbridge/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWidth } from '../lab/use-width.ts';
 import { FilmView } from './FilmView.tsx';
@@ -117,16 +117,21 @@ export function ReplayPlayer({ title, films, first, actions }: ReplayPlayerProps
         {sentence}
       </p>
       {films.length > 1 && !isBeside && (
-        <Tabs
-          label={t('player.films')}
-          variant="pill"
-          tabs={films.map((film) => ({ id: film.id, label: film.title }))}
-          value={lead.id}
-          onChange={setShownId}
-          panelId={`${id}-film`}
-        />
+        <fieldset className={styles.choice} aria-label={t('player.films')}>
+          {films.map((film) => (
+            <Button
+              key={film.id}
+              size="sm"
+              tone={film.id === lead.id ? 'primary' : 'neutral'}
+              aria-pressed={film.id === lead.id}
+              onClick={() => setShownId(film.id)}
+            >
+              {film.title}
+            </Button>
+          ))}
+        </fieldset>
       )}
-      <div id={`${id}-film`} className={styles.films} data-beside={isBeside || undefined}>
+      <div className={styles.films} data-beside={isBeside || undefined}>
         {shown.map((film) => (
           <FilmView
             key={film.id}

@@ -1,11 +1,15 @@
-import { SharedReplayPage } from '@drawbridge/widgets/replay';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { OpenPage } from '../public-profile/OpenPage.tsx';
 
 const TITLE = 'Shared replay';
+
+/** A chunk of its own: the other pages of its module have no player. */
+const SharedReplayPage = lazy(async () => ({
+  default: (await import('@drawbridge/widgets/replay')).SharedReplayPage,
+}));
 
 /** A replay of an attack that somebody shared; no account is needed. */
 export function SharedReplayScreen() {
@@ -14,7 +18,9 @@ export function SharedReplayScreen() {
   useTitle(title);
   return (
     <OpenPage>
-      <SharedReplayPage key={token} token={token} startHref={paths.login} onTitle={setTitle} />
+      <Suspense>
+        <SharedReplayPage key={token} token={token} startHref={paths.login} onTitle={setTitle} />
+      </Suspense>
     </OpenPage>
   );
 }
