@@ -9,7 +9,7 @@ import * as styles from './LabDetail.css.ts';
 import { LabPage } from './LabPage.tsx';
 import { LabSkeleton } from './LabSkeleton.tsx';
 import { t } from './messages.ts';
-import type { CreateRunner } from './workspace/lab-workspace.ts';
+import type { CreateRunner } from './workspace/create-runner.ts';
 
 export interface LabDetailProps {
   labId: string;

@@ -19,7 +19,7 @@ import { TestsPane } from './tests/TestsPane.tsx';
 import { useLabKeys } from './use-lab-keys.ts';
 import { useWidthReport } from './use-width.ts';
 import { ViewPane } from './view/ViewPane.tsx';
-import type { CreateRunner } from './workspace/lab-workspace.ts';
+import type { CreateRunner } from './workspace/create-runner.ts';
 
 interface LabPageProps extends LabPageHost {
   data: LabStore;

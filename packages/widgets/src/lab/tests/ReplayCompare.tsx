@@ -1,24 +1,16 @@
-import type { TestResult } from '@drawbridge/contracts';
 import { Button, iconPlay } from '@drawbridge/ui';
 import { lazy, useState } from 'react';
 import { DeferredBoundary } from '../deferred/DeferredBoundary.tsx';
 import { t } from './messages.ts';
 import * as styles from './Replay.css.ts';
 import { Loading, Part } from './ReplayPart.tsx';
-import { countRequests, type ReplaySource } from './replay-source.ts';
+import { countRequests, type ReplayedTest } from './replay-source.ts';
 
 /** Fetched when it is wanted: most results are read as lists. */
 const TestFilm = lazy(() => import('./TestFilm.tsx'));
 
-export interface ReplayCompareProps {
-  test: TestResult;
-  /** The same test in the previous submission. */
-  earlier: TestResult | undefined;
-  source: ReplaySource | undefined;
-}
-
 /** The replay of a test, beside the one of the previous submission if there is one. */
-export function ReplayCompare(props: ReplayCompareProps) {
+export function ReplayCompare(props: ReplayedTest) {
   const [isFilm, setFilm] = useState(false);
   if (isFilm)
     return (
@@ -38,7 +30,7 @@ export function ReplayCompare(props: ReplayCompareProps) {
   );
 }
 
-function Lists({ test, earlier, source }: ReplayCompareProps) {
+function Lists({ test, earlier, source }: ReplayedTest) {
   const now = <Part side="now" label="tests.replay" test={test} source={source} />;
   if (!earlier || countRequests(earlier) === 0) return now;
   return (

@@ -7,11 +7,16 @@ import type { LabPage } from '../page/lab-page.ts';
 import { LabPageContext } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './Replay.css.ts';
-import type { ReplayCompareProps } from './ReplayCompare.tsx';
 import { Part } from './ReplayPart.tsx';
-import { countRequests, findReplay, type ReplaySource, type Side } from './replay-source.ts';
+import {
+  countRequests,
+  findReplay,
+  type ReplayedTest,
+  type ReplaySource,
+  type Side,
+} from './replay-source.ts';
 
-interface TestFilmProps extends ReplayCompareProps {
+interface TestFilmProps extends ReplayedTest {
   /** Back to the list of requests. */
   onList: () => void;
 }

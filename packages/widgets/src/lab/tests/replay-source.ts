@@ -56,3 +56,11 @@ export function findReplay(
     return { state: 'ready', value: test.replay ?? [] };
   return source?.find(side, test.id);
 }
+
+/** A test whose requests are shown. */
+export interface ReplayedTest {
+  test: TestResult;
+  /** The same test in the previous submission. */
+  earlier: TestResult | undefined;
+  source: ReplaySource | undefined;
+}

@@ -1,12 +1,12 @@
 import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
-import type { Fetching, Inspection, LabRunner, LabRunnerOptions } from '@drawbridge/labs/engine';
+import type { Fetching, Inspection, LabRunner } from '@drawbridge/labs/engine';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LabBrowser } from './browser.ts';
+import type { CreateRunner } from './create-runner.ts';
 import { type Fault, type FaultMark, findCommonFault, toFault, toMarks } from './fault.ts';
 import { createLabBrowser } from './lab-browser.ts';
 import { createStarterTests } from './starter-tests.ts';
 
-export type CreateRunner = (options: Pick<LabRunnerOptions, 'onFetching'>) => LabRunner | Promise<LabRunner>;
 export type EngineState = 'starting' | 'ready' | 'failed';
 
 /** The lab running in this page: visible tests and the preview's browser on one worker. */

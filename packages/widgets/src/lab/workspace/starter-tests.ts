@@ -1,5 +1,5 @@
 import type { LabPack, TestResult } from '@drawbridge/contracts';
-import type { CreateRunner } from './lab-workspace.ts';
+import type { CreateRunner } from './create-runner.ts';
 
 /** Runs the visible tests on the starter, in an engine of its own; once for all who want the result. */
 export function createStarterTests(
