@@ -50,7 +50,7 @@ test('a learner passes a lab, publishes the profile, is visible to a visitor, an
   });
 
   await test.step('PROF-12 the switch publishes the profile, by keyboard', () =>
-    pressSwitch(page, 'You are now shown in public'));
+    pressSwitch(page, 'You are now shown publicly'));
 
   await test.step('PROF-13 a stranger finds the learner on the board, and the profile from there', async () => {
     await stranger.reload();
@@ -83,7 +83,7 @@ test('a learner passes a lab, publishes the profile, is visible to a visitor, an
   });
 
   await test.step('switched off, the learner is gone: not found, and off the board', async () => {
-    await pressSwitch(page, 'You are no longer shown in public');
+    await pressSwitch(page, 'You are no longer shown publicly');
     const gone = stranger.waitForResponse((response) => response.url().includes('/public-profile/person/'));
     await stranger.reload();
     expect((await gone).status()).toBe(404);

@@ -12,8 +12,8 @@ export const BOARD_PERIODS = ['all', 'month', 'week'] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
 export const PUBLIC_PROFILE_TEXTS = {
-  shown: 'You are now shown in public',
-  hidden: 'You are no longer shown in public',
+  shown: 'You are now shown publicly',
+  hidden: 'You are no longer shown publicly',
   aliasCharacters: 'Use letters, digits, spaces, - and _ only',
   aliasTaken: 'Another person has this alias',
   aliasNeeded: 'Your account has no name: choose an alias to be shown under',

@@ -101,7 +101,7 @@ describe('the weekly digest', () => {
     for (let number = 0; number < 12; number += 1) await notify(`number ${number}`, new Date(MONDAY - DAY));
     await job.run();
     expect(mails[0]?.text.match(/• /g)).toHaveLength(10);
-    expect(mails[0]?.text).toContain('and 2 more.');
+    expect(mails[0]?.text).toContain('And 2 more.');
   });
 
   it.each([

@@ -7,7 +7,7 @@ const toMb = (mb: number) =>
 
 function describeBase({ base }: BuiltImage): string {
   const tag = base.tag === '' ? '' : `:${base.tag}`;
-  if (base.pinned) return `${base.name}${tag}, fixed by digest`;
+  if (base.pinned) return `${base.name}${tag}, pinned by digest`;
   return `${base.name}${tag}, ${base.floating ? 'whatever is newest on the day of the build' : 'a tag that can be moved'} (today ${base.digest})`;
 }
 
@@ -48,7 +48,7 @@ export function inspectImage(image: BuiltImage): Inspection {
     'Layers',
     image.layers.map(({ line, instruction, mb, added, removed }) => {
       const parts = [toMb(mb), many(added.length, 'file')];
-      if (removed.length > 0) parts.push(`hides ${many(removed.length, 'file')} of the layers below`);
+      if (removed.length > 0) parts.push(`hides ${many(removed.length, 'file')} from the layers below`);
       return row(`Line ${line}: ${instruction}`, parts.join(', '));
     }),
   );
@@ -70,7 +70,7 @@ export function inspectImage(image: BuiltImage): Inspection {
   add(
     'Downloads',
     image.downloads.map(({ url, verified }) =>
-      row(url, verified ? 'compared with its checksum' : 'taken as it came', verified ? 'good' : 'bad'),
+      row(url, verified ? 'verified by its checksum' : 'not verified', verified ? 'good' : 'bad'),
     ),
   );
   add(

@@ -4,7 +4,7 @@ import { type RanStep, type WorkflowRun, writableAreas } from './run.ts';
 function describeStep({ secrets, uses, untrustedTree, injected }: RanStep): { text: string; bad: boolean } {
   const parts: string[] = [];
   if (uses !== null && uses.kind !== 'local')
-    parts.push(uses.pinned ? `${uses.name} at a commit` : `${uses.text}, a name that can be moved`);
+    parts.push(uses.pinned ? `${uses.name}, pinned to a commit` : `${uses.text}, a name that can be moved`);
   if (secrets.length > 0) parts.push(`sees ${secrets.join(', ')}`);
   if (untrustedTree) parts.push("runs the sender's files");
   for (const { source } of injected) parts.push(`pastes ${source} into its script`);
@@ -17,7 +17,7 @@ export function inspectRun(run: WorkflowRun): Inspection {
   if (!run.started)
     return {
       sections: [
-        { title: run.event, rows: [row('Nothing runs', 'no trigger of this file answers to it', 'good')] },
+        { title: run.event, rows: [row('Nothing runs', 'no trigger in this file matches it', 'good')] },
       ],
     };
   return {
