@@ -9,7 +9,7 @@ const toShort = (text: string) => {
 
 /** How a test ended, after "the attack". */
 function toOutcome({ status }: Pick<TestResult, 'status'>, kind: SharedReplay['test_kind']): string {
-  if (status === 'error') return 'the test broke off';
+  if (status === 'error') return 'the test ended early';
   const isPassed = status === 'passed';
   if (kind === 'goal') return isPassed ? 'the attack reaches its goal' : 'the attack does not reach its goal';
   if (kind === 'exploit') return isPassed ? 'the attack is blocked' : 'the attack gets through';
