@@ -13,6 +13,9 @@ describe('the texts that people read', () => {
     'storybook/docs/decisions/0013-labs-verdicts-from-the-world.md',
     'packages/content/challenges/csp-nonce/lab.yaml',
     'packages/content/challenges/csp-nonce/steps/02-two-faults.md',
+    'packages/content/challenges/timing-compare/traps/one-door.patch',
+    'packages/content/labs/l10-the-thumbnailers-shell/lab.yaml',
+    'packages/content/playgrounds/sql-bench/lab.yaml',
     'packages/content/courses/c2-injection-at-the-boundary/quizzes/sql.yaml',
     'packages/widgets/src/lab/hints/messages.ts',
     'packages/widgets/src/lab/LabList.messages.ts',
@@ -48,6 +51,7 @@ describe('a refused word', () => {
     ['The first sign is wrong.', 'sign'],
     ['Sign by sign, until one is wrong.', 'Sign by sign'],
     ['A code has fourteen signs.', 'signs'],
+    ['It encodes every sign that could begin a tag.', 'sign'],
     ['The function stands in the file.', 'stands in'],
     ['What stood before it is done.', 'stood before'],
     ['The nonce belongs into the template.', 'belongs into'],
@@ -75,7 +79,7 @@ describe('a refused word', () => {
     'SQL stands for Structured Query Language; the default stands in for the others.',
     'Break it. Mend it. Prove it.',
     'It recommends and amends; a commendable amendment.',
-    'They walk hand in hand and write by hand in ink.',
+    'They walk hand in hand and write by hand in ink; an umbrella was handed in.',
     'Sorry, no suggestive courses available',
     'Subscription has been expired',
     'It is 75% done, and 7 `% 2` is 1.',
@@ -89,6 +93,13 @@ describe('a refused word', () => {
     const code = "// a sign, afresh\nconst sign = 'afresh';\nthrow new Error('the last sign is wrong');\n";
     expect(findRefused('a.ts', code)).toHaveLength(1);
     expect(findRefused('a.ts', code)[0]).toMatch(/^a\.ts:3: "sign"/);
+  });
+
+  it('is found in the comments and phrases of an exercise', () => {
+    const code = "// Sign by sign.\nconst sign = text['sign'];\nsend('Not the last sign.'); // no sign\n";
+    const lines = findRefused('app/a.js', code).map((found) => /:(\d):/.exec(found)?.[1]);
+    expect(new Set(lines)).toEqual(new Set(['1', '3']));
+    expect(findWords('+# The first sign\n-x = sign\n', 'traps/a.patch')).toEqual(['sign']);
   });
 
   it('may be part of an id in YAML', () => {

@@ -15,9 +15,9 @@ interface Refused {
 
 // Verbs and fixed terms in which "sign" is the right word.
 const SIGN_AFTER =
-  '-|[ -](?:in|up|out|on|off|back|him|her|them|you|us|it|its|the|an?|each|every|what|both|their|his|our|your|session|tokens?|messages?|requests?|and (?:encrypt|check|verif)\\w*|with|of|that)\\b';
+  '-|[ -](?:in|up|out|on|off|back|him|her|them|you|us|it|its|the|an?|each|every|what|both|their|his|our|your|session|tokens?|messages?|requests?|with|and (?:encrypt|check|verif)\\w*)\\b|(?<=\\b(?:a|first|good|bad|clear) signs?) (?:of|that)\\b';
 const SIGN_BEFORE =
-  '\\b(?:at|dollar|plus|minus|equals?|percent|pound|hash|warning|road|stop|to|can|cannot|could|may|must|will|would|should|not|we|they|you|who|it)[ -]';
+  '\\b(?:at|dollar|plus|minus|equals?|percent|pound|hash|warning|road|stop|to|can|cannot|could|may|must|will|would|should|not|we|they|you|who|it|still|also|only|never|always)[ -]';
 
 const REFUSED: readonly Refused[] = [
   {
@@ -38,7 +38,8 @@ const REFUSED: readonly Refused[] = [
   },
   { pattern: /\bbelong(?:s|ed|ing)? into\b/i, why: 'wrong preposition', instead: 'belongs in' },
   {
-    pattern: /(?<!by )\bhand(?:s|ed|ing)? (?:\w+ )?in\b(?! hand)/i,
+    // Not "handed in": that is what happens to lost property.
+    pattern: /(?<!by )\bhand(?:s|ing)? (?:\w+ )?in\b(?! hand)|\bhanded (?:it|them) in\b/i,
     why: 'one act has one verb, and the button is labelled so',
     instead: 'submit',
   },
@@ -127,9 +128,12 @@ export const SPECIFIED: readonly [text: string, requirement: string][] = [
 /** The slogan, and a title in which somebody does stand somewhere. */
 const IDIOMS = ['Break it. Mend it. Prove it.', 'The guard stood behind the door'];
 
-const CONTENT = ['courses', 'challenges'];
-/** Code whose strings people read; in other code, names and comments are for developers alone. */
+const CONTENT = ['courses', 'challenges', 'labs', 'playgrounds'];
+/** Code whose strings people read; its names and comments are for developers alone. */
 const CODE = /(?<!\.(?:test|stories))\.tsx?$/;
+/** Code of exercises: learners read its comments as well. */
+const EXERCISE = /\.(?:js|py|sql|patch)$/;
+const COMMENT = /(?<=^|[\s+-])(?:\/\/|#|--) .*$/gm;
 /** Names in YAML that are no text. */
 const IDS = /\b(?:id|key|file|fails|lab): (?:\[[^\]]*\]|[^\s,}]+)/g;
 /** Programs inside of strings: the modules that a lab's app may require. */
@@ -143,7 +147,7 @@ export function listTexts(): string[] {
   return [
     ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((name) => path.join(ROOT, name)),
     ...find('storybook/docs', /\.mdx?$/),
-    ...CONTENT.flatMap((folder) => find(`packages/content/${folder}`, /\.(?:ya?ml|md)$/)),
+    ...CONTENT.flatMap((folder) => find(`packages/content/${folder}`, /\.(?:ya?ml|md|js|py|sql|patch)$/)),
     ...['packages', 'portal'].flatMap((folder) => find(folder, /(?:^|\.)messages\.ts$/)),
     ...find('packages/contracts/src', CODE),
     ...find('packages/labs/src', CODE).filter((file) => !GUEST.test(file)),
@@ -155,13 +159,15 @@ export function listTexts(): string[] {
 /** Spaces in place of every character, so that lines and columns stay. */
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** The strings of code that are phrases, each at its place. */
-function keepPhrases(code: string): string {
-  let read = blank(code);
-  for (const { 0: literal, index } of code.matchAll(STRING))
-    if (PHRASE.test(literal)) read = `${read.slice(0, index)}${literal}${read.slice(index + literal.length)}`;
+/** The given parts of a text, each at its place. */
+function keepParts(text: string, parts: Iterable<RegExpExecArray>): string {
+  let read = blank(text);
+  for (const { 0: part, index } of parts)
+    read = `${read.slice(0, index)}${part}${read.slice(index + part.length)}`;
   return read;
 }
+
+const findPhrases = (code: string) => [...code.matchAll(STRING)].filter(([literal]) => PHRASE.test(literal));
 
 /** What people read in a document: all but its code and ids. */
 const keepProse = (text: string) =>
@@ -170,11 +176,17 @@ const keepProse = (text: string) =>
     .replace(/`[^`\n]*`/g, blank)
     .replace(IDS, blank);
 
+function toRead(file: string, text: string): string {
+  if (CODE.test(file)) return keepParts(text, findPhrases(text));
+  if (EXERCISE.test(file)) return keepParts(text, [...findPhrases(text), ...text.matchAll(COMMENT)]);
+  return keepProse(text);
+}
+
+/** The text without what must stay as it is. */
 function toReadText(file: string, text: string): string {
-  const read = CODE.test(file) ? keepPhrases(text) : keepProse(text);
   return [...SPECIFIED.map(([words]) => words), ...IDIOMS].reduce(
     (left, words) => left.replaceAll(words, blank),
-    read,
+    toRead(file, text),
   );
 }
 
