@@ -1,12 +1,4 @@
-import {
-  focusRingInside,
-  forcedOutline,
-  leftToRight,
-  text,
-  vars,
-  widgetStyle,
-  widgetVariants,
-} from '@drawbridge/ui/tokens';
+import { forcedOutline, leftToRight, text, vars, widgetStyle, widgetVariants } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -19,19 +11,15 @@ export const where = widgetStyle({
   ...leftToRight,
   ...text('sm'),
 });
-export const scroll = widgetStyle({
+export const block = widgetStyle({
   margin: 0,
   marginBlockStart: space[1],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.sm,
   background: color.sunken,
-  overflowX: 'auto',
-  selectors: { '&:focus-visible': focusRingInside },
 });
 export const code = widgetStyle({
   display: 'grid',
-  inlineSize: 'max-content',
-  minInlineSize: '100%',
   paddingBlock: space[1],
   fontFamily: vars.font.mono,
   fontVariantLigatures: 'none',
@@ -41,9 +29,10 @@ export const code = widgetStyle({
 });
 export const line = widgetStyle({
   display: 'grid',
-  gridTemplateColumns: '3.25em auto',
+  gridTemplateColumns: '3.25em minmax(0, 1fr)',
   paddingInlineEnd: space[3],
-  whiteSpace: 'pre',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
 });
 export const marked = widgetStyle({
   background: color.warnSurface,

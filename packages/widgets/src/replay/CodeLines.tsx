@@ -19,10 +19,9 @@ export function CodeLines({ place, code, title }: CodeLinesProps) {
   const where = `${place.path}:${place.line}`;
   if (code === undefined) return <p className={styles.where}>{t('frame.noCode', { place: where })}</p>;
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-label={`${title}, ${where}`}>
       <figcaption className={styles.where}>{where}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- long lines scroll, and the keyboard must be able to scroll them */}
-      <pre className={styles.scroll} tabIndex={0} role="region" aria-label={`${title}, ${where}`}>
+      <pre className={styles.block}>
         <code className={styles.code}>
           {code.lines.map(({ number, text }, index) => (
             <span

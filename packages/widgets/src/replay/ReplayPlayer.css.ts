@@ -19,8 +19,9 @@ export const controls = widgetStyle({
 /** "Previous" points to where lines begin. */
 export const turning = widgetStyle({ selectors: { '[dir="rtl"] &': { scale: '-1 1' } } });
 export const slider = widgetStyle({
-  flex: '1 1 8rem',
-  minInlineSize: '6rem',
+  flex: '1 1 3rem',
+  minInlineSize: '3rem',
+  borderRadius: vars.radius.sm,
   blockSize: '32px',
   margin: 0,
   marginInlineStart: space[2],

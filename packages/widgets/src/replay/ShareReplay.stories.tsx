@@ -87,7 +87,7 @@ export const WithPreview: Story = {
     await waitFor(() => expect(code).toBeChecked());
     await userEvent.click(dialog.getByRole('button', { name: 'Next step' }));
     await waitFor(() =>
-      expect(dialog.getAllByRole('region', { name: /store\.js:4$/ }).length).toBeGreaterThan(0),
+      expect(dialog.getAllByRole('figure', { name: /store\.js:4$/ }).length).toBeGreaterThan(0),
     );
   },
 };
