@@ -1,6 +1,7 @@
 import { type LabCard, listLabs } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ApiClient } from '../transport/client.ts';
+import { createShared } from '../transport/share.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import type { LogError } from './notices.ts';
@@ -18,13 +19,16 @@ export function createLabListStore(deps: {
 }): LabListStore {
   const loadInto = createLoadInto(deps.logError);
   const labs = signal<Loadable<LabCard[]>>(LOADING);
+  // Several rows of a page ask for the same list.
+  const loadOnce = createShared((_: 'labs') =>
+    loadInto(
+      labs,
+      'the list of labs',
+      async (options) => (await deps.client.call(listLabs, {}, options)).items,
+    ),
+  );
   return {
     labs,
-    load: () =>
-      loadInto(
-        labs,
-        'the list of labs',
-        async (options) => (await deps.client.call(listLabs, {}, options)).items,
-      ),
+    load: () => loadOnce('labs'),
   };
 }

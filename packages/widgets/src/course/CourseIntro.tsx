@@ -158,7 +158,8 @@ function Loading() {
     <div className={styles.intro} role="status" aria-label={messages.loading.text}>
       <Stack gap="4">
         <Skeleton shape="block" height={120} />
-        <Skeleton shape="block" height={420} />
+        {/* Lists of lessons are as long as the window: the footer does not appear to leave again. */}
+        <Skeleton shape="block" height="100vh" />
       </Stack>
       <Skeleton shape="block" height={420} />
     </div>
