@@ -26,7 +26,7 @@ const PAGES: [
     true,
     (page) => page.getByRole('heading', { level: 1, name: 'Injection at the boundary' }),
   ],
-  ['lab', `/portal/labs/${L1}`, true, (page) => page.getByText(/^Open the preview and sign in as/)],
+  ['lab', `/portal/labs/${L1}`, true, (page) => page.getByRole('heading', { level: 2, name: 'Look around' })],
 ];
 
 /** Small parts that a page shows later, such as its messages, are loaded beside it; so is what sends the sign-in form. */
