@@ -135,7 +135,7 @@ describe('PROF-12 a public profile', () => {
 
 describe('PROF-12 the choice to be shown', () => {
   const hidden = { user_id: ID, name: 'Rosa', visible: false, alias: null };
-  async function open(answer: FakeAnswer) {
+  async function open(answer: FakeAnswer | Promise<FakeAnswer>) {
     const notify = vi.fn();
     const { client } = createFakeServer([
       [getVisibility, () => ({ data: hidden })],
@@ -151,6 +151,29 @@ describe('PROF-12 the choice to be shown', () => {
     expect(await store.save({ visible: true, alias: 'x' })).toEqual({ alias: 'taken' });
     expect(store.visibility.value).toMatchObject({ value: hidden });
     expect(notify).not.toHaveBeenCalled();
+    expect(store.isSaving.value).toBe(false);
+  });
+
+  it('the choice is shown before the answer, with the alias: never by name for a moment', async () => {
+    const wait = createAnswer();
+    const { store } = await open(wait.answer);
+    const saving = store.save({ visible: true, alias: 'Grey Heron' });
+    expect(store.visibility.value).toMatchObject({ value: { visible: true, alias: 'Grey Heron' } });
+    expect(store.isSaving.value).toBe(true);
+    wait.give({ data: { ...hidden, visible: true, alias: 'Grey Heron' } });
+    await saving;
+    expect(store.visibility.value).toMatchObject({ value: { visible: true, alias: 'Grey Heron' } });
+  });
+
+  it('goes back with a message when the server refuses', async () => {
+    const wait = createAnswer();
+    const { store, notify } = await open(wait.answer);
+    const saving = store.save({ visible: true, alias: null });
+    expect(store.visibility.value).toMatchObject({ value: { visible: true } });
+    wait.give({ problem: 'too_many_tries' });
+    await saving;
+    expect(store.visibility.value).toMatchObject({ value: hidden });
+    expect(notify).toHaveBeenCalledExactlyOnceWith('negative', expect.stringMatching(/\w/));
     expect(store.isSaving.value).toBe(false);
   });
 

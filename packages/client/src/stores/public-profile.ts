@@ -181,7 +181,10 @@ export interface VisibilityStore {
   visibility: ReadonlySignal<Loadable<Visibility>>;
   isSaving: ReadonlySignal<boolean>;
   load(): Promise<void>;
-  /** Gives the messages beside the fields when the server refuses; every other failure is a notice. */
+  /**
+   * Shows the choice immediately, and the one before again when the server refuses. Gives the messages beside the
+   * fields when the server refuses; every other failure is a notice.
+   */
   save(wish: { visible: boolean; alias: string | null }): Promise<FieldErrors>;
 }
 
@@ -204,13 +207,16 @@ export function createVisibilityStore(deps: {
       ),
     async save(wish) {
       if (isSaving.value) return {};
+      const before = visibility.value;
       isSaving.value = true;
+      if (before.state === 'ready') visibility.value = ready({ ...before.value, ...wish });
       try {
         const { data, message } = await client.callWithMessage(setVisibility, wish, QUIETLY);
         visibility.value = ready(data);
         notify('positive', message);
         return {};
       } catch (error) {
+        visibility.value = before;
         const { errors, message } = asApiProblem(error);
         if (Object.keys(errors).length === 0) notify('negative', message);
         return errors;

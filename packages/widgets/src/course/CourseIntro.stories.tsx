@@ -30,6 +30,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const lessonsOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLElement>('[data-state]')];
+
 const withHandlers = (given: Handlers): Story => ({
   render: (args) => (
     <StoryHost handlers={given}>
@@ -38,7 +40,33 @@ const withHandlers = (given: Handlers): Story => ({
   ),
 });
 
-export const NotEnrolled = withHandlers(handlers());
+/** PLAYER-34: before the enrolment every lesson is locked, and says so without colour too. */
+export const NotEnrolled: Story = {
+  ...withHandlers(handlers()),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Enroll to open the lessons.')).toBeVisible();
+    for (const lesson of lessonsOf(canvasElement)) {
+      await expect(lesson).toHaveTextContent(/, locked/);
+      await expect(within(lesson).queryByRole('button')).toBeNull();
+    }
+  },
+};
+/** The list says what is done, where one is and what is still to do; each lesson opens. */
+export const LessonStates: Story = {
+  ...withHandlers(handlers(buildSampleCourse())),
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Continue' });
+    const [first, second, lab] = lessonsOf(canvasElement);
+    await expect(first).toHaveTextContent(/, done/);
+    await expect(second).toHaveTextContent(/You are here/);
+    await expect(second).toHaveAttribute('aria-current', 'step');
+    await expect(lab).toHaveTextContent(/, not done yet/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Someone else’s invoice' }));
+    await expect(args.onOpenItem).toHaveBeenCalledWith(fresh._key, 'boundaries', 'lab');
+  },
+};
 /** CALL-36, PLAYER-36: Continue shows for a course that is in progress. */
 export const UnderWay: Story = {
   ...withHandlers(handlers(buildSampleCourse())),
@@ -53,7 +81,8 @@ export const NotBegun: Story = {
     ...handlers(buildSampleCourse()),
   ]),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Start' })).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Start' })).toBeVisible();
   },
 };
 export const Loading = withHandlers([wishes, [getCourse, () => 'hang']]);

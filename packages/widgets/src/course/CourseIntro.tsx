@@ -23,12 +23,14 @@ export interface CourseIntroProps {
   courseId: string;
   /** Opens an item: the resume item after enrolling or on Continue. @see PLAYER-6 */
   onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
+  /** Addresses of the items: the lessons in the list become links. */
+  toItemHref?: (courseId: string, subjectId: string, itemId: string) => string;
 }
 
 /** A course before it is begun, and the way back into one under way. @see PLAYER-1 */
 export const CourseIntro = withLoading(LoadedIntro, Loading);
 
-function LoadedIntro({ courseId, onOpenItem }: CourseIntroProps) {
+function LoadedIntro({ courseId, onOpenItem, toItemHref }: CourseIntroProps) {
   const courses = useStore('courses');
   const [isEnrolling, setIsEnrolling] = useState(false);
   useEffect(() => {
@@ -89,8 +91,15 @@ function LoadedIntro({ courseId, onOpenItem }: CourseIntroProps) {
           <h1 className={styles.introTitle}>{course.event_name}</h1>
           <p className={styles.lead}>{course.description}</p>
         </Stack>
-        <h2 className={styles.sectionTitle}>{messages.contents.text}</h2>
-        <CourseOutline course={course} />
+        <Stack gap="2">
+          <h2 className={styles.sectionTitle}>{messages.contents.text}</h2>
+          {!course.is_enrolled && <p className={styles.locked}>{messages.lockedHint.text}</p>}
+        </Stack>
+        <CourseOutline
+          course={course}
+          onOpenItem={(subjectId, itemId) => onOpenItem(courseId, subjectId, itemId)}
+          toItemHref={toItemHref && ((subjectId, itemId) => toItemHref(courseId, subjectId, itemId))}
+        />
       </Stack>
       <aside className={styles.aside} aria-label={messages.facts.text}>
         <Card padding="none">

@@ -1,4 +1,12 @@
-import { focusRing, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import {
+  focusRing,
+  focusRingInside,
+  forcedOutline,
+  media,
+  text,
+  vars,
+  widgetStyle,
+} from '@drawbridge/ui/tokens';
 
 export const picture = widgetStyle({
   position: 'relative',
@@ -121,12 +129,36 @@ export const item = widgetStyle({
   gap: vars.space['3'],
   padding: `${vars.space['3']} ${vars.space['4']}`,
   ...text('md'),
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  position: 'relative',
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    '&:has(a, button):hover': { background: vars.color.hover },
+    '&[data-state="current"]': {
+      background: vars.color.primarySurface,
+      boxShadow: `inset 3px 0 0 ${vars.color.primary}`,
+      ...forcedOutline,
+    },
+    '[dir="rtl"] &[data-state="current"]': { boxShadow: `inset -3px 0 0 ${vars.color.primary}` },
+  },
 });
+/** The link or button fills its row, so that the whole row opens the lesson while one name is spoken. */
+export const openItem = widgetStyle({
+  all: 'unset',
+  cursor: 'pointer',
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible::after': focusRingInside,
+  },
+});
+export const here = widgetStyle({ marginInlineStart: vars.space['2'], verticalAlign: 'text-bottom' });
+export const locked = widgetStyle({ margin: 0, ...text('md'), color: vars.color.textMuted });
 export const itemIcon = widgetStyle({ color: vars.color.textMuted, display: 'inline-flex' });
 export const itemDone = widgetStyle({ color: vars.color.passText, display: 'inline-flex' });
 export const itemTitle = widgetStyle({ flexGrow: 1, minInlineSize: 0 });
 export const itemMeta = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
   ...text('sm'),
   color: vars.color.textMuted,
   whiteSpace: 'nowrap',

@@ -30,4 +30,9 @@ export const messages = {
     description: 'Title of the problem look of the intro',
   },
   done: { text: 'done', description: 'Spoken after a completed item' },
+  open: { text: 'not done yet', description: 'Spoken after an item that can be opened' },
+  locked: { text: 'locked', description: 'Spoken after an item before the enrolment' },
+  lockedHint: { text: 'Enroll to open the lessons.', description: 'Over the list before the enrolment' },
+  here: { text: 'You are here', description: 'Beside the item that Continue opens' },
+  startHere: { text: 'Start here', description: 'Beside the first item while nothing is done' },
 } as const;

@@ -23,7 +23,7 @@ const other = buildTimedSession({ lab_id: 'zip-slip', title: 'A page that climbs
 const meta = {
   title: 'Lab/Against the clock',
   component: LabScene,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: { labId: labPack.lab_id, onExit: fn(), answers: starts(running()) },
   argTypes: { answers: { control: false }, runner: { control: false } },
 } satisfies Meta<typeof LabScene>;

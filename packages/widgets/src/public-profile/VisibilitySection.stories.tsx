@@ -76,7 +76,7 @@ export const AliasTaken: Story = {
   },
 };
 
-/** Without the network the switch stays where it was. */
+/** Without the network the switch goes back to where it was, with a message. */
 export const Offline: Story = {
   ...withHandlers([
     [getVisibility, () => ({ data: hidden })],
@@ -95,7 +95,7 @@ const slow = createStoryHost([
   [setVisibility, () => 'hang'],
 ]);
 
-/** A second press while one is under way sends nothing. */
+/** The switch ticks at once; a second press while the server is asked sends nothing. */
 export const PressedTwice: Story = {
   render: (args) => (
     <DrawbridgeProvider value={slow.drawbridge}>
@@ -106,7 +106,9 @@ export const PressedTwice: Story = {
     const box = await within(canvasElement).findByRole('checkbox');
     const before = slow.server.calls.length;
     await userEvent.click(box);
+    await waitFor(() => expect(box).toBeChecked());
     await userEvent.click(box);
+    await expect(box).toBeChecked();
     await waitFor(() => expect(slow.server.calls.length).toBe(before + 1));
   },
 };

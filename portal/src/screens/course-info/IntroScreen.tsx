@@ -15,6 +15,7 @@ export function IntroScreen() {
     <CourseIntro
       courseId={courseId}
       onOpenItem={(id, subjectId, itemId) => navigate(toItemPath(courses, id, subjectId, itemId))}
+      toItemHref={(id, subjectId, itemId) => toItemPath(courses, id, subjectId, itemId)}
     />
   );
 }
