@@ -1,42 +1,9 @@
-import { pickWhole, type Random } from '../../foundation/seed.ts';
+import { pickWhole } from '../../foundation/seed.ts';
+import type { Pattern } from './drawing.ts';
 import { arc, atAngle, circle, type Point, polygon, polyline, range, round, square } from './shapes.ts';
-
-/** What a pattern draws on 320 by 180: lines of three strengths, and a lit area. */
-export interface Drawing {
-  faint: string;
-  mid: string;
-  bright: string;
-  lit: string;
-  /** Position of the light. */
-  focus: Point;
-}
-
-export type Pattern = (random: Random) => Drawing;
 
 const width = 320;
 const height = 180;
-
-/** Access control: gates within gates, one of them open. */
-export const gates: Pattern = (random) => {
-  const x = pickWhole(random, 120, 220);
-  const top = pickWhole(random, 104, 124);
-  const open = pickWhole(random, 1, 4);
-  const gate = (radius: number) =>
-    `M${x - radius} ${height}V${top}a${radius} ${radius} 0 0 1 ${2 * radius} 0V${height}`;
-  const radii = range(9).map((step) => 18 + step * 19);
-  return {
-    faint: range(8)
-      .map((step) => `M0 ${top + 8 + step * 12}H${width}`)
-      .join(''),
-    mid: radii
-      .filter((_, step) => step !== open)
-      .map(gate)
-      .join(''),
-    bright: gate(radii[open] ?? 18),
-    lit: `${gate(radii[open] ?? 18)}z`,
-    focus: [x, top],
-  };
-};
 
 /** Configuration: a row of sliders, one of them out of line. */
 export const sliders: Pattern = (random) => {
@@ -101,26 +68,6 @@ export const strands: Pattern = (random) => {
     bright: strand(0, 66) + strand(Math.PI, 66),
     lit: circle([cross, 90], 7),
     focus: [cross, 90],
-  };
-};
-
-/** Injection: a stream of lines, and one that goes through them. */
-export const pierced: Pattern = (random) => {
-  const from = pickWhole(random, 60, 120);
-  const slope = 0.5 + random() * 0.4;
-  const crossing = (y: number) => from + y * slope;
-  const lines = range(13).map((step) => 12 + step * 13);
-  const bend = (y: number) => `M0 ${y}H${round(crossing(y) - 7)}l14 ${5 + (y % 3)}H${width}`;
-  const hit = 90 + pickWhole(random, -30, 30);
-  return {
-    faint: lines.map((y) => `M0 ${round(y + 6.5)}H${round(crossing(y) - 12)}`).join(''),
-    mid: lines.map(bend).join(''),
-    bright: polyline([
-      [crossing(-4), -4],
-      [crossing(184), 184],
-    ]),
-    lit: circle([crossing(hit), hit], 8),
-    focus: [crossing(hit), hit],
   };
 };
 

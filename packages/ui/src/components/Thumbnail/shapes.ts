@@ -14,8 +14,12 @@ export function polygon(points: readonly Point[]): string {
   return `${polyline(points)}z`;
 }
 
-export function circle([x, y]: Point, radius: number): string {
-  return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+export function circle(centre: Point, radius: number): string {
+  return ellipse(centre, radius, radius);
+}
+
+export function ellipse([x, y]: Point, across: number, up: number): string {
+  return `M${round(x - across)} ${round(y)}a${across} ${up} 0 1 0 ${2 * across} 0a${across} ${up} 0 1 0 ${-2 * across} 0`;
 }
 
 export function square([x, y]: Point, edge: number): string {

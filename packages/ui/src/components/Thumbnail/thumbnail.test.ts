@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../foundation/seed.ts';
-import * as patterns from './patterns.ts';
+import * as accessPatterns from './access-patterns.ts';
+import type { Pattern } from './drawing.ts';
+import * as injectionPatterns from './injection-patterns.ts';
+import * as otherPatterns from './patterns.ts';
 import { topicCodes, toTopic } from './topics.ts';
+
+const patterns: Record<string, Pattern> = { ...accessPatterns, ...injectionPatterns, ...otherPatterns };
+
+/** Path commands without their numbers: what is drawn, whatever its place and size. */
+const toShape = (pattern: Pattern, seed: string) => {
+  const { mid, bright, lit } = pattern(createRandom(seed));
+  return [mid, bright, lit].map((path) => path.replaceAll(/[\d\s.,-]+/g, '')).join('/');
+};
 
 describe('a thumbnail', () => {
   it.each(Object.entries(patterns))(
@@ -20,6 +31,15 @@ describe('a thumbnail', () => {
       expect(`${faint}${mid}${bright}${lit}${focus.join()}`).not.toMatch(/NaN|undefined|Infinity/);
     }
   });
+
+  it.each(['A01', 'A05'])(
+    'of the frequent topic %s differs from another in what is drawn, not in its place alone',
+    (code) => {
+      const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+      const shapes = new Set(seeds.map((seed) => toShape(toTopic(code).pattern, seed)));
+      expect(shapes.size).toBeGreaterThanOrEqual(6);
+    },
+  );
 
   it('differs for every OWASP code', () => {
     expect(new Set(topicCodes.map((code) => toTopic(code).pattern)).size).toBe(topicCodes.length);

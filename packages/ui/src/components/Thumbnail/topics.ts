@@ -1,4 +1,6 @@
-import type { Pattern } from './patterns.ts';
+import { access } from './access-patterns.ts';
+import type { Pattern } from './drawing.ts';
+import { injection } from './injection-patterns.ts';
 import * as patterns from './patterns.ts';
 
 interface Topic {
@@ -9,11 +11,11 @@ interface Topic {
 
 /** OWASP Top 10:2025, and one picture each for the API, language-model and "next steps" lists. */
 const topics: Record<string, Topic> = {
-  A01: { pattern: patterns.gates, hue: 256 },
+  A01: { pattern: access, hue: 256 },
   A02: { pattern: patterns.sliders, hue: 205 },
   A03: { pattern: patterns.blocks, hue: 158 },
   A04: { pattern: patterns.strands, hue: 285 },
-  A05: { pattern: patterns.pierced, hue: 14 },
+  A05: { pattern: injection, hue: 14 },
   A06: { pattern: patterns.blueprint, hue: 235 },
   A07: { pattern: patterns.ridges, hue: 330 },
   A08: { pattern: patterns.hashTree, hue: 178 },
