@@ -1,4 +1,12 @@
-import { focusRingInside, media, text, transition, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import {
+  focusRingInside,
+  forcedFill,
+  media,
+  text,
+  transition,
+  vars,
+  widgetStyle,
+} from '@drawbridge/ui/tokens';
 
 export const page = widgetStyle({
   display: 'grid',
@@ -80,18 +88,27 @@ export const itemButton = widgetStyle({
       background: vars.color.primarySurface,
       color: vars.color.primaryText,
       fontWeight: vars.weight.medium,
+      ...forcedFill('inside'),
     },
   },
 });
+/** Within an element that forced colors fill, a color of its own would be shown as it is. */
+const asFilled = {
+  '[aria-current="page"] > &': {
+    '@media': { '(forced-colors: active)': { color: 'inherit' } },
+  },
+} as const;
 export const mark = widgetStyle({
   display: 'inline-flex',
   paddingBlockStart: '2px',
   color: vars.color.textMuted,
+  selectors: asFilled,
 });
 export const markDone = widgetStyle({
   display: 'inline-flex',
   paddingBlockStart: '2px',
   color: vars.color.passText,
+  selectors: asFilled,
 });
 export const itemTitle = widgetStyle({ minInlineSize: 0 });
 
