@@ -150,7 +150,12 @@ export const openItem = widgetStyle({
     '&:focus-visible::after': focusRingInside,
   },
 });
-export const here = widgetStyle({ marginInlineStart: vars.space['2'], verticalAlign: 'text-bottom' });
+/** No higher than the line it is in. */
+export const here = widgetStyle({
+  marginInlineStart: vars.space['2'],
+  marginBlock: '-4px',
+  verticalAlign: 'middle',
+});
 export const locked = widgetStyle({ margin: 0, ...text('md'), color: vars.color.textMuted });
 export const itemIcon = widgetStyle({ color: vars.color.textMuted, display: 'inline-flex' });
 export const itemDone = widgetStyle({ color: vars.color.passText, display: 'inline-flex' });
