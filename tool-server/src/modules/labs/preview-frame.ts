@@ -16,6 +16,7 @@ addEventListener('message', function receive(event) {
   document.close();
 });
 function hook() {
+  var transparent = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   var send = function (message) { parent.postMessage(message, '*'); };
   addEventListener('click', function (event) {
     var link = event.target && event.target.closest && event.target.closest('a[href]');
@@ -38,6 +39,12 @@ function hook() {
     event.preventDefault();
     send({ type: 'key', isBackward: event.shiftKey });
   });
+  // No picture is fetched here: where the page paints something behind it, that is shown instead of a broken picture.
+  addEventListener('error', function (event) {
+    var picture = event.target;
+    if (!(picture instanceof HTMLImageElement) || /^data:/i.test(picture.src)) return;
+    if (getComputedStyle(picture).backgroundImage !== 'none') picture.src = transparent;
+  }, true);
   addEventListener('error', function (event) { send({ type: 'console', level: 'error', text: String(event.message) }); });
   ['log', 'info', 'warn', 'error'].forEach(function (level) {
     console[level] = function () { send({ type: 'console', level: level, text: Array.prototype.map.call(arguments, String).join(' ') }); };
