@@ -28,10 +28,13 @@ export const outlineColumn = widgetStyle({
   insetBlockStart: '80px',
   maxBlockSize: 'calc(100dvh - 104px)',
   display: 'grid',
+  // A row as high as its contents would reach out of the column, over the footer.
+  gridTemplateRows: 'minmax(0, 1fr)',
   '@media': {
     [media.belowDesktop]: {
       position: 'static',
       maxBlockSize: 'none',
+      gridTemplateRows: 'none',
       gap: vars.space['3'],
       justifyItems: 'start',
     },
