@@ -49,6 +49,7 @@ const perUse = <Create extends CreateStore>(load: () => Promise<Create>) => ({
 const STORES = {
   courses: perSession(async () => (await import('./stores/courses.ts')).createCourseStore),
   labs: perSession(async () => (await import('./stores/labs.ts')).createLabListStore),
+  catalogue: perSession(async () => (await import('./stores/catalogue.ts')).createCatalogueStore),
   wishlist: perSession(async () => (await import('./stores/wishlist.ts')).createWishlistStore),
   profile: perSession(async () => (await import('./stores/profile.ts')).createProfileStore),
   score: perSession(async () => (await import('./stores/score.ts')).createScoreStore),

@@ -17,8 +17,10 @@ import { ShellTopBar } from './ShellTopBar.tsx';
 import * as styles from './shell.css.ts';
 import type { ShellDialog } from './shell-dialog.ts';
 import type { ShellProps } from './shell-props.ts';
+import { theme, toggleTheme } from './theme.ts';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { usePaletteKey } from './use-palette-key.ts';
 import { useSections } from './use-sections.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { useTitle } from './use-title.ts';
@@ -43,6 +45,7 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
   const [wanted, setWanted] = useState<ShellDialog>();
   const dialog = isForced ? 'verify' : wanted;
   const close = useCallback(() => setWanted(undefined), []);
+  const search = useCallback(() => setWanted('palette'), []);
   const Dialogs = useDeferred(loadShellDialogs, dialog !== undefined, close);
   // A page that is about one thing names itself after it.
   const title = breadcrumbs ? (breadcrumbs.title ?? breadcrumbs.above?.at(-1)?.label) : meta.title;
@@ -58,6 +61,8 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
   const isWindow = meta.width === 'window';
   const isFull = isWindow || meta.width === 'full';
   const isDisabled = activity.isDisabled;
+  // A lab has its own; while something timed runs there is no way out.
+  usePaletteKey(isWindow || isDisabled || isForced ? undefined : search);
   const crumbs = pathname === paths.dashboard ? [] : toCrumbs(breadcrumbs ?? { title: meta.title });
   return (
     <>
@@ -85,6 +90,7 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
               sidebar={sidebar}
               isDisabled={isDisabled}
               hasUpgrade={showsUpgrade(flags)}
+              onSearch={search}
               onReview={settings.reviewFormUrl || settings.isDemo ? () => setWanted('review') : undefined}
             >
               {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
@@ -130,6 +136,8 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
         <Dialogs
           dialog={dialog}
           isForced={isForced}
+          sections={sections}
+          theme={{ isDark: theme.value === 'dark', toggle: toggleTheme }}
           onClose={close}
           onConfirmed={() => {
             verification.settle();

@@ -4,11 +4,12 @@ import { ReviewDialog } from '@drawbridge/widgets/review';
 import { VerificationDialog } from '@drawbridge/widgets/verification';
 import { useSignals } from '@preact/signals-react/runtime';
 import { usePortal } from '../portal.ts';
+import { ShellPalette, type ShellPaletteProps } from './ShellPalette.tsx';
 import type { ShellDialog } from './shell-dialog.ts';
 import { useFirstVisit } from './use-first-visit.ts';
 import { useLogout } from './use-logout.ts';
 
-interface ShellDialogsProps {
+interface ShellDialogsProps extends Omit<ShellPaletteProps, 'onClose'> {
   dialog: ShellDialog | undefined;
   /** The address must be confirmed before anything else. */
   isForced: boolean;
@@ -17,7 +18,7 @@ interface ShellDialogsProps {
 }
 
 /** The dialogs over any page: the recommendation form of a first visit, and those that the user opens. */
-export function ShellDialogs({ dialog, isForced, onClose, onConfirmed }: ShellDialogsProps) {
+export function ShellDialogs({ dialog, isForced, sections, theme, onClose, onConfirmed }: ShellDialogsProps) {
   useSignals();
   const { settings, drawbridge } = usePortal();
   const { session } = drawbridge;
@@ -25,6 +26,7 @@ export function ShellDialogs({ dialog, isForced, onClose, onConfirmed }: ShellDi
   const form = useFirstVisit(!isForced);
   const user = session.user.value;
   if (!user) return null;
+  if (dialog === 'palette') return <ShellPalette sections={sections} theme={theme} onClose={onClose} />;
   if (dialog === 'verify')
     return (
       <VerificationDialog

@@ -1,10 +1,12 @@
-import { Button, IconButton, iconMoon, iconStar, iconSun, TopBar } from '@drawbridge/ui';
+import { Button, IconButton, iconMoon, iconSearch, iconStar, iconSun, TopBar } from '@drawbridge/ui';
+import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import * as styles from './shell.css.ts';
 import { theme, toggleTheme } from './theme.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { toModKey } from './use-palette-key.ts';
 import type { SidebarState } from './use-sidebar.ts';
 
 interface ShellTopBarProps {
@@ -13,12 +15,21 @@ interface ShellTopBarProps {
   hasUpgrade: boolean;
   /** Undefined: this installation has no review form. */
   onReview: (() => void) | undefined;
+  onSearch: () => void;
   children: ReactNode;
 }
 
 /** The bar over every page: where we are, and what is always at hand. @see SHELL-3, SHELL-7 */
-export function ShellTopBar({ sidebar, isDisabled, hasUpgrade, onReview, children }: ShellTopBarProps) {
+export function ShellTopBar({
+  sidebar,
+  isDisabled,
+  hasUpgrade,
+  onReview,
+  onSearch,
+  children,
+}: ShellTopBarProps) {
   useSignals();
+  const searchLabel = format(messages.searchKeys.text, { keys: `${toModKey()} K` });
   const isDark = theme.value === 'dark';
   return (
     <TopBar
@@ -28,6 +39,7 @@ export function ShellTopBar({ sidebar, isDisabled, hasUpgrade, onReview, childre
       disabled={isDisabled}
       end={
         <>
+          <IconButton icon={iconSearch} label={searchLabel} tone="quiet" onClick={onSearch} />
           {onReview && (
             <Button size="sm" tone="quiet" icon={iconStar} onClick={onReview}>
               <span className={styles.wideOnly}>{messages.review.text}</span>

@@ -1,2 +1,2 @@
 /** A dialog that the user opens from the shell. */
-export type ShellDialog = 'review' | 'verify';
+export type ShellDialog = 'review' | 'verify' | 'palette';

@@ -62,7 +62,7 @@ export const heading = uiStyle({
 });
 export const option = uiStyle({
   display: 'grid',
-  gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: space[3],
   minBlockSize: '40px',
@@ -79,6 +79,19 @@ export const option = uiStyle({
     },
   },
   '@media': { [media.mobile]: { minBlockSize: '44px' } },
+});
+export const note = uiStyle({ ...truncate, maxInlineSize: '16rem', color: color.textMuted, ...text('sm') });
+/** What the list does not have yet: being loaded, or not to be had. */
+export const state = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  paddingBlock: space[2],
+  paddingInline: space[4],
+  borderBlockStart: `1px solid ${color.border}`,
+  color: color.textMuted,
+  ...text('sm'),
 });
 export const icon = uiStyle({ color: color.textMuted });
 export const label = uiStyle(truncate);

@@ -74,6 +74,24 @@ export const NothingFits: Story = {
   },
 };
 
+/** Commands of the same name are told apart by a note; what is not here yet is said below the list. */
+export const WithNotesAndState: Story = {
+  args: {
+    commands: [
+      { id: 'lab', label: 'Someone else’s invoice', note: 'Lab', keywords: 'idor', onSelect: fn() },
+      { id: 'lesson', label: 'Someone else’s invoice', note: 'Injection at the boundary', onSelect: fn() },
+    ],
+    state: 'Loading the rest',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('option', { name: /invoice\s*Lab$/ })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the rest');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Commands' }), 'idor');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+  },
+};
+
 /** Opens, moves, chooses and closes by keyboard; the focus returns to where it was. */
 export const Keyboard: Story = {
   args: { open: false },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconSearch } from '../Icon/icons/index.ts';
 import { CommandOption } from './CommandOption.tsx';
@@ -14,6 +14,8 @@ export interface CommandPaletteProps {
   placeholder: string;
   /** Shown when nothing was found. */
   emptyText: string;
+  /** Below the list, and read aloud: that some commands are being loaded, or could not be. */
+  state?: ReactNode;
 }
 
 /**
@@ -37,6 +39,7 @@ function OpenPalette({
   label,
   placeholder,
   emptyText,
+  state,
 }: Omit<CommandPaletteProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -138,9 +141,12 @@ function OpenPalette({
             </div>
           ))}
         </div>
-        <p role="status" className={found.length === 0 ? styles.empty : styles.silent}>
-          {found.length === 0 && emptyText}
-        </p>
+        <div
+          role="status"
+          className={state ? styles.state : found.length === 0 ? styles.empty : styles.silent}
+        >
+          {state ?? (found.length === 0 && emptyText)}
+        </div>
       </div>
     </dialog>
   );

@@ -1,5 +1,5 @@
 import type { IconData } from '../Icon/icon-data.ts';
-import { matchFuzzy } from './fuzzy.ts';
+import { matchFuzzy, matchWords } from './fuzzy.ts';
 
 export interface Command {
   id: string;
@@ -9,8 +9,10 @@ export interface Command {
   icon?: IconData;
   /** The key chord with the same effect. */
   keys?: readonly string[];
-  /** More words it is found by. */
+  /** More words it is found by: every word typed must be in one of them or in the label. */
   keywords?: string;
+  /** Tells it from others of the same name: what it is, where it belongs. */
+  note?: string;
   onSelect: () => void;
 }
 
@@ -26,9 +28,11 @@ export function findCommands(commands: readonly Command[], query: string): Found
   return commands
     .flatMap((command) => {
       const own = matchFuzzy(query, command.label);
-      const other = own ? undefined : matchFuzzy(query, command.keywords ?? '');
-      if (own) return [{ command, at: own.at, score: own.score }];
-      return other ? [{ command, at: [], score: other.score / 2 }] : [];
+      const byWords = command.keywords
+        ? matchWords(query, `${command.label} ${command.keywords}`)
+        : undefined;
+      const score = Math.max(own?.score ?? -Infinity, byWords ?? -Infinity);
+      return score === -Infinity ? [] : [{ command, at: own?.at ?? [], score }];
     })
     .toSorted((left, right) => right.score - left.score);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findCommands } from './commands.ts';
 import { matchFuzzy } from './fuzzy.ts';
 
 const rank = (query: string, texts: readonly string[]) =>
@@ -27,5 +28,38 @@ describe('a fuzzy match', () => {
   });
   it('accepts everything for an empty query', () => {
     expect(matchFuzzy('  ', 'anything')).toEqual({ score: 0, at: [] });
+  });
+});
+
+describe('words that a command is found by', () => {
+  const command = (id: string, label: string, keywords?: string) => ({
+    id,
+    label,
+    ...(keywords === undefined ? {} : { keywords }),
+    onSelect: () => undefined,
+  });
+  const invoice = command(
+    'invoice',
+    'Someone else’s invoice',
+    'CWE-639 IDOR, BOLA, access control, ownership',
+  );
+  const idle = command('idle', 'In due order', 'reading slowly');
+  const ids = (query: string) => findCommands([idle, invoice], query).map(({ command: { id } }) => id);
+
+  it('are found as they are, in any order, with words of the label', () => {
+    expect(ids('639')).toEqual(['invoice']);
+    expect(ids('control access')).toEqual(['invoice']);
+    expect(ids('bola invoice')).toEqual(['invoice']);
+  });
+  it('are not found by characters scattered over them', () => {
+    expect(ids('wls')).toEqual([]);
+  });
+  it('come before a label that has the characters scattered', () => {
+    expect(ids('idor')).toEqual(['invoice', 'idle']);
+  });
+  it('come after a label that has the words in one piece', () => {
+    expect(findCommands([command('a', 'Notes', 'idor'), command('b', 'IDOR')], 'idor')[0]?.command.id).toBe(
+      'b',
+    );
   });
 });

@@ -27,6 +27,21 @@ export function matchFuzzy(query: string, text: string): FuzzyMatch | undefined 
   return walk(wanted, characters);
 }
 
+/**
+ * How well a long text has every word of a query, each in one piece: scattered characters would be found in any long
+ * text. Below a match in one piece by `matchFuzzy`, above a scattered one.
+ */
+export function matchWords(query: string, text: string): number | undefined {
+  const characters = text.toLowerCase();
+  let score = 0;
+  for (const word of query.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const at = characters.indexOf(word);
+    if (at < 0) return undefined;
+    score += word.length * WORD_START + (isStart(characters, at) ? IN_A_ROW : 0);
+  }
+  return score;
+}
+
 function walk(wanted: string, characters: string): FuzzyMatch | undefined {
   const at: number[] = [];
   let score = 0;

@@ -1,0 +1,80 @@
+import {
+  type Command,
+  iconBell,
+  iconHeart,
+  iconLogout,
+  iconMoon,
+  iconSun,
+  iconUser,
+  type SidebarItem,
+  type SidebarSection,
+} from '@drawbridge/ui';
+import { Palette } from '@drawbridge/widgets/palette';
+import { paths } from '../router/paths.ts';
+import { useNavigate } from '../router/use-navigate.ts';
+import { LAB_PAGES } from '../screens/labs/lab-pages.ts';
+import { messages as shared } from './messages.ts';
+import { messages as own } from './palette-messages.ts';
+import { useLogout } from './use-logout.ts';
+
+const messages = { ...shared, ...own };
+
+/** Pages of the account menu, which is not part of the sidebar. */
+const ACCOUNT_PAGES = [
+  { id: 'profile', label: messages.profile.text, icon: iconUser, href: paths.profile },
+  { id: 'favorite', label: messages.favorite.text, icon: iconHeart, href: paths.favorite },
+  { id: 'notifications', label: messages.notifications.text, icon: iconBell, href: paths.notifications },
+];
+
+export interface ShellPaletteProps {
+  /** The menu of the person. */
+  sections: readonly SidebarSection[];
+  /** The theme that is shown, and the switch to the other. */
+  theme: { isDark: boolean; toggle: () => void };
+  onClose: () => void;
+}
+
+/** Ctrl K: the pages of the menu, what else a person can do anywhere, and everything they may open. */
+export function ShellPalette({ sections, theme, onClose }: ShellPaletteProps) {
+  const navigate = useNavigate();
+  const logOut = useLogout();
+  const { isDark } = theme;
+  const pages: Omit<SidebarItem, 'end'>[] = [...sections.flatMap(({ items }) => items), ...ACCOUNT_PAGES];
+  const commands: Command[] = [
+    ...pages.map(({ id, label, icon, href, note }) => ({
+      id: `page-${id}`,
+      label,
+      icon,
+      group: messages.pages.text,
+      note: note ?? messages.page.text,
+      onSelect: () => navigate(href),
+    })),
+    {
+      id: 'theme',
+      label: isDark ? messages.lightMode.text : messages.darkMode.text,
+      icon: isDark ? iconSun : iconMoon,
+      group: messages.actions.text,
+      keywords: messages.themeWords.text,
+      onSelect: theme.toggle,
+    },
+    {
+      id: 'logout',
+      label: messages.logout.text,
+      icon: iconLogout,
+      group: messages.actions.text,
+      keywords: messages.logoutWords.text,
+      onSelect: () => void logOut(),
+    },
+  ];
+  return (
+    <Palette
+      onClose={onClose}
+      commands={commands}
+      onOpenLab={({ type, lab_id }) => navigate(LAB_PAGES[type].open(lab_id))}
+      onOpenCourse={(courseId) => navigate(paths.intro(courseId))}
+      onOpenItem={(courseId, subjectId, { object_type, _key }) =>
+        navigate(paths.item(object_type, courseId, subjectId, _key))
+      }
+    />
+  );
+}
