@@ -1,5 +1,4 @@
 import { Button, IconButton, iconMoon, iconSearch, iconStar, iconSun, TopBar } from '@drawbridge/ui';
-import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
@@ -29,7 +28,6 @@ export function ShellTopBar({
   children,
 }: ShellTopBarProps) {
   useSignals();
-  const searchLabel = format(messages.searchKeys.text, { keys: `${toModKey()} K` });
   const isDark = theme.value === 'dark';
   return (
     <TopBar
@@ -39,7 +37,17 @@ export function ShellTopBar({
       disabled={isDisabled}
       end={
         <>
-          <IconButton icon={iconSearch} label={searchLabel} tone="quiet" onClick={onSearch} />
+          <Button
+            size="sm"
+            tone="quiet"
+            icon={iconSearch}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onSearch}
+          >
+            <span className={styles.wideOnly}>
+              {messages.search.text} <kbd className={styles.keys}>{toModKey()} K</kbd>
+            </span>
+          </Button>
           {onReview && (
             <Button size="sm" tone="quiet" icon={iconStar} onClick={onReview}>
               <span className={styles.wideOnly}>{messages.review.text}</span>

@@ -62,7 +62,7 @@ export const messages = {
   community: { text: 'Community', description: 'User menu, verbatim. @see SHELL-17' },
   favorite: { text: 'Favorites', description: 'User menu, verbatim. @see SHELL-18' },
   notifications: { text: 'Notifications', description: 'User menu, verbatim. @see SHELL-19' },
-  searchKeys: { text: 'Search ({keys})', description: 'Its name, with the keys that do the same' },
+  search: { text: 'Search', description: 'Top bar button: opens the search over everything' },
   logout: { text: 'Logout', description: 'User menu entry' },
   welcome: { text: 'Welcome, {name}', description: 'Greeting just after the sign-in. @see AUTH-26' },
 } as const;

@@ -35,6 +35,13 @@ export const name = style({ ...text('md'), fontWeight: vars.weight.strong, ...tr
 export const email = style({ ...text('sm'), color: color.textMuted, ...truncate });
 /** A phone's top bar has room for the picture alone. */
 export const wideOnly = style({ '@media': { [media.belowDesktop]: hiddenVisually } });
+/** The keys that do the same as the button they are in. */
+export const keys = style({
+  ...text('xs'),
+  marginInlineStart: space[1],
+  fontFamily: 'inherit',
+  color: color.textMuted,
+});
 export const upgrade = style({ display: 'grid', gap: space[2], ...text('sm'), color: color.textMuted });
 export const upgradeText = style({ margin: 0 });
 export const banner = style({
