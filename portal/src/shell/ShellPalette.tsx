@@ -46,7 +46,7 @@ export function ShellPalette({ sections, theme, onClose }: ShellPaletteProps) {
       label,
       icon,
       group: messages.pages.text,
-      note: note ?? messages.page.text,
+      ...(note !== undefined && { note }),
       onSelect: () => navigate(href),
     })),
     {

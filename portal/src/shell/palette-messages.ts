@@ -1,6 +1,5 @@
 /** Texts of the search over everything: apart from those that the first page needs. */
 export const messages = {
-  page: { text: 'Page', description: 'Beside a page in the search' },
   pages: { text: 'Pages', description: 'Heading in the search' },
   actions: { text: 'Actions', description: 'Heading in the search' },
   themeWords: { text: 'theme light dark color contrast', description: 'Words it is found by in the search' },

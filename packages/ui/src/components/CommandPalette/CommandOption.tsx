@@ -29,12 +29,14 @@ export function CommandOption({ id, found, isActive, onPoint, onChoose }: Comman
       <span className={styles.label}>
         <Marked text={command.label} at={at} />
       </span>
-      {command.note !== undefined && <span className={styles.note}>{command.note}</span>}
-      {command.keys && (
-        <span aria-hidden className={styles.keys}>
-          <Kbd keys={command.keys} />
-        </span>
-      )}
+      <span className={styles.end}>
+        {command.note !== undefined && <span className={styles.note}>{command.note}</span>}
+        {command.keys && (
+          <span aria-hidden className={styles.keys}>
+            <Kbd keys={command.keys} />
+          </span>
+        )}
+      </span>
     </div>
   );
 }

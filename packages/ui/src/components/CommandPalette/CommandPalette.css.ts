@@ -62,7 +62,7 @@ export const heading = uiStyle({
 });
 export const option = uiStyle({
   display: 'grid',
-  gridTemplateColumns: '16px minmax(0, 1fr) auto auto',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space[3],
   minBlockSize: '40px',
@@ -80,7 +80,14 @@ export const option = uiStyle({
   },
   '@media': { [media.mobile]: { minBlockSize: '44px' } },
 });
-export const note = uiStyle({ ...truncate, maxInlineSize: '16rem', color: color.textMuted, ...text('sm') });
+export const end = uiStyle({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 });
+export const note = uiStyle({
+  ...truncate,
+  maxInlineSize: '16rem',
+  color: color.textMuted,
+  ...text('sm'),
+  '@media': { [media.mobile]: { maxInlineSize: '6.5rem' } },
+});
 /** What the list does not have yet: being loaded, or not to be had. */
 export const state = uiStyle({
   display: 'flex',

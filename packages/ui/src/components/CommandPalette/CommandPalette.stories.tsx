@@ -85,7 +85,7 @@ export const WithNotesAndState: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('option', { name: /invoice\s*Lab$/ })).toBeVisible();
+    await expect(canvas.getByRole('option', { name: /invoice\s*Lab$/ })).toBeInTheDocument();
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the rest');
     await userEvent.type(canvas.getByRole('combobox', { name: 'Commands' }), 'idor');
     await expect(canvas.getAllByRole('option')).toHaveLength(1);
