@@ -20,7 +20,7 @@ export function createLabListStore(deps: {
   const loadInto = createLoadInto(deps.logError);
   const labs = signal<Loadable<LabCard[]>>(LOADING);
   // Several rows of a page ask for the same list.
-  const loadOnce = createShared((_: 'labs') =>
+  const loadOnce = createShared<'labs', void>(() =>
     loadInto(
       labs,
       'the list of labs',
