@@ -1,4 +1,11 @@
-import type { CallerKind, CompanyId, PersonId } from '@drawbridge/contracts';
+import {
+  type CallerKind,
+  type CompanyId,
+  GUEST_LABS,
+  type LabId,
+  type PersonId,
+  problem,
+} from '@drawbridge/contracts';
 
 /** A person signed in to the portal. */
 export interface PortalActor {
@@ -19,11 +26,26 @@ export interface LaunchActor {
   isInstructor: boolean;
 }
 
+/** Somebody who tries a lab without an account. */
+export interface GuestActor {
+  kind: 'guest';
+  personId: PersonId;
+}
+
 export interface PublicActor {
   kind: 'public';
 }
 
-export type Actor = PortalActor | LaunchActor | PublicActor;
+export type Actor = PortalActor | LaunchActor | GuestActor | PublicActor;
 
 /** Who a learner endpoint serves; its access refuses every other caller. */
 export type Learner = PortalActor | LaunchActor;
+
+/** Who the endpoints of a lab's page serve. */
+export type LearnerOrGuest = Learner | GuestActor;
+
+/** Throws `forbidden` for a guest and a lab that is not open to guests. */
+export function checkLabIsOpen({ kind }: LearnerOrGuest, labId: LabId): void {
+  if (kind === 'guest' && !GUEST_LABS.includes(labId))
+    throw problem('forbidden', { message: 'Guests have one lab. Sign up to open all of them.' });
+}

@@ -9,6 +9,7 @@ import { mountHttp } from './http.ts';
 import type { ServerModule } from './module.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createCourses } from './modules/courses/index.ts';
+import { createGuest } from './modules/guest/index.ts';
 import { createIdentityProvider } from './modules/identity-provider/index.ts';
 import { createKeys } from './modules/keys/index.ts';
 import { createLabs, type GradeLab } from './modules/labs/index.ts';
@@ -93,10 +94,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const preferences = preferenceModule.service;
   const publicProfile = createPublicProfile({ ...shared, courses });
   const lti = await createLti({ ...shared, keys: keys.lti, sendPage: pages.send });
+  const labs = createLabs({ ...shared, launches: lti, sendPage: pages.send });
+  const guest = createGuest({ ...shared, moveLabWork: labs.moveWork });
   const authorize = createAuthorize({
     portal: authenticate,
     launch: lti.authenticate,
     isLaunchToken: lti.isLaunchToken,
+    guest: guest.authenticate,
+    isGuestToken: guest.isGuestToken,
   });
   const ownAddress = () => toOwnAddress(http);
 
@@ -114,7 +119,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     createProfile({ ...shared, courses, preferences, activity: publicProfile.activity }),
     publicProfile,
     createReview(shared),
-    createLabs({ ...shared, launches: lti, sendPage: pages.send }),
+    labs,
+    guest,
     createProvisioner(shared),
     createNotifications({ ...shared, authorize }),
     createChat(shared),

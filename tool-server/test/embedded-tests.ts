@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
  */
 const MODULES = [
   'courses/passed-labs',
+  'guest/guest',
   'keys/keys',
   'labs/free-stuck-submissions',
   'labs/labs-queue',

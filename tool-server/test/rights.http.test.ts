@@ -11,6 +11,7 @@ import {
   openLab,
   openLaunch,
   RIGHTS,
+  startGuest,
   submitLab,
 } from '@drawbridge/contracts';
 import { loadLabs } from '@drawbridge/labs/grade';
@@ -20,7 +21,7 @@ import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
 import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 
 /** A person of each kind in the table of rights. */
-const ACCOUNTS: Record<Exclude<CallerKind, 'anonymous' | 'launched'>, string> = {
+const ACCOUNTS: Record<Exclude<CallerKind, 'anonymous' | 'launched' | 'guest'>, string> = {
   unverified: 'force@demo.test',
   individual: 'ind@demo.test',
   freeTier: 'free@demo.test',
@@ -49,8 +50,14 @@ async function launch(sub: string): Promise<Caller> {
   return lti.tool.withToken(data.token);
 }
 
+async function startAsGuest(): Promise<Caller> {
+  const { data } = await lti.tool.anonymous.call(startGuest, {});
+  return lti.tool.withToken(data.token);
+}
+
 function become(kind: CallerKind): Promise<Caller> {
   if (kind === 'anonymous') return Promise.resolve(lti.tool.anonymous);
+  if (kind === 'guest') return startAsGuest();
   return kind === 'launched' ? launch('swept') : lti.tool.as(ACCOUNTS[kind]);
 }
 
@@ -78,6 +85,28 @@ describe('ROLE-12, GEN-11 the table of rights, endpoint by endpoint and kind by 
       if (found !== expected) wrong.push(`${endpoint.name}: ${found}, the table says ${expected}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('a guest may call what the page of a lab calls, and beyond that only what everyone may', () => {
+    const beyond = ENDPOINTS.filter(({ access }) => access !== 'public' && isAllowed(access, ['guest'])).map(
+      ({ name }) => name,
+    );
+    expect(beyond.toSorted()).toEqual([
+      'checkFlag',
+      'chooseGuidance',
+      'getLabStatus',
+      'getSolution',
+      'getSubmission',
+      'noteBreach',
+      'openHint',
+      'openLab',
+      'openSolution',
+      'resetLab',
+      'saveDraft',
+      'startLab',
+      'stopLab',
+      'submitLab',
+    ]);
   });
 
   it('every endpoint of the contracts is served at its address', async () => {
@@ -137,6 +166,7 @@ describe("another person's id, for every endpoint that takes one", () => {
     ["another company's admin", () => lti.tool.as('admin@globex.test')],
     ['an individual', () => lti.tool.as('ind@demo.test')],
     ['a launched person', () => launch('stranger')],
+    ['a guest', startAsGuest],
   ] as const)('of %s finds nothing and changes nothing', async (_who, open) => {
     const caller = await open();
     const leaks: string[] = [];

@@ -1,5 +1,6 @@
 import type { Endpoint } from './base/endpoint.ts';
 import { COURSE_ENDPOINTS } from './courses.ts';
+import { GUEST_ENDPOINTS } from './guest.ts';
 import { LAB_HELP_ENDPOINTS } from './lab-help.ts';
 import { LAB_REVIEW_ENDPOINTS } from './lab-review.ts';
 import { LAB_ENDPOINTS } from './labs.ts';
@@ -27,6 +28,7 @@ export * from './base/product.ts';
 export * from './base/reply.ts';
 export * from './base/rights.ts';
 export * from './courses.ts';
+export * from './guest.ts';
 export * from './lab-help.ts';
 export * from './lab-kinds.ts';
 export * from './lab-list.ts';
@@ -66,6 +68,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...LAB_REVIEW_ENDPOINTS,
   ...SHARED_REPLAY_ENDPOINTS,
   ...PROVISIONER_ENDPOINTS,
+  ...GUEST_ENDPOINTS,
   ...WISHLIST_ENDPOINTS,
   ...LAUNCH_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,

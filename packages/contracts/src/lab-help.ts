@@ -13,7 +13,7 @@ export const openHint = endpoint({
   path: 'lab/hint',
   summary:
     'Opens the next hint and deducts its cost from the points still to be earned. A hint opened twice is paid once; after a pass hints are free. @see LAB-7',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId, number: z.int().check(z.positive()) }),
   output: z.object({ hints: z.array(labHint), points_left: z.number() }),
   problems: ['attempt_not_found', 'attempt_closed', 'hint_not_found', 'hint_out_of_order'],
@@ -26,7 +26,7 @@ export const chooseGuidance = endpoint({
   path: 'lab/guidance',
   summary:
     'Chooses whether the learner is guided through a lab. To be guided opens the steps kept for it and every hint, at the cost of the hints that are still closed. Can be changed at any time; what was paid is not paid again. @see LAB-7',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId, guidance: z.enum(LAB_GUIDANCE) }),
   output: z.object({
     guidance: z.enum(LAB_GUIDANCE),
@@ -53,7 +53,7 @@ export const getSolution = endpoint({
   path: 'lab/solution/:attempt_id',
   summary:
     "The author's solution and why it works, once the learner has passed the lab or opened the solution. @see SVC-3",
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId }),
   output: solution,
   problems: ['attempt_not_found', 'solution_locked'],
@@ -66,7 +66,7 @@ export const openSolution = endpoint({
   path: 'lab/solution/open',
   summary:
     'Opens the solution before a pass. From then on the lab brings this learner no points, in any attempt; a pass still counts. After a pass it costs nothing. @see SVC-3',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({ solution, solution_opened: z.boolean(), points_left: z.number() }),
   problems: ['attempt_not_found', 'attempt_closed'],
@@ -79,7 +79,7 @@ export const checkFlag = endpoint({
   path: 'lab/flag',
   summary:
     "Checks a flag against the one of this learner and attempt; with the right one the lab counts as passed. Another learner's flag gives no credit. @see LAB-5",
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({
     attempt_id: attemptId,
     flag: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter the flag' }), z.maxLength(200)),
@@ -100,7 +100,7 @@ export const noteBreach = endpoint({
   path: 'lab/breach',
   summary:
     'Records that the learner broke the running app, so that the first half of the lab stays ticked. Gives no points.',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId, breach_id: z.string().check(z.maxLength(80)) }),
   output: z.object({ breaches: z.array(z.string()) }),
   problems: ['attempt_not_found', 'attempt_closed', 'breach_not_found'],

@@ -318,8 +318,6 @@ export const labAttempt = z.object({
 });
 export type LabAttempt = z.infer<typeof labAttempt>;
 
-const labProblems = ['lab_not_found'] as const;
-
 export const openLab = endpoint({
   name: 'openLab',
   base: 'challenge',
@@ -327,10 +325,10 @@ export const openLab = endpoint({
   path: 'lab/open',
   summary:
     "The lab as data, with the caller's attempt: opened on the first call, resumed exactly on every later one.",
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({ lab_id: labId }),
   output: z.object({ lab: labPack, attempt: labAttempt }),
-  problems: labProblems,
+  problems: ['lab_not_found', 'forbidden'],
 });
 
 const files = z
@@ -343,7 +341,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: 'lab/draft',
   summary: 'Saves the changed files. `revision` is the one the change was made on; an older one is refused.',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId, revision: z.int(), files }),
   output: z.object({ revision: z.number(), saved_at: z.string() }),
   problems: [
@@ -363,7 +361,7 @@ export const submitLab = endpoint({
   path: 'lab/submit',
   summary:
     'Submits the changed files. Gives the verdict when it is available within a moment, otherwise the position in the queue. The same `submission_id` sent twice is one submission. @see LAB-5, CALL-47',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({
     submission_id: submissionId,
     attempt_id: attemptId,
@@ -386,6 +384,7 @@ export const submitLab = endpoint({
     'submission_too_large',
     'submission_refused',
     'queue_full',
+    'too_many_tries',
   ],
   maxBodyBytes: 524_288,
 });
@@ -396,7 +395,7 @@ export const getSubmission = endpoint({
   method: 'GET',
   path: 'lab/submission/:submission_id',
   summary: 'State and result of a submission; waits a moment for the verdict.',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({ submission_id: submissionId }),
   output: labSubmission,
   problems: ['attempt_not_found'],
@@ -409,7 +408,7 @@ export const resetLab = endpoint({
   path: 'lab/reset',
   summary:
     'Closes the attempt and opens the next one from the starter. History stays. Repeated for the same attempt, it gives the one already opened.',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({ attempt: labAttempt }),
   problems: ['attempt_not_found'],

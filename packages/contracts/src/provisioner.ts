@@ -55,14 +55,14 @@ export const startLab = endpoint({
   path: 'lab/start',
   summary:
     'Starts a lab; one that already runs is returned. A second lab with a time limit is refused; the reply names the one that runs. @see LAB-1, LAB-4, SVC-2',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: z.object({
     lab_id: labId,
     /** The course item it is opened from. */
     course: z.optional(z.object({ event_id: courseId, item_id: itemId })),
   }),
   output: labSession,
-  problems: ['lab_not_found', 'item_not_found', 'other_lab_running'],
+  problems: ['lab_not_found', 'forbidden', 'item_not_found', 'other_lab_running'],
 });
 
 export const getLabStatus = endpoint({
@@ -71,7 +71,7 @@ export const getLabStatus = endpoint({
   method: 'GET',
   path: 'lab/status/:session_id',
   summary: 'State and remaining time of a started lab. @see LAB-1, LAB-3',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: ofSession,
   output: labSession,
   problems: ['lab_session_not_found'],
@@ -102,7 +102,7 @@ export const stopLab = endpoint({
   path: 'lab/stop',
   summary:
     'Stops a running lab. Work and submissions stay. Stopping twice changes nothing. @see LAB-1, CALL-47',
-  access: 'learner',
+  access: 'learnerOrGuest',
   input: ofSession,
   output: labSession,
   problems: ['lab_session_not_found'],

@@ -135,6 +135,11 @@ export const PROBLEMS = {
     message: 'The list of favorites is full. Remove something first.',
     retryable: false,
   },
+  guest_not_found: {
+    status: 404,
+    message: 'This work as a guest was kept already, or has expired.',
+    retryable: false,
+  },
   profile_not_found: {
     status: 404,
     message: 'There is no public profile here.',

@@ -4,7 +4,10 @@
  * @see GEN-11, ROLE-12
  */
 
-/** What a caller can be. `unverified` is signed in and must confirm their address first. @see AUTH-41 */
+/**
+ * What a caller can be. `unverified` is signed in and must confirm their address first; `guest` tries a lab without an
+ * account. @see AUTH-41
+ */
 export type CallerKind =
   | 'anonymous'
   | 'unverified'
@@ -14,10 +17,11 @@ export type CallerKind =
   | 'manager'
   | 'admin'
   | 'champion'
-  | 'launched';
+  | 'launched'
+  | 'guest';
 
 const SIGNED_IN = ['individual', 'freeTier', 'member', 'manager', 'admin', 'champion'] as const;
-const EVERY_KIND: readonly CallerKind[] = ['anonymous', 'unverified', ...SIGNED_IN, 'launched'];
+const EVERY_KIND: readonly CallerKind[] = ['anonymous', 'unverified', ...SIGNED_IN, 'launched', 'guest'];
 
 export const RIGHTS = {
   /** Anonymous callers included. */
@@ -30,6 +34,8 @@ export const RIGHTS = {
   launch: ['launched'],
   /** Every learner, from the portal or an LMS. */
   learner: [...SIGNED_IN, 'launched'],
+  /** What the page of a lab calls: every learner, and a guest in a lab that is open to guests. */
+  learnerOrGuest: [...SIGNED_IN, 'launched', 'guest'],
   companyAdmin: ['admin'],
 } as const satisfies Record<string, readonly CallerKind[]>;
 

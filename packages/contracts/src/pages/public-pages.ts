@@ -18,6 +18,8 @@ export const individualSubscriptionExpired = '/individual-subscription-expired';
 export const maintenance = '/maintenance';
 export const plans = '/upgrade';
 export const publicProfile = '/profile/:id';
+/** A lab without an account. */
+export const tryLab = '/try';
 export const hallOfFame = '/hall-of-fame';
 /** The token shows one replay of an attack to whoever has it. */
 export const sharedReplay = '/replays/:token';

@@ -45,8 +45,8 @@ const MAX_CLAIMS = 6;
 
 /** The work of one grader. */
 interface Lane {
-  /** It grades a submission that hit a limit before. */
-  slow: boolean;
+  /** It grades a submission that hit a limit before, or one of a guest. */
+  isHeld: boolean;
   done: Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createGrading(deps: {
   const { db } = deps.database;
   const waiting = new Map<string, Set<() => void>>();
   const busy = new Set<Lane>();
-  const slowLanes = Math.max(1, Math.floor(lanes / 2));
+  const heldLanes = Math.max(1, Math.floor(lanes / 2));
   let running = false;
   let closed = false;
   let graded = 0;
@@ -155,16 +155,17 @@ export function createGrading(deps: {
   /** Works until nothing is left that this lane may take. */
   async function work(lane: Lane): Promise<void> {
     for (;;) {
-      // A submission that hit a limit before may take long: it never gets the last free grader while others may arrive.
-      const slowToo = [...busy].filter((other) => other.slow).length < slowLanes;
+      // A submission that hit a limit before may take long, and guests delay nobody: they never get the last free grader
+      // while others may arrive.
+      const heldToo = [...busy].filter((other) => other.isHeld).length < heldLanes;
       const now = clock.now();
       const until = new Date(now.getTime() + CLAIM_MS);
       const before = fillCalls;
-      const claimed = closed ? undefined : await store.claimSubmission(db, { now, until, slowToo });
+      const claimed = closed ? undefined : await store.claimSubmission(db, { now, until, heldToo });
       // A submission may have arrived after the queue was read and before this lane counted as free.
       if (claimed === 'again' || (claimed === undefined && !closed && fillCalls !== before)) continue;
       if (claimed === undefined) return;
-      lane.slow = claimed.lane === 'slow';
+      lane.isHeld = claimed.lane !== 'fast';
       graded += 1;
       try {
         await grade(claimed);
@@ -174,7 +175,7 @@ export function createGrading(deps: {
         if (closed || isDatabaseGone(error)) return;
         await retryOrGiveUp(claimed);
       } finally {
-        lane.slow = false;
+        lane.isHeld = false;
       }
     }
   }
@@ -183,7 +184,7 @@ export function createGrading(deps: {
     if (!running) return false;
     fillCalls += 1;
     while (busy.size < lanes) {
-      const lane: Lane = { slow: false, done: Promise.resolve() };
+      const lane: Lane = { isHeld: false, done: Promise.resolve() };
       busy.add(lane);
       lane.done = work(lane)
         .catch((error: unknown) => log.error({ err: error }, 'the queue could not be read'))

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { asId, getSubmission, type LabFile, type LabResult, openLab, submitLab } from '@drawbridge/contracts';
+import {
+  asId,
+  getSubmission,
+  type LabFile,
+  type LabResult,
+  openLab,
+  startGuest,
+  submitLab,
+} from '@drawbridge/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
@@ -252,5 +260,91 @@ describe('fairness in the queue', () => {
       });
       expect(row).toEqual({ state: 'graded', tries: 1 });
     }
+  });
+});
+
+describe('guests in the queue', () => {
+  const startGuests = (howMany: number) =>
+    Promise.all(
+      Array.from({ length: howMany }, async (_, index) => {
+        const from = tool.from(`198.51.100.${Math.floor(index / 20)}`);
+        return tool.withToken((await from.call(startGuest, {})).data.token);
+      }),
+    );
+  const submitAs = async (caller: Caller, text: string) => {
+    const { attempt_id } = await open(caller);
+    return caller.call(submitLab, { submission_id: newId(), attempt_id, files: [{ path: ROUTES, text }] });
+  };
+  /** As if many guests had submitted: one submission of each waits. */
+  async function insertWaiting(guests: readonly Caller[]): Promise<void> {
+    for (const guest of guests) await open(guest);
+    await tool.database.query({
+      name: 'insert_guests_waiting',
+      text: `insert into lab_submission (id, attempt_id, person_id, tenant, files, state, lane, submitted_at)
+        select gen_random_uuid(), a.id, a.person_id, 'guest x', '[{"path":"${ROUTES}","text":"// guest"}]'::jsonb,
+          'queued', 'guest', $1::timestamptz
+        from lab_attempt a join person p on p.id = a.person_id and p.kind = 'guest'`,
+      values: [new Date(tool.clock.now().getTime() - 3_600_000).toISOString()],
+    });
+  }
+  const isGraded = async (): Promise<LabResult> => {
+    const { data } = await learner.call(submitLab, {
+      submission_id: newId(),
+      attempt_id: (await open()).attempt_id,
+      files: [],
+    });
+    if (!data.result) throw new Error('no result');
+    return data.result;
+  };
+
+  it('with two hundred that wait for an hour, the submission of a member is the next one', async () => {
+    const result = await isGraded();
+    const gate = holdGrader();
+    const busy = [
+      submitAs(await tool.as('champion@acme.test'), 'run0'),
+      submitAs(await tool.as('ind@demo.test'), 'run1'),
+    ];
+    await expect.poll(() => countIn('running')).toBe(2);
+    await insertWaiting(await startGuests(200));
+    const sent = submitAs(learner, '// member');
+    await expect.poll(() => countIn('queued')).toBe(201);
+    const [newest] = (await open()).submissions;
+    expect(newest?.queue_position).toBe(1);
+    const order: string[] = [];
+    lab.replaceGrading((_grade, files) => {
+      order.push(files[0]?.text ?? '');
+      return Promise.resolve(result);
+    });
+    gate.open();
+    expect((await sent).data.state).toBe('graded');
+    await Promise.all(busy);
+    await expect.poll(() => countIn('queued')).toBe(0);
+    // Two graders were free at the same moment: the other one may have been first to begin.
+    expect(order.indexOf('// member')).toBeLessThan(2);
+    expect(order.filter((text) => text === '// guest')).toHaveLength(200);
+  }, 120_000);
+
+  it('never get the last free grader, and a failed run of ours does not move them ahead', async () => {
+    const [one, other] = await startGuests(2);
+    if (!one || !other) throw new Error('no guests');
+    const gate = holdGrader();
+    const first = submitAs(one, '// one');
+    await expect.poll(() => countIn('running')).toBe(1);
+    const second = submitAs(other, '// other');
+    await expect.poll(() => countIn('queued')).toBe(1);
+    const sent = submitAs(learner, '// member');
+    await expect.poll(() => countIn('running')).toBe(2);
+    expect(gate.order).toEqual(['// one', '// member']);
+    gate.open();
+    await Promise.all([first, second, sent]);
+    let calls = 0;
+    lab.replaceGrading(async (grade) => ({ ...(await grade()), ...(++calls === 1 && { verdict: 'infra' }) }));
+    const { data } = await submitAs(one, '// again');
+    const [row] = await tool.database.query<{ lane: string; tries: number }>({
+      name: 'guest_lane_of',
+      text: 'select lane, tries from lab_submission where id = $1::uuid',
+      values: [data.submission_id],
+    });
+    expect(row).toEqual({ lane: 'guest', tries: 2 });
   });
 });

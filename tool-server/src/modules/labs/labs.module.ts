@@ -13,12 +13,14 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { readPeopleOf } from '../people/index.ts';
+import { createSourceHasher } from '../session/index.ts';
 import { createGrading, type GradeLab } from './grading.ts';
 import { createLabFlags } from './lab-flags.ts';
 import { createLabHelpService } from './lab-help.service.ts';
 import { createLabReviewService } from './lab-review.service.ts';
 import { toLabRoutes } from './labs.routes.ts';
 import { createLabService } from './labs.service.ts';
+import { createMoveWork, type MoveWork } from './move-work.ts';
 import { sendPreviewFrame } from './preview-frame.ts';
 import { toSharedReplayRouter, toSharedReplayRoutes } from './shared-replay.routes.ts';
 import { createSharedReplayService } from './shared-replay.service.ts';
@@ -45,7 +47,11 @@ export interface LabsDeps {
   };
 }
 
-export function createLabs(deps: LabsDeps): ServerModule {
+export interface LabsModule extends ServerModule {
+  moveWork: MoveWork;
+}
+
+export function createLabs(deps: LabsDeps): LabsModule {
   const { database, config, waker, launches } = deps;
   const flags = createLabFlags(deps.secret);
   const grading = createGrading({ ...deps, flags, lanes: config.graderProcesses });
@@ -68,9 +74,14 @@ export function createLabs(deps: LabsDeps): ServerModule {
   );
   const sharedReplays = createSharedReplayService({ ...deps, flags });
   router.use(toSharedReplayRouter(sharedReplays, deps));
+  const hashSource = createSourceHasher(deps.secret);
   return {
-    routes: [...toLabRoutes(labs, help, review), ...toSharedReplayRoutes(sharedReplays, deps.limits)],
+    routes: [
+      ...toLabRoutes({ labs, help, review, hashSource }),
+      ...toSharedReplayRoutes(sharedReplays, deps.limits),
+    ],
     jobs: [grading.job, sharedReplays.job],
     router,
+    moveWork: createMoveWork(deps),
   };
 }

@@ -15,24 +15,35 @@ import {
   saveDraft,
   submitLab,
 } from '@drawbridge/contracts';
-import type { Learner } from '../../actor.ts';
-import { type Route, serve } from '../../platform/http/api.ts';
+import { checkLabIsOpen, type Learner, type LearnerOrGuest } from '../../actor.ts';
+import { type Call, type Route, serve } from '../../platform/http/api.ts';
 import type { LabHelpService } from './lab-help.service.ts';
 import type { LabReviewService } from './lab-review.service.ts';
 import type { LabService } from './labs.service.ts';
 
-export function toLabRoutes(
-  labs: LabService,
-  help: LabHelpService,
-  review: LabReviewService,
-): Route<Learner>[] {
+export function toLabRoutes({
+  labs,
+  help,
+  review,
+  hashSource,
+}: {
+  labs: LabService;
+  help: LabHelpService;
+  review: LabReviewService;
+  hashSource: (address: string) => string;
+}): (Route<Learner> | Route<LearnerOrGuest>)[] {
   return [
     serve(listLabs, ({ actor }) => labs.list(actor.personId)),
-    serve(openLab, ({ input, actor }) => labs.open(actor.personId, input.lab_id)),
+    serve(openLab, async ({ input, actor }: Call<typeof openLab, LearnerOrGuest>) => {
+      checkLabIsOpen(actor, input.lab_id);
+      return labs.open(actor.personId, input.lab_id);
+    }),
     serve(saveDraft, ({ input, actor }) =>
       labs.saveDraft(actor.personId, input.attempt_id, input.revision, input.files),
     ),
-    serve(submitLab, ({ input, actor }) => labs.submit(actor.personId, input)),
+    serve(submitLab, ({ input, actor, address }: Call<typeof submitLab, LearnerOrGuest>) =>
+      labs.submit(actor.personId, input, actor.kind === 'guest' ? hashSource(address) : undefined),
+    ),
     serve(getSubmission, ({ input, actor }) => labs.getSubmission(actor.personId, input.submission_id)),
     serve(openHint, ({ input, actor }) => help.openHint(actor.personId, input.attempt_id, input.number)),
     serve(chooseGuidance, ({ input, actor }) =>
@@ -44,9 +55,13 @@ export function toLabRoutes(
     serve(noteBreach, ({ input, actor }) =>
       help.noteBreach(actor.personId, input.attempt_id, input.breach_id),
     ),
-    serve(listAttempts, ({ input, actor }) => review.list(actor, input.lab_id, input.page)),
-    serve(reviewAttempt, ({ input, actor }) => review.review(actor, input.attempt_id)),
-    serve(reviewSubmission, ({ input, actor }) =>
+    serve(listAttempts, ({ input, actor }: Call<typeof listAttempts, Learner>) =>
+      review.list(actor, input.lab_id, input.page),
+    ),
+    serve(reviewAttempt, ({ input, actor }: Call<typeof reviewAttempt, Learner>) =>
+      review.review(actor, input.attempt_id),
+    ),
+    serve(reviewSubmission, ({ input, actor }: Call<typeof reviewSubmission, Learner>) =>
       review.reviewSubmission(actor, input.attempt_id, input.submission_id),
     ),
     serve(resetLab, ({ input, actor }) => labs.reset(actor.personId, input.attempt_id)),

@@ -17,7 +17,8 @@ import {
 import { checkSubmission, type LoadedLab, toPack } from '@drawbridge/labs/grade';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, DbOrTx } from '../../platform/db/database.ts';
+import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import type { Grading } from './grading.ts';
 import { toLabCard } from './lab-card.ts';
 import type { LabHelpService } from './lab-help.service.ts';
@@ -25,6 +26,16 @@ import * as store from './labs.store.ts';
 
 /** Not counting the one that runs. */
 const QUEUED_PER_LEARNER = 3;
+const QUEUED_PER_GUEST = 1;
+const GUEST_QUEUE_FULL = 'Your last submission is still waiting. Try again when it is graded.';
+const GUEST_SUBMISSIONS_USED =
+  'Guests at your network address have submitted a lot in the last minutes. Try again later, or sign up: accounts have no such limit.';
+/** Submissions of all guests at one address. */
+const guestSubmissionsFrom = (source: string): Limit => ({
+  of: ['guest submission', source],
+  most: 30,
+  windowMs: 600_000,
+});
 const SHOWN_SUBMISSIONS = 10;
 const VERDICT_WAIT_MS = 4_000;
 /** How often the row is read meanwhile: this process is not notified of another server's verdict. */
@@ -41,7 +52,12 @@ export interface LabService {
     revision: number,
     files: LabFile[],
   ): Promise<{ revision: number; saved_at: string }>;
-  submit(personId: PersonId, input: ParsedInputOf<typeof submitLab>): Promise<LabSubmission>;
+  /** @param guestSource hash of the network address of a guest, to limit what guests submit */
+  submit(
+    personId: PersonId,
+    input: ParsedInputOf<typeof submitLab>,
+    guestSource?: string,
+  ): Promise<LabSubmission>;
   getSubmission(personId: PersonId, submissionId: SubmissionId): Promise<LabSubmission>;
   reset(personId: PersonId, attemptId: AttemptId): Promise<{ attempt: LabAttempt }>;
   /** An attempt as its learner sees it. */
@@ -55,11 +71,12 @@ export function createLabService(deps: {
   events: EventBus;
   clock: Clock;
   help: LabHelpService;
+  limits: Pick<Limits, 'count'>;
   wakeGrading: () => void;
   /** How long a submit waits for its verdict before it responds with the position in the queue. */
   verdictWaitMs?: number;
 }): LabService {
-  const { grading, events, clock, help, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
+  const { grading, events, clock, help, limits, wakeGrading, verdictWaitMs = VERDICT_WAIT_MS } = deps;
   const { db } = deps.database;
   const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, { lab, pack: toPack(lab) }]));
   const cards = deps.labs.map(toLabCard);
@@ -125,6 +142,20 @@ export function createLabService(deps: {
     const other = await store.findOpenAttempt(tx, personId, labId);
     if (!other) throw new Error('an attempt was neither opened nor found');
     return { row: other, isNew: false };
+  }
+
+  /** Throws `queue_full`, and `too_many_tries` for guests of one address. Nothing of a refused submission counts. */
+  async function checkQueue(tx: Tx, personId: PersonId, guestSource: string | undefined): Promise<void> {
+    const queued = await store.countQueued(tx, personId);
+    if (guestSource === undefined) {
+      if (queued >= QUEUED_PER_LEARNER) throw problem('queue_full', { retryAfterSeconds: 2 });
+      return;
+    }
+    if (queued >= QUEUED_PER_GUEST)
+      throw problem('queue_full', { message: GUEST_QUEUE_FULL, retryAfterSeconds: 2 });
+    const retryAfterSeconds = await limits.count(tx, [guestSubmissionsFrom(guestSource)]);
+    if (retryAfterSeconds !== undefined)
+      throw problem('too_many_tries', { message: GUEST_SUBMISSIONS_USED, retryAfterSeconds });
   }
 
   async function getOpenAttempt(personId: PersonId, attemptId: AttemptId): Promise<store.AttemptRow> {
@@ -193,7 +224,7 @@ export function createLabService(deps: {
       throw problem('draft_outdated');
     },
 
-    async submit(personId, input) {
+    async submit(personId, input, guestSource) {
       const known = await store.findSubmission(db, personId, input.submission_id);
       if (known) return waitForVerdict(personId, input.submission_id);
       const attempt = await getOpenAttempt(personId, input.attempt_id);
@@ -203,14 +234,14 @@ export function createLabService(deps: {
         // Submits of one learner are serialised, so that the limit counts right and a repeat finds the first.
         await store.lockPerson(tx, personId);
         if (await store.findSubmission(tx, personId, input.submission_id)) return;
-        if ((await store.countQueued(tx, personId)) >= QUEUED_PER_LEARNER)
-          throw problem('queue_full', { retryAfterSeconds: 2 });
+        await checkQueue(tx, personId, guestSource);
         await store.insertSubmission(tx, {
           id: input.submission_id,
           attemptId: attempt.id,
           personId,
-          tenant: await store.readTenant(tx, personId),
-          lane: (await store.hitLimitLast(tx, personId)) ? 'slow' : 'fast',
+          // Guests share the queue by the addresses they come from.
+          tenant: guestSource === undefined ? await store.readTenant(tx, personId) : `guest ${guestSource}`,
+          lane: guestSource === undefined ? await store.chooseLane(tx, personId) : 'guest',
           files: input.files,
           log,
           courseId: input.course?.event_id ?? null,

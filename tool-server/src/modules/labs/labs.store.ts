@@ -1,4 +1,11 @@
-import { asId, type LabFile, type LabId, type LabResult, type PersonId } from '@drawbridge/contracts';
+import {
+  asId,
+  type LabFile,
+  type LabId,
+  type LabResult,
+  type PersonId,
+  problem,
+} from '@drawbridge/contracts';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type DbOrTx, type Tx, toConstraint } from '../../platform/db/database.ts';
 import { person } from '../people/index.ts';
@@ -51,13 +58,21 @@ export async function countAttempts(db: DbOrTx, personId: PersonId, labId: LabId
   return row?.count ?? 0;
 }
 
-/** Gives nothing when another request opened the attempt first. */
+/**
+ * Gives nothing when another request opened the attempt first. Throws `not_signed_in` for a guest who was deleted in
+ * the same moment.
+ */
 export async function insertAttempt(
   db: DbOrTx,
   row: typeof labAttempt.$inferInsert,
 ): Promise<AttemptRow | undefined> {
-  const [made] = await db.insert(labAttempt).values(row).onConflictDoNothing().returning();
-  return made;
+  try {
+    const [made] = await db.insert(labAttempt).values(row).onConflictDoNothing().returning();
+    return made;
+  } catch (error) {
+    if (toConstraint(error) === 'lab_attempt_person_id_person_id_fk') throw problem('not_signed_in');
+    throw error;
+  }
 }
 
 export async function closeAttempt(db: DbOrTx, attemptId: string, at: Date): Promise<boolean> {
@@ -156,9 +171,10 @@ export async function findSubmission(
   return row;
 }
 
-/** Serialises parallel submits of one person. */
+/** Serialises parallel submits of one person. Throws `not_signed_in` for a guest who was deleted in the same moment. */
 export async function lockPerson(tx: Tx, personId: PersonId): Promise<void> {
-  await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('update');
+  const rows = await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('update');
+  if (rows.length === 0) throw problem('not_signed_in');
 }
 
 /** Gives false when this submission exists already, perhaps under another person's name. */
@@ -186,8 +202,8 @@ export async function readTenant(db: DbOrTx, personId: PersonId): Promise<string
   return row?.companyId ?? NO_COMPANY;
 }
 
-/** True when the learner's last graded submission hit a limit. */
-export async function hitLimitLast(db: DbOrTx, personId: PersonId): Promise<boolean> {
+/** The slow lane when the learner's last graded submission hit a limit. */
+export async function chooseLane(db: DbOrTx, personId: PersonId): Promise<'fast' | 'slow'> {
   const [row] = await db
     .select({
       limited: sql<boolean>`coalesce((${labSubmission.result}->'usage'->>'limited')::boolean, false)`,
@@ -196,21 +212,26 @@ export async function hitLimitLast(db: DbOrTx, personId: PersonId): Promise<bool
     .where(and(eq(labSubmission.personId, personId), eq(labSubmission.state, 'graded')))
     .orderBy(desc(labSubmission.gradedAt), desc(labSubmission.turn))
     .limit(1);
-  return row?.limited ?? false;
+  return row?.limited ? 'slow' : 'fast';
 }
 
 /**
- * All that wait, in grading order: fast lane before slow; tenants in rotation, the one graded longest ago first; within
- * a tenant learners likewise. `blocked`: the learner has another one running.
+ * All that wait, in grading order: fast lane before slow, guests after everyone else however long they wait; tenants in
+ * rotation, the one graded longest ago first; within a tenant learners likewise. `held`: not in the fast lane.
+ * `blocked`: the learner has another one running.
  */
 const queueAt = (now: Date) => sql`(
-  select id, slow, blocked, row_number() over (order by slow, nth_of_tenant, tenant_turn, submitted_at, id) as place
+  select id, rank > 0 as held, blocked, row_number() over (order by rank, nth_of_tenant, tenant_turn, submitted_at, id) as place
   from (
     select w.*,
-      row_number() over (partition by slow, tenant order by nth_of_person, person_turn, submitted_at, id) as nth_of_tenant
+      row_number() over (partition by rank, tenant order by nth_of_person, person_turn, submitted_at, id) as nth_of_tenant
     from (
       select s.id, s.tenant, s.submitted_at,
-        s.lane = 'slow' and s.submitted_at > ${new Date(now.getTime() - SLOW_WAIT_MS).toISOString()}::timestamptz as slow,
+        case
+          when s.lane = 'guest' then 2
+          when s.lane = 'slow' and s.submitted_at > ${new Date(now.getTime() - SLOW_WAIT_MS).toISOString()}::timestamptz then 1
+          else 0
+        end as rank,
         row_number() over (partition by s.person_id order by s.submitted_at, s.id) as nth_of_person,
         coalesce((select max(t.turn) from lab_submission t where t.person_id = s.person_id), 0) as person_turn,
         coalesce((select max(t.turn) from lab_submission t where t.tenant = s.tenant), 0) as tenant_turn,
@@ -245,11 +266,11 @@ export async function readQueuePosition(
  */
 export async function claimSubmission(
   db: DbOrTx,
-  { now, until, slowToo }: { now: Date; until: Date; slowToo: boolean },
+  { now, until, heldToo }: { now: Date; until: Date; heldToo: boolean },
 ): Promise<SubmissionRow | 'again' | undefined> {
   const next = sql`(
     select s.id from lab_submission s join ${queueAt(now)} q on q.id = s.id
-    where not q.blocked and (${slowToo}::boolean or not q.slow)
+    where not q.blocked and (${heldToo}::boolean or not q.held)
       and (s.state = 'queued' or (s.state = 'running' and s.claimed_until < ${now.toISOString()}::timestamptz))
     order by q.place limit 1 for update of s skip locked
   )`;
@@ -303,7 +324,12 @@ export async function storeResult(
 export async function requeue(db: DbOrTx, claimed: SubmissionRow): Promise<void> {
   await db
     .update(labSubmission)
-    .set({ state: 'queued', claimedUntil: null, lane: 'slow', faults: sql`${labSubmission.faults} + 1` })
+    .set({
+      state: 'queued',
+      claimedUntil: null,
+      lane: sql`case when ${labSubmission.lane} = 'guest' then 'guest' else 'slow' end`,
+      faults: sql`${labSubmission.faults} + 1`,
+    })
     .where(isCurrent(claimed));
 }
 

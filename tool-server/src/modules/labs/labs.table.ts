@@ -65,8 +65,11 @@ export const labSubmission = pgTable(
     courseId: text('course_id'),
     itemId: text('item_id'),
     state: text('state', { enum: ['queued', 'running', 'graded'] }).notNull(),
-    /** `slow` after a limit was hit: by this learner's last submission, or by a first run of this one. */
-    lane: text('lane', { enum: ['fast', 'slow'] })
+    /**
+     * `slow` after a limit was hit: by this learner's last submission, or by a first run of this one. `guest` for those
+     * without an account: they wait for everyone else.
+     */
+    lane: text('lane', { enum: ['fast', 'slow', 'guest'] })
       .notNull()
       .default('fast'),
     /** Until when the claim holds; a killed process stops renewing it. */

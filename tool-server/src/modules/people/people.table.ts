@@ -9,14 +9,14 @@ export const company = pgTable('company', {
 });
 
 /**
- * Everyone who learns: portal accounts and people who came by a launch.
+ * Everyone who learns: portal accounts, people who came by a launch, and guests who try a lab without an account.
  * A launched person's id is made from platform and subject, so that a launch needs no read. @see LTI-16
  */
 export const person = pgTable(
   'person',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['account', 'launched', 'anonymous'] }).notNull(),
+    kind: text('kind', { enum: ['account', 'launched', 'anonymous', 'guest'] }).notNull(),
     /** Lower case; set for accounts, never trusted for launched people. */
     email: text('email'),
     firstName: text('first_name').notNull().default(''),

@@ -1,5 +1,5 @@
-import { LAUNCH_PAGES, type LabPack, PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
-import type { Learner } from '../../actor.ts';
+import { LAUNCH_PAGES, type LabPack, PORTAL_PAGES, PUBLIC_PAGES, toPagePath } from '@drawbridge/contracts';
+import type { LearnerOrGuest } from '../../actor.ts';
 
 /** The position of a lab in a course. */
 export interface LabPosition {
@@ -8,12 +8,16 @@ export interface LabPosition {
   itemKey: string;
 }
 
-/** The page a running lab is opened on: the portal's, or the launch's for a launched person. @see LAB-1, LTI-9, LTI-11 */
+/**
+ * The page a running lab is opened on: the portal's, the launch's for a launched person, or
+ * the one of guests. @see LAB-1, LTI-9, LTI-11
+ */
 export function toAccessPath(
   { lab_id, type }: Pick<LabPack, 'lab_id' | 'type'>,
   position: LabPosition | undefined,
-  from: Learner['kind'],
+  from: LearnerOrGuest['kind'],
 ): string {
+  if (from === 'guest') return PUBLIC_PAGES.tryLab;
   if (from === 'launch')
     return position
       ? `${toPagePath(LAUNCH_PAGES.course, {})}?course_id=${encodeURIComponent(position.courseId)}`

@@ -12,7 +12,7 @@ import {
   type startLab,
 } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
-import type { Learner } from '../../actor.ts';
+import type { Learner, LearnerOrGuest } from '../../actor.ts';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -29,11 +29,11 @@ const toDriver = (_lab: LabPack): LabDriver => pageDriver;
 
 export interface ProvisionerService {
   /** Throws `lab_not_found`, `item_not_found`, `other_lab_running`. */
-  start(actor: Learner, input: ParsedInputOf<typeof startLab>): Promise<LabSession>;
-  getStatus(actor: Learner, sessionId: LabSessionId): Promise<LabSession>;
+  start(actor: LearnerOrGuest, input: ParsedInputOf<typeof startLab>): Promise<LabSession>;
+  getStatus(actor: LearnerOrGuest, sessionId: LabSessionId): Promise<LabSession>;
   /** Throws `lab_not_running`, `lab_without_limit`, `extend_too_early`, `no_extension_left`. */
   extend(actor: Learner, sessionId: LabSessionId): Promise<LabSession>;
-  stop(actor: Learner, sessionId: LabSessionId): Promise<LabSession>;
+  stop(actor: LearnerOrGuest, sessionId: LabSessionId): Promise<LabSession>;
   list(actor: Learner): Promise<{ items: LabSession[] }>;
   /** Stops sessions past their time. */
   job: Job;
@@ -71,7 +71,7 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
     return { title: course.title, ...position };
   }
 
-  function toSession(row: store.SessionRow, pack: LabPack, from: Learner['kind']): LabSession {
+  function toSession(row: store.SessionRow, pack: LabPack, from: LearnerOrGuest['kind']): LabSession {
     const position = findPosition(row.labId, row.courseId, row.itemId);
     const leftMs = row.endsAt && row.endsAt.getTime() - (row.stoppedAt ?? clock.now()).getTime();
     return {
@@ -109,7 +109,7 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
   }
 
   /** A session of the caller in its present state, and its lab. */
-  async function getOwn({ personId }: Learner, sessionId: LabSessionId) {
+  async function getOwn({ personId }: LearnerOrGuest, sessionId: LabSessionId) {
     await endDue(personId);
     const row = await store.findSession(db, personId, sessionId);
     const pack = row && labById.get(row.labId);
@@ -117,7 +117,7 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
     return { row, pack };
   }
 
-  async function getStatus(actor: Learner, sessionId: LabSessionId): Promise<LabSession> {
+  async function getStatus(actor: LearnerOrGuest, sessionId: LabSessionId): Promise<LabSession> {
     const { row, pack } = await getOwn(actor, sessionId);
     return toSession(row, pack, actor.kind);
   }

@@ -1,0 +1,1 @@
+export { createGuest } from './guest.module.ts';
