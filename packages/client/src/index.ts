@@ -1,10 +1,12 @@
 export { toBaseAddresses } from '@drawbridge/contracts';
 export { createDrawbridge, type Drawbridge, type DrawbridgeOptions } from './drawbridge.ts';
+export { createGuestSession, type GuestSession, readStoredGuest } from './guest/guest-session.ts';
 export { createLaunchSession, type LaunchSession } from './launch/launch-session.ts';
 export { type HomeOrigins, toLandingPath, toSafeRedirect } from './redirect.ts';
 export type { Session, SignedInUser } from './session/session.ts';
 export type { SessionFlags } from './session/session-flags.ts';
 export { createSafeStorage, type SafeStorage } from './storage.ts';
+export { OWN_KEYS } from './storage-keys.ts';
 export {
   type CourseItemRef,
   type PlainStoreName,

@@ -107,5 +107,10 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     title: 'Hall of fame',
     screen: createLazyScreen(async () => (await loadOpen()).HallOfFameScreen),
   },
+  {
+    path: PUBLIC_PAGES.tryLab,
+    title: 'Try a lab',
+    screen: createLazyScreen(async () => (await import('../screens/guest/GuestScreen.tsx')).GuestScreen),
+  },
   { path: '*', title: 'Not found', screen: bareNotFound },
 ];

@@ -1,6 +1,9 @@
 import { LoadingOverlay, ToastRegion, type Toasts } from '@drawbridge/ui';
 import type { ReadonlySignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { watchGuest } from '../guest/watch-guest.ts';
+import { usePortal } from '../portal.ts';
 import * as styles from './notices.css.ts';
 import { OVERLAY_DELAY_MS } from './overlay-delay.ts';
 
@@ -15,6 +18,9 @@ interface NoticesProps {
 /** What is shown over any page: messages, and that calls are running. @see GEN-19, ERR-7 */
 export function Notices({ toasts, pending, isPortalPage }: NoticesProps) {
   useSignals();
+  const portal = usePortal();
+  // Here, because this is the one part of every page that is fetched after it.
+  useEffect(() => watchGuest(portal), [portal]);
   return (
     <>
       {!isPortalPage && pending.value > 0 && (

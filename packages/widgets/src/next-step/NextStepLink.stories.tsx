@@ -50,6 +50,8 @@ export const NextChallenge: Story = {
 export const EndOfTheCourse: Story = {
   args: { next: { kind: 'course-end', title: 'Injection at the boundary', href: '#end' } },
 };
+/** A guest passed a lab. */
+export const ForAGuest: Story = { args: { next: { kind: 'sign-up', href: '#plans' } } };
 /** Without an address, as in the frame of an LMS. */
 export const WithoutAnAddress: Story = {
   args: { next: { kind: 'course-end', title: 'Injection at the boundary', onOpen: fn() } },

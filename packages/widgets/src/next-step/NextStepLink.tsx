@@ -11,14 +11,16 @@ export interface NextStepLinkProps extends Pick<ButtonProps, 'tone' | 'size' | '
 
 /** What the way on is called. */
 export function toNextStepText(next: NextStep): string {
-  const { title } = next;
   if (next.kind === 'course-end') return messages.end.text;
+  if (next.kind === 'sign-up') return messages.signUp.text;
+  const { title } = next;
   if (next.kind === 'item') return format(messages[next.isEarlier ? 'earlier' : 'item'].text, { title });
   return format(messages[next.labType === 'challenge' ? 'challenge' : 'lab'].text, { title });
 }
 
 function toShortText(next: NextStep): string {
   if (next.kind === 'course-end') return messages.end.text;
+  if (next.kind === 'sign-up') return messages.signUpShort.text;
   if (next.kind === 'item') return messages[next.isEarlier ? 'earlierShort' : 'itemShort'].text;
   return messages[next.labType === 'challenge' ? 'challengeShort' : 'labShort'].text;
 }

@@ -7,6 +7,8 @@ export const messages = {
   },
   lab: { text: 'Next lab: {title}', description: 'Leads to the next lab that is not passed' },
   challenge: { text: 'Next challenge: {title}', description: 'Leads to the next one that is not solved' },
+  signUp: { text: 'Sign up to keep your points', description: 'For a guest who passed a lab' },
+  signUpShort: { text: 'Sign up', description: 'For a guest who passed a lab' },
   itemShort: { text: 'Next lesson', description: 'Leads to the next item of the course' },
   earlierShort: { text: 'Still to do', description: 'Leads to an item that was left out' },
   labShort: { text: 'Next lab', description: 'Leads to the next lab that is not passed' },

@@ -18,4 +18,6 @@ type NextStepKind =
     }
   | { kind: 'lab'; title: string; labType: LabCard['type']; minutes: number }
   /** `title`: of the course. */
-  | { kind: 'course-end'; title: string };
+  | { kind: 'course-end'; title: string }
+  /** For a guest: an account keeps what was done. */
+  | { kind: 'sign-up' };

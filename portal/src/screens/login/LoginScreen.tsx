@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@drawbridge/contracts';
 import { Callout, LinkButton, LoadingOverlay } from '@drawbridge/ui';
 import { SignInForm } from '@drawbridge/widgets/sign-in';
 import { Suspense, useEffect, useState } from 'react';
@@ -125,6 +126,7 @@ function SignIn({ search }: { search: string }) {
       <p className={styles.quiet}>
         {messages.noPlan.text} <Link href={paths.plans}>{messages.plan.text}</Link>
       </p>
+      <Link href={PUBLIC_PAGES.tryLab}>{messages.tryLab.text}</Link>
       <Suspense fallback={null}>
         {settings.isDemo &&
           demoAccounts.render({

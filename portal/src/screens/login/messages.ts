@@ -16,5 +16,6 @@ export const messages = {
   },
   toConfirm: { text: 'Confirm your email', description: 'Link in it' },
   noPlan: { text: 'No account yet?', description: 'Before the pricing link' },
+  tryLab: { text: 'Try a lab without an account', description: 'Link beside it' },
   plan: { text: 'Get your plan', description: 'Pricing link; verbatim. @see AUTH-8' },
 } as const;

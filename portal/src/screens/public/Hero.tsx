@@ -1,29 +1,25 @@
+import { PUBLIC_PAGES } from '@drawbridge/contracts';
+import { Link } from 'wouter';
 import { messages } from './messages.ts';
 import * as styles from './public.css.ts';
 
-const LINES = [
-  ['GET', '/invoices/1042', '404', 'blocked'],
-  ['GET', '/invoices/1042/pdf', '404', 'blocked'],
-  ['POST', '/login', '401', 'blocked'],
+/** Method, address, status and verdict. */
+const LINES: readonly (readonly string[])[] = [
+  ['GET', '/invoices/1042'],
+  ['GET', '/invoices/1042/pdf'],
+  ['POST', '/invoices/1042/notes'],
   ['GET', '/invoices/1007', '200', 'works'],
-] as const;
+];
 
 /** What the product does, shown as the thing itself: a timeline of attacks that no longer work. */
 export function Hero() {
   return (
     <aside className={styles.hero}>
-      <svg
-        className={styles.heroBridge}
-        viewBox="0 0 640 420"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-      >
+      <svg className={styles.heroBridge} viewBox="0 0 640 420" aria-hidden="true">
         {Array.from({ length: 9 }, (_, index) => (
           <path
             key={index}
             d={`M120 340 L${560 - index * 44} ${340 - index * 36}`}
-            strokeWidth="1.5"
             opacity={0.12 + index * 0.09}
           />
         ))}
@@ -33,10 +29,13 @@ export function Hero() {
         <p className={styles.heroTitle}>{messages.heroTitle.text}</p>
         <p className={styles.heroText}>{messages.heroText.text}</p>
         <ol className={styles.replay} aria-hidden="true">
-          {LINES.map(([method, path, status, verdict]) => (
+          {LINES.map(([method, path, status = '404', verdict = 'blocked']) => (
             <li key={path} className={styles.replayLine}>
               <span>{method}</span>
-              <span>{path}</span>
+              {/* The page has the same link in words: this one is for the pointer alone. */}
+              <Link href={PUBLIC_PAGES.tryLab} tabIndex={-1}>
+                {path}
+              </Link>
               <span>{status}</span>
               <span data-verdict={verdict}>{verdict}</span>
             </li>

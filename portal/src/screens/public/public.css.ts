@@ -51,7 +51,9 @@ export const heroBridge = style({
   insetInlineEnd: '-4%',
   insetBlockStart: '6%',
   inlineSize: '92%',
-  color: 'oklch(0.72 0.13 255)',
+  fill: 'none',
+  stroke: 'oklch(0.72 0.13 255)',
+  strokeWidth: 1.5,
   '@media': { [media.belowDesktop]: { display: 'none' } },
 });
 export const heroBody = style({
@@ -88,6 +90,12 @@ export const replayLine = style({
       '@media': { [media.belowDesktop]: { display: 'none' } },
     },
   },
+});
+globalStyle(`${replayLine} a`, {
+  color: 'inherit',
+  textDecorationLine: 'underline',
+  textDecorationStyle: 'dotted',
+  textUnderlineOffset: '3px',
 });
 globalStyle(`${replayLine} [data-verdict="blocked"]`, { color: 'oklch(0.83 0.14 155)' });
 globalStyle(`${replayLine} [data-verdict="works"]`, { color: 'oklch(0.8 0.1 240)' });

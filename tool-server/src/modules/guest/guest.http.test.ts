@@ -298,9 +298,9 @@ describe("keeping a guest's work", () => {
     await submit(guest, []);
     const [one, other] = [await signIn('member@acme.test'), await signIn('ind@demo.test')];
     const replies = await Promise.all([keep(one, guest.token), keep(other, guest.token)]);
-    expect(replies.map(({ status, code }) => [status, code ?? '']).toSorted()).toEqual([
-      [200, ''],
-      [404, 'guest_not_found'],
+    expect(replies.map(({ status, code }) => `${status} ${code ?? ''}`).toSorted()).toEqual([
+      '200 ',
+      '404 guest_not_found',
     ]);
   });
 

@@ -1,0 +1,1 @@
+export { GuestLab, type GuestLabProps } from './GuestLab.tsx';
