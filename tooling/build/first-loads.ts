@@ -78,6 +78,11 @@ export const FIRST_LOADS = {
     modules: [...SHELL, screen('labs/LabScreens'), store('labs'), ...LAB],
     ...LAB_NEXT,
   },
+  guestLab: {
+    pages: [PUBLIC_PAGES.tryLab],
+    modules: [...PUBLIC, CLIENT, screen('guest/GuestScreen'), ...LAB],
+    ...LAB_NEXT,
+  },
   launchedLab: {
     pages: [LAUNCH_PAGES.lab],
     modules: [...LAUNCH, 'portal/src/launch/LaunchLab.tsx', ...LAB],

@@ -68,6 +68,7 @@ export function GuestLab({ guest, signUpHref, signInHref, createRunner }: GuestL
             // Another guest has another attempt.
             key={session.token}
             labId={session.lab_id}
+            canShare={false}
             {...(createRunner && { createRunner })}
           />
         </NextStepContext>

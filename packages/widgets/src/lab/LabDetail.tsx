@@ -21,6 +21,8 @@ export interface LabDetailProps {
   onExit?: () => void;
   /** Shown in the header, before the save state. */
   headerSlot?: ReactNode;
+  /** The learner may share replays by a link; by default they may. A guest may not. */
+  canShare?: boolean;
   /** Makes the engine of the page; stories and tests bring their own. */
   createRunner?: CreateRunner;
 }

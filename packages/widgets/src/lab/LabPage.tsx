@@ -30,7 +30,16 @@ interface LabPageProps extends LabPageHost {
 }
 
 /** Makes the store of the page and shows the page over it. */
-export function LabPage({ data, opened, course, createRunner, onPassed, onExit, headerSlot }: LabPageProps) {
+export function LabPage({
+  data,
+  opened,
+  course,
+  createRunner,
+  onPassed,
+  onExit,
+  canShare,
+  headerSlot,
+}: LabPageProps) {
   const { storage, disableActivity } = useDrawbridge();
   const session = useStore('labSession', opened.lab.lab_id, course);
   const [labPage] = useState(() =>
@@ -41,10 +50,10 @@ export function LabPage({ data, opened, course, createRunner, onPassed, onExit, 
       storage,
       createRunner,
       disableActivity,
-      host: { onPassed, onExit },
+      host: { onPassed, onExit, canShare },
     }),
   );
-  useEffect(() => labPage.setHost({ onPassed, onExit }), [labPage, onPassed, onExit]);
+  useEffect(() => labPage.setHost({ onPassed, onExit, canShare }), [labPage, onPassed, onExit, canShare]);
   useEffect(() => labPage.start(), [labPage]);
   return (
     <LabPageContext value={labPage}>

@@ -15,6 +15,8 @@ export interface LabPageHost {
   onPassed?: ((submission: LabSubmission) => void) | undefined;
   /** Without it the page has no button that leaves the lab. */
   onExit?: (() => void) | undefined;
+  /** The learner may share replays by a link; by default they may. */
+  canShare?: boolean | undefined;
 }
 
 interface ActionDeps {

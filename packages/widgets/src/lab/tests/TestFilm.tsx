@@ -36,7 +36,11 @@ export default function TestFilm({ test, earlier, source, onList }: TestFilmProp
   const [isSharing, setSharing] = useState(false);
   const submissionId = source?.findId('now');
   // Only what the server judged is shared, and only by its learner; requests of hidden tests are here for nobody.
-  const canShare = labPage !== undefined && submissionId !== undefined && test.visibility === 'visible';
+  const canShare =
+    labPage !== undefined &&
+    labPage.host.value.canShare !== false &&
+    submissionId !== undefined &&
+    test.visibility === 'visible';
 
   const now = findReplay(test, 'now', source);
   if (now?.state !== 'ready') return <Part side="now" label="tests.replay" test={test} source={source} />;
