@@ -68,7 +68,7 @@ export const WalkMeThrough: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Walk me through/ }));
     await waitFor(() => expect(canvas.queryByText('How do you want to do this lab?')).toBeNull(), LONG);
     await userEvent.click(canvas.getByRole('button', { name: /^Step 1 of 6/ }));
-    await expect(await canvas.findByRole('menuitemcheckbox', { name: /Find every door/ })).toBeVisible();
+    await expect(await canvas.findByRole('menuitemcheckbox', { name: /Find every route/ })).toBeVisible();
     await expect(canvas.queryByRole('menuitemcheckbox', { name: /Yours to find/ })).toBeNull();
   },
 };
@@ -127,6 +127,6 @@ export const FreeAfterPass: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Step 1 of 6/ }, LONG));
     await userEvent.click(await canvas.findByRole('menuitemcheckbox', { name: /4\. Yours to find/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Show every step' }, LONG));
-    await expect(await canvas.findByRole('heading', { name: 'Find every door' }, LONG)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Find every route' }, LONG)).toBeVisible();
   },
 };
