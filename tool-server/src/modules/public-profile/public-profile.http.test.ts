@@ -38,6 +38,8 @@ const C2 = asId<'course'>('c2-injection-at-the-boundary');
 let labs: LoadedLab[];
 let tool: TestTool;
 let verdict: LabResult['verdict'] = 'passed';
+/** Share of the points that a pass scores: a release may change what a lab is worth. */
+let share = 1;
 const packOf = (labId: string) => {
   const lab = labs.find(({ pack }) => pack.lab_id === labId);
   if (!lab) throw new Error(`${labId} is gone`);
@@ -58,7 +60,7 @@ beforeAll(async () => {
         engine_hash: '',
         submission_hash: '',
         verdict,
-        score: verdict === 'passed' ? packOf(labId).pack.points : 0,
+        score: verdict === 'passed' ? share * packOf(labId).pack.points : 0,
         max: packOf(labId).pack.points,
         tests: [],
         usage: { fuel: 0, wall_ms: 0 },
@@ -327,23 +329,23 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     expect((await personOf(MAYA)).data).toMatchObject({ points: 0, labs_passed: 0 });
   });
 
-  it('LAB-7 count points less hints; a lab passed again counts once, and adds the difference', async () => {
-    const { points } = packOf(L1).pack;
+  it('LAB-7 count points less hints, a reset notwithstanding; a lab passed again counts once, and adds the difference', async () => {
+    const most = 0.9 * packOf(L1).pack.points;
+    share = 0.5;
     const attempt = await submit(maya, L1, { hints: 1 });
-    const first = (await personOf(MAYA)).data;
-    expect(first.points).toBeGreaterThan(0);
-    expect(first.points).toBeLessThan(points);
+    expect((await personOf(MAYA)).data.points).toBe(most / 2);
     tool.clock.advance(1_000);
     await submit(maya, L1);
-    expect((await personOf(MAYA)).data.points).toBe(first.points);
+    expect((await personOf(MAYA)).data.points).toBe(most / 2);
+    share = 1;
     await maya.call(resetLab, { attempt_id: attempt.attempt_id });
     await submit(maya, L1);
-    expect((await personOf(MAYA)).data).toMatchObject({ points, labs_passed: 1 });
+    expect((await personOf(MAYA)).data).toMatchObject({ points: most, labs_passed: 1 });
     const rows = await tool.database.db.select().from(pointGain).where(eq(pointGain.personId, MAYA));
     expect(new Map(rows.map(({ points: gained, isFirst }) => [isFirst, gained]))).toEqual(
       new Map([
-        [true, first.points],
-        [false, points - first.points],
+        [true, most / 2],
+        [false, most / 2],
       ]),
     );
   });
@@ -355,7 +357,7 @@ describe('CALL-16, CALL-17 the contents of a public profile', () => {
     expect((await personOf(MAYA)).data).toMatchObject({
       labs_passed: 1,
       challenges_solved: 1,
-      points: packOf(L1).pack.points + packOf(CHALLENGE).pack.points,
+      points: 0.9 * packOf(L1).pack.points + packOf(CHALLENGE).pack.points,
     });
     const { points, labs_passed, challenges_solved, courses_completed } = (await personOf(MAYA)).data;
     const own = (await maya.call(getProfile, { analytics: 'true' })).data;
