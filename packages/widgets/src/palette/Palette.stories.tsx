@@ -100,7 +100,7 @@ export const NothingFound: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('option', { name: /^Continue/ });
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'qqq');
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Nothing found/);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Nothing found/));
   },
 };
 
@@ -127,7 +127,8 @@ export const Problem: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const again = await canvas.findByRole('button', { name: 'Try again' });
-    await expect(canvas.getByRole('option', { name: 'Dashboard' })).toBeVisible();
+    // The dialog is opened after its content is rendered.
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'Dashboard' })).toBeVisible());
     failing.server.on(listLabs, () => ({ data: { items: [lab] } }));
     await userEvent.click(again);
     await canvas.findByRole('option', { name: /^Continue/ });
