@@ -51,8 +51,8 @@ const TESTS_RAN = (page: Page) =>
     .first()
     .waitFor();
 const LESSON_TEXT = (page: Page) =>
-  // Beside the heading, the first step's own words: the card with the two ways is loaded with them.
-  page.locator('[data-pane="steps"] h2 + p').first().waitFor();
+  // The card with the two ways, which comes with it, has no paragraph.
+  page.locator('[data-pane="steps"] p').first().waitFor();
 
 const VISITS: readonly Visit[] = [
   {
