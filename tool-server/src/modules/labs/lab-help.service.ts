@@ -93,8 +93,9 @@ export function createLabHelpService(deps: {
   async function readHelp(tx: DbOrTx, attempt: store.AttemptRow) {
     const { hints, pack } = getLab(attempt.labId);
     const learner = toLearner(attempt);
-    const opened = new Set((await help.readOpenedHints(tx, ...learner)).map(({ number }) => number));
-    const used = await help.readUsedHelp(tx, ...learner);
+    const paid = await help.readOpenedHints(tx, ...learner);
+    const opened = new Set(paid.map(({ number }) => number));
+    const isSolutionOpened = await help.isSolutionOpened(tx, ...learner);
     const guidance = await help.findGuidance(tx, ...learner);
     return {
       ...(guidance ? { guidance } : {}),
@@ -105,8 +106,8 @@ export function createLabHelpService(deps: {
           ...(opened.has(index + 1) ? { html } : {}),
         }),
       ),
-      points_left: toPoints(pack.points, used),
-      solution_opened: used.isSolutionOpened,
+      points_left: toPoints(pack.points, { hintPercent: help.sumPrices(paid), isSolutionOpened }),
+      solution_opened: isSolutionOpened,
     };
   }
 

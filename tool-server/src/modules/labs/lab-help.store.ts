@@ -112,11 +112,15 @@ export async function isSolutionOpened(db: DbOrTx, personId: PersonId, labId: La
   return row !== undefined;
 }
 
+/** Percent of the points that hints took off. */
+export const sumPrices = (hints: readonly { price: number }[]) =>
+  hints.reduce((sum, { price }) => sum + price, 0);
+
 /** What a person's help in a lab takes off its points. */
 export async function readUsedHelp(db: DbOrTx, personId: PersonId, labId: LabId): Promise<UsedHelp> {
   const opened = await readOpenedHints(db, personId, labId);
   return {
-    hintPercent: opened.reduce((sum, { price }) => sum + price, 0),
+    hintPercent: sumPrices(opened),
     isSolutionOpened: await isSolutionOpened(db, personId, labId),
   };
 }

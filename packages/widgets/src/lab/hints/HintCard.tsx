@@ -1,9 +1,9 @@
 import type { LabHint } from '@drawbridge/contracts';
 import { Button, Icon, iconAlert, iconHint, iconLock, Prose } from '@drawbridge/ui';
 import { useRef, useState } from 'react';
+import { CostQuestion } from '../CostQuestion.tsx';
 import { LabText } from '../LabText.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
-import { HintQuestion } from './HintQuestion.tsx';
 import * as styles from './Hints.css.ts';
 import { t } from './messages.ts';
 import { toPrice } from './price.ts';
@@ -54,11 +54,17 @@ export function HintCard({ hint, isNext }: HintCardProps) {
       {html === undefined &&
         isNext &&
         (isAsking ? (
-          <HintQuestion
-            price={price}
-            points={points}
+          <CostQuestion
+            label={t('hints.question')}
+            words={
+              price.percent === 0
+                ? t('hints.costs.nothing', { left: price.left, points })
+                : t('hints.costs', { percent: price.percent, left: price.left, points })
+            }
+            cancel={t('hints.cancel')}
+            confirm={t('hints.confirm')}
             isBusy={isBusy}
-            onOpen={() => void open()}
+            onConfirm={() => void open()}
             onCancel={() => {
               setAsking(false);
               card.current?.focus();

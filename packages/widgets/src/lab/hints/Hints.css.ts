@@ -44,21 +44,6 @@ export const price = widgetStyle({
 });
 export const prose = widgetStyle({ ...text('md'), lineHeight: '1.6' });
 export const note = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
-export const question = widgetStyle({
-  margin: 0,
-  minInlineSize: 0,
-  padding: space[3],
-  border: `1px solid ${color.warnBorder}`,
-  borderRadius: vars.radius.sm,
-  background: color.warnSurface,
-});
-export const words = widgetStyle({ margin: 0, marginBlockEnd: space[3], ...text('md') });
-export const actions = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space[2],
-});
 export const fault = widgetStyle({
   display: 'flex',
   alignItems: 'flex-start',

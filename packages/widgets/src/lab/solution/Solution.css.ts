@@ -97,23 +97,6 @@ export const lockedWords = widgetStyle({
   color: color.textMuted,
   ...text('md'),
 });
-export const question = widgetStyle({
-  margin: 0,
-  minInlineSize: 0,
-  maxInlineSize: '34rem',
-  padding: space[3],
-  border: `1px solid ${color.warnBorder}`,
-  borderRadius: vars.radius.sm,
-  background: color.warnSurface,
-  textAlign: 'start',
-});
-export const questionWords = widgetStyle({ margin: 0, marginBlockEnd: space[3], ...text('md') });
-export const questionActions = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space[2],
-});
 export const fault = widgetStyle({
   display: 'flex',
   alignItems: 'flex-start',

@@ -1,5 +1,6 @@
 import { Button, Icon, iconAlert, iconLock } from '@drawbridge/ui';
 import { useEffect, useRef, useState } from 'react';
+import { CostQuestion } from '../CostQuestion.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
@@ -41,10 +42,7 @@ export function SolutionLocked() {
 /** The confirmation before the solution opens: it costs all the points of the lab. */
 function SolutionQuestion({ onCancel }: { onCancel: () => void }) {
   const { data } = useLabPage();
-  const isBusy = data.help.isOpeningSolution.value;
-  const first = useRef<HTMLButtonElement>(null);
   const [fault, setFault] = useState<string>();
-  useEffect(() => first.current?.focus(), []);
   const open = async () => {
     setFault(undefined);
     if (await data.help.openSolution()) return;
@@ -54,22 +52,21 @@ function SolutionQuestion({ onCancel }: { onCancel: () => void }) {
     );
   };
   return (
-    <fieldset className={styles.question} aria-label={t('solution.question')}>
-      <p className={styles.questionWords}>{t('solution.costs')}</p>
+    <CostQuestion
+      label={t('solution.question')}
+      words={t('solution.costs')}
+      cancel={t('solution.cancel')}
+      confirm={t('solution.confirm')}
+      isBusy={data.help.isOpeningSolution.value}
+      onConfirm={() => void open()}
+      onCancel={onCancel}
+    >
       {fault !== undefined && (
         <p role="alert" className={styles.fault}>
           <Icon icon={iconAlert} size={16} />
           {fault}
         </p>
       )}
-      <div className={styles.questionActions}>
-        <Button ref={first} size="sm" onClick={onCancel} disabled={isBusy}>
-          {t('solution.cancel')}
-        </Button>
-        <Button size="sm" tone="primary" loading={isBusy} onClick={() => void open()}>
-          {t('solution.confirm')}
-        </Button>
-      </div>
-    </fieldset>
+    </CostQuestion>
   );
 }

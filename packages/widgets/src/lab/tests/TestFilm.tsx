@@ -21,7 +21,7 @@ interface TestFilmProps extends ReplayedTest {
   onList: () => void;
 }
 
-/** The replay of a test step by step, beside that of the submission before or of the starter. */
+/** The replay of a test step by step, beside that of the previous submission or of the starter. */
 export default function TestFilm({ test, earlier, source, onList }: TestFilmProps) {
   useSignals();
   const labPage = useContext(LabPageContext);
