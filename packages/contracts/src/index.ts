@@ -32,6 +32,7 @@ export * from './guest.ts';
 export * from './lab-help.ts';
 export * from './lab-kinds.ts';
 export * from './lab-list.ts';
+export * from './lab-results.ts';
 export * from './lab-review.ts';
 export * from './labs.ts';
 export * from './launch.ts';

@@ -3,3 +3,5 @@ export const LAB_ENGINES = ['js', 'sql', 'policy', 'container', 'python', 'termi
 
 /** Where a lab is listed. A challenge is one idea in a few minutes; a playground has no task. @see LAB-7, LAB-8 */
 export const LAB_TYPES = ['lab', 'challenge', 'playground'] as const;
+
+export const TEST_KINDS = ['functional', 'exploit', 'goal'] as const;

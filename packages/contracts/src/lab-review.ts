@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { attemptId, labId, submissionId } from './base/ids.ts';
-import { labAttempt, labFile, labLogEntry, labPack, labResult, VERDICTS } from './labs.ts';
+import { labResult, VERDICTS } from './lab-results.ts';
+import { labAttempt, labFile, labLogEntry, labPack } from './labs.ts';
 
 export const REVIEW_PAGE_SIZE = 20;
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { sharedReplayId, submissionId } from './base/ids.ts';
 import { nothing } from './base/reply.ts';
-import { replayLine, TEST_KINDS, TEST_STATUSES } from './labs.ts';
+import { TEST_KINDS } from './lab-kinds.ts';
+import { replayLine, TEST_STATUSES } from './lab-results.ts';
 
 /** For how many days a shared replay can be seen. */
 export const SHARED_REPLAY_DAYS = [7, 30, 90] as const;

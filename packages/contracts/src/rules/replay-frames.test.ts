@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DescribedEvent, ReplayLine } from '../labs.ts';
+import type { DescribedEvent, ReplayLine } from '../lab-results.ts';
 import {
   findFramePlace,
   findFrameStatement,

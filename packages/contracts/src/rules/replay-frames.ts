@@ -1,4 +1,4 @@
-import type { DescribedEvent, LabPlace, ReplayLine } from '../labs.ts';
+import type { DescribedEvent, LabPlace, ReplayLine } from '../lab-results.ts';
 
 /** One moment of an attack. `request`: the number of its request in the replay, from 0. */
 export type ReplayFrame = { request: number } & (

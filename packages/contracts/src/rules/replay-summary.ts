@@ -1,4 +1,4 @@
-import type { ReplayLine, TestResult } from '../labs.ts';
+import type { ReplayLine, TestResult } from '../lab-results.ts';
 import type { SharedFilm, SharedReplay } from '../shared-replay.ts';
 
 const MAX_CHARS = 160;
