@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
+import { subsetFonts } from './build/subset-fonts.ts';
 import { stripUnreadFields } from './strip-unread-fields.ts';
 
 const uiPackage = new URL('../packages/ui/package.json', import.meta.url);
@@ -18,6 +19,7 @@ const prefix = `db${version.replaceAll(/\D/g, '')}`;
 export function sharedPlugins(): PluginOption[] {
   return [
     stripUnreadFields(),
+    subsetFonts(),
     react(),
     vanillaExtractPlugin({ identifiers: ({ hash }) => `${prefix}${hash}` }),
   ];

@@ -20,7 +20,7 @@ const Notices = lazy(async () => ({ default: (await import('./shell/Notices.tsx'
 export function PortalApp({ settings }: { settings: Settings }) {
   const { parser } = useRouter();
   const [isNavigating, setIsNavigating] = useState(false);
-  const { portal, navigation } = useMemo(() => {
+  const { portal, navigation, preparing } = useMemo(() => {
     const made = createPortal({
       settings,
       onSessionEnded: (to) => router.go(navigate, to, { replace: true }),
@@ -34,10 +34,9 @@ export function PortalApp({ settings }: { settings: Settings }) {
       preload: (matched) => preloadRoute(matched, stores),
       onNavigating: setIsNavigating,
     });
-    // All that the first page needs is fetched together; what fails is fetched again where it is shown.
-    router.prepare(location.href)?.catch(() => undefined);
-    return { portal: made, navigation: router };
+    return { portal: made, navigation: router, preparing: router.prepare(location.href) };
   }, [settings, parser]);
+  const isPrepared = useEnd(preparing);
 
   useEffect(() => {
     window.addEventListener('popstate', navigation.forget);
@@ -54,12 +53,25 @@ export function PortalApp({ settings }: { settings: Settings }) {
     <PortalProvider value={portal}>
       <DrawbridgeProvider value={portal.drawbridge}>
         <Router aroundNav={navigation.go}>
-          <Screens isNavigating={isNavigating} />
+          {isPrepared && <Screens isNavigating={isNavigating} />}
           <PortalNotices />
         </Router>
       </DrawbridgeProvider>
     </PortalProvider>
   );
+}
+
+/**
+ * Whether a promise has ended, either way: what could not be fetched is fetched again where it is shown. The first page
+ * waits for its code with this and not in a `Suspense`, whose content React keeps back for 300 ms after its fallback.
+ */
+function useEnd(promise: Promise<unknown> | undefined): boolean {
+  const [ended, setEnded] = useState<Promise<unknown>>();
+  useEffect(() => {
+    const end = () => setEnded(promise);
+    promise?.then(end, end);
+  }, [promise]);
+  return promise === undefined || ended === promise;
 }
 
 function PortalNotices() {

@@ -2,7 +2,7 @@
  * What a page of the portal weighs on the wire at its first load: the brotli form that the build left. Above its
  * budget the build fails. React itself is 58 kB of it.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 import type { Files, FirstLoadFile } from './first-load-plugin.ts';
@@ -18,6 +18,9 @@ interface Page {
 }
 
 const { login, dashboard, lab } = FIRST_LOADS;
+
+/** The fonts of every page: text and code, upright and in Latin script. */
+const FONTS = { names: ['inter-latin-wght-normal', 'jetbrains-mono-latin-wght-normal'], kilobytes: 40 };
 
 const PAGES: Page[] = [
   { name: 'login', modules: login.modules, kilobytes: { js: 85, css: 8 } },
@@ -64,7 +67,7 @@ function collect({ modules }: FirstLoadFile, names: readonly string[]): Record<k
 
 export interface SizeRow {
   page: string;
-  kind: 'JS' | 'CSS';
+  kind: 'JS' | 'CSS' | 'fonts';
   kilobytes: number;
   budget: number;
 }
@@ -73,7 +76,7 @@ export function measureSizes(): SizeRow[] {
   const file = JSON.parse(readFileSync(path.join(DIST, '.vite/first-loads.json'), 'utf8')) as FirstLoadFile;
   const toKilobytes = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + toWireBytes(file), 0) / 1000;
-  return PAGES.flatMap(({ name, modules, kilobytes }) => {
+  const pages = PAGES.flatMap(({ name, modules, kilobytes }) => {
     const { scripts, styles } = collect(file, modules);
     const rows: SizeRow[] = [
       { page: name, kind: 'JS', kilobytes: toKilobytes(scripts), budget: kilobytes.js },
@@ -82,13 +85,24 @@ export function measureSizes(): SizeRow[] {
       rows.push({ page: name, kind: 'CSS', kilobytes: toKilobytes(styles), budget: kilobytes.css });
     return rows;
   });
+  return [...pages, measureFonts()];
+}
+
+function measureFonts(): SizeRow {
+  const files = readdirSync(path.join(DIST, 'assets')).filter(
+    (name) => name.endsWith('.woff2') && FONTS.names.some((font) => name.startsWith(`${font}-`)),
+  );
+  if (files.length !== FONTS.names.length)
+    throw new Error('the build has other fonts: the list in tooling/build is out of date');
+  const bytes = files.reduce((sum, name) => sum + toWireBytes(`assets/${name}`), 0);
+  return { page: 'every page', kind: 'fonts', kilobytes: bytes / 1000, budget: FONTS.kilobytes };
 }
 
 if (import.meta.main) {
   const rows = measureSizes();
   for (const { page, kind, kilobytes, budget } of rows)
     console.log(
-      `${page.padEnd(24)} ${kind.padEnd(4)} ${kilobytes.toFixed(1).padStart(7)} kB   budget ${budget}`,
+      `${page.padEnd(24)} ${kind.padEnd(5)} ${kilobytes.toFixed(1).padStart(7)} kB   budget ${budget}`,
     );
   const over = rows.filter(({ kilobytes, budget }) => kilobytes > budget);
   for (const { page, kind } of over) console.error(`${page} ${kind} is over its budget`);

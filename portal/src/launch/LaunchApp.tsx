@@ -4,8 +4,9 @@ import { Button, EmptyState, LoadingOverlay, Logo, ToastRegion } from '@drawbrid
 import { LaunchGate } from '@drawbridge/widgets/launch';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { Route, Switch, useParams } from 'wouter';
+import { createLazyScreen, type LazyScreen } from '../router/lazy-screen.tsx';
 import { useNavigate } from '../router/use-navigate.ts';
 import type { Settings } from '../settings.ts';
 import { OVERLAY_DELAY_MS } from '../shell/overlay-delay.ts';
@@ -13,16 +14,10 @@ import { followFrameSize, LAB_HEIGHT_PX } from './frame-size.ts';
 import * as styles from './launch-app.css.ts';
 import { createLaunchPage, type LaunchPage, toAddress } from './launch-page.ts';
 
-const LaunchLab = lazy(() => import('./LaunchLab.tsx').then(({ LaunchLab }) => ({ default: LaunchLab })));
-const LaunchLabList = lazy(() =>
-  import('./LaunchLabList.tsx').then(({ LaunchLabList }) => ({ default: LaunchLabList })),
-);
-const LaunchCourse = lazy(() =>
-  import('./LaunchCourses.tsx').then(({ LaunchCourse }) => ({ default: LaunchCourse })),
-);
-const LaunchCourseList = lazy(() =>
-  import('./LaunchCourses.tsx').then(({ LaunchCourseList }) => ({ default: LaunchCourseList })),
-);
+const launchLab = createLazyScreen(async () => (await import('./LaunchLab.tsx')).LaunchLab);
+const launchLabList = createLazyScreen(async () => (await import('./LaunchLabList.tsx')).LaunchLabList);
+const launchCourse = createLazyScreen(async () => (await import('./LaunchCourses.tsx')).LaunchCourse);
+const launchCourseList = createLazyScreen(async () => (await import('./LaunchCourses.tsx')).LaunchCourseList);
 
 /** The pages of an LTI launch: widgets in a bare page, no sidebar, no top bar, no footer. @see LTI-8..LTI-13, LTI-25 */
 export function LaunchApp({ settings }: { settings: Settings }) {
@@ -93,28 +88,37 @@ function useStripped(launch: LaunchSession, path: string) {
   return useCallback(() => go(path, { replace: true }), [go, path]);
 }
 
+/** Fetches a screen while its launch is being opened; what fails is fetched again where it is shown. */
+function usePreload({ preload }: Pick<LazyScreen, 'preload'>) {
+  useEffect(() => {
+    preload()?.catch(() => undefined);
+  }, [preload]);
+}
+
 function LabPage({ page: { launch } }: { page: LaunchPage }) {
+  usePreload(launchLab);
   const { labId = '', ltik } = useParams();
   const go = useGo(launch);
   const onOpened = useStripped(launch, labPath(labId));
   return (
     <main className={styles.labPage} data-frame-height={LAB_HEIGHT_PX}>
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {(session) => (
-          <LaunchLab
-            labId={labId}
-            launch={launch}
-            session={session}
-            onOpenLab={(id) => go(labPath(id))}
-            onOpenList={() => go(toPagePath(LAUNCH_PAGES.labs, {}))}
-          />
-        )}
+        {(session) =>
+          launchLab.render({
+            labId,
+            launch,
+            session,
+            onOpenLab: (id) => go(labPath(id)),
+            onOpenList: () => go(toPagePath(LAUNCH_PAGES.labs, {})),
+          })
+        }
       </LaunchGate>
     </main>
   );
 }
 
 function LabsPage({ page: { launch, settings } }: { page: LaunchPage }) {
+  usePreload(launchLabList);
   const { ltik } = useParams();
   const go = useGo(launch);
   const onOpened = useStripped(launch, toPagePath(LAUNCH_PAGES.labs, {}));
@@ -122,20 +126,21 @@ function LabsPage({ page: { launch, settings } }: { page: LaunchPage }) {
     <main className={styles.page}>
       <Logo productName={settings.productName} />
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {() => <LaunchLabList onOpen={(labId) => go(labPath(labId))} />}
+        {() => launchLabList.render({ onOpen: (labId) => go(labPath(labId)) })}
       </LaunchGate>
     </main>
   );
 }
 
 function CoursePage({ page: { launch } }: { page: LaunchPage }) {
+  usePreload(launchCourse);
   const { ltik } = useParams();
   const courseId = new URLSearchParams(location.search).get('course_id');
   const onOpened = useStripped(launch, coursePath(courseId));
   return (
     <main className={styles.page}>
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {(session) => <LaunchCourse launch={launch} courseId={courseId ?? session.course_id ?? ''} />}
+        {(session) => launchCourse.render({ launch, courseId: courseId ?? session.course_id ?? '' })}
       </LaunchGate>
     </main>
   );
@@ -143,24 +148,26 @@ function CoursePage({ page: { launch } }: { page: LaunchPage }) {
 
 /** One item of a course, for a person whose launch is open. @see LTI-12 */
 function VideoPage({ page: { launch } }: { page: LaunchPage }) {
+  usePreload(launchCourse);
   const query = new URLSearchParams(location.search);
   const courseId = query.get('course_id');
   return (
     <main className={styles.page}>
       <LaunchGate launch={launch} ltik={undefined}>
-        {(session) => (
-          <LaunchCourse
-            launch={launch}
-            courseId={courseId ?? session.course_id ?? ''}
-            startAt={query.get('item_id') ?? undefined}
-          />
-        )}
+        {(session) =>
+          launchCourse.render({
+            launch,
+            courseId: courseId ?? session.course_id ?? '',
+            startAt: query.get('item_id') ?? undefined,
+          })
+        }
       </LaunchGate>
     </main>
   );
 }
 
 function CoursesPage({ page: { launch, settings } }: { page: LaunchPage }) {
+  usePreload(launchCourseList);
   const { ltik } = useParams();
   const go = useGo(launch);
   const onOpened = useStripped(launch, toPagePath(LAUNCH_PAGES.courses, {}));
@@ -168,7 +175,7 @@ function CoursesPage({ page: { launch, settings } }: { page: LaunchPage }) {
     <main className={styles.page}>
       <Logo productName={settings.productName} />
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {() => <LaunchCourseList onOpen={(id) => go(coursePath(id))} />}
+        {() => launchCourseList.render({ onOpen: (id) => go(coursePath(id)) })}
       </LaunchGate>
     </main>
   );

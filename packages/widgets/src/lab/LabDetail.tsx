@@ -3,8 +3,8 @@ import type { LabSubmission } from '@drawbridge/contracts';
 import { Button, iconArrowLeft, ProblemState } from '@drawbridge/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
-import { loadEditor } from './code/load-editor.ts';
-import { loadDeferredParts } from './deferred/index.ts';
+import { preloadEditor } from './code/lazy-editor.ts';
+import { preloadDeferredParts } from './deferred/index.ts';
 import * as styles from './LabDetail.css.ts';
 import { LabPage } from './LabPage.tsx';
 import { LabSkeleton } from './LabSkeleton.tsx';
@@ -44,8 +44,8 @@ export function LabDetail({ createRunner = createPageRunner, ...props }: LabDeta
   const { stores } = useDrawbridge();
   useEffect(() => {
     fetchAhead(() => stores.preload(['labSession']));
-    fetchAhead(loadEditor);
-    fetchAhead(loadDeferredParts);
+    fetchAhead(preloadEditor);
+    fetchAhead(preloadDeferredParts);
     if (createRunner === createPageRunner) fetchAhead(loadEngine);
   }, [stores, createRunner]);
   return <LoadedLab key={props.labId} createRunner={createRunner} {...props} />;

@@ -1,5 +1,5 @@
 import { Button, cx, iconKeyboard, Skeleton } from '@drawbridge/ui';
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { ComparePane, FaultNote, FilesHead, FileTree, KeyRow } from '../deferred/index.ts';
@@ -12,16 +12,13 @@ import type { EditorKeys } from './Editor.tsx';
 import { EditorBoundary } from './EditorBoundary.tsx';
 import { FileTabs } from './FileTabs.tsx';
 import { isEditable } from './globs.ts';
-import { loadEditor } from './load-editor.ts';
+import { LazyEditor } from './lazy-editor.ts';
 import { t } from './messages.ts';
 
 /** A lab with fewer files has a tab for each of them. */
 const TREE_FROM_FILES = 8;
 /** With the tree as a column, a line of code has room for about 60 characters. */
 const COLUMN_FROM_PX = 720;
-
-/** A chunk of its own, so that the page is shown before the editor is loaded. */
-const Editor = lazy(loadEditor);
 
 /** The learner's files, or a file of the solution in their place. */
 export function CodePane() {
@@ -89,7 +86,7 @@ function EditPane() {
         >
           <EditorBoundary>
             <Suspense fallback={<EditorSkeleton />}>
-              <Editor
+              <LazyEditor
                 path={path}
                 text={text}
                 isReadOnly={!isEditable(path, lab.value.editable)}
@@ -105,7 +102,7 @@ function EditPane() {
                 <DeferredBoundary>
                   <KeyRow editor={editor} />
                 </DeferredBoundary>
-              </Editor>
+              </LazyEditor>
             </Suspense>
           </EditorBoundary>
         </div>

@@ -1,40 +1,45 @@
-import { lazy } from 'react';
+import { createLazyCode } from '@drawbridge/ui/lazy-code';
+import { type ComponentType, createElement } from 'react';
 
-/** Called while the lab itself is being fetched; the parts below call it again when that failed. */
-export const loadDeferredParts = () => import('./deferred-parts.ts');
+const code = createLazyCode(() => import('./deferred-parts.ts'));
 
-type DeferredParts = Awaited<ReturnType<typeof loadDeferredParts>>;
+/** Called while the lab itself is being fetched. */
+export const preloadDeferredParts = code.preload;
 
-function deferred<Name extends keyof DeferredParts>(name: Name) {
-  return lazy(async () => ({ default: (await loadDeferredParts())[name] }));
+type DeferredParts = ReturnType<typeof code.useCode>;
+
+function deferred<Props extends object>(toPart: (parts: DeferredParts) => ComponentType<Props>) {
+  return function Deferred(props: Props) {
+    return createElement(toPart(code.useCode()), props);
+  };
 }
 
-export const AccountsDialog = deferred('AccountsDialog');
-export const ComparePane = deferred('ComparePane');
-export const ConsoleView = deferred('ConsoleView');
-export const CookiesDialog = deferred('CookiesDialog');
-export const DatabaseView = deferred('DatabaseView');
-export const FaultNote = deferred('FaultNote');
-export const FaultPage = deferred('FaultPage');
-export const FetchingState = deferred('FetchingState');
-export const FilesHead = deferred('FilesHead');
-export const FileTree = deferred('FileTree');
-export const GoalView = deferred('GoalView');
-export const GuidanceCard = deferred('GuidanceCard');
-export const HintsView = deferred('HintsView');
-export const InspectView = deferred('InspectView');
-export const KeyRow = deferred('KeyRow');
-export const KeyboardDialog = deferred('KeyboardDialog');
-export const LabPalette = deferred('LabPalette');
-export const LabText = deferred('LabText');
-export const NextStepLink = deferred('NextStepLink');
-export const RequestsView = deferred('RequestsView');
-export const ResetDialog = deferred('ResetDialog');
-export const ResultView = deferred('ResultView');
-export const SessionBar = deferred('SessionBar');
-export const SolutionView = deferred('SolutionView');
-export const TestList = deferred('TestList');
-export const TimeLeft = deferred('TimeLeft');
-export const TourCard = deferred('TourCard');
-export const VictimView = deferred('VictimView');
-export const WithheldStep = deferred('WithheldStep');
+export const AccountsDialog = deferred((parts) => parts.AccountsDialog);
+export const ComparePane = deferred((parts) => parts.ComparePane);
+export const ConsoleView = deferred((parts) => parts.ConsoleView);
+export const CookiesDialog = deferred((parts) => parts.CookiesDialog);
+export const DatabaseView = deferred((parts) => parts.DatabaseView);
+export const FaultNote = deferred((parts) => parts.FaultNote);
+export const FaultPage = deferred((parts) => parts.FaultPage);
+export const FetchingState = deferred((parts) => parts.FetchingState);
+export const FilesHead = deferred((parts) => parts.FilesHead);
+export const FileTree = deferred((parts) => parts.FileTree);
+export const GoalView = deferred((parts) => parts.GoalView);
+export const GuidanceCard = deferred((parts) => parts.GuidanceCard);
+export const HintsView = deferred((parts) => parts.HintsView);
+export const InspectView = deferred((parts) => parts.InspectView);
+export const KeyRow = deferred((parts) => parts.KeyRow);
+export const KeyboardDialog = deferred((parts) => parts.KeyboardDialog);
+export const LabPalette = deferred((parts) => parts.LabPalette);
+export const LabText = deferred((parts) => parts.LabText);
+export const NextStepLink = deferred((parts) => parts.NextStepLink);
+export const RequestsView = deferred((parts) => parts.RequestsView);
+export const ResetDialog = deferred((parts) => parts.ResetDialog);
+export const ResultView = deferred((parts) => parts.ResultView);
+export const SessionBar = deferred((parts) => parts.SessionBar);
+export const SolutionView = deferred((parts) => parts.SolutionView);
+export const TestList = deferred((parts) => parts.TestList);
+export const TimeLeft = deferred((parts) => parts.TimeLeft);
+export const TourCard = deferred((parts) => parts.TourCard);
+export const VictimView = deferred((parts) => parts.VictimView);
+export const WithheldStep = deferred((parts) => parts.WithheldStep);

@@ -1,0 +1,70 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLazyCode, type LazyCode } from './lazy-code.ts';
+
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    return this.state.hasFailed ? 'Could not be fetched' : this.props.children;
+  }
+}
+
+function Reader({ code }: { code: LazyCode<string> }) {
+  return <p>{code.useCode()}</p>;
+}
+
+const show = (code: LazyCode<string>) =>
+  render(
+    <Boundary>
+      <Suspense fallback="Waiting">
+        <Reader code={code} />
+      </Suspense>
+    </Boundary>,
+  );
+
+describe('lazy code', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('is shown without a fallback once it is here', async () => {
+    const code = createLazyCode(() => Promise.resolve('Here'));
+    await code.preload();
+    expect(show(code).container.textContent).toBe('Here');
+    expect(code.preload()).toBeUndefined();
+  });
+
+  it('is fetched once for a preload and for what waits for it', async () => {
+    const load = vi.fn(() => Promise.resolve('Here'));
+    const code = createLazyCode(load);
+    void code.preload();
+    await act(async () => void show(code));
+    expect(screen.getByText('Here')).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that could not be preloaded is fetched again when it is wanted', async () => {
+    const load = vi.fn(() => Promise.resolve('Here'));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const code = createLazyCode(load);
+    await expect(code.preload()).rejects.toThrow('Failed to fetch');
+    await act(async () => void show(code));
+    expect(screen.getByText('Here')).toBeDefined();
+  });
+
+  it('that cannot be fetched fails in the component and is not fetched by each render', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const code = createLazyCode<string>(load);
+    await act(async () => void show(code));
+    expect(screen.getByText('Could not be fetched')).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(1);
+    await expect(code.preload()).rejects.toThrow('Failed to fetch');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
