@@ -86,7 +86,7 @@ describe('bad input gets a clear 4xx and never a 5xx', () => {
   });
 
   it('when the address cannot be decoded', async () => {
-    const response = await tool.fetch('/api/quiz/quiz/%E0%A4%A', {
+    const response = await tool.fetch('/api/main/event/progress/%E0%A4%A', {
       headers: { authorization: admin.token ?? '' },
     });
     expect(response.status).toBe(400);

@@ -22,6 +22,7 @@ const MODULES = [
   'notifications/sockets',
   'provisioner/provisioner',
   'public-profile/hall-of-fame',
+  'quiz/quiz',
   'session/magic-link',
   'session/session',
   'signup/signup',

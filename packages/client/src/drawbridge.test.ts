@@ -1,4 +1,4 @@
-import { getQuiz, listWishes, type OutputOf, toBaseAddresses } from '@drawbridge/contracts';
+import { listWishes, type OutputOf, startQuiz, toBaseAddresses } from '@drawbridge/contracts';
 import { effect } from '@preact/signals-react';
 import { describe, expect, it } from 'vitest';
 import { createDrawbridge } from './drawbridge.ts';
@@ -44,7 +44,7 @@ describe('the stores of a page', () => {
   });
 
   it('that live with their components are forgotten after the last of them, and not before', async () => {
-    const { drawbridge } = createFakeDrawbridge([[getQuiz, () => 'offline']]);
+    const { drawbridge } = createFakeDrawbridge([[startQuiz, () => 'offline']]);
     const { stores } = drawbridge;
     const first = await drawbridge.store('quiz', 'q1');
     const letGo = [stores.find('quiz', 'q1').hold(), stores.find('quiz', 'q1').hold()];

@@ -44,7 +44,7 @@ describe('our catalogue', () => {
     }
     for (const each of catalogue.quizzes) {
       expect(quizId.safeParse(each.id).success).toBe(true);
-      expect(quiz.safeParse(toPublicQuiz(each)).success).toBe(true);
+      expect(quiz.safeParse(toPublicQuiz(each, each.questions)).success).toBe(true);
     }
   });
 
@@ -223,6 +223,25 @@ describe('a catalogue on disk', () => {
       'course.yaml · subjects.0.items.5.file · a download is one of .md, .txt, .csv, .json',
       'forgotten.md ·  · no item, text or picture of the course uses this file',
     ]);
+  });
+
+  it('PLAYER-10 accepts a draw of one up to all questions of a quiz, and refuses any other with file and field', () => {
+    const question = (id: string) =>
+      `{ id: ${id}, kind: single, prompt: P, options: [{ id: a, text: A, correct: true, why: W }, { id: b, text: B, why: W }] }`;
+    const faultsOfDraw = (line: string) => {
+      write(
+        'q.yaml',
+        `id: q\ntitle: Q\npass_percent: 50\n${line}questions: [${['a', 'b', 'c'].map(question).join(', ')}]\n`,
+      );
+      return faultsOf();
+    };
+    const item = '{ key: a, title: A, order: 1, minutes: 5, type: quiz, file: q.yaml }';
+    write('course.yaml', course(`  - { key: s, title: A, order: 1, items: [${item}] }\n`));
+    for (const line of ['', 'draw: 1\n', 'draw: 3\n']) expect(faultsOfDraw(line)).toEqual([]);
+    expect(loadCatalogue(root).quizzes[0]).toMatchObject({ draw: 3 });
+    expect(faultsOfDraw('draw: 4\n')).toEqual(['q.yaml · draw · 4 is more than the 3 questions here']);
+    for (const draw of ['0', '-1', '1.5', 'two', 'null'])
+      expect(faultsOfDraw(`draw: ${draw}\n`)).toEqual([expect.stringMatching(/^q\.yaml · draw · ./)]);
   });
 
   it('names each field of course.yaml that does not fit', () => {

@@ -98,6 +98,9 @@ function loadDownload(path: string, folder: Folder, named: Report): DownloadFile
 function toQuiz(source: QuizSource, folder: Folder, file: string): Quiz {
   const report: Report = (field, message) => folder.report(file, field, message);
   checkUnique(source.questions, ['id'], 'questions', report);
+  const { id, title, pass_percent, draw } = source;
+  const count = source.questions.length;
+  if (draw !== undefined && draw > count) report('draw', `${draw} is more than the ${count} questions here`);
   const questions = source.questions.map((question, at) => {
     const place = `questions.${at}`;
     checkUnique(question.options, ['id'], `${place}.options`, report);
@@ -117,7 +120,7 @@ function toQuiz(source: QuizSource, folder: Folder, file: string): Quiz {
       })),
     };
   });
-  return { id: source.id, title: source.title, pass_percent: source.pass_percent, questions };
+  return { id, title, pass_percent, ...(draw !== undefined && { draw }), questions };
 }
 
 /**

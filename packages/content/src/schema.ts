@@ -66,6 +66,8 @@ export const quizSource = z.strictObject({
   id: quizId,
   title: text,
   pass_percent: z.int().check(z.gte(1), z.lte(100)),
+  /** How many of the questions an attempt asks; without it, all. */
+  draw: z.optional(z.int().check(z.gte(1, { error: 'starts at 1' }))),
   questions: z
     .array(
       z.strictObject({

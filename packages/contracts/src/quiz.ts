@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { courseId, itemId, quizId } from './base/ids.ts';
+import { attemptId, courseId, itemId, quizId } from './base/ids.ts';
 
 export const quizOption = z.object({ id: z.string(), html: z.string() });
 
-/** A quiz as the learner sees it: no answers. @see SVC-8 */
+/** A quiz as the learner sees it: the questions of one attempt, without answers. @see SVC-8 */
 export const quiz = z.object({
   quiz_id: z.string(),
   title: z.string(),
   pass_percent: z.number(),
+  /** How many questions the attempt's were drawn from; only where a quiz asks some of its questions. */
+  drawn_from: z.optional(z.number()),
   questions: z.array(
     z.object({
       id: z.string(),
@@ -35,28 +37,38 @@ export const quizResult = z.object({
 });
 export type QuizResult = z.infer<typeof quizResult>;
 
-export const getQuiz = endpoint({
-  name: 'getQuiz',
+export const startQuiz = endpoint({
+  name: 'startQuiz',
   base: 'quiz',
-  method: 'GET',
-  path: 'quiz/:quiz_id',
-  summary: "A quiz without its answers, with the caller's best result so far.",
+  method: 'POST',
+  path: 'quiz/start',
+  summary:
+    "The caller's running attempt on a quiz, begun when there is none: its questions without the answers, and the best result so far. The questions of an attempt never change. @see PLAYER-10, SVC-8",
   access: 'learner',
   input: z.object({ quiz_id: quizId }),
-  output: z.object({ quiz, best_percent: z.optional(z.number()) }),
+  output: z.object({
+    attempt_id: z.string(),
+    quiz,
+    /** Questions of the attempt that no longer exist. They are not asked and do not count. */
+    withdrawn_count: z.number(),
+    best_percent: z.optional(z.number()),
+  }),
   problems: ['quiz_not_found'],
 });
+export type StartedQuiz = z.infer<typeof startQuiz.output>;
 
 export const gradeQuiz = endpoint({
   name: 'gradeQuiz',
   base: 'quiz',
   method: 'POST',
   path: 'quiz/submit',
-  summary: 'Grades the answers and stores the attempt; a pass marks the course item complete. @see PLAYER-10',
+  summary:
+    'Grades the answers on the questions of the attempt and closes it; a pass marks the course item complete. Repeated with the same answers it gives the same result. @see PLAYER-10',
   access: 'learner',
   input: z.object({
     quiz_id: quizId,
-    /** Chosen option ids by question id. */
+    attempt_id: attemptId,
+    /** Chosen option ids by question id; only questions of the attempt. */
     answers: z.record(
       z.string().check(z.maxLength(64)),
       z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
@@ -64,7 +76,7 @@ export const gradeQuiz = endpoint({
     course: z.optional(z.object({ event_id: courseId, item_id: itemId })),
   }),
   output: quizResult,
-  problems: ['quiz_not_found'],
+  problems: ['quiz_not_found', 'attempt_not_found', 'quiz_attempt_closed'],
 });
 
-export const QUIZ_ENDPOINTS = [getQuiz, gradeQuiz];
+export const QUIZ_ENDPOINTS = [startQuiz, gradeQuiz];

@@ -1,4 +1,4 @@
-import { getQuiz, gradeQuiz, type Quiz, type QuizResult } from '@drawbridge/contracts';
+import { gradeQuiz, type Quiz, type QuizResult, startQuiz } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeHandler } from '../testing/fake-server.ts';
 import { createQuizStore } from './quiz.ts';
@@ -16,8 +16,9 @@ const quiz: Quiz = {
 const result: QuizResult = { score_percent: 50, passed: false, questions: [] };
 
 async function openQuiz(random: () => number, grade: FakeHandler = () => ({ data: result })) {
+  let attempt = 0;
   const server = createFakeServer([
-    [getQuiz, () => ({ data: { quiz } })],
+    [startQuiz, () => ({ data: { attempt_id: `attempt-${++attempt}`, quiz, withdrawn_count: 0 } })],
     [gradeQuiz, grade],
   ]);
   const store = createQuizStore({ client: server.client, quizId: 'q1', random });
@@ -43,11 +44,13 @@ describe('PLAYER-10 the order of the options', () => {
   });
 
   it('stays while an attempt is answered and explained, and is another in the next', async () => {
-    const { store, orders } = await openQuiz(fromTheEnd);
+    let number = 0.999;
+    const { store, orders } = await openQuiz(() => number);
     store.choose('one', 'b');
+    number = 0;
     await store.submit();
     expect(orders()).toEqual(['dcba', 'zyx']);
-    store.tryAgain();
+    await store.tryAgain();
     expect(orders()).toEqual(['abcd', 'xyz']);
   });
 
@@ -65,5 +68,66 @@ describe('PLAYER-10 the order of the options', () => {
     store.choose('one', 'b');
     await store.submit();
     expect([orders(), store.answers.value]).toEqual([['dcba', 'zyx'], { one: ['b'] }]);
+  });
+});
+
+describe('PLAYER-10 an attempt on a quiz', () => {
+  const start = (attempt_id: string, withdrawn_count = 0) => ({
+    data: { attempt_id, quiz, withdrawn_count, best_percent: 40 },
+  });
+
+  it('is named by what is submitted, and the next one is asked from the server', async () => {
+    const { server, store } = await openQuiz(Math.random);
+    store.choose('one', 'b');
+    await store.submit();
+    expect(await store.tryAgain()).toBe(true);
+    expect([store.answers.value, store.result.value]).toEqual([{}, undefined]);
+    store.choose('one', 'a');
+    await store.submit();
+    expect(server.calls.map(({ name, input }) => [name, input.attempt_id])).toEqual([
+      ['startQuiz', undefined],
+      ['gradeQuiz', 'attempt-1'],
+      ['startQuiz', undefined],
+      ['gradeQuiz', 'attempt-2'],
+    ]);
+  });
+
+  it('keeps its answers when it is loaded again, and says how many questions were withdrawn', async () => {
+    const { server, store } = await openQuiz(Math.random);
+    store.choose('one', 'b');
+    server.on(startQuiz, () => start('attempt-1', 2));
+    await store.load();
+    expect([store.answers.value, store.withdrawnCount.value]).toEqual([{ one: ['b'] }, 2]);
+    server.on(startQuiz, () => start('attempt-9'));
+    await store.load();
+    expect([store.answers.value, store.withdrawnCount.value]).toEqual([{}, 0]);
+  });
+
+  it('keeps its result when the next cannot begin, and begins it at the next try', async () => {
+    const { server, store } = await openQuiz(Math.random);
+    store.choose('one', 'b');
+    await store.submit();
+    server.on(startQuiz, () => 'offline');
+    expect(await store.tryAgain()).toBe(false);
+    expect([store.result.value, store.againProblem.value?.code]).toEqual([result, 'offline']);
+    server.on(startQuiz, () => start('attempt-2'));
+    expect(await store.tryAgain()).toBe(true);
+    expect([store.result.value, store.againProblem.value]).toEqual([undefined, undefined]);
+  });
+
+  it('begins the next one once, however often it is asked', async () => {
+    const { server, store } = await openQuiz(Math.random);
+    await store.submit();
+    expect(await Promise.all([store.tryAgain(), store.tryAgain()])).toEqual([true, false]);
+    expect(server.calls.filter(({ name }) => name === 'startQuiz')).toHaveLength(2);
+  });
+
+  it('that was submitted elsewhere can be left for the next one', async () => {
+    const { store } = await openQuiz(Math.random, () => ({ problem: 'quiz_attempt_closed' }));
+    store.choose('one', 'b');
+    expect(await store.submit()).toBeUndefined();
+    expect(store.problem.value?.code).toBe('quiz_attempt_closed');
+    await store.tryAgain();
+    expect([store.problem.value, store.answers.value]).toEqual([undefined, {}]);
   });
 });

@@ -1,4 +1,4 @@
-import { asId, getQuiz, gradeQuiz, type Quiz, type QuizResult } from '@drawbridge/contracts';
+import { asId, gradeQuiz, type Quiz, type QuizResult, startQuiz } from '@drawbridge/contracts';
 import { pickRandom } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
@@ -8,15 +8,22 @@ import { LOADING, type Loadable, ready } from './loadable.ts';
 export interface QuizStore {
   quiz: ReadonlySignal<Loadable<Quiz>>;
   bestPercent: ReadonlySignal<number | undefined>;
+  /** Questions of the attempt that the author has taken out of the quiz since it began. */
+  withdrawnCount: ReadonlySignal<number>;
   /** Chosen option ids by question id. */
   answers: ReadonlySignal<Readonly<Record<string, readonly string[]>>>;
   result: ReadonlySignal<QuizResult | undefined>;
   isSending: ReadonlySignal<boolean>;
+  /** Of the submit. */
   problem: ReadonlySignal<ApiProblem | undefined>;
+  /** Of `tryAgain`. */
+  againProblem: ReadonlySignal<ApiProblem | undefined>;
+  /** Shows the running attempt, or begins the first. */
   load(): Promise<void>;
   choose(questionId: string, optionId: string): void;
   submit(): Promise<QuizResult | undefined>;
-  tryAgain(): void;
+  /** Begins the next attempt. Gives false, and keeps what is shown, when the server cannot. */
+  tryAgain(): Promise<boolean>;
 }
 
 export function createQuizStore(deps: {
@@ -30,23 +37,38 @@ export function createQuizStore(deps: {
   const quiz = signal<Loadable<Quiz>>(LOADING);
   const bestPercent = signal<number | undefined>(undefined);
   const answers = signal<Readonly<Record<string, readonly string[]>>>({});
+  const withdrawnCount = signal(0);
   const result = signal<QuizResult | undefined>(undefined);
   const isSending = signal(false);
   const problem = signal<ApiProblem | undefined>(undefined);
+  const againProblem = signal<ApiProblem | undefined>(undefined);
+  let attemptId = '';
+
+  async function start() {
+    const started = await client.call(startQuiz, { quiz_id: asId(quizId) });
+    quiz.value = ready(shuffleOptions(started.quiz, random));
+    bestPercent.value = started.best_percent;
+    withdrawnCount.value = started.withdrawn_count;
+    problem.value = undefined;
+    if (started.attempt_id === attemptId) return;
+    attemptId = started.attempt_id;
+    answers.value = {};
+    result.value = undefined;
+  }
 
   return {
     quiz,
     bestPercent,
+    withdrawnCount,
     answers,
     result,
     isSending,
     problem,
+    againProblem,
     async load() {
       quiz.value = LOADING;
       try {
-        const answer = await client.call(getQuiz, { quiz_id: asId(quizId) });
-        quiz.value = ready(shuffleOptions(answer.quiz, random));
-        bestPercent.value = answer.best_percent;
+        await start();
       } catch (error) {
         quiz.value = { state: 'problem', problem: asApiProblem(error) };
       }
@@ -70,6 +92,7 @@ export function createQuizStore(deps: {
         );
         const graded = await client.call(gradeQuiz, {
           quiz_id: asId(quizId),
+          attempt_id: asId(attemptId),
           answers: given,
           ...(course ? { course: { event_id: asId(course.event_id), item_id: asId(course.item_id) } } : {}),
         });
@@ -84,11 +107,19 @@ export function createQuizStore(deps: {
         isSending.value = false;
       }
     },
-    tryAgain() {
-      if (quiz.value.state === 'ready') quiz.value = ready(shuffleOptions(quiz.value.value, random));
-      answers.value = {};
-      result.value = undefined;
-      problem.value = undefined;
+    async tryAgain() {
+      if (isSending.value) return false;
+      isSending.value = true;
+      againProblem.value = undefined;
+      try {
+        await start();
+        return true;
+      } catch (error) {
+        againProblem.value = asApiProblem(error);
+        return false;
+      } finally {
+        isSending.value = false;
+      }
     },
   };
 }

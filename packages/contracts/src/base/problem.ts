@@ -129,6 +129,11 @@ export const PROBLEMS = {
     retryable: false,
   },
   quiz_not_found: { status: 404, message: 'This quiz does not exist or was withdrawn.', retryable: false },
+  quiz_attempt_closed: {
+    status: 409,
+    message: 'This attempt was submitted already, or its questions were withdrawn. Start another one.',
+    retryable: false,
+  },
   list_exists: { status: 409, message: 'List already exists', retryable: false },
   wishlist_full: {
     status: 409,

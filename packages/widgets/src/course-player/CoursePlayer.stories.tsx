@@ -1,8 +1,8 @@
-import { getArticle, getCourse, getDownload, getQuiz, listWishes, markItem } from '@drawbridge/contracts';
+import { getArticle, getCourse, getDownload, listWishes, markItem, startQuiz } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildSampleCourse } from '../testing/sample-course.ts';
-import { sampleQuiz } from '../testing/sample-quiz.ts';
+import { sampleAttempt } from '../testing/sample-quiz.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { CoursePlayer } from './CoursePlayer.tsx';
 
@@ -20,7 +20,7 @@ const handlers = (given = course): Handlers => [
     getDownload,
     () => ({ data: { file_name: 'cheat-sheet.md', media_type: 'text/markdown', text: '# Cheat sheet' } }),
   ],
-  [getQuiz, () => ({ data: { quiz: sampleQuiz } })],
+  [startQuiz, () => ({ data: sampleAttempt })],
   [
     markItem,
     () => ({ data: { completed: false, feedback: false, completed_items: 2, total_items: 5, progress: 40 } }),

@@ -12,21 +12,19 @@ interface QuestionProps {
   number: number;
   count: number;
   chosen: readonly string[];
+  isGraded: boolean;
+  /** None before grading, and for a question that was withdrawn before it was graded. */
   verdict: QuizResult['questions'][number] | undefined;
   onChoose: (optionId: string) => void;
 }
 
 /** One question; after grading each option says whether it was right and why. */
-export function Question({ question, number, count, chosen, verdict, onChoose }: QuestionProps) {
+export function Question({ question, number, count, chosen, isGraded, verdict, onChoose }: QuestionProps) {
   const isSingle = question.kind === 'single';
   const { words, code } = splitPrompt(question.prompt_html);
   const codeId = useId();
   return (
-    <fieldset
-      className={styles.question}
-      disabled={verdict !== undefined}
-      aria-describedby={code ? codeId : undefined}
-    >
+    <fieldset className={styles.question} disabled={isGraded} aria-describedby={code ? codeId : undefined}>
       <legend className={styles.legend}>
         <span className={styles.number}>{format(messages.question.text, { number, count })}</span>
         <SafeHtml html={words} className={styles.prompt} />
@@ -36,7 +34,9 @@ export function Question({ question, number, count, chosen, verdict, onChoose }:
             label={verdict.right ? messages.right.text : messages.wrong.text}
           />
         ) : (
-          <span className={styles.hint}>{isSingle ? messages.single.text : messages.multiple.text}</span>
+          <span className={styles.hint}>
+            {(isGraded ? messages.withdrawn : isSingle ? messages.single : messages.multiple).text}
+          </span>
         )}
       </legend>
       {code && (

@@ -1,12 +1,12 @@
-import { getQuiz, gradeQuiz } from '@drawbridge/contracts';
+import { gradeQuiz, type StartedQuiz, startQuiz } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { sampleQuiz, sampleResult } from '../testing/sample-quiz.ts';
+import { sampleAttempt, sampleQuiz, sampleResult } from '../testing/sample-quiz.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { QuizView } from './QuizView.tsx';
 
 const handlers: Handlers = [
-  [getQuiz, () => ({ data: { quiz: sampleQuiz, best_percent: 40 } })],
+  [startQuiz, () => ({ data: { ...sampleAttempt, best_percent: 40 } })],
   [gradeQuiz, () => ({ data: sampleResult })],
 ];
 
@@ -19,6 +19,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const otherQuestion: StartedQuiz['quiz']['questions'][number] = {
+  id: 'q3',
+  prompt_html: '<p>What cannot be bound?</p>',
+  kind: 'single',
+  options: [
+    { id: 'a', html: 'A column name' },
+    { id: 'b', html: 'A number' },
+  ],
+};
+
 const withHandlers = (given: Handlers): Story => ({
   render: (args) => (
     <StoryHost handlers={given}>
@@ -28,9 +38,9 @@ const withHandlers = (given: Handlers): Story => ({
 });
 
 export const Open = withHandlers(handlers);
-export const Loading = withHandlers([[getQuiz, () => 'hang']]);
-export const NotFound = withHandlers([[getQuiz, () => ({ problem: 'quiz_not_found' })]]);
-export const Problem = withHandlers([[getQuiz, () => ({ problem: 'internal' })]]);
+export const Loading = withHandlers([[startQuiz, () => 'hang']]);
+export const NotFound = withHandlers([[startQuiz, () => ({ problem: 'quiz_not_found' })]]);
+export const Problem = withHandlers([[startQuiz, () => ({ problem: 'internal' })]]);
 
 async function answer(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
@@ -57,5 +67,71 @@ export const SubmitFails: Story = {
     await answer(canvasElement);
     await within(canvasElement).findByText(/They are still here/);
     await expect(within(canvasElement).getByRole('radio', { name: /travel apart/ })).toBeChecked();
+  },
+};
+
+/** The first attempt asks two questions out of five, the next one others. */
+const drawing = (): Handlers => {
+  const drawn: StartedQuiz = { ...sampleAttempt, quiz: { ...sampleQuiz, drawn_from: 5 } };
+  const next: StartedQuiz = {
+    ...drawn,
+    attempt_id: '7d1f0000-0000-4000-8000-000000000002',
+    best_percent: 0,
+    quiz: { ...drawn.quiz, questions: [otherQuestion] },
+  };
+  let isGraded = false;
+  return [
+    [startQuiz, () => ({ data: isGraded ? next : drawn })],
+    [
+      gradeQuiz,
+      () => {
+        isGraded = true;
+        return { data: { ...sampleResult, score_percent: 0, passed: false } };
+      },
+    ],
+  ];
+};
+
+/** A quiz that draws says from how many; the next attempt has other questions, and the reader begins at its top. */
+export const Drawn: Story = {
+  ...withHandlers(drawing()),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^2 questions, drawn from 5\./);
+    await answer(canvasElement);
+    await canvas.findByText(/The next attempt has new questions in it/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('radio', { name: 'A column name' });
+    await expect(canvas.queryByRole('radio', { name: /travel apart/ })).toBeNull();
+    await expect(canvas.queryByText('0%: not passed yet')).toBeNull();
+    await expect(canvas.getByText(/Your best so far: 0%/)).toHaveFocus();
+  },
+};
+
+/** The author has taken a question out of the quiz: before the page was opened, and before it was graded. */
+export const Withdrawn: Story = {
+  ...withHandlers([
+    [startQuiz, () => ({ data: { ...sampleAttempt, withdrawn_count: 1 } })],
+    [gradeQuiz, () => ({ data: { ...sampleResult, questions: sampleResult.questions.slice(0, 1) } })],
+  ]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/Withdrawn since you began, and not counted: 1\./);
+    await answer(canvasElement);
+    await canvas.findByText('Withdrawn, does not count');
+    await expect(canvas.getByRole('checkbox', { name: /A value in/ })).toBeDisabled();
+  },
+};
+
+/** The attempt was submitted in another window: it cannot be submitted again, the next one can be started. */
+export const SubmittedElsewhere: Story = {
+  ...withHandlers([...handlers.slice(0, 1), [gradeQuiz, () => ({ problem: 'quiz_attempt_closed' })]]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await answer(canvasElement);
+    await canvas.findByText('This attempt is closed');
+    await expect(canvas.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('button', { name: 'Submit' });
   },
 };

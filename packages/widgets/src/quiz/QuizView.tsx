@@ -1,9 +1,10 @@
-import type { QuizResult } from '@drawbridge/contracts';
+import type { Quiz, QuizResult } from '@drawbridge/contracts';
 import { Button, Callout, EmptyState, Inline, ProblemState, Skeleton, Stack } from '@drawbridge/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { format, useStore, withLoading } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import { Question } from './Question.tsx';
+import { QuizIntro } from './QuizIntro.tsx';
 import * as styles from './quiz.css.ts';
 
 export interface QuizViewProps {
@@ -18,6 +19,7 @@ export const QuizView = withLoading(LoadedQuiz, Loading);
 
 function LoadedQuiz({ quizId, course, onGraded }: QuizViewProps) {
   const store = useStore('quiz', quizId, course);
+  const introRef = useRef<HTMLParagraphElement>(null);
   const resultRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void store.load();
@@ -39,6 +41,9 @@ function LoadedQuiz({ quizId, course, onGraded }: QuizViewProps) {
 
   const quiz = loaded.value;
   const { value: result } = store.result;
+  const { value: problem } = store.problem;
+  const { value: againProblem } = store.againProblem;
+  const isClosed = problem?.code === 'quiz_attempt_closed';
   const openCount = quiz.questions.filter(({ id }) => (store.answers.value[id] ?? []).length === 0).length;
 
   async function submit(event: FormEvent) {
@@ -49,13 +54,18 @@ function LoadedQuiz({ quizId, course, onGraded }: QuizViewProps) {
     resultRef.current?.focus();
   }
 
+  async function tryAgain() {
+    if (await store.tryAgain()) introRef.current?.focus();
+  }
+
   return (
     <form onSubmit={(event) => void submit(event)} className={styles.form}>
-      <p className={styles.intro}>
-        {format(messages.intro.text, { count: quiz.questions.length, percent: quiz.pass_percent })}{' '}
-        {store.bestPercent.value !== undefined &&
-          format(messages.best.text, { percent: store.bestPercent.value })}
-      </p>
+      <QuizIntro
+        ref={introRef}
+        quiz={quiz}
+        bestPercent={store.bestPercent.value}
+        withdrawnCount={store.withdrawnCount.value}
+      />
       <div ref={resultRef} tabIndex={-1} aria-live="polite" className={styles.result}>
         {result && (
           <Callout
@@ -64,7 +74,7 @@ function LoadedQuiz({ quizId, course, onGraded }: QuizViewProps) {
               percent: result.score_percent,
             })}
           >
-            {result.passed ? messages.passedText.text : messages.notPassedText.text}
+            {toAdvice(quiz, result)}
           </Callout>
         )}
       </div>
@@ -75,18 +85,26 @@ function LoadedQuiz({ quizId, course, onGraded }: QuizViewProps) {
           number={index + 1}
           count={quiz.questions.length}
           chosen={store.answers.value[question.id] ?? []}
+          isGraded={result !== undefined}
           verdict={result?.questions.find(({ id }) => id === question.id)}
           onChoose={(optionId) => store.choose(question.id, optionId)}
         />
       ))}
-      {store.problem.value && (
-        <Callout tone="fail" title={messages.sendFailed.text}>
-          {store.problem.value.message}
+      {problem && (
+        <Callout tone="fail" title={(isClosed ? messages.closed : messages.sendFailed).text}>
+          {problem.message}
+        </Callout>
+      )}
+      {againProblem && (
+        <Callout tone="fail" title={messages.againFailed.text}>
+          {againProblem.message}
         </Callout>
       )}
       <Inline gap="4">
-        {result ? (
-          <Button onClick={store.tryAgain}>{messages.again.text}</Button>
+        {result || isClosed ? (
+          <Button loading={store.isSending.value} onClick={() => void tryAgain()}>
+            {messages.again.text}
+          </Button>
         ) : (
           <Button
             type="submit"
@@ -97,12 +115,17 @@ function LoadedQuiz({ quizId, course, onGraded }: QuizViewProps) {
             {messages.submit.text}
           </Button>
         )}
-        {!result && openCount > 0 && (
+        {!result && !isClosed && openCount > 0 && (
           <span className={styles.hint}>{format(messages.open.text, { count: openCount })}</span>
         )}
       </Inline>
     </form>
   );
+}
+
+function toAdvice(quiz: Quiz, result: QuizResult): string {
+  if (result.passed) return messages.passedText.text;
+  return (quiz.drawn_from === undefined ? messages.notPassedText : messages.notPassedDrawnText).text;
 }
 
 function Loading() {

@@ -7,6 +7,14 @@ export const messages = {
     text: '{count} questions. You need {percent}% to pass. Try as often as you like.',
     description: 'Over the questions',
   },
+  introDrawn: {
+    text: '{count} questions, drawn from {pool}. You need {percent}% to pass. Try as often as you like; the questions change with each attempt.',
+    description: 'Over the questions of a quiz that asks some of its questions',
+  },
+  withdrawnCount: {
+    text: 'Withdrawn since you began, and not counted: {count}.',
+    description: 'When the author has taken questions of the running attempt out of the quiz',
+  },
   best: { text: 'Your best so far: {percent}%', description: 'Shown when there was an attempt' },
   question: { text: 'Question {number} of {count}', description: 'Over each question' },
   single: { text: 'Choose one', description: 'Hint of a question with one answer' },
@@ -17,6 +25,11 @@ export const messages = {
     text: 'Your answers could not be submitted. They are still here.',
     description: 'Problem of the submit',
   },
+  againFailed: {
+    text: 'The next attempt could not be started.',
+    description: 'Problem of starting over',
+  },
+  closed: { text: 'This attempt is closed', description: 'Title when it was submitted in another window' },
   passed: { text: 'Passed with {percent}%', description: 'Title of the result' },
   notPassed: { text: '{percent}%: not passed yet', description: 'Title of the result' },
   passedText: { text: 'Every option is explained below.', description: 'Under the result' },
@@ -24,6 +37,11 @@ export const messages = {
     text: 'Read why each option is right or wrong, then try again.',
     description: 'Under the result',
   },
+  notPassedDrawnText: {
+    text: 'Read why each option is right or wrong, then try again. The next attempt has new questions in it.',
+    description: 'Under the result of a quiz that asks some of its questions',
+  },
+  withdrawn: { text: 'Withdrawn, does not count', description: 'Verdict of a question that was taken out' },
   right: { text: 'Right', description: 'Verdict of a question' },
   wrong: { text: 'Not right', description: 'Verdict of a question' },
   isCorrect: { text: 'Correct', description: 'Tag of a correct option' },

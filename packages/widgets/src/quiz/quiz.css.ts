@@ -6,7 +6,13 @@ export const form = widgetStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space['6'],
 });
-export const intro = widgetStyle({ margin: 0, ...text('lg'), color: vars.color.textMuted });
+export const intro = widgetStyle({
+  margin: 0,
+  ...text('lg'),
+  color: vars.color.textMuted,
+  outline: 'none',
+  selectors: { '&:focus-visible': focusRing },
+});
 export const result = widgetStyle({
   outline: 'none',
   selectors: { '&:focus-visible': focusRing, '&:empty': { display: 'none' } },

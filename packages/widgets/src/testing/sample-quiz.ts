@@ -1,4 +1,4 @@
-import type { Quiz, QuizResult } from '@drawbridge/contracts';
+import type { Quiz, QuizResult, StartedQuiz } from '@drawbridge/contracts';
 
 export const sampleQuiz: Quiz = {
   quiz_id: 'c2-quiz',
@@ -27,6 +27,12 @@ export const sampleQuiz: Quiz = {
       ],
     },
   ],
+};
+
+export const sampleAttempt: StartedQuiz = {
+  attempt_id: '7d1f0000-0000-4000-8000-000000000001',
+  quiz: sampleQuiz,
+  withdrawn_count: 0,
 };
 
 const judge = (id: string, correct: boolean, chosen: boolean, why_html: string) => ({

@@ -1,81 +1,336 @@
-import { asId, getCourse, getQuiz, gradeQuiz } from '@drawbridge/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import type { Quiz } from '@drawbridge/content';
+import {
+  asId,
+  getCourse,
+  getProfile,
+  gradeQuiz,
+  type InputOf,
+  type OutputOf,
+  startQuiz,
+} from '@drawbridge/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Caller,
+  createTestTool,
+  getOurCatalogue,
+  type TestTool,
+} from '../../../test/fixtures/create-test-tool.ts';
+import { quizAttempt, quizDraw } from './quiz.table.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
-const QUIZ = asId<'quiz'>('c2-quiz-sql');
+const SQL_QUIZ = asId<'quiz'>('c2-quiz-sql');
 const ITEM = asId<'item'>('c2-quiz-sql');
+const POOL = asId<'quiz'>('pool');
+const WHOLE = asId<'quiz'>('whole');
+
+type Started = OutputOf<typeof startQuiz>;
+type Answers = InputOf<typeof gradeQuiz>['answers'];
+
+const question = (id: string): Quiz['questions'][number] => ({
+  id,
+  prompt_html: `<p>${id}</p>`,
+  kind: 'single',
+  options: [
+    { id: 'yes', html: 'Yes', correct: true, why_html: '<p>It is so.</p>' },
+    { id: 'no', html: 'No', correct: false, why_html: '<p>It is not so.</p>' },
+  ],
+});
+const makeQuiz = (id: Quiz['id'], ids: string, draw?: number): Quiz => ({
+  id,
+  title: 'Quiz',
+  pass_percent: 60,
+  ...(draw !== undefined && { draw }),
+  questions: [...ids].map(question),
+});
 
 let tool: TestTool;
 let learner: Caller;
 
 beforeAll(async () => {
-  tool = await createTestTool();
+  const ours = getOurCatalogue();
+  tool = await createTestTool({ catalogue: { ...ours, quizzes: [...ours.quizzes] } });
   learner = await tool.as('member@acme.test');
 });
 afterAll(() => tool.close());
+beforeEach(async () => {
+  await tool.database.db.delete(quizAttempt);
+  await tool.database.db.delete(quizDraw);
+  publish(makeQuiz(POOL, 'abcdefghi', 5));
+  publish(makeQuiz(WHOLE, 'abc'));
+});
 
-/** The right answers, read from the server's catalogue. */
-function rightAnswers(): Record<string, string[]> {
-  const quiz = tool.catalogue.quizzes.find(({ id }) => id === QUIZ);
-  return Object.fromEntries(
-    (quiz?.questions ?? []).map(({ id, options }) => [
-      id,
-      options.filter(({ correct }) => correct).map((option) => option.id),
-    ]),
-  );
+/** Replaces a quiz of the catalogue, as a new release of the content does. */
+function publish(quiz: Quiz) {
+  const { quizzes } = tool.catalogue;
+  const at = quizzes.findIndex(({ id }) => id === quiz.id);
+  quizzes.splice(at === -1 ? quizzes.length : at, at === -1 ? 0 : 1, quiz);
 }
-const isDone = async () => {
-  const { course } = (await learner.call(getCourse, { event_id: C2 })).data;
-  return course.items.flatMap(({ items }) => items).find(({ _key }) => _key === ITEM)?.completed;
-};
+async function start(quiz_id = POOL, caller = learner): Promise<Started> {
+  const reply = await caller.call(startQuiz, { quiz_id });
+  expect(reply.status).toBe(200);
+  return reply.data;
+}
+const submit = ({ attempt_id, quiz }: Started, answers: Answers, caller = learner) =>
+  caller.call(gradeQuiz, { quiz_id: quiz.quiz_id, attempt_id, answers });
+const idsOf = ({ quiz }: Started) => quiz.questions.map(({ id }) => id);
+const answer = (ids: readonly string[], option: string): Answers =>
+  Object.fromEntries(ids.map((id) => [id, [option]]));
+const countAttempts = () => tool.database.db.$count(quizAttempt);
 
-describe('SVC-8 quiz', () => {
-  it('CALL-3 refuses a caller who is not signed in', async () => {
-    expect((await tool.anonymous.call(getQuiz, { quiz_id: QUIZ })).status).toBe(401);
+describe('SVC-8 the questions of an attempt', () => {
+  it('CALL-3 are refused to a caller who is not signed in, as is grading', async () => {
+    expect((await tool.anonymous.call(startQuiz, { quiz_id: POOL })).status).toBe(401);
+    const input = { quiz_id: POOL, attempt_id: crypto.randomUUID(), answers: {} };
+    expect((await tool.anonymous.call(gradeQuiz, input)).status).toBe(401);
   });
-  it('serves the questions without the answers', async () => {
-    const { data } = await learner.call(getQuiz, { quiz_id: QUIZ });
-    expect(data.quiz.questions.length).toBeGreaterThanOrEqual(8);
-    expect(JSON.stringify(data.quiz)).not.toMatch(/correct|why/);
+
+  it('are served without answers', async () => {
+    const { quiz } = await start(SQL_QUIZ);
+    expect(quiz.questions.length).toBeGreaterThanOrEqual(8);
+    expect(JSON.stringify(quiz)).not.toMatch(/"(correct|why)/);
   });
-  it('is not found when it is unknown', async () => {
-    expect((await learner.call(getQuiz, { quiz_id: asId('no-such-quiz') })).code).toBe('quiz_not_found');
+
+  it('are not found when the quiz is unknown', async () => {
+    const unknown = asId<'quiz'>('no-such-quiz');
+    expect((await learner.call(startQuiz, { quiz_id: unknown })).code).toBe('quiz_not_found');
+    const input = { quiz_id: unknown, attempt_id: crypto.randomUUID(), answers: {} };
+    expect((await learner.call(gradeQuiz, input)).code).toBe('quiz_not_found');
   });
-  it('scores nothing for missing answers, unknown questions and unknown options', async () => {
-    for (const answers of [
-      {},
-      { nope: ['a'] },
-      { [Object.keys(rightAnswers())[0] ?? '']: ['zzz'] },
-      JSON.parse('{"__proto__":["a"]}') as Record<string, string[]>,
-    ]) {
-      const reply = await learner.call(gradeQuiz, { quiz_id: QUIZ, answers });
+
+  it('are all of them in a quiz that draws none', async () => {
+    const whole = await start(WHOLE);
+    expect([idsOf(whole), whole.quiz.drawn_from, whole.withdrawn_count]).toEqual([
+      ['a', 'b', 'c'],
+      undefined,
+      0,
+    ]);
+  });
+
+  it('are as many as the quiz draws, and nothing of the others leaves the server', async () => {
+    const reply = await learner.call(startQuiz, { quiz_id: POOL });
+    const ids = idsOf(reply.data);
+    expect([ids.length, reply.data.quiz.drawn_from]).toEqual([5, 9]);
+    const others = [...'abcdefghi'].filter((id) => !ids.includes(id));
+    for (const id of others) expect(JSON.stringify(reply.data)).not.toContain(`<p>${id}</p>`);
+  });
+
+  it('stay the same when the page is loaded again, on another device, and days later', async () => {
+    const first = await start();
+    expect(await start()).toEqual(first);
+    tool.clock.advance(5 * 24 * 3_600_000);
+    const onPhone = await tool.as('member@acme.test');
+    learner = await tool.as('member@acme.test');
+    for (const caller of [onPhone, learner]) expect(await start(POOL, caller)).toEqual(first);
+  });
+
+  it('are the same for two pages that begin at the same moment', async () => {
+    const started = await Promise.all(Array.from({ length: 6 }, () => start()));
+    expect(new Set(started.map(({ attempt_id }) => attempt_id)).size).toBe(1);
+    expect(new Set(started.map((each) => idsOf(each).join(''))).size).toBe(1);
+  });
+
+  it('are drawn for each learner', async () => {
+    const other = await tool.as('member@globex.test');
+    expect((await start(POOL, other)).attempt_id).not.toBe((await start()).attempt_id);
+  });
+
+  it('are others in the next attempt: first those that this one did not ask', async () => {
+    for (let round = 0; round < 6; round++) {
+      const one = await start();
+      // Questions that were left open count as asked.
+      await submit(one, {});
+      const next = await start();
+      const isNew = (id: string) => !idsOf(one).includes(id);
+      expect(next.attempt_id).not.toBe(one.attempt_id);
+      expect([idsOf(next).length, idsOf(next).filter(isNew).length]).toEqual([5, 4]);
+      await submit(next, {});
+    }
+  });
+
+  it.each([
+    ['more questions', makeQuiz(POOL, 'ABCDabcdefghiXYZ', 5)],
+    ['another draw', makeQuiz(POOL, 'abcdefghi', 2)],
+    ['another order and no draw', makeQuiz(POOL, 'ihgfedcba')],
+  ])('stay the same when the content gets %s', async (_, changed) => {
+    const before = await start();
+    publish(changed);
+    const after = await start();
+    expect([after.attempt_id, idsOf(after).toSorted(), after.withdrawn_count]).toEqual([
+      before.attempt_id,
+      idsOf(before),
+      0,
+    ]);
+  });
+
+  it('become fewer and are never replaced when the content loses some of them, which the reply says', async () => {
+    const before = await start();
+    const [gone, ...left] = idsOf(before);
+    publish(makeQuiz(POOL, [...'abcdefghiXYZ'].filter((id) => id !== gone).join(''), 5));
+    const after = await start();
+    expect([after.attempt_id, idsOf(after), after.withdrawn_count]).toEqual([before.attempt_id, left, 1]);
+  });
+
+  it('are drawn again when none of them exists any more', async () => {
+    const before = await start();
+    publish(makeQuiz(POOL, 'UVWXYZ', 5));
+    expect((await submit(before, {})).code).toBe('quiz_attempt_closed');
+    const after = await start();
+    expect(after.attempt_id).not.toBe(before.attempt_id);
+    expect([idsOf(after).length, after.withdrawn_count]).toEqual([5, 0]);
+    expect((await submit(before, {})).code).toBe('attempt_not_found');
+    expect(await countAttempts()).toBe(0);
+  });
+});
+
+describe('PLAYER-10 grading an attempt', () => {
+  it('counts its own questions only: score, pass and explanations', async () => {
+    const started = await start();
+    const ids = idsOf(started);
+    const reply = await submit(started, { ...answer(ids.slice(0, 3), 'yes'), ...answer(ids.slice(3), 'no') });
+    expect(reply.data).toMatchObject({ score_percent: 60, passed: true });
+    expect(reply.data.questions.map(({ id }) => id)).toEqual(ids);
+    const next = await start();
+    expect(next.best_percent).toBe(60);
+    expect((await submit(next, answer(idsOf(next).slice(0, 2), 'yes'))).data).toMatchObject({
+      score_percent: 40,
+      passed: false,
+    });
+  });
+
+  it('is what the profile shows of it', async () => {
+    const started = await start();
+    await submit(started, answer(idsOf(started).slice(1), 'yes'));
+    const { data } = await learner.call(getProfile, { assessments: true });
+    expect(data.assessments_info).toEqual({
+      assessment_count: 1,
+      assessment_data: [{ quiz_id: POOL, score: 80, passed: true }],
+    });
+  });
+
+  it('stores what was asked, open questions too', async () => {
+    const started = await start();
+    await submit(started, {});
+    expect(await tool.database.db.select().from(quizAttempt)).toMatchObject([
+      { id: started.attempt_id, questionIds: idsOf(started), answers: {} },
+    ]);
+  });
+
+  it('refuses answers to questions that were not asked, names them, and stores nothing', async () => {
+    const started = await start();
+    const other = [...'abcdefghi'].find((id) => !idsOf(started).includes(id)) ?? '';
+    for (const id of [other, 'nope', 'constructor']) {
+      const reply = await submit(started, { ...answer(idsOf(started), 'yes'), [id]: ['yes'] });
+      expect([reply.status, reply.code, Object.keys(reply.errors ?? {})]).toEqual([
+        400,
+        'bad_input',
+        [`answers.${id}`],
+      ]);
+    }
+    expect(await countAttempts()).toBe(0);
+    expect((await start()).attempt_id).toBe(started.attempt_id);
+  });
+
+  it('counts missing answers and options that the question does not have as wrong', async () => {
+    for (const option of [undefined, 'zzz']) {
+      const started = await start();
+      const reply = await submit(started, option ? answer(idsOf(started), option) : {});
       expect([reply.status, reply.data.passed, reply.data.score_percent]).toEqual([200, false, 0]);
     }
   });
+
+  it('refuses an attempt that is missing, of someone else, of another quiz, or was never begun', async () => {
+    const other = await tool.as('member@globex.test');
+    const started = await start();
+    const whole = await start(WHOLE);
+    const foreign = await submit(started, {}, other);
+    const otherQuiz = await submit({ ...whole, attempt_id: started.attempt_id }, {});
+    const invented = await submit({ ...started, attempt_id: crypto.randomUUID() }, {});
+    expect([foreign.code, otherQuiz.code, invented.code]).toEqual(Array(3).fill('attempt_not_found'));
+    const missing = await submit({ ...started, attempt_id: 'x' }, {});
+    expect([missing.status, Object.keys(missing.errors ?? {})]).toEqual([400, ['attempt_id']]);
+    expect(await countAttempts()).toBe(0);
+    await submit(started, answer(idsOf(started), 'yes'));
+    expect((await submit(started, answer(idsOf(started), 'yes'), other)).code).toBe('attempt_not_found');
+  });
+
+  it('gives the same result for the same answers again, and counts them once', async () => {
+    const started = await start();
+    const answers = answer(idsOf(started), 'yes');
+    const replies = await Promise.all([1, 2, 3].map(() => submit(started, answers)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const { data } of replies) expect(data).toEqual(replies[0]?.data);
+    await start();
+    expect((await submit(started, answers)).data).toEqual(replies[0]?.data);
+    expect(await countAttempts()).toBe(1);
+  });
+
+  it('gives the stored score for the same answers again, whatever the content has become', async () => {
+    const started = await start();
+    const answers = answer(idsOf(started), 'yes');
+    await submit(started, answers);
+    publish({ ...makeQuiz(POOL, 'UVW'), pass_percent: 100 });
+    expect((await submit(started, answers)).data).toMatchObject({ score_percent: 100, passed: true });
+  });
+
+  it('refuses other answers to an attempt that was submitted in another window', async () => {
+    const started = await start();
+    await submit(started, answer(idsOf(started), 'no'));
+    const late = await submit(started, answer(idsOf(started), 'yes'));
+    expect([late.status, late.code]).toEqual([409, 'quiz_attempt_closed']);
+    expect([await countAttempts(), (await start()).best_percent]).toEqual([1, 0]);
+  });
+
+  it('leaves out a question that was withdrawn since the attempt began, and accepts its answer', async () => {
+    const started = await start();
+    const [gone, wrong, ...right] = idsOf(started);
+    publish(makeQuiz(POOL, [...'abcdefghi'].filter((id) => id !== gone).join(''), 5));
+    const answers = { ...answer(right, 'yes'), [gone ?? '']: ['yes'], [wrong ?? '']: ['no'] };
+    const { data } = await submit(started, answers);
+    expect(data).toMatchObject({ score_percent: 75, passed: true });
+    expect(data.questions.map(({ id }) => id)).toEqual([wrong, ...right]);
+  });
+});
+
+describe('PLAYER-10 a quiz of a course', () => {
+  const isDone = async () => {
+    const { course } = (await learner.call(getCourse, { event_id: C2 })).data;
+    return course.items.flatMap(({ items }) => items).find(({ _key }) => _key === ITEM)?.completed;
+  };
+  /** The right answers to what was asked, read from the server's catalogue. */
+  const rightAnswers = (started: Started): Answers => {
+    const quiz = tool.catalogue.quizzes.find(({ id }) => id === SQL_QUIZ);
+    const asked = (quiz?.questions ?? []).filter(({ id }) => idsOf(started).includes(id));
+    return Object.fromEntries(
+      asked.map(({ id, options }) => [id, options.filter(({ correct }) => correct).map((each) => each.id)]),
+    );
+  };
+  const submitFor = ({ attempt_id }: Started, item_id: typeof ITEM, answers: Answers) =>
+    learner.call(gradeQuiz, {
+      quiz_id: SQL_QUIZ,
+      attempt_id,
+      answers,
+      course: { event_id: C2, item_id },
+    });
+
   it('completes nothing when it is failed', async () => {
-    await learner.call(gradeQuiz, { quiz_id: QUIZ, answers: {}, course: { event_id: C2, item_id: ITEM } });
+    await submitFor(await start(SQL_QUIZ), ITEM, {});
     expect(await isDone()).toBe(false);
   });
+
   it('completes no item that does not hold it', async () => {
-    await learner.call(gradeQuiz, {
-      quiz_id: QUIZ,
-      answers: rightAnswers(),
-      course: { event_id: C2, item_id: asId('c2-quiz-final') },
-    });
+    const started = await start(SQL_QUIZ);
+    await submitFor(started, asId('c2-quiz-final'), rightAnswers(started));
     expect(await isDone()).toBe(false);
   });
-  it('PLAYER-10 explains every option after a pass, stores it as the best, and completes the item', async () => {
-    const reply = await learner.call(gradeQuiz, {
-      quiz_id: QUIZ,
-      answers: rightAnswers(),
-      course: { event_id: C2, item_id: ITEM },
-    });
-    expect([reply.data.passed, reply.data.score_percent]).toEqual([true, 100]);
-    expect(
-      reply.data.questions.every(({ options }) => options.every(({ why_html }) => why_html.length > 0)),
-    ).toBe(true);
+
+  it('explains every option after a pass, stores it as the best, and completes the item', async () => {
+    const started = await start(SQL_QUIZ);
+    const { data } = await submitFor(started, ITEM, rightAnswers(started));
+    expect([data.passed, data.score_percent]).toEqual([true, 100]);
+    expect(data.questions.every(({ options }) => options.every(({ why_html }) => why_html.length > 0))).toBe(
+      true,
+    );
     expect(await isDone()).toBe(true);
-    expect((await learner.call(getQuiz, { quiz_id: QUIZ })).data.best_percent).toBe(100);
+    expect((await start(SQL_QUIZ)).best_percent).toBe(100);
   });
 });

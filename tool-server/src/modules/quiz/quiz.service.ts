@@ -1,29 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { type Catalogue, gradeQuiz, toPublicQuiz } from '@drawbridge/content';
+import { isDeepStrictEqual } from 'node:util';
 import {
-  type CourseId,
-  type ItemId,
+  type Catalogue,
+  drawQuestions,
+  gradeQuiz,
+  type Quiz,
+  selectQuestions,
+  toPublicQuiz,
+} from '@drawbridge/content';
+import {
+  type gradeQuiz as gradeQuizEndpoint,
+  type ParsedInputOf,
   type PersonId,
   problem,
-  type Quiz,
   type QuizId,
   type QuizResult,
+  type StartedQuiz,
 } from '@drawbridge/contracts';
-import { and, eq, max } from 'drizzle-orm';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { quizAttempt } from './quiz.table.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import * as store from './quiz.store.ts';
+
+type Submission = ParsedInputOf<typeof gradeQuizEndpoint>;
 
 export interface QuizService {
-  get(personId: PersonId, quizId: QuizId): Promise<{ quiz: Quiz; best_percent: number | undefined }>;
-  /** Grades and stores the attempt; on a pass the course item that holds the quiz is completed. */
-  submit(
-    personId: PersonId,
-    quizId: QuizId,
-    answers: Record<string, string[]>,
-    course: { event_id: CourseId; item_id: ItemId } | undefined,
-  ): Promise<QuizResult>;
+  /** The running attempt; another one when that was submitted or none of its questions exists any more. */
+  start(personId: PersonId, quizId: QuizId): Promise<StartedQuiz>;
+  /**
+   * Grades and stores the attempt; on a pass the course item that holds the quiz is completed.
+   * Throws `attempt_not_found`, `quiz_attempt_closed`, and `bad_input` for answers to questions that were not asked.
+   */
+  submit(personId: PersonId, submission: Submission): Promise<QuizResult>;
 }
 
 export interface QuizDeps {
@@ -43,24 +51,54 @@ export function createQuizService(deps: QuizDeps): QuizService {
     return quiz;
   }
 
+  async function findOrDraw(tx: Tx, personId: PersonId, quiz: Quiz) {
+    const last = await store.findDraw(tx, personId, quiz.id);
+    if (last && !last.isSubmitted && selectQuestions(quiz, last.questionIds).length > 0) return last;
+    const draw = {
+      personId,
+      quizId: quiz.id,
+      attemptId: randomUUID(),
+      questionIds: drawQuestions(quiz, last?.questionIds ?? []),
+      drawnAt: clock.now(),
+    };
+    await store.putDraw(tx, draw);
+    return draw;
+  }
+
   return {
-    async get(personId, quizId) {
-      const quiz = toPublicQuiz(getSource(quizId));
-      const [best] = await db
-        .select({ percent: max(quizAttempt.scorePercent) })
-        .from(quizAttempt)
-        .where(and(eq(quizAttempt.personId, personId), eq(quizAttempt.quizId, quizId)));
-      return { quiz, best_percent: best?.percent ?? undefined };
+    async start(personId, quizId) {
+      const quiz = getSource(quizId);
+      const { attemptId, questionIds } = await db.transaction(async (tx) => {
+        await store.lockLearner(tx, personId);
+        return findOrDraw(tx, personId, quiz);
+      });
+      const asked = selectQuestions(quiz, questionIds);
+      return {
+        attempt_id: attemptId,
+        quiz: toPublicQuiz(quiz, asked),
+        withdrawn_count: questionIds.length - asked.length,
+        best_percent: await store.readBestPercent(db, personId, quizId),
+      };
     },
 
-    async submit(personId, quizId, answers, course) {
-      const result = gradeQuiz(getSource(quizId), answers);
-      const at = clock.now();
-      await db.transaction(async (tx) => {
-        await tx.insert(quizAttempt).values({
-          id: randomUUID(),
+    async submit(personId, { quiz_id: quizId, attempt_id: attemptId, answers, course }) {
+      const quiz = getSource(quizId);
+      return db.transaction(async (tx) => {
+        await store.lockLearner(tx, personId);
+        const stored = await store.findAttempt(tx, personId, quizId, attemptId);
+        if (stored) return repeatResult(quiz, stored, answers);
+        const draw = await store.findDraw(tx, personId, quizId);
+        if (draw?.attemptId !== attemptId) throw problem('attempt_not_found');
+        checkAsked(answers, draw.questionIds);
+        const asked = selectQuestions(quiz, draw.questionIds);
+        if (asked.length === 0) throw problem('quiz_attempt_closed');
+        const result = gradeQuiz(quiz, asked, answers);
+        const at = clock.now();
+        await store.insertAttempt(tx, {
+          id: attemptId,
           personId,
           quizId,
+          questionIds: draw.questionIds,
           answers,
           scorePercent: result.score_percent,
           passed: result.passed,
@@ -73,8 +111,26 @@ export function createQuizService(deps: QuizDeps): QuizService {
             ...(course ? { item: { courseId: course.event_id, itemId: course.item_id } } : {}),
             at,
           });
+        return result;
       });
-      return result;
     },
   };
+}
+
+/** The same answers again come from a page that did not get its result; others come from a second page. */
+function repeatResult(quiz: Quiz, stored: store.AttemptRow, answers: Submission['answers']): QuizResult {
+  if (!isDeepStrictEqual(answers, stored.answers)) throw problem('quiz_attempt_closed');
+  const asked = selectQuestions(quiz, stored.questionIds ?? []);
+  return {
+    ...gradeQuiz(quiz, asked, stored.answers),
+    score_percent: stored.scorePercent,
+    passed: stored.passed,
+  };
+}
+
+function checkAsked(answers: Submission['answers'], asked: readonly string[]): void {
+  const others = Object.keys(answers).filter((id) => !asked.includes(id));
+  if (others.length === 0) return;
+  const errors = others.map((id) => [`answers.${id}`, 'not a question of this attempt'] as const);
+  throw problem('bad_input', { errors: Object.fromEntries(errors) });
 }

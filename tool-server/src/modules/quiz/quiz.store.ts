@@ -1,0 +1,71 @@
+import { type PersonId, problem, type QuizId } from '@drawbridge/contracts';
+import { and, eq, max } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { person } from '../people/index.ts';
+import { quizAttempt, quizDraw } from './quiz.table.ts';
+
+export type AttemptRow = typeof quizAttempt.$inferSelect;
+export type DrawRow = typeof quizDraw.$inferSelect;
+
+/** Serialises a learner's starts and submits. Throws `not_signed_in` for a person deleted in the same moment. */
+export async function lockLearner(tx: Tx, personId: PersonId): Promise<void> {
+  const rows = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(eq(person.id, personId))
+    .for('no key update');
+  if (rows.length === 0) throw problem('not_signed_in');
+}
+
+/** The learner's latest draw, and whether its attempt was submitted. */
+export async function findDraw(
+  tx: Tx,
+  personId: PersonId,
+  quizId: QuizId,
+): Promise<(DrawRow & { isSubmitted: boolean }) | undefined> {
+  const [row] = await tx
+    .select({ draw: quizDraw, submittedId: quizAttempt.id })
+    .from(quizDraw)
+    .leftJoin(quizAttempt, eq(quizAttempt.id, quizDraw.attemptId))
+    .where(and(eq(quizDraw.personId, personId), eq(quizDraw.quizId, quizId)));
+  return row && { ...row.draw, isSubmitted: row.submittedId !== null };
+}
+
+/** Replaces the draw before. */
+export async function putDraw(tx: Tx, { personId, quizId, ...set }: DrawRow): Promise<void> {
+  await tx
+    .insert(quizDraw)
+    .values({ personId, quizId, ...set })
+    .onConflictDoUpdate({ target: [quizDraw.personId, quizDraw.quizId], set });
+}
+
+export async function findAttempt(
+  tx: Tx,
+  personId: PersonId,
+  quizId: QuizId,
+  attemptId: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(quizAttempt)
+    .where(
+      and(eq(quizAttempt.id, attemptId), eq(quizAttempt.personId, personId), eq(quizAttempt.quizId, quizId)),
+    );
+  return row;
+}
+
+export async function insertAttempt(tx: Tx, row: AttemptRow): Promise<void> {
+  await tx.insert(quizAttempt).values(row);
+}
+
+export async function readBestPercent(
+  db: DbOrTx,
+  personId: PersonId,
+  quizId: QuizId,
+): Promise<number | undefined> {
+  const [best] = await db
+    .select({ percent: max(quizAttempt.scorePercent) })
+    .from(quizAttempt)
+    .where(and(eq(quizAttempt.personId, personId), eq(quizAttempt.quizId, quizId)));
+  return best?.percent ?? undefined;
+}
