@@ -7,10 +7,12 @@ import {
   deletePlatform,
   getCourse,
   getScoreDelivery,
+  gradeQuiz,
   type LabResult,
   markItem,
   openLab,
   openLaunch,
+  startQuiz,
   submitLab,
 } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -249,6 +251,30 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
       ?.subjects.flatMap((subject) => subject.items);
     const page = items?.find(({ object_type }) => object_type !== 'quiz' && object_type !== 'lab');
     await caller.call(markItem, { event_id: asId(COURSE), item_id: asId(page?.key ?? '') });
+    await deliver();
+    expect(given()).toHaveLength(1);
+  });
+
+  it('PLAYER-10 include a quiz of the course, whose questions are those of the learner in every launch', async () => {
+    const quizId = asId<'quiz'>('c2-quiz-sql');
+    const start = async ({ caller }: Launched) => (await caller.call(startQuiz, { quiz_id: quizId })).data;
+    const first = await start(await enter({ course_id: COURSE }));
+    const launched = await enter({ course_id: COURSE });
+    await launched.caller.call(getCourse, { event_id: asId(COURSE), enroll: true });
+    const second = await start(launched);
+    expect(second).toEqual(first);
+    const quiz = lti.tool.catalogue.quizzes.find(({ id }) => id === quizId);
+    const answers = second.quiz.questions.map(({ id }) => {
+      const options = quiz?.questions.find((question) => question.id === id)?.options ?? [];
+      return [id, options.filter(({ correct }) => correct).map((option) => option.id)] as const;
+    });
+    const reply = await launched.caller.call(gradeQuiz, {
+      quiz_id: quizId,
+      attempt_id: second.attempt_id,
+      answers: Object.fromEntries(answers),
+      course: { event_id: asId(COURSE), item_id: asId('c2-quiz-sql') },
+    });
+    expect([reply.data.passed, reply.data.questions.length]).toEqual([true, 8]);
     await deliver();
     expect(given()).toHaveLength(1);
   });
