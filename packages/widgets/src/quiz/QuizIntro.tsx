@@ -13,13 +13,11 @@ interface QuizIntroProps {
 
 /** What the attempt asks and what a pass needs. It takes the focus when another attempt begins. */
 export function QuizIntro({ ref, quiz, bestPercent, withdrawnCount }: QuizIntroProps) {
-  const { drawn_from: pool, pass_percent: percent, questions } = quiz;
-  const count = questions.length;
   const lines = [
-    pool === undefined
-      ? format(messages.intro.text, { count, percent })
-      : format(messages.introDrawn.text, { count, pool, percent }),
-    ...(withdrawnCount > 0 ? [format(messages.withdrawnCount.text, { count: withdrawnCount })] : []),
+    toCount(quiz),
+    format(messages.toPass.text, { percent: quiz.pass_percent }),
+    (quiz.drawn_from === undefined ? messages.tries : messages.triesDrawn).text,
+    ...(withdrawnCount > 0 ? [toWithdrawn(withdrawnCount)] : []),
     ...(bestPercent === undefined ? [] : [format(messages.best.text, { percent: bestPercent })]),
   ];
   return (
@@ -27,4 +25,14 @@ export function QuizIntro({ ref, quiz, bestPercent, withdrawnCount }: QuizIntroP
       {lines.join(' ')}
     </p>
   );
+}
+
+function toCount({ drawn_from: pool, questions }: Quiz): string {
+  const count = questions.length;
+  if (pool === undefined) return format((count === 1 ? messages.countOne : messages.count).text, { count });
+  return format((count === 1 ? messages.drawnOne : messages.drawn).text, { count, pool });
+}
+
+function toWithdrawn(count: number): string {
+  return format((count === 1 ? messages.withdrawnOne : messages.withdrawnMany).text, { count });
 }

@@ -1,3 +1,4 @@
+import type { FakeHandler } from '@drawbridge/client/testing';
 import { gradeQuiz, type StartedQuiz, startQuiz } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -71,7 +72,7 @@ export const SubmitFails: Story = {
 };
 
 /** The first attempt asks two questions out of five, the next one others. */
-const drawing = (): Handlers => {
+const drawing = (grade: FakeHandler): Handlers => {
   const drawn: StartedQuiz = { ...sampleAttempt, quiz: { ...sampleQuiz, drawn_from: 5 } };
   const next: StartedQuiz = {
     ...drawn,
@@ -84,9 +85,9 @@ const drawing = (): Handlers => {
     [startQuiz, () => ({ data: isGraded ? next : drawn })],
     [
       gradeQuiz,
-      () => {
+      (input) => {
         isGraded = true;
-        return { data: { ...sampleResult, score_percent: 0, passed: false } };
+        return grade(input);
       },
     ],
   ];
@@ -94,7 +95,7 @@ const drawing = (): Handlers => {
 
 /** A quiz that draws says from how many; the next attempt has other questions, and the reader begins at its top. */
 export const Drawn: Story = {
-  ...withHandlers(drawing()),
+  ...withHandlers(drawing(() => ({ data: { ...sampleResult, score_percent: 0, passed: false } }))),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 questions, drawn from 5\./);
@@ -116,7 +117,7 @@ export const Withdrawn: Story = {
   ]),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/Withdrawn since you began, and not counted: 1\./);
+    await canvas.findByText(/One question was withdrawn after you began/);
     await answer(canvasElement);
     await canvas.findByText('Withdrawn, does not count');
     await expect(canvas.getByRole('checkbox', { name: /A value in/ })).toBeDisabled();
@@ -125,13 +126,14 @@ export const Withdrawn: Story = {
 
 /** The attempt was submitted in another window: it cannot be submitted again, the next one can be started. */
 export const SubmittedElsewhere: Story = {
-  ...withHandlers([...handlers.slice(0, 1), [gradeQuiz, () => ({ problem: 'quiz_attempt_closed' })]]),
+  ...withHandlers(drawing(() => ({ problem: 'quiz_attempt_closed' }))),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await answer(canvasElement);
     await canvas.findByText('This attempt is closed');
     await expect(canvas.queryByRole('button', { name: 'Submit' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('radio', { name: 'A column name' });
     await canvas.findByRole('button', { name: 'Submit' });
   },
 };

@@ -3,16 +3,25 @@ export const messages = {
   loading: { text: 'Loading the quiz', description: 'Spoken while loading' },
   failed: { text: 'The quiz could not be loaded', description: 'Title of the problem look' },
   notFound: { text: 'There is no such quiz', description: 'Title when the quiz does not exist' },
-  intro: {
-    text: '{count} questions. You need {percent}% to pass. Try as often as you like.',
-    description: 'Over the questions',
-  },
-  introDrawn: {
-    text: '{count} questions, drawn from {pool}. You need {percent}% to pass. Try as often as you like; the questions change with each attempt.',
+  countOne: { text: 'One question.', description: 'Over the questions' },
+  count: { text: '{count} questions.', description: 'Over the questions' },
+  drawnOne: { text: 'One question, drawn from {pool}.', description: 'Over the questions' },
+  drawn: {
+    text: '{count} questions, drawn from {pool}.',
     description: 'Over the questions of a quiz that asks some of its questions',
   },
-  withdrawnCount: {
-    text: 'Withdrawn since you began, and not counted: {count}.',
+  toPass: { text: 'You need {percent}% to pass.', description: 'Over the questions' },
+  tries: { text: 'Try as often as you like.', description: 'Over the questions' },
+  triesDrawn: {
+    text: 'Try as often as you like; the questions change with each attempt.',
+    description: 'Over the questions of a quiz that asks some of its questions',
+  },
+  withdrawnOne: {
+    text: 'One question was withdrawn after you began and does not count.',
+    description: 'When the author has taken a question of the running attempt out of the quiz',
+  },
+  withdrawnMany: {
+    text: '{count} questions were withdrawn after you began and do not count.',
     description: 'When the author has taken questions of the running attempt out of the quiz',
   },
   best: { text: 'Your best so far: {percent}%', description: 'Shown when there was an attempt' },

@@ -26,6 +26,8 @@ const WHOLE = asId<'quiz'>('whole');
 type Started = OutputOf<typeof startQuiz>;
 type Answers = InputOf<typeof gradeQuiz>['answers'];
 
+const toIds = (letters: string) => letters.split('');
+const POOL_IDS = toIds('abcdefghi');
 const question = (id: string): Quiz['questions'][number] => ({
   id,
   prompt_html: `<p>${id}</p>`,
@@ -35,12 +37,12 @@ const question = (id: string): Quiz['questions'][number] => ({
     { id: 'no', html: 'No', correct: false, why_html: '<p>It is not so.</p>' },
   ],
 });
-const makeQuiz = (id: Quiz['id'], ids: string, draw?: number): Quiz => ({
+const makeQuiz = (id: Quiz['id'], ids: readonly string[], draw?: number): Quiz => ({
   id,
   title: 'Quiz',
   pass_percent: 60,
   ...(draw !== undefined && { draw }),
-  questions: [...ids].map(question),
+  questions: ids.map(question),
 });
 
 let tool: TestTool;
@@ -55,8 +57,8 @@ afterAll(() => tool.close());
 beforeEach(async () => {
   await tool.database.db.delete(quizAttempt);
   await tool.database.db.delete(quizDraw);
-  publish(makeQuiz(POOL, 'abcdefghi', 5));
-  publish(makeQuiz(WHOLE, 'abc'));
+  publish(makeQuiz(POOL, POOL_IDS, 5));
+  publish(makeQuiz(WHOLE, toIds('abc')));
 });
 
 /** Replaces a quiz of the catalogue, as a new release of the content does. */
@@ -110,7 +112,7 @@ describe('SVC-8 the questions of an attempt', () => {
     const reply = await learner.call(startQuiz, { quiz_id: POOL });
     const ids = idsOf(reply.data);
     expect([ids.length, reply.data.quiz.drawn_from]).toEqual([5, 9]);
-    const others = [...'abcdefghi'].filter((id) => !ids.includes(id));
+    const others = POOL_IDS.filter((id) => !ids.includes(id));
     for (const id of others) expect(JSON.stringify(reply.data)).not.toContain(`<p>${id}</p>`);
   });
 
@@ -148,9 +150,9 @@ describe('SVC-8 the questions of an attempt', () => {
   });
 
   it.each([
-    ['more questions', makeQuiz(POOL, 'ABCDabcdefghiXYZ', 5)],
-    ['another draw', makeQuiz(POOL, 'abcdefghi', 2)],
-    ['another order and no draw', makeQuiz(POOL, 'ihgfedcba')],
+    ['more questions', makeQuiz(POOL, toIds('ABCDabcdefghiXYZ'), 5)],
+    ['another draw', makeQuiz(POOL, POOL_IDS, 2)],
+    ['another order and no draw', makeQuiz(POOL, toIds('ihgfedcba'))],
   ])('stay the same when the content gets %s', async (_, changed) => {
     const before = await start();
     publish(changed);
@@ -165,14 +167,20 @@ describe('SVC-8 the questions of an attempt', () => {
   it('become fewer and are never replaced when the content loses some of them, which the reply says', async () => {
     const before = await start();
     const [gone, ...left] = idsOf(before);
-    publish(makeQuiz(POOL, [...'abcdefghiXYZ'].filter((id) => id !== gone).join(''), 5));
+    publish(
+      makeQuiz(
+        POOL,
+        toIds('abcdefghiXYZ').filter((id) => id !== gone),
+        5,
+      ),
+    );
     const after = await start();
     expect([after.attempt_id, idsOf(after), after.withdrawn_count]).toEqual([before.attempt_id, left, 1]);
   });
 
   it('are drawn again when none of them exists any more', async () => {
     const before = await start();
-    publish(makeQuiz(POOL, 'UVWXYZ', 5));
+    publish(makeQuiz(POOL, toIds('UVWXYZ'), 5));
     expect((await submit(before, {})).code).toBe('quiz_attempt_closed');
     const after = await start();
     expect(after.attempt_id).not.toBe(before.attempt_id);
@@ -217,7 +225,7 @@ describe('PLAYER-10 grading an attempt', () => {
 
   it('refuses answers to questions that were not asked, names them, and stores nothing', async () => {
     const started = await start();
-    const other = [...'abcdefghi'].find((id) => !idsOf(started).includes(id)) ?? '';
+    const other = POOL_IDS.find((id) => !idsOf(started).includes(id)) ?? '';
     for (const id of [other, 'nope', 'constructor']) {
       const reply = await submit(started, { ...answer(idsOf(started), 'yes'), [id]: ['yes'] });
       expect([reply.status, reply.code, Object.keys(reply.errors ?? {})]).toEqual([
@@ -268,7 +276,7 @@ describe('PLAYER-10 grading an attempt', () => {
     const started = await start();
     const answers = answer(idsOf(started), 'yes');
     await submit(started, answers);
-    publish({ ...makeQuiz(POOL, 'UVW'), pass_percent: 100 });
+    publish({ ...makeQuiz(POOL, toIds('UVW')), pass_percent: 100 });
     expect((await submit(started, answers)).data).toMatchObject({ score_percent: 100, passed: true });
   });
 
@@ -283,7 +291,13 @@ describe('PLAYER-10 grading an attempt', () => {
   it('leaves out a question that was withdrawn since the attempt began, and accepts its answer', async () => {
     const started = await start();
     const [gone, wrong, ...right] = idsOf(started);
-    publish(makeQuiz(POOL, [...'abcdefghi'].filter((id) => id !== gone).join(''), 5));
+    publish(
+      makeQuiz(
+        POOL,
+        POOL_IDS.filter((id) => id !== gone),
+        5,
+      ),
+    );
     const answers = { ...answer(right, 'yes'), [gone ?? '']: ['yes'], [wrong ?? '']: ['no'] };
     const { data } = await submit(started, answers);
     expect(data).toMatchObject({ score_percent: 75, passed: true });
