@@ -51,7 +51,10 @@ describe('our catalogue', () => {
   it.each(catalogue.quizzes.map((each) => [each.id, each] as const))(
     'explains each option of %s',
     (_, each) => {
-      expect(each.questions.length).toBeGreaterThanOrEqual(8);
+      const asked = each.draw ?? each.questions.length;
+      expect(asked).toBeGreaterThanOrEqual(8);
+      // Of a smaller pool the next attempt would be mostly the same again.
+      if (each.draw !== undefined) expect(each.questions.length).toBeGreaterThanOrEqual(1.5 * asked);
       for (const { options } of each.questions) {
         expect(options.length).toBeGreaterThanOrEqual(3);
         for (const option of options) expect(countWords(option.why_html)).toBeGreaterThanOrEqual(6);

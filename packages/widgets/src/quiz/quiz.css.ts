@@ -65,10 +65,11 @@ export const option = widgetStyle({
   cursor: 'pointer',
   selectors: {
     '&:hover:not([data-state="correct"]):not([data-state="wrong"])': { background: vars.color.hover },
-    '&:has(input:checked)': {
+    '&:has(input:checked)': forcedOutline,
+    // A chosen option that was graded has the color of its verdict.
+    '&[data-state="open"]:has(input:checked)': {
       borderColor: vars.color.primary,
       background: vars.color.primarySurface,
-      ...forcedOutline,
     },
     '&[data-state="correct"]': { borderColor: vars.color.passBorder, background: vars.color.passSurface },
     '&[data-state="wrong"]': { borderColor: vars.color.failBorder, background: vars.color.failSurface },

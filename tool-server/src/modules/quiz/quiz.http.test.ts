@@ -246,6 +246,12 @@ describe('PLAYER-10 grading an attempt', () => {
     }
   });
 
+  it('ignores __proto__ among the answers', async () => {
+    const answers = JSON.parse('{"__proto__":["yes"]}') as Answers;
+    const reply = await submit(await start(), answers);
+    expect([reply.status, reply.data.score_percent]).toEqual([200, 0]);
+  });
+
   it('refuses an attempt that is missing, of someone else, of another quiz, or was never begun', async () => {
     const other = await tool.as('member@globex.test');
     const started = await start();
