@@ -118,13 +118,23 @@ describe('A simulated workflow', () => {
     );
     const ran = run(text, fork('pull_request_target'));
     expect(ran.caches).toEqual([
-      { job: 'one', line: 7, key: 'deps', writes: true, untrusted: true },
-      { job: 'one', line: 9, key: 'actions/setup-node: npm', writes: true, untrusted: true },
+      { job: 'one', line: 7, key: 'deps', reads: true, writes: true, untrusted: true },
+      { job: 'one', line: 9, key: 'actions/setup-node: npm', reads: true, writes: true, untrusted: true },
     ]);
     expect([ran.scope, run(text, fork('pull_request')).scope]).toEqual(['branch', 'pull request']);
     expect(run(text.replace('npm test', 'echo'), fork('pull_request_target')).caches[0]?.untrusted).toBe(
       false,
     );
+  });
+
+  it.each([
+    ['actions/cache@v4', '', true, true],
+    ['actions/cache@v4', ', lookup-only: true', false, true],
+    ['actions/cache/restore@v4', '', true, false],
+    ['actions/cache/save@v4', '', false, true],
+  ])('knows what %s with { key: deps%s } reads and writes', (uses, more, reads, writes) => {
+    const text = job(`      - uses: ${uses}\n        with: { key: deps${more} }\n`);
+    expect(run(text, 'push').caches).toMatchObject([{ key: 'deps', reads, writes }]);
   });
 });
 

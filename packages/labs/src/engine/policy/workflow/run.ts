@@ -69,10 +69,17 @@ export interface WorkflowRun {
   scope: 'branch' | 'pull request';
   jobs: RanJob[];
   /**
-   * Caches read, and written at the end of the job unless `writes` is false; `untrusted`: the sender's code ran in that
-   * job.
+   * Caches of the jobs: `reads`, it is restored; `writes`, it is saved at the end of the job; `untrusted`, the sender's code
+   * ran in that job.
    */
-  caches: Array<{ job: string; line: number; key: string; writes: boolean; untrusted: boolean }>;
+  caches: Array<{
+    job: string;
+    line: number;
+    key: string;
+    reads: boolean;
+    writes: boolean;
+    untrusted: boolean;
+  }>;
 }
 
 /** Fields of an event whose text its sender writes. */
@@ -169,13 +176,19 @@ function takesSenders({ uses, with: given, run }: Step, event: WorkflowEvent): b
   );
 }
 
-/** What a step restores from the repository's caches: by the cache actions, or by a setup action that uses them. */
-function toCache({ uses, with: given }: Step): { key: string; writes: boolean } | null {
+/** What a step does with the repository's caches: a cache action, or a setup action that uses them. */
+function toCache({ uses, with: given }: Step): { key: string; reads: boolean; writes: boolean } | null {
   if (uses === null) return null;
   if (/^actions\/cache(\/save|\/restore)?$/.test(uses.name))
-    return { key: given['key'] ?? '', writes: uses.name !== 'actions/cache/restore' };
+    return {
+      key: given['key'] ?? '',
+      reads: uses.name !== 'actions/cache/save' && given['lookup-only'] !== 'true',
+      writes: uses.name !== 'actions/cache/restore',
+    };
   const setup = /^[\w-]+\/setup-[\w-]+$/.test(uses.name) ? (given['cache'] ?? '') : '';
-  return setup === '' || setup === 'false' ? null : { key: `${uses.name}: ${setup}`, writes: true };
+  return setup === '' || setup === 'false'
+    ? null
+    : { key: `${uses.name}: ${setup}`, reads: true, writes: true };
 }
 
 const RUNS_TREE =
