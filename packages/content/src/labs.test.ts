@@ -1,4 +1,5 @@
-import { loadLabs } from '@drawbridge/labs/grade';
+import { join } from 'node:path';
+import { loadLab, loadLabs, toPack } from '@drawbridge/labs/grade';
 import { describe, expect, it } from 'vitest';
 import { labsRoots } from './labs.ts';
 import { loadCatalogue } from './load.ts';
@@ -46,5 +47,18 @@ describe('Labs, challenges and playgrounds', () => {
     expect(shown.length).toBeGreaterThan(0);
     for (const { id, title, minutes } of shown)
       expect(labs.find(({ pack }) => pack.lab_id === id)?.pack).toMatchObject({ title, minutes });
+  });
+});
+
+/** The stories of the widgets show a real lab: its pack is stored beside them, because they may not load content. */
+const STORED_PACK = join(import.meta.dirname, '../../widgets/src/lab/testing/l1-pack.json');
+
+describe('The pack of L1 for stories', () => {
+  it('is what the loader gives', async () => {
+    const pack = toPack(loadLab(join(import.meta.dirname, '../labs/l1-someone-elses-invoice')));
+    await expect(
+      `${JSON.stringify(pack, null, 2)}\n`,
+      'l1-pack.json is not the lab any more. Write it anew: npx vitest run --project unit packages/content/src/labs.test.ts -u',
+    ).toMatchFileSnapshot(STORED_PACK);
   });
 });
