@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createFakeRunner } from '../lab/testing/fake-runner.ts';
 import { buildAttempt, buildResult, buildSubmission, labPack } from '../lab/testing/lab-data.ts';
-import { LONG } from '../lab/testing/lab-scene.tsx';
+import { LONG, openFilmOfVerdict } from '../lab/testing/lab-scene.tsx';
 import { previewDocumentUrl } from '../lab/testing/preview-document.ts';
 import { StoryFrame } from '../lab/testing/story-host.tsx';
 import { GuestLab } from './GuestLab.tsx';
@@ -88,6 +88,15 @@ export const Passed: Story = {
       const [link] = canvas.getAllByRole('link', { name: 'Sign up to keep your points' });
       await expect(link).toHaveAttribute('href', '#sign-up');
     }, LONG);
+  },
+};
+
+/** The film of a verdict without a button to share it: a link would outlive the guest. */
+export const FilmNotShared: Story = {
+  play: async ({ canvasElement }) => {
+    const film = await openFilmOfVerdict(within(canvasElement));
+    await expect(film.getByRole('button', { name: 'Show as a list' })).toBeVisible();
+    await expect(film.queryByRole('button', { name: 'Share' })).toBeNull();
   },
 };
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
 import { inspection, policyPack, victimPack } from './testing/lab-kinds.ts';
-import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
+import { LabScene, LONG, openFilmOfVerdict, openPane, opens, type Screen } from './testing/lab-scene.tsx';
 
 const meta = {
   title: 'Lab/Tools of the page',
@@ -199,6 +199,17 @@ export const ReplayStepByStep: Story = {
     await player.findAllByText('Your code');
     await userEvent.click(player.getByRole('button', { name: 'Show as a list' }));
     await expect(await row.findByRole('list', { name: 'Attack replay' })).toBeVisible();
+  },
+};
+
+/** Whoever has an account can share the film of a verdict. */
+export const FilmShared: Story = {
+  args: {
+    answers: [opens(labPack), [submitLab, () => ({ data: buildSubmission({ result: buildResult() }) })]],
+  },
+  play: async ({ canvasElement }) => {
+    const film = await openFilmOfVerdict(within(canvasElement));
+    await expect(film.getByRole('button', { name: 'Share' })).toBeVisible();
   },
 };
 

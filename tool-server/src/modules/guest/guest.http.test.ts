@@ -1,15 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   asId,
+  createSharedReplay,
   getProfile,
   getSolution,
   getSubmission,
   keepGuestWork,
+  listSharedReplays,
   openHint,
   openLab,
   openSolution,
+  previewSharedReplay,
   queryNotifications,
   resetLab,
+  revokeSharedReplay,
   saveDraft,
   startGuest,
   startLab,
@@ -125,6 +129,26 @@ describe('a guest', () => {
       'Sign up or sign in to do this.',
     ]);
     expect((await guest.call(openLab, { lab_id: L1 })).status).toBe(200);
+  });
+
+  it('may not share a replay, also of an own verdict; the account that keeps the work may', async () => {
+    const guest = await start();
+    const { submission_id, result } = (await submit(guest, [])).data;
+    const test = result?.tests.find(({ visibility, replay }) => visibility === 'visible' && replay?.length);
+    const choice = { submission_id, test_id: test?.id ?? '', with_own_code: false };
+    const replies = [
+      await guest.call(previewSharedReplay, choice),
+      await guest.call(createSharedReplay, choice),
+      await guest.call(listSharedReplays, {}),
+      await guest.call(revokeSharedReplay, { shared_replay_id: asId(randomUUID()) }),
+    ];
+    expect(replies.map(({ status, code, message }) => [status, code, message])).toEqual(
+      replies.map(() => [403, 'forbidden', 'Sign up or sign in to do this.']),
+    );
+    expect(await count('shared_replay', `person_id in (select id from person where kind = 'guest')`)).toBe(0);
+    const keeper = await signIn('member@acme.test');
+    await keeper.call(keepGuestWork, { token: guest.token });
+    expect((await keeper.call(createSharedReplay, choice)).status).toBe(200);
   });
 
   it("finds nothing of another guest's", async () => {

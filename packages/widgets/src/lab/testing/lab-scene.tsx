@@ -1,7 +1,7 @@
 import type { LabAttempt, LabPack } from '@drawbridge/contracts';
 import { openLab } from '@drawbridge/contracts';
 import { useState } from 'react';
-import { userEvent, type within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { type NextStep, NextStepContext } from '../../next-step/index.ts';
 import { LabDetail, type LabDetailProps } from '../LabDetail.tsx';
 import { createFakeRunner, type FakeRunnerOptions } from './fake-runner.ts';
@@ -52,4 +52,20 @@ export async function openPane(canvas: Screen, name: RegExp) {
     .queryAllByRole('button', { name, expanded: false })
     .find((one: HTMLElement) => one.closest('[data-pane="tests"]') !== null);
   if (closed) await userEvent.click(closed);
+}
+
+/** Submits, and opens the film of the first attack in the verdict. */
+export async function openFilmOfVerdict(canvas: Screen): Promise<Screen> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, LONG));
+  await canvas.findByRole('heading', { name: 'The bridge is open' }, LONG);
+  const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+  const row: HTMLElement | undefined = rows.findLast(
+    (one: HTMLElement) => one.closest('summary') !== null && one.checkVisibility(),
+  );
+  if (!row) throw new Error('the verdict shows no attack');
+  await userEvent.click(row);
+  await userEvent.click(
+    within(row.closest<HTMLElement>('li') ?? row).getByRole('button', { name: 'Step through it' }),
+  );
+  return within(await canvas.findByRole('region', { name: /^Attack, step by step/ }, LONG));
 }
