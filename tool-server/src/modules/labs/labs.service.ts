@@ -174,16 +174,20 @@ export function createLabService(deps: {
     return row;
   }
 
-  async function waitForVerdict(personId: PersonId, submissionId: SubmissionId): Promise<LabSubmission> {
+  /** The submission once it is graded, or as it is when the time to wait is over. */
+  async function waitForVerdict(
+    personId: PersonId,
+    submissionId: SubmissionId,
+  ): Promise<store.SubmissionRow> {
     for (let waitedMs = 0; waitedMs < verdictWaitMs; waitedMs += LOOK_MS) {
       const verdict = grading.waitFor(submissionId, LOOK_MS);
       // Read again: the verdict may have been stored before we began to wait, or by another server.
       const row = await findOwnSubmission(personId, submissionId);
-      if (row.state === 'graded') return toGraded(row);
+      if (row.state === 'graded') return row;
       if (!grading.fill()) wakeGrading();
       await verdict;
     }
-    return toGraded(await findOwnSubmission(personId, submissionId));
+    return findOwnSubmission(personId, submissionId);
   }
 
   return {
@@ -226,7 +230,7 @@ export function createLabService(deps: {
 
     async submit(personId, input, guestSource) {
       const known = await store.findSubmission(db, personId, input.submission_id);
-      if (known) return waitForVerdict(personId, input.submission_id);
+      if (known) return toGraded(await waitForVerdict(personId, input.submission_id));
       const attempt = await getOpenAttempt(personId, input.attempt_id);
       const { log = [] } = input;
       checkSubmission(getLab(attempt.labId).lab, input.files, log);
@@ -250,13 +254,12 @@ export function createLabService(deps: {
           submittedAt: clock.now(),
         });
       });
-      return waitForVerdict(personId, input.submission_id);
+      return toGraded(await waitForVerdict(personId, input.submission_id));
     },
 
     async getSubmission(personId, submissionId) {
-      const submission = await waitForVerdict(personId, submissionId);
-      const { files } = await findOwnSubmission(personId, submissionId);
-      return { ...submission, files };
+      const row = await waitForVerdict(personId, submissionId);
+      return { ...(await toGraded(row)), files: row.files };
     },
 
     async reset(personId, attemptId) {
