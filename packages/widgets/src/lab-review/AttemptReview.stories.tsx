@@ -4,7 +4,13 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildResult } from '../lab/testing/lab-data.ts';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { AttemptReview, type AttemptReviewProps } from './AttemptReview.tsx';
-import { buildReview, buildReviewed, exploitReview, reviewedSubmissions } from './testing/review-data.ts';
+import {
+  buildReview,
+  buildReviewed,
+  exploitReview,
+  reviewedSubmissions,
+  withPlaces,
+} from './testing/review-data.ts';
 
 function Scene({ handlers, ...props }: AttemptReviewProps & { handlers: Handlers }) {
   return (
@@ -82,6 +88,39 @@ export const Compared: Story = {
     await canvas.findByText(/mayRead/);
     await userEvent.click(canvas.getByRole('tab', { name: 'Why' }));
     await expect(canvas.getByText(/The session says who asks/)).toBeVisible();
+  },
+};
+
+/** The film of an attack has the learner's code beside it, of this submission and of the previous one. */
+export const FilmWithCode: Story = {
+  args: {
+    handlers: [
+      [reviewAttempt, () => ({ data: buildReview() })],
+      [
+        reviewSubmission,
+        (input) => {
+          const found = findOne(input);
+          return { data: found && withPlaces(found) };
+        },
+      ],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Tests/ }));
+    const title = await canvas.findByText(/open a neighbour's invoice/);
+    await userEvent.click(title);
+    const row = within(title.closest<HTMLElement>('li') ?? title);
+    await userEvent.click(row.getByRole('button', { name: 'Step through it' }));
+    const film = within(await canvas.findByRole('region', { name: /^Attack, step by step/ }));
+    await userEvent.click(film.getByRole('button', { name: 'Next step' }));
+    const now = await film.findByRole('figure', { name: /^This submission, routes\/invoices\.js:\d+$/ });
+    const marked = (figure: HTMLElement) => figure.querySelector('[data-marked]');
+    await expect(marked(now)).toHaveTextContent('mayRead');
+    const before = film.getByRole('figure', { name: /^The previous one, routes\/invoices\.js:\d+$/ });
+    await expect(marked(before)).toHaveTextContent('referer');
+    // A film is shared by its learner alone.
+    await expect(film.queryByRole('button', { name: 'Share' })).toBeNull();
   },
 };
 

@@ -91,7 +91,7 @@ function Parts({ review, submission, before, chosen, onPart }: PartsProps) {
               </Badge>
             ),
           }),
-          content: part === 'tests' && <TestsPart result={result} before={before?.result} />,
+          content: part === 'tests' && <TestsPart {...{ review, submission, before }} />,
         },
         ...(log.length > 0
           ? [

@@ -1,10 +1,12 @@
-import type { LabResult, TestResult } from '@drawbridge/contracts';
+import type { AttemptReview } from '@drawbridge/client/stores/attempt-review';
+import type { ReviewedSubmission, TestResult } from '@drawbridge/contracts';
 import { Icon, iconFailed, iconPassed } from '@drawbridge/ui';
 import { compareResults } from '../lab/tests/compare.ts';
 import { TestRow } from '../lab/tests/TestRow.tsx';
 import { list } from '../lab/tests/TestsPane.css.ts';
 import { TrapNote } from '../lab/tests/TrapNote.tsx';
 import { type MessageId, t } from './messages.ts';
+import { toReviewSource } from './review-source.ts';
 import * as styles from './StepDetail.css.ts';
 
 const GROUPS: readonly [TestResult['kind'], MessageId][] = [
@@ -14,15 +16,18 @@ const GROUPS: readonly [TestResult['kind'], MessageId][] = [
 ];
 
 interface TestsPartProps {
-  result: LabResult | undefined;
-  before: LabResult | undefined;
+  review: AttemptReview;
+  submission: ReviewedSubmission;
+  before: ReviewedSubmission | undefined;
 }
 
-/** What the server's tests said, attacks with their replay, and what turned since the previous submission. */
-export function TestsPart({ result, before }: TestsPartProps) {
+/** What the server's tests said, attacks with their replay beside the learner's code, and what turned since the previous submission. */
+export function TestsPart({ review, submission, before }: TestsPartProps) {
+  const { result } = submission;
   if (!result) return <p className={styles.nothing}>{t('tests.none')}</p>;
-  const earlier = new Map(before?.tests.map((test) => [test.id, test]));
-  const turned = before ? compareResults(before, result) : { fixed: [], broken: [] };
+  const earlier = new Map(before?.result?.tests.map((test) => [test.id, test]));
+  const source = toReviewSource(review.lab, submission, before);
+  const turned = before?.result ? compareResults(before.result, result) : { fixed: [], broken: [] };
   return (
     <div>
       {result.trap && (
@@ -47,7 +52,7 @@ export function TestsPart({ result, before }: TestsPartProps) {
             <h3 className={styles.groupTitle}>{t(title)}</h3>
             <ul className={list}>
               {tests.map((test) => (
-                <TestRow key={test.id} test={test} earlier={earlier.get(test.id)} />
+                <TestRow key={test.id} test={test} earlier={earlier.get(test.id)} source={source} />
               ))}
             </ul>
           </section>

@@ -86,6 +86,26 @@ describe('a review by an admin of a company', () => {
     const unknown = asId<'attempt'>(randomUUID());
     expect((await admin.call(reviewAttempt, { attempt_id: unknown })).code).toBe('attempt_not_found');
   });
+
+  it('gives the files of a submission to those who may review its attempt, and to nobody else', async () => {
+    const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
+    const submission_id = asId<'submission'>(randomUUID());
+    const files = l1.traps[0]?.files ?? [];
+    await learner.call(submitLab, { submission_id, attempt_id, files });
+    const choice = { attempt_id, submission_id };
+    expect((await admin.call(reviewSubmission, choice)).data.files).toEqual(files);
+    const other = (await admin.call(openLab, { lab_id: L1 })).data.attempt.attempt_id;
+    const refused = [
+      await learner.call(reviewSubmission, choice),
+      await (await tool.as('admin@globex.test')).call(reviewSubmission, choice),
+      // Through an attempt that it is not of.
+      await admin.call(reviewSubmission, { attempt_id: other, submission_id }),
+    ];
+    expect(refused.map(({ status, code }) => [status, code])).toEqual(
+      refused.map(() => [404, 'attempt_not_found']),
+    );
+    expect((await tool.anonymous.call(reviewSubmission, choice)).status).toBe(401);
+  });
 });
 
 describe('an instructor who came by a launch', () => {

@@ -67,6 +67,25 @@ export const reviewedSubmissions: readonly ReviewedSubmission[] = [
   { submission_id: toId(3), files: [], log },
 ];
 
+/** A submission whose replays name the line that the learner added. */
+export function withPlaces(submission: ReviewedSubmission): ReviewedSubmission {
+  const [file] = submission.files;
+  if (!file || !submission.result) return submission;
+  const starterLines = starter.split('\n');
+  const line = file.text.split('\n').findIndex((text, index) => text !== starterLines[index]) + 1;
+  const place = { path: file.path, line };
+  const tests = submission.result.tests.map((test) => ({
+    ...test,
+    ...(test.replay && {
+      replay: test.replay.map((request) => ({
+        ...request,
+        events: request.events.map((event) => (event.kind === 'sql' ? { ...event, place } : event)),
+      })),
+    }),
+  }));
+  return { ...submission, result: { ...submission.result, tests } };
+}
+
 const toStep = (submission: ReviewedSubmission | undefined): ReviewStep['submission'] =>
   submission && {
     submission_id: submission.submission_id,

@@ -32,10 +32,11 @@ export function ResultView() {
   if (!latest?.result)
     return <p className={page.empty}>{t(lab.value.goal ? 'verdict.goal.none' : 'verdict.none')}</p>;
   const before = findEarlier(attempt.value.submissions, latest.submission_id);
-  const source = toReplaySource(data.replays, {
-    now: latest.submission_id,
-    before: before?.submission_id,
-  });
+  const source = toReplaySource(
+    data.replays,
+    { now: latest.submission_id, before: before?.submission_id },
+    lab.value.files,
+  );
   return (
     <VerdictPanel
       key={latest.result.grade_id}

@@ -1,4 +1,4 @@
-import type { LabFile, LabPack, TestResult } from '@drawbridge/contracts';
+import type { LabFile, TestResult } from '@drawbridge/contracts';
 import { Button, iconLink, iconList } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import * as styles from './Replay.css.ts';
 import { Part } from './ReplayPart.tsx';
 import {
   countRequests,
+  findAllFiles,
   findReplay,
   type ReplayedTest,
   type ReplaySource,
@@ -113,15 +114,8 @@ function readFiles(
   source: ReplaySource | undefined,
   side: Side,
 ): readonly LabFile[] | undefined {
-  if (!labPage) return source?.findFiles(side);
-  if (!source) return [...labPage.data.files.value].map(([path, text]) => ({ path, text }));
-  const changed = source.findFiles(side);
-  return changed && overlay(labPage.lab.value, changed);
-}
-
-function overlay({ files }: LabPack, changed: readonly LabFile[]): LabFile[] {
-  const texts = new Map(changed.map(({ path, text }) => [path, text]));
-  return files.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
+  if (source) return findAllFiles(source, side);
+  return labPage && [...labPage.data.files.value].map(([path, text]) => ({ path, text }));
 }
 
 type Starter =

@@ -9,6 +9,8 @@ export interface ReplaySource {
   load(side: Side): void;
   /** The files of the submission, as far as they differ from the starter; undefined before they are loaded. */
   findFiles(side: Side): readonly LabFile[] | undefined;
+  /** The files of the lab as it was begun. */
+  starter: readonly LabFile[];
   /** The submission itself. */
   findId(side: Side): string | undefined;
 }
@@ -20,9 +22,11 @@ export type Side = 'now' | 'before';
 export function toReplaySource(
   { all, load }: LabReplays,
   ids: Readonly<Record<Side, string | undefined>>,
+  starter: readonly LabFile[],
 ): ReplaySource {
   const known = all.value;
   return {
+    starter,
     find(side, testId) {
       const id = ids[side];
       const found = id === undefined ? undefined : known.get(id);
@@ -40,6 +44,14 @@ export function toReplaySource(
     },
     findId: (side) => ids[side],
   };
+}
+
+/** All files as they were in a submission; undefined while they are not known. */
+export function findAllFiles(source: ReplaySource, side: Side): readonly LabFile[] | undefined {
+  const changed = source.findFiles(side);
+  if (changed === undefined) return undefined;
+  const texts = new Map(changed.map(({ path, text }) => [path, text]));
+  return source.starter.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
 }
 
 /** How many requests the replay of a test has, also when it is not loaded yet. */
