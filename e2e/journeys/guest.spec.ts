@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readFix, typeFix } from '../fixtures/learner.ts';
+import { readContents, readMail } from '../fixtures/outbox.ts';
+import { findHeading } from '../fixtures/page-state.ts';
 import { enterPassword, openPortal, type Portal } from '../fixtures/portal.ts';
 
 const L1 = 'l1-someone-elses-invoice';
@@ -98,4 +100,64 @@ test('a sign-in whose network fails keeps the work at the next load', async ({ p
   await page.reload();
   await expect(page.getByText('Your work as a guest is in your account')).toBeVisible();
   expect(await readGuest(page)).toBeNull();
+});
+
+test('a guest who passed signs up as a new account over a bad network, and the work is kept', async ({
+  page,
+}) => {
+  const email = 'greta@new.test';
+  const password = 'a bridge of nine planks';
+
+  await test.step('the pass leads to the sign-up', async () => {
+    await page.goto(`${portal.url}/try`);
+    await expectLab(page);
+    await typeFix(page, page, readFix(L1, 'solution'));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign up to keep your points' }).first().click();
+    await expect(page).toHaveURL(`${portal.url}/signup/free`);
+  });
+
+  await test.step('a request that does not arrive, and one whose response is lost, lose nothing', async () => {
+    await page.getByLabel('First name').fill('Greta');
+    await page.getByLabel('Last name').fill('Holm');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    let requests = 0;
+    await page.route('**/api/main/signup', async (route) => {
+      requests += 1;
+      if (requests === 2) await route.fetch();
+      return requests <= 2 ? route.abort() : route.continue();
+    });
+    const send = page.getByRole('button', { name: 'Create account' });
+    for (const failed of [1, 2]) {
+      await send.click();
+      await expect.poll(() => requests).toBe(failed);
+      await expect(page.getByText('Server busy please try later!').last()).toBeVisible();
+      await expect(page.getByLabel('First name')).toHaveValue('Greta');
+      expect(await readGuest(page)).not.toBeNull();
+    }
+    await send.click();
+    await expect(findHeading(page, 'Check your email')).toBeVisible();
+    expect(requests).toBe(3);
+  });
+
+  await test.step('the confirmed account has the pass after its first sign-in, and the points once', async () => {
+    const { code } = readContents(await readMail(portal, email));
+    await page.getByLabel('Code').fill(code);
+    await page.keyboard.press('Enter');
+    await expect(findHeading(page, 'Your email is confirmed')).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await enterPassword(page, email, password);
+    await expect(page.getByText('Your lab is in your account, with its points')).toBeVisible();
+    expect(await readGuest(page)).toBeNull();
+    await page.getByRole('button', { name: 'Open the lab' }).click();
+    await expect(page).toHaveURL(`${portal.url}/portal/labs/${L1}`);
+    await expect(page.getByRole('link', { name: /^Next lab/ }).first()).toBeVisible();
+    await page.goto(`${portal.url}/portal/profile/achievements`);
+    const figures = page.getByRole('tabpanel').locator('dl > div');
+    await expect(figures.filter({ hasText: 'Points' })).toContainText('100');
+    await expect(figures.filter({ hasText: 'Labs passed' })).toContainText('1');
+  });
 });
