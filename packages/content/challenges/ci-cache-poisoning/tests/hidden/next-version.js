@@ -7,6 +7,7 @@ const poisoned = shuffle(['opened', 'synchronize', 'reopened', 'labeled', 'creat
   .map((event) => policy.run(`${dir}test.yml`, { ...fork, ...event }))
   .filter(({ scope }) => scope === 'branch')
   .flatMap((run) => run.jobs)
+  .filter(({ cacheMode }) => cacheMode.startsWith('write'))
   .flatMap((job) => job.steps.filter(({ untrustedTree, injected }) => untrustedTree || injected.length > 0));
 const read = policy.run(`${dir}release.yml`, 'push').caches.filter(({ reads }) => reads);
 if (poisoned.length > 0 && read.length > 0) {

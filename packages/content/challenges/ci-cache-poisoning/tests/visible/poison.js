@@ -6,6 +6,7 @@ const poisoned = [{ name: 'pull_request_target', type: 'opened' }]
   .map((event) => policy.run(`${dir}test.yml`, { ...fork, ...event }))
   .filter(({ scope }) => scope === 'branch')
   .flatMap((run) => run.jobs)
+  .filter(({ cacheMode }) => cacheMode.startsWith('write'))
   .flatMap((job) => job.steps.filter(({ untrustedTree, injected }) => untrustedTree || injected.length > 0));
 const read = policy.run(`${dir}release.yml`, 'push').caches.filter(({ reads }) => reads);
 if (poisoned.length > 0 && read.length > 0) {

@@ -136,6 +136,23 @@ describe('A simulated workflow', () => {
     const text = job(`      - uses: ${uses}\n        with: { key: deps${more} }\n`);
     expect(run(text, 'push').caches).toMatchObject([{ key: 'deps', reads, writes }]);
   });
+
+  it.each([
+    ['', '', 'write', true, true],
+    ['cache-mode: read\n', '', 'read', true, false],
+    ['cache-mode: read\n', 'write-only', 'write-only', false, true],
+    ['', 'none', 'none', false, false],
+    ['', 'bogus', 'write', true, true],
+  ])(
+    'limits its caches by cache-mode: %j of the workflow, %j of the job',
+    (of, own, cacheMode, reads, writes) => {
+      const mode = own === '' ? '' : `cache-mode: ${own}, `;
+      const text = `${of}jobs:\n  one: { ${mode}steps: [{ uses: actions/cache@v4, with: { key: deps } }] }\n`;
+      const ran = run(text, 'push');
+      expect(ran.caches).toMatchObject([{ key: 'deps', reads, writes }]);
+      expect(ran.jobs[0]?.cacheMode).toBe(cacheMode);
+    },
+  );
 });
 
 describe('A condition', () => {

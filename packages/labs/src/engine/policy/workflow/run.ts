@@ -2,6 +2,7 @@ import { matchPath } from '../docker/ignore.ts';
 import { type Fields, isRecord } from '../source/fields.ts';
 import { holds, type ReadContext } from './condition.ts';
 import {
+  type CacheMode,
   type Expression,
   fillExpressions,
   findExpressions,
@@ -56,6 +57,7 @@ export interface RanJob {
   id: string;
   line: number;
   permissions: Permissions;
+  cacheMode: CacheMode;
   /** A reviewer has to approve first. */
   guarded: boolean;
   steps: RanStep[];
@@ -177,18 +179,23 @@ function takesSenders({ uses, with: given, run }: Step, event: WorkflowEvent): b
 }
 
 /** What a step does with the repository's caches: a cache action, or a setup action that uses them. */
-function toCache({ uses, with: given }: Step): { key: string; reads: boolean; writes: boolean } | null {
+function toCache(
+  { uses, with: given }: Step,
+  mode: CacheMode,
+): { key: string; reads: boolean; writes: boolean } | null {
+  const mayRead = mode === 'read' || mode === 'write';
+  const mayWrite = mode === 'write' || mode === 'write-only';
   if (uses === null) return null;
   if (/^actions\/cache(\/save|\/restore)?$/.test(uses.name))
     return {
       key: given['key'] ?? '',
-      reads: uses.name !== 'actions/cache/save' && given['lookup-only'] !== 'true',
-      writes: uses.name !== 'actions/cache/restore',
+      reads: mayRead && uses.name !== 'actions/cache/save' && given['lookup-only'] !== 'true',
+      writes: mayWrite && uses.name !== 'actions/cache/restore',
     };
   const setup = /^[\w-]+\/setup-[\w-]+$/.test(uses.name) ? (given['cache'] ?? '') : '';
   return setup === '' || setup === 'false'
     ? null
-    : { key: `${uses.name}: ${setup}`, reads: true, writes: true };
+    : { key: `${uses.name}: ${setup}`, reads: mayRead, writes: mayWrite };
 }
 
 const RUNS_TREE =
@@ -219,7 +226,7 @@ function runJob(
       ? named.filter((name) => name === 'GITHUB_TOKEN')
       : named.filter((name) => known.has(name) || name === 'GITHUB_TOKEN');
     const runsTree = senders && (RUNS_TREE.test(step.run) || step.uses?.kind === 'local');
-    const cache = toCache(step);
+    const cache = toCache(step, job.cacheMode);
     if (cache !== null) caches.push({ job: job.id, line: step.line, ...cache, untrusted: false });
     steps.push({
       job: job.id,
@@ -244,7 +251,14 @@ function runJob(
   // Caches are saved when the job ends: code that ran in any of its steps can have changed them.
   const untrusted = steps.some(({ untrustedTree, injected }) => untrustedTree || injected.length > 0);
   for (const cache of caches.slice(from)) cache.untrusted = untrusted;
-  return { id: job.id, line: job.line, permissions: tokenOf(job, event), guarded, steps };
+  return {
+    id: job.id,
+    line: job.line,
+    permissions: tokenOf(job, event),
+    cacheMode: job.cacheMode,
+    guarded,
+    steps,
+  };
 }
 
 /** The runs when an event reaches a repository with this workflow. */

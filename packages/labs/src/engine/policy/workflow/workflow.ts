@@ -55,6 +55,10 @@ export interface Step {
   inScript: Expression[];
 }
 
+const CACHE_MODES = ['none', 'read', 'write', 'write-only'] as const;
+/** What the cache service lets a job do. */
+export type CacheMode = (typeof CACHE_MODES)[number];
+
 export interface Job {
   id: string;
   line: number;
@@ -64,6 +68,7 @@ export interface Job {
   environment: string;
   /** After inheritance from the workflow and the repository's default. */
   permissions: Permissions;
+  cacheMode: CacheMode;
   env: Record<string, string>;
   steps: Step[];
   /** A job that calls another workflow. */
@@ -212,6 +217,10 @@ function toStep(value: unknown, at: string, lines: LineTable): Step {
 }
 
 /** Reads a workflow file. `standard` are the repository's rights for a file without its own. Throws `SourceFault`. */
+/** `write` without a word in the file: what every trigger had before GitHub made the default depend on it (June 2026). */
+const toCacheMode = (...given: unknown[]): CacheMode =>
+  given.flatMap((one) => CACHE_MODES.find((mode) => mode === one) ?? [])[0] ?? 'write';
+
 export function parseWorkflow(path: string, text: string, standard: 'read' | 'write' = 'write'): Workflow {
   const [document] = parseYaml(path, text);
   if (document === undefined || !isRecord(document.value))
@@ -233,6 +242,7 @@ export function parseWorkflow(path: string, text: string, standard: 'read' | 'wr
       runsOn: toTexts(fields['runs-on']),
       environment: isRecord(environment) ? toText(environment['name']) : toText(environment),
       permissions: toPermissions(fields['permissions']) ?? fallback,
+      cacheMode: toCacheMode(fields['cache-mode'], value['cache-mode']),
       env: toTextFields(fields['env']),
       steps: (Array.isArray(fields['steps']) ? fields['steps'] : []).map((step, index) =>
         toStep(step, `${at}/steps/${index}`, lines),
