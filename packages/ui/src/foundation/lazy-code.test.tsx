@@ -13,18 +13,17 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
   }
 }
 
-function Reader({ code }: { code: LazyCode<string> }) {
-  return <p>{code.useCode()}</p>;
-}
-
-const show = (code: LazyCode<string>) =>
-  render(
+/** Shows the text that the code consists of. */
+function show({ useCode }: LazyCode<string>) {
+  const Text = () => <p>{useCode()}</p>;
+  return render(
     <Boundary>
       <Suspense fallback="Waiting">
-        <Reader code={code} />
+        <Text />
       </Suspense>
     </Boundary>,
   );
+}
 
 describe('lazy code', () => {
   afterEach(() => {
