@@ -216,11 +216,11 @@ function toStep(value: unknown, at: string, lines: LineTable): Step {
   };
 }
 
-/** Reads a workflow file. `standard` are the repository's rights for a file without its own. Throws `SourceFault`. */
 /** `write` without a word in the file: what every trigger had before GitHub made the default depend on it (June 2026). */
 const toCacheMode = (...given: unknown[]): CacheMode =>
   given.flatMap((one) => CACHE_MODES.find((mode) => mode === one) ?? [])[0] ?? 'write';
 
+/** Reads a workflow file. `standard` are the repository's rights for a file without its own. Throws `SourceFault`. */
 export function parseWorkflow(path: string, text: string, standard: 'read' | 'write' = 'write'): Workflow {
   const [document] = parseYaml(path, text);
   if (document === undefined || !isRecord(document.value))
