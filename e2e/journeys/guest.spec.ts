@@ -116,6 +116,7 @@ test('a guest who passed signs up as a new account over a bad network, and the w
     await expect(page.getByRole('heading', { name: 'The bridge is open' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign up to keep your points' }).first().click();
     await expect(page).toHaveURL(`${portal.url}/signup/free`);
+    await expect(page.getByText('will be in your new account')).toBeVisible();
   });
 
   await test.step('a request that does not arrive, and one whose response is lost, lose nothing', async () => {

@@ -1,7 +1,10 @@
+import { readStoredGuest } from '@drawbridge/client';
+import { Callout } from '@drawbridge/ui';
 import { format } from '@drawbridge/widgets/provider';
 import { SignUpForm } from '@drawbridge/widgets/sign-in';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
 import { CodePage } from '../confirm/CodePage.tsx';
 import { useSignup } from '../confirm/use-signup.ts';
@@ -25,6 +28,8 @@ function readOffer(via: SignupPageProps['via']) {
 
 function SignupPage({ via, intro }: SignupPageProps) {
   const [{ id, name }] = useState(() => readOffer(via));
+  const { storage } = usePortal().drawbridge;
+  const [isGuest] = useState(() => readStoredGuest(storage) !== undefined);
   const openSignup = useSignup();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)
@@ -39,6 +44,7 @@ function SignupPage({ via, intro }: SignupPageProps) {
     );
   return (
     <PublicPage title={messages.title.text} intro={name ? format(intro, { name }) : messages.planText.text}>
+      {isGuest && <Callout tone="info">{messages.guest.text}</Callout>}
       <SignUpForm
         onSignUp={async (values) => {
           const signup = await openSignup();
