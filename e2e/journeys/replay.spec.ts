@@ -80,7 +80,10 @@ test('an attack is stepped through by keyboard, shared without an account, and t
     const dialog = page.getByRole('dialog', { name: 'Share this replay' });
     await expect(dialog.getByRole('checkbox', { name: /Include lines of my code/ })).not.toBeChecked();
     await dialog.getByRole('checkbox', { name: /Include lines of my code/ }).check();
-    await expect(dialog.getByText(/^Now: the attack is blocked/)).toBeVisible();
+    // It passed at the first submission: what was before is the starter.
+    await expect(dialog.getByRole('radio', { name: 'The starter' })).toBeChecked();
+    await expect(dialog.getByText(/^The starter: the attack gets through/)).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByText(/^The fix: the attack is blocked/)).toBeVisible();
     await dialog.getByRole('radio', { name: '7 days' }).check();
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const field = dialog.getByRole('textbox', { name: 'Your link' });
@@ -99,6 +102,8 @@ test('an attack is stepped through by keyboard, shared without an account, and t
       await slider(player).focus();
       await visitor.keyboard.press('End');
       await expect(player.getByText('The app answers with 404.')).toBeVisible();
+      await expect(player.getByRole('region', { name: 'The starter' })).toContainText('200');
+      await expect(player.getByRole('region', { name: 'The fix' })).toContainText('404');
       await visitor.keyboard.press('Home');
       await expect(player.getByText('[removed]').first()).toBeVisible();
       await expect(visitor.getByText(/Ines|Dahl|ind@demo\.test/)).toHaveCount(0);

@@ -25,9 +25,9 @@ const sharedCode = z.object({
   lines: z.array(z.object({ number: z.number(), text: z.string() })),
 });
 
-/** One side: the code before, or now. */
+/** One side: an earlier submission, the starter (the code that the lab began with), or the submission. */
 const sharedFilm = z.object({
-  side: z.enum(['before', 'now']),
+  side: z.enum(['before', 'starter', 'now']),
   status: z.enum(TEST_STATUSES),
   lines: z.array(replayLine),
   code: z.array(sharedCode),
@@ -41,7 +41,7 @@ const sharedReplay = z.object({
   cwe: z.array(z.string()),
   test_title: z.string(),
   test_kind: z.enum(TEST_KINDS),
-  /** The submission before, where it was shared too; then the submission. */
+  /** The submission before or the starter, where it was shared too; then the submission. */
   films: z.array(sharedFilm),
 });
 export type SharedReplay = z.infer<typeof sharedReplay>;
@@ -50,8 +50,10 @@ export type SharedReplay = z.infer<typeof sharedReplay>;
 const choice = {
   submission_id: submissionId,
   test_id: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** An earlier submission of the same lab, shown beside it. */
-  before_submission_id: z.optional(submissionId),
+  /** Shown beside it: an earlier submission of the same lab, or its starter. */
+  before: z.optional(
+    z.union([submissionId, z.literal('starter')], { error: 'neither the id of a submission nor "starter"' }),
+  ),
   /** Shows lines of files that the learner changed; those of the lab itself are always shown. */
   with_own_code: z.boolean(),
 };
@@ -78,7 +80,7 @@ export const previewSharedReplay = endpoint({
     /** Some lines are of files that the learner changed. */
     has_own_code: z.boolean(),
   }),
-  problems: ['replay_not_found', 'too_many_tries'],
+  problems: ['replay_not_found', 'too_many_tries', 'unavailable'],
 });
 
 export const createSharedReplay = endpoint({
@@ -94,7 +96,7 @@ export const createSharedReplay = endpoint({
     days: z._default(z.literal([...SHARED_REPLAY_DAYS]), DEFAULT_SHARED_REPLAY_DAYS),
   }),
   output: z.object({ link: sharedReplayLink, url: z.string() }),
-  problems: ['replay_not_found', 'shared_replay_limit', 'too_many_tries'],
+  problems: ['replay_not_found', 'shared_replay_limit', 'too_many_tries', 'unavailable'],
   isSecret: true,
 });
 

@@ -75,7 +75,10 @@ describe('sharing a replay', () => {
     ]);
     const store = createSharedReplaysStore(server);
     const early = store.loadPreview(choice);
-    await store.loadPreview({ ...choice, with_own_code: true });
+    const late = store.loadPreview({ ...choice, with_own_code: true });
+    expect(store.isPreviewing.value).toBe(true);
+    await late;
+    expect(store.isPreviewing.value).toBe(false);
     answerFirst({ data: { replay, has_own_code: false } });
     await early;
     expect(store.preview.value).toMatchObject({ value: { has_own_code: true } });

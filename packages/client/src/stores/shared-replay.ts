@@ -21,8 +21,9 @@ export type ReplayChoice = InputOf<typeof previewSharedReplay>;
 
 /** What the learner shares, and the links they have. */
 export interface SharedReplaysStore {
-  /** Exactly what the link would show. */
+  /** Exactly what the link would show; while `isPreviewing`, what it would show by the choice before. */
   preview: ReadonlySignal<Loadable<SharedReplayPreview>>;
+  isPreviewing: ReadonlySignal<boolean>;
   links: ReadonlySignal<Loadable<SharedReplayLink[]>>;
   /** Address of the link that was made last: the server does not give it again. */
   made: ReadonlySignal<{ url: string; link: SharedReplayLink } | undefined>;
@@ -37,6 +38,7 @@ export interface SharedReplaysStore {
 
 export function createSharedReplaysStore({ client }: { client: ApiClient }): SharedReplaysStore {
   const preview = signal<Loadable<SharedReplayPreview>>(LOADING);
+  const isPreviewing = signal(false);
   const links = signal<Loadable<SharedReplayLink[]>>(LOADING);
   const made = signal<{ url: string; link: SharedReplayLink } | undefined>(undefined);
   const isBusy = signal(false);
@@ -69,6 +71,7 @@ export function createSharedReplaysStore({ client }: { client: ApiClient }): Sha
 
   return {
     preview,
+    isPreviewing,
     links,
     made,
     isBusy,
@@ -77,11 +80,14 @@ export function createSharedReplaysStore({ client }: { client: ApiClient }): Sha
     async loadPreview(choice) {
       choices += 1;
       const own = choices;
+      isPreviewing.value = true;
       try {
         const next = await client.call(previewSharedReplay, choice, QUIETLY);
         if (own === choices) preview.value = ready(next);
       } catch (error) {
         if (own === choices) preview.value = { state: 'problem', problem: asApiProblem(error) };
+      } finally {
+        if (own === choices) isPreviewing.value = false;
       }
     },
     create: (choice, days) =>

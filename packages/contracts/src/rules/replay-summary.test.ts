@@ -61,6 +61,23 @@ describe('the summary of a shared replay', () => {
     ]);
   });
 
+  it('names the starter, and the fix beside it', () => {
+    const starter = { ...before, side: 'starter' } as const;
+    expect(toReplaySummary(toReplay(starter, now))).toEqual([
+      'The starter: the attack gets through, GET /notes/1 → 200',
+      'Disclosed: a note of bo',
+      'The fix: the attack is blocked, GET /notes/1 → 404',
+    ]);
+  });
+
+  it('calls nothing a fix that is none: it fails, was no attack, or the starter was not attacked', () => {
+    const starter = { ...before, side: 'starter' } as const;
+    const name = (replay: SharedReplay) => toReplaySummary(replay).at(-1)?.split(':')[0];
+    expect(name(toReplay(starter, { ...now, status: 'failed' }))).toBe('Now');
+    expect(name({ ...toReplay(starter, now), test_kind: 'functional' })).toBe('Now');
+    expect(name(toReplay({ ...starter, status: 'error' }, now))).toBe('Now');
+  });
+
   it('of a replay without requests is its outcome', () => {
     expect(toReplaySummary(toReplay({ ...now, lines: [] }))).toEqual(['Now: the attack is blocked']);
   });
@@ -80,6 +97,12 @@ describe('the Markdown of a shared replay', () => {
 [Step through the attack](https://tool.test/replays/x)
 `,
     );
+  });
+
+  it('says which code is the starter and which the fix', () => {
+    const text = toReplayMarkdown(toReplay({ ...before, side: 'starter' }, now), url);
+    expect(text).toContain('- The starter: the attack gets through');
+    expect(text).toContain('- The fix: the attack is blocked');
   });
 
   it('turns nothing of an attack into markup', () => {

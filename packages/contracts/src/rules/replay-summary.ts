@@ -20,23 +20,37 @@ function toOutcome({ status }: Pick<TestResult, 'status'>, kind: SharedReplay['t
 const findMain = (lines: readonly ReplayLine[]) =>
   lines.find(({ events }) => events.some(({ breach }) => breach === true)) ?? lines.at(-1);
 
-function summarise({ side, status, lines }: SharedFilm, kind: SharedReplay['test_kind']): string[] {
+/**
+ * What a film is called: its side; but beside the starter, where the attack gets through, one in which it is blocked is
+ * that of the fix.
+ */
+export function toFilmName(
+  { side, status }: Pick<SharedFilm, 'side' | 'status'>,
+  { films, test_kind }: Pick<SharedReplay, 'films' | 'test_kind'>,
+): SharedFilm['side'] | 'fix' {
+  const isFixed = films.some((film) => film.side === 'starter' && film.status === 'failed');
+  return side === 'now' && status === 'passed' && test_kind === 'exploit' && isFixed ? 'fix' : side;
+}
+
+const LABELS = { before: 'Before', starter: 'The starter', now: 'Now', fix: 'The fix' } as const;
+
+function summarise(film: SharedFilm, replay: Pick<SharedReplay, 'films' | 'test_kind'>): string[] {
+  const { status, lines } = film;
   const main = findMain(lines);
   const effect =
     main?.events.findLast(({ breach }) => breach === true) ??
     main?.events.findLast(({ statement }) => statement !== undefined);
   const where = effect?.place === undefined ? '' : `${effect.place.path}:${effect.place.line}: `;
-  const label = side === 'before' ? 'Before' : 'Now';
   return [
-    `${label}: ${toOutcome({ status }, kind)}`,
+    `${LABELS[toFilmName(film, replay)]}: ${toOutcome({ status }, replay.test_kind)}`,
     ...(main === undefined ? [] : [toShort(`${main.method} ${main.url} → ${main.status}`)]),
     ...(effect === undefined ? [] : [toShort(`${where}${effect.text}`)]),
   ];
 }
 
 /** What happened, in at most three lines: for one side its outcome, request and effect, for two what each came to. */
-export function toReplaySummary({ films, test_kind }: Pick<SharedReplay, 'films' | 'test_kind'>): string[] {
-  const all = films.map((film) => summarise(film, test_kind));
+export function toReplaySummary(replay: Pick<SharedReplay, 'films' | 'test_kind'>): string[] {
+  const all = replay.films.map((film) => summarise(film, replay));
   const [first = [], second] = all;
   if (second === undefined) return first.slice(0, 3);
   return [first.slice(0, 2).join(', '), ...first.slice(2, 3), second.slice(0, 2).join(', ')];

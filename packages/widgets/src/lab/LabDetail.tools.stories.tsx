@@ -1,9 +1,16 @@
-import { getSubmission, type LabSubmission, submitLab } from '@drawbridge/contracts';
+import {
+  getSubmission,
+  type LabSubmission,
+  listSharedReplays,
+  previewSharedReplay,
+  submitLab,
+} from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
 import { inspection, policyPack, victimPack } from './testing/lab-kinds.ts';
 import { LabScene, LONG, openFilmOfVerdict, openPane, opens, type Screen } from './testing/lab-scene.tsx';
+import type { Answers } from './testing/story-host.tsx';
 
 const meta = {
   title: 'Lab/Tools of the page',
@@ -210,6 +217,55 @@ export const FilmShared: Story = {
   play: async ({ canvasElement }) => {
     const film = await openFilmOfVerdict(within(canvasElement));
     await expect(film.getByRole('button', { name: 'Share' })).toBeVisible();
+  },
+};
+
+const passed = buildSubmission({ result: buildResult(), files: [{ path: 'store.js', text: '// mine' }] });
+const sharing: Answers = [
+  [submitLab, () => ({ data: passed })],
+  [getSubmission, ({ submission_id }) => ({ data: submission_id === passed.submission_id ? passed : before })],
+  [previewSharedReplay, () => 'hang'],
+  [listSharedReplays, () => ({ data: { items: [] } })],
+];
+const openShareDialog = async (canvas: Screen) => {
+  const film = await openFilmOfVerdict(canvas);
+  await userEvent.click(film.getByRole('button', { name: 'Share' }));
+  return within(await within(document.body).findByRole('dialog', { name: 'Share this replay' }));
+};
+
+/** A first submission that passes has the starter for its before. */
+export const FilmSharedBesideStarter: Story = {
+  args: { answers: [opens(labPack), ...sharing] },
+  play: async ({ canvasElement }) => {
+    const dialog = await openShareDialog(within(canvasElement));
+    await expect(await dialog.findByRole('radio', { name: 'The starter' })).toBeChecked();
+    await expect(dialog.queryByRole('radio', { name: 'The previous submission' })).toBeNull();
+  },
+};
+
+/** One in which the attack got through is the better before; the starter can be chosen. */
+export const FilmSharedBesideEarlier: Story = {
+  args: { answers: [opens(labPack, { submissions: [before] }), ...sharing] },
+  play: async ({ canvasElement }) => {
+    const dialog = await openShareDialog(within(canvasElement));
+    await expect(await dialog.findByRole('radio', { name: 'The previous submission' })).toBeChecked();
+    await expect(await dialog.findByRole('radio', { name: 'The starter' })).not.toBeChecked();
+  },
+};
+
+/** A lab that has changed since has another starter: it is not offered. */
+export const FilmSharedOfOldLab: Story = {
+  args: {
+    answers: [
+      opens(labPack),
+      [submitLab, () => ({ data: { ...passed, result: buildResult([], { content_hash: 'old' }) } })],
+      ...sharing,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openShareDialog(within(canvasElement));
+    await dialog.findByText(/Your links/);
+    await expect(dialog.queryByRole('radio', { name: 'The starter' })).toBeNull();
   },
 };
 

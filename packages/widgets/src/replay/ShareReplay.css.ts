@@ -14,6 +14,8 @@ export const preview = widgetStyle({
   padding: space[3],
   border: `1px dashed ${color.borderStrong}`,
   borderRadius: vars.radius.md,
+  // It is not what the link would show now.
+  selectors: { '&[aria-busy="true"]': { opacity: 0.5 } },
 });
 export const buttons = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const none = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });

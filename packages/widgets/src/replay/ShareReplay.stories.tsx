@@ -4,12 +4,13 @@ import {
   listSharedReplays,
   previewSharedReplay,
   revokeSharedReplay,
+  type SharedReplay,
 } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { ShareReplay, type ShareReplayProps } from './ShareReplay.tsx';
-import { sharedReplay } from './testing/film-data.ts';
+import { sharedReplay, sharedWithStarter } from './testing/film-data.ts';
 
 const link = {
   id: asId<'shared replay'>('00000000-0000-4000-8000-000000000001'),
@@ -59,7 +60,7 @@ const meta = {
   args: {
     submissionId: '00000000-0000-4000-8000-000000000002',
     testId: 'neighbour-read',
-    beforeId: undefined,
+    comparisons: [],
     onClose: fn(),
   },
 } satisfies Meta<typeof ShareReplay>;
@@ -107,6 +108,87 @@ export const Made: Story = {
     await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Your link' })).toBeNull());
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+const EARLIER = '00000000-0000-4000-8000-000000000003';
+const replays: Record<string, SharedReplay> = { starter: sharedWithStarter, [EARLIER]: sharedReplay };
+const alone = { ...sharedReplay, films: sharedReplay.films.slice(1) };
+
+/** The preview is that of what is compared with; the first choice is the default, and nothing is one too. */
+export const ComparedWithStarter: Story = {
+  ...withHandlers(
+    serve([
+      [
+        previewSharedReplay,
+        ({ before }) => ({ data: { replay: replays[String(before)] ?? alone, has_own_code: false } }),
+      ],
+      [
+        createSharedReplay,
+        ({ before }) => (before === 'starter' ? { data: { link, url } } : { problem: 'replay_not_found' }),
+      ],
+    ]),
+  ),
+  args: { comparisons: ['starter', EARLIER] },
+  play: async () => {
+    const dialog = await findDialog();
+    const choose = (name: string) => userEvent.click(dialog.getByRole('radio', { name }));
+    await expect(await dialog.findByText(/^The starter: the attack gets through/)).toBeVisible();
+    await expect(dialog.getByText(/^The fix: the attack is blocked/)).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'The starter' })).toBeChecked();
+    await choose('The previous submission');
+    await expect(await dialog.findByText(/^Before: the attack gets through/)).toBeVisible();
+    await choose('Nothing');
+    await waitFor(() => expect(dialog.queryByText(/the attack gets through/)).toBeNull());
+    await choose('The starter');
+    await expect(await dialog.findByText(/^The starter: the attack gets through/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Create link' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+    await expect(await dialog.findByRole('textbox', { name: 'Your link' })).toHaveValue(url);
+  },
+};
+
+/** The starter is graded when it is first wanted: until then no link can be made of what is no longer chosen. */
+export const WaitingForStarter: Story = {
+  ...withHandlers(
+    serve([
+      [
+        previewSharedReplay,
+        ({ before }) =>
+          before === 'starter' ? 'hang' : { data: { replay: sharedReplay, has_own_code: false } },
+      ],
+    ]),
+  ),
+  args: { comparisons: [EARLIER, 'starter'] },
+  play: async () => {
+    const dialog = await findDialog();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Create link' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('radio', { name: 'The starter' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Create link' })).toBeDisabled());
+  },
+};
+
+/** Our fault: the starter could not be graded. What was chosen can be tried again, or something else be chosen. */
+export const StarterUnavailable: Story = {
+  ...withHandlers(
+    serve([
+      [
+        previewSharedReplay,
+        ({ before }) =>
+          before === 'starter'
+            ? { problem: 'unavailable' }
+            : { data: { replay: alone, has_own_code: false } },
+      ],
+    ]),
+  ),
+  args: { comparisons: ['starter'] },
+  play: async () => {
+    const dialog = await findDialog();
+    await waitFor(() => expect(dialog.getByText('This replay cannot be shared')).toBeVisible(), {
+      timeout: 8_000,
+    });
+    await userEvent.click(dialog.getByRole('radio', { name: 'Nothing' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Create link' })).toBeEnabled());
   },
 };
 

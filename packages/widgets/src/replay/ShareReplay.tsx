@@ -30,26 +30,35 @@ import * as styles from './ShareReplay.css.ts';
 export interface ShareReplayProps {
   submissionId: string;
   testId: string;
-  /** An earlier submission that is shown beside it. */
-  beforeId: string | undefined;
+  /** What can be shown beside it: an earlier submission by its id, or `starter`. The first is the default. */
+  comparisons: readonly string[];
   onClose: () => void;
 }
 
 /** Makes a link to a replay: shows exactly what will be seen, and the links there are. */
 export const ShareReplay = withLoading(LoadedDialog, () => null);
 
-function LoadedDialog({ submissionId, testId, beforeId, onClose }: ShareReplayProps) {
+const NOTHING = 'nothing';
+
+const toComparisonLabel = (comparison: string) => {
+  if (comparison === 'starter') return t('side.starter');
+  return t(comparison === NOTHING ? 'share.compare.nothing' : 'share.compare.before');
+};
+
+function LoadedDialog({ submissionId, testId, comparisons, onClose }: ShareReplayProps) {
   const store = useStore('sharedReplays');
   const [days, setDays] = useState<SharedReplayDays>(DEFAULT_SHARED_REPLAY_DAYS);
   const [withOwnCode, setWithOwnCode] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const compared = chosen ?? comparisons[0] ?? NOTHING;
   const choice = useMemo(
     () => ({
       submission_id: submissionId,
       test_id: testId,
-      ...(beforeId === undefined ? {} : { before_submission_id: beforeId }),
+      ...(compared === NOTHING ? {} : { before: compared }),
       with_own_code: withOwnCode,
     }),
-    [submissionId, testId, beforeId, withOwnCode],
+    [submissionId, testId, compared, withOwnCode],
   );
   const load = useCallback(() => void store.loadPreview(choice), [store, choice]);
   useEffect(load, [load]);
@@ -57,7 +66,13 @@ function LoadedDialog({ submissionId, testId, beforeId, onClose }: ShareReplayPr
   const preview = store.preview.value;
   const made = store.made.value;
   const problem = store.problem.value;
+  const canCreate = preview.state === 'ready' && !store.isPreviewing.value;
   const hasOwnCode = preview.state === 'ready' && preview.value.has_own_code;
+  function create() {
+    // From now on it is what the link shows, also when an earlier submission is loaded only later.
+    setChosen(compared);
+    void store.create(choice, days);
+  }
   return (
     <Dialog
       open
@@ -77,8 +92,8 @@ function LoadedDialog({ submissionId, testId, beforeId, onClose }: ShareReplayPr
               tone="primary"
               icon={iconLink}
               loading={store.isBusy.value}
-              disabled={preview.state !== 'ready'}
-              onClick={() => void store.create(choice, days)}
+              disabled={!canCreate}
+              onClick={create}
             >
               {t('share.create')}
             </Button>
@@ -103,6 +118,17 @@ function LoadedDialog({ submissionId, testId, beforeId, onClose }: ShareReplayPr
                 setDays(SHARED_REPLAY_DAYS.find((count) => String(count) === value) ?? days)
               }
             />
+            {comparisons.length > 0 && (
+              <RadioGroup
+                label={t('share.compare')}
+                options={[...comparisons, NOTHING].map((value) => ({
+                  value,
+                  label: toComparisonLabel(value),
+                }))}
+                value={compared}
+                onChange={setChosen}
+              />
+            )}
             {hasOwnCode && (
               <Checkbox
                 label={t('share.code')}
@@ -123,17 +149,19 @@ function LoadedDialog({ submissionId, testId, beforeId, onClose }: ShareReplayPr
 function Preview({ store, onRetry }: { store: SharedReplaysStore; onRetry: () => void }) {
   useSignals();
   const preview = store.preview.value;
+  const isPreviewing = store.isPreviewing.value;
+  const isTryingAgain = isPreviewing && preview.state === 'problem';
   return (
     <section className={styles.section} aria-labelledby="share-preview">
       <h3 id="share-preview" className={styles.sectionTitle}>
         {t('share.preview')}
       </h3>
-      {preview.state === 'loading' && (
+      {(preview.state === 'loading' || isTryingAgain) && (
         <div aria-busy="true" role="status" aria-label={t('share.preview.loading')}>
           <Skeleton shape="block" height={240} />
         </div>
       )}
-      {preview.state === 'problem' && (
+      {preview.state === 'problem' && !isTryingAgain && (
         <ProblemState
           compact
           title={t('share.preview.failed')}
@@ -143,7 +171,7 @@ function Preview({ store, onRetry }: { store: SharedReplaysStore; onRetry: () =>
         />
       )}
       {preview.state === 'ready' && (
-        <div className={styles.preview}>
+        <div className={styles.preview} aria-busy={isPreviewing} inert={isPreviewing}>
           <SharedReplayView replay={preview.value.replay} level={3} />
         </div>
       )}

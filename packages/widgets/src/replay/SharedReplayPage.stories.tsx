@@ -1,9 +1,9 @@
-import { readSharedReplay } from '@drawbridge/contracts';
+import { readSharedReplay, type SharedReplay } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { SharedReplayPage, type SharedReplayPageProps } from './SharedReplayPage.tsx';
-import { sharedReplay } from './testing/film-data.ts';
+import { sharedReplay, sharedWithStarter } from './testing/film-data.ts';
 
 const meta = {
   title: 'Widgets/Replay/Shared page',
@@ -20,9 +20,10 @@ const withHandlers = (handlers: Handlers): Story => ({
     </StoryHost>
   ),
 });
-const shared: Handlers = [
-  [readSharedReplay, () => ({ data: { replay: sharedReplay, expires_at: '2026-04-01T09:00:00.000Z' } })],
+const serve = (replay: SharedReplay): Handlers => [
+  [readSharedReplay, () => ({ data: { replay, expires_at: '2026-04-01T09:00:00.000Z' } })],
 ];
+const shared = serve(sharedReplay);
 
 export const Filled: Story = {
   ...withHandlers(shared),
@@ -32,6 +33,20 @@ export const Filled: Story = {
     await expect(canvas.getByText(/^Before: the attack gets through/)).toBeVisible();
     await expect(canvas.getByText(/This link works until/)).toBeVisible();
     await expect(args.onTitle).toHaveBeenCalledWith(sharedReplay.test_title);
+  },
+};
+
+/** A first submission that passes has no other before: the starter and the fix are stepped through together. */
+export const BesideStarter: Story = {
+  ...withHandlers(serve(sharedWithStarter)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^The starter: the attack gets through/)).toBeVisible();
+    await expect(canvas.getByText(/^The fix: the attack is blocked/)).toBeVisible();
+    canvas.getByRole('slider', { name: 'Step' }).focus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('region', { name: 'The starter' })).toHaveTextContent('200');
+    await expect(canvas.getByRole('region', { name: 'The fix' })).toHaveTextContent('404');
   },
 };
 

@@ -1,5 +1,5 @@
 import { REMOVED_TEXT, type SharedReplay } from '@drawbridge/contracts';
-import { toReplaySummary } from '@drawbridge/contracts/rules';
+import { toFilmName, toReplaySummary } from '@drawbridge/contracts/rules';
 import { Badge } from '@drawbridge/ui';
 import { type ReactNode, useMemo } from 'react';
 import { createExcerptFinder, toFilm } from './film.ts';
@@ -17,13 +17,18 @@ interface SharedReplayViewProps {
 
 /** All that a link shows: the same on its page and in the preview before it is made. */
 export function SharedReplayView({ replay, level, children }: SharedReplayViewProps) {
-  const { lab_title, lab_summary, test_title, cwe, films } = replay;
+  const { lab_title, lab_summary, test_title, cwe } = replay;
   const shown = useMemo(
     () =>
-      films.map(({ side, lines, code }) =>
-        toFilm({ id: side, title: t(`side.${side}`), lines, findCode: createExcerptFinder(code) }),
+      replay.films.map((film) =>
+        toFilm({
+          id: film.side,
+          title: t(`side.${toFilmName(film, replay)}`),
+          lines: film.lines,
+          findCode: createExcerptFinder(film.code),
+        }),
       ),
-    [films],
+    [replay],
   );
   const Title = level === 1 ? 'h1' : 'h4';
   return (

@@ -64,6 +64,14 @@ const messages = {
   'say.answer': { text: 'The app answers with {status}.', description: 'A step as a sentence' },
   'say.breach': { text: '{sentence} This is caused by the attack.', description: 'A step as a sentence' },
   'side.before': { text: 'Before', description: 'Film of the previous submission, in a shared replay' },
+  'side.starter': {
+    text: 'The starter',
+    description: 'Film of the code the lab began with, in a shared replay; also a choice of what to compare with',
+  },
+  'side.fix': {
+    text: 'The fix',
+    description: 'Film of a submission in which the attack is blocked, beside the starter, in a shared replay',
+  },
   'side.now': { text: 'Now', description: 'Film of the submission, in a shared replay' },
   'shared.lab': { text: 'Replay of an attack in the lab', description: 'Above the title of a shared replay' },
   'shared.summary': { text: 'In short', description: 'Names the lines that sum up a shared replay' },
@@ -90,6 +98,12 @@ const messages = {
   },
   'share.days': { text: 'The link works for', description: 'Label of the choice of days' },
   'share.days.some': { text: '{days} days', description: 'A choice of days' },
+  'share.compare': { text: 'Compare with', description: 'Label of the choice of what is shown beside it' },
+  'share.compare.before': {
+    text: 'The previous submission',
+    description: 'A choice of what to compare with',
+  },
+  'share.compare.nothing': { text: 'Nothing', description: 'A choice of what to compare with' },
   'share.code': { text: 'Include lines of my code', description: 'Label of the checkbox' },
   'share.code.hint': {
     text: 'The marked line and four around it, of the files that you changed. Lines of the lab itself are always shown.',

@@ -139,6 +139,7 @@ describe('a guest', () => {
     const replies = [
       await guest.call(previewSharedReplay, choice),
       await guest.call(createSharedReplay, choice),
+      await guest.call(createSharedReplay, { ...choice, before: 'starter' }),
       await guest.call(listSharedReplays, {}),
       await guest.call(revokeSharedReplay, { shared_replay_id: asId(randomUUID()) }),
     ];

@@ -126,7 +126,7 @@ describe('a shared replay', () => {
   it('shows the submission before beside it', async () => {
     const before = await submit([line()]);
     const now = await submit([line({ status: 404, response: '', events: [] })]);
-    const { token } = await share(now, { before_submission_id: before });
+    const { token } = await share(now, { before });
     const { films } = (await read(token)).data.replay;
     expect(films.map(({ side, lines }) => [side, lines[0]?.status])).toEqual([
       ['before', 200],
@@ -153,7 +153,7 @@ describe('a shared replay', () => {
       await stranger.call(createSharedReplay, choose(id)),
       await stranger.call(previewSharedReplay, choose(id)),
       await learner.call(createSharedReplay, choose(unknown)),
-      await learner.call(createSharedReplay, { ...choose(id), before_submission_id: unknown }),
+      await learner.call(createSharedReplay, { ...choose(id), before: unknown }),
       await learner.call(createSharedReplay, { ...choose(id), test_id: 'no-such-test' }),
     ];
     expect(replies.map(({ status, code }) => [status, code])).toEqual(
@@ -379,7 +379,7 @@ describe('secrets and people in a shared replay', () => {
     const text = `// ${planted.name} <${planted.email}>\nconst password = '${planted.typed}';\nconst a = '${password}';\n// ${planted.flag} ${planted.session}\nrun();`;
     const before = await submit([noisy]);
     const id = await submit([noisy], { files: [{ path: 'store.js', text }] });
-    const { token } = await share(id, { with_own_code: true, before_submission_id: before });
+    const { token } = await share(id, { with_own_code: true, before });
     const answer = JSON.stringify((await read(token)).data);
     const html = await (await page(token)).text();
     const stored = JSON.stringify(

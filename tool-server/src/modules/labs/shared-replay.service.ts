@@ -14,6 +14,7 @@ import {
   type readSharedReplay,
   type SharedReplayId,
   type SharedReplayLink,
+  type SubmissionId,
   toPagePath,
 } from '@drawbridge/contracts';
 import { toDecoy } from '@drawbridge/labs/engine';
@@ -23,16 +24,22 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { takeRandomBytes } from '../../platform/secret/random.ts';
+import type { GradeLab } from './grading.ts';
 import type { LabFlags } from './lab-flags.ts';
 import { lockPerson } from './labs.store.ts';
 import * as store from './shared-replay.store.ts';
-import { toSharedView } from './shared-replay.view.ts';
+import { type SharedBefore, toSharedView } from './shared-replay.view.ts';
+import { createStarterTests } from './starter-tests.ts';
 
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 
 type Choice = ParsedInputOf<typeof previewSharedReplay>;
+
+interface Before extends SharedBefore {
+  secrets: readonly string[];
+}
 
 export interface SharedReplayService {
   preview(personId: PersonId, choice: Choice): Promise<OutputOf<typeof previewSharedReplay>>;
@@ -74,35 +81,58 @@ function toLink({ id, view, createdAt, expiresAt }: store.ListedReplay): SharedR
 export function createSharedReplayService(deps: {
   database: Database;
   labs: readonly LoadedLab[];
+  grader: Pick<GradeLab, 'grade'>;
   flags: LabFlags;
   config: Pick<Config, 'publicUrl'>;
   clock: Clock;
 }): SharedReplayService {
   const { flags, config, clock } = deps;
   const { db } = deps.database;
+  const readStarterTests = createStarterTests(deps);
   const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
+
+  /** The earlier submission with its flag, which is another one where the lab was reset since. */
+  async function findEarlier(
+    personId: PersonId,
+    submissionId: SubmissionId,
+    labId: string,
+    companyId: string | null,
+  ): Promise<Before> {
+    const found = await store.findGraded(db, personId, submissionId);
+    if (found?.attempt.labId !== labId) throw problem('replay_not_found');
+    return { side: 'before', ...found, secrets: [flags.of(found.attempt, companyId)] };
+  }
+
+  /** The starter that the submission began with. Where the lab has changed since, that one is not known any more. */
+  async function readStarter(pack: LabPack, gradedHash: string | undefined): Promise<Before> {
+    // The task of such a lab is an attack, of which the starter has none.
+    if (pack.goal !== undefined || gradedHash !== pack.content_hash) throw problem('replay_not_found');
+    return { side: 'starter', files: [], result: { tests: await readStarterTests(pack.lab_id) }, secrets: [] };
+  }
 
   async function toView(personId: PersonId, choice: Choice) {
     const now = await store.findGraded(db, personId, choice.submission_id);
-    const before =
-      choice.before_submission_id && (await store.findGraded(db, personId, choice.before_submission_id));
     const lab = now && labById.get(now.attempt.labId);
     const identity = await store.findIdentity(db, personId);
-    if (!lab || !identity || (choice.before_submission_id && before?.attempt.labId !== now.attempt.labId))
-      throw problem('replay_not_found');
+    if (!lab || !identity) throw problem('replay_not_found');
     const pack = toPack(lab);
+    const { companyId } = identity;
+    let before: Before | undefined;
+    if (choice.before === 'starter') before = await readStarter(pack, now.result?.content_hash);
+    else if (choice.before) before = await findEarlier(personId, choice.before, pack.lab_id, companyId);
     const view = toSharedView({
       pack,
       testId: choice.test_id,
       now,
-      before: before || undefined,
+      before,
       withOwnCode: choice.with_own_code,
       identity: { ...identity, emails: identity.email === null ? [] : [identity.email] },
       secrets: [
         ...pack.accounts.map(({ password }) => password),
         ...toVictimPasswords(pack.seed.world),
         toDecoy(pack),
-        ...[now, before].flatMap((one) => (one ? [flags.of(one.attempt, identity.companyId)] : [])),
+        flags.of(now.attempt, companyId),
+        ...(before?.secrets ?? []),
       ],
     });
     if (!view) throw problem('replay_not_found');

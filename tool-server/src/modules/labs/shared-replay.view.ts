@@ -1,7 +1,6 @@
 import type {
   LabFile,
   LabPack,
-  LabResult,
   ReplayLine,
   SharedFilm,
   SharedReplay,
@@ -14,17 +13,22 @@ import { createRedact, findNamedSecrets, type RedactOptions, redactTexts } from 
 const LINES_AROUND = 4;
 const MAX_LINE_CHARS = 400;
 
-/** A graded submission as it is stored. */
-export interface SharedSubmission {
+/** Code that was graded: the files that differ from the starter, and its result. */
+interface SharedSubmission {
   files: readonly LabFile[];
-  result: LabResult | null;
+  result: { tests: readonly TestResult[] } | null;
+}
+
+/** What is shown beside a submission: an earlier one, or the starter. */
+export interface SharedBefore extends SharedSubmission {
+  side: Exclude<SharedFilm['side'], 'now'>;
 }
 
 interface ViewParts extends RedactOptions {
   pack: LabPack;
   testId: string;
   now: SharedSubmission;
-  before: SharedSubmission | undefined;
+  before: SharedBefore | undefined;
   withOwnCode: boolean;
 }
 
@@ -68,7 +72,7 @@ export function toSharedView(parts: ViewParts): { replay: SharedReplay; hasOwnCo
   const shownBefore = before && findShown(before, testId);
   if (!shownNow || (before && !shownBefore)) return undefined;
   const sides = [
-    ...(before && shownBefore ? [{ side: 'before' as const, submission: before, ...shownBefore }] : []),
+    ...(before && shownBefore ? [{ side: before.side, submission: before, ...shownBefore }] : []),
     { side: 'now' as const, submission: now, ...shownNow },
   ];
   const secrets = [...parts.secrets, ...findNamedSecrets(sides.flatMap(({ lines }) => lines))];

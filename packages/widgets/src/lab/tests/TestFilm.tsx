@@ -96,13 +96,38 @@ export default function TestFilm({ test, earlier, source, onList }: TestFilmProp
         <ShareReplay
           submissionId={submissionId}
           testId={test.id}
-          beforeId={films.some(({ id }) => id === 'before') ? source?.findId('before') : undefined}
+          comparisons={listComparisons({ test, earlier, source, labPage })}
           onClose={() => setSharing(false)}
         />
       )}
       {starter.state === 'failed' && <p className={styles.filmNote}>{t('replay.starter.failed')}</p>}
     </>
   );
+}
+
+/**
+ * What the server can show beside a submission. Before a fix the attack gets through: an earlier submission in which it
+ * does comes first, otherwise the starter.
+ */
+function listComparisons({
+  test,
+  earlier,
+  source,
+  labPage,
+}: ReplayedTest & { labPage: LabPage | undefined }): string[] {
+  const beforeId = source?.findId('before');
+  const shown = earlier && findReplay(earlier, 'before', source);
+  const before =
+    beforeId !== undefined && shown?.state === 'ready' && shown.value.length > 0 ? [beforeId] : [];
+  const starter = labPage && hasStarter(labPage, test, source) ? ['starter'] : [];
+  return earlier?.status === 'passed' ? [...starter, ...before] : [...before, ...starter];
+}
+
+/** True when the submission differs from the starter, and began with that of the lab as it is now. */
+function hasStarter({ lab, data }: LabPage, { kind }: TestResult, source: ReplaySource | undefined): boolean {
+  const isCurrent = data.latest.value?.result?.content_hash === lab.value.content_hash;
+  const isChanged = (source?.findFiles('now')?.length ?? 0) > 0;
+  return lab.value.goal === undefined && kind !== 'goal' && isCurrent && isChanged;
 }
 
 const toCode = (files: readonly LabFile[] | undefined) =>

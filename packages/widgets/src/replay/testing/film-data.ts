@@ -90,3 +90,9 @@ export const sharedReplay: SharedReplay = {
     { side: 'now', status: 'passed', lines: [signIn, toAttack(true)], code: toCode(now) },
   ],
 };
+
+/** The same beside the starter. */
+export const sharedWithStarter: SharedReplay = {
+  ...sharedReplay,
+  films: sharedReplay.films.map((film) => (film.side === 'before' ? { ...film, side: 'starter' } : film)),
+};
