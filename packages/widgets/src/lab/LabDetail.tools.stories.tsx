@@ -223,7 +223,10 @@ export const FilmShared: Story = {
 const passed = buildSubmission({ result: buildResult(), files: [{ path: 'store.js', text: '// mine' }] });
 const sharing: Answers = [
   [submitLab, () => ({ data: passed })],
-  [getSubmission, ({ submission_id }) => ({ data: submission_id === passed.submission_id ? passed : before })],
+  [
+    getSubmission,
+    ({ submission_id }) => ({ data: submission_id === passed.submission_id ? passed : before }),
+  ],
   [previewSharedReplay, () => 'hang'],
   [listSharedReplays, () => ({ data: { items: [] } })],
 ];

@@ -66,11 +66,13 @@ const messages = {
   'side.before': { text: 'Before', description: 'Film of the previous submission, in a shared replay' },
   'side.starter': {
     text: 'The starter',
-    description: 'Film of the code the lab began with, in a shared replay; also a choice of what to compare with',
+    description:
+      'Film of the code the lab began with, in a shared replay; also a choice of what to compare with',
   },
   'side.fix': {
     text: 'The fix',
-    description: 'Film of a submission in which the attack is blocked, beside the starter, in a shared replay',
+    description:
+      'Film of a submission in which the attack is blocked, beside the starter, in a shared replay',
   },
   'side.now': { text: 'Now', description: 'Film of the submission, in a shared replay' },
   'shared.lab': { text: 'Replay of an attack in the lab', description: 'Above the title of a shared replay' },

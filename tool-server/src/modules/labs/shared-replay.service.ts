@@ -107,7 +107,12 @@ export function createSharedReplayService(deps: {
   async function readStarter(pack: LabPack, gradedHash: string | undefined): Promise<Before> {
     // The task of such a lab is an attack, of which the starter has none.
     if (pack.goal !== undefined || gradedHash !== pack.content_hash) throw problem('replay_not_found');
-    return { side: 'starter', files: [], result: { tests: await readStarterTests(pack.lab_id) }, secrets: [] };
+    return {
+      side: 'starter',
+      files: [],
+      result: { tests: await readStarterTests(pack.lab_id) },
+      secrets: [],
+    };
   }
 
   async function toView(personId: PersonId, choice: Choice) {
