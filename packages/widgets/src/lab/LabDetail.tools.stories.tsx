@@ -1,5 +1,6 @@
 import {
   getSubmission,
+  type LabResult,
   type LabSubmission,
   listSharedReplays,
   previewSharedReplay,
@@ -7,6 +8,7 @@ import {
 } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { sharedReplay } from '../replay/testing/film-data.ts';
 import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
 import { inspection, policyPack, victimPack } from './testing/lab-kinds.ts';
 import { LabScene, LONG, openFilmOfVerdict, openPane, opens, type Screen } from './testing/lab-scene.tsx';
@@ -220,25 +222,30 @@ export const FilmShared: Story = {
   },
 };
 
-const passed = buildSubmission({ result: buildResult(), files: [{ path: 'store.js', text: '// mine' }] });
-const sharing: Answers = [
+const toPassed = (overrides: Partial<LabResult> = {}) =>
+  buildSubmission({
+    result: buildResult([], overrides),
+    files: [{ path: 'store.js', text: '// mine' }],
+  });
+const answerSharing = (passed: LabSubmission): Answers => [
   [submitLab, () => ({ data: passed })],
   [
     getSubmission,
     ({ submission_id }) => ({ data: submission_id === passed.submission_id ? passed : before }),
   ],
-  [previewSharedReplay, () => 'hang'],
+  [previewSharedReplay, () => ({ data: { replay: sharedReplay, has_own_code: false } })],
   [listSharedReplays, () => ({ data: { items: [] } })],
 ];
 const openShareDialog = async (canvas: Screen) => {
   const film = await openFilmOfVerdict(canvas);
-  await userEvent.click(film.getByRole('button', { name: 'Share' }));
-  return within(await within(document.body).findByRole('dialog', { name: 'Share this replay' }));
+  // Not by userEvent, which acts: React does not take up what is fetched meanwhile.
+  film.getByRole('button', { name: 'Share' }).click();
+  return within(await within(document.body).findByRole('dialog', { name: 'Share this replay' }, LONG));
 };
 
 /** A first submission that passes has the starter for its before. */
 export const FilmSharedBesideStarter: Story = {
-  args: { answers: [opens(labPack), ...sharing] },
+  args: { answers: [opens(labPack), ...answerSharing(toPassed())] },
   play: async ({ canvasElement }) => {
     const dialog = await openShareDialog(within(canvasElement));
     await expect(await dialog.findByRole('radio', { name: 'The starter' })).toBeChecked();
@@ -248,7 +255,7 @@ export const FilmSharedBesideStarter: Story = {
 
 /** One in which the attack got through is the better before; the starter can be chosen. */
 export const FilmSharedBesideEarlier: Story = {
-  args: { answers: [opens(labPack, { submissions: [before] }), ...sharing] },
+  args: { answers: [opens(labPack, { submissions: [before] }), ...answerSharing(toPassed())] },
   play: async ({ canvasElement }) => {
     const dialog = await openShareDialog(within(canvasElement));
     await expect(await dialog.findByRole('radio', { name: 'The previous submission' })).toBeChecked();
@@ -258,13 +265,7 @@ export const FilmSharedBesideEarlier: Story = {
 
 /** A lab that has changed since has another starter: it is not offered. */
 export const FilmSharedOfOldLab: Story = {
-  args: {
-    answers: [
-      opens(labPack),
-      [submitLab, () => ({ data: { ...passed, result: buildResult([], { content_hash: 'old' }) } })],
-      ...sharing,
-    ],
-  },
+  args: { answers: [opens(labPack), ...answerSharing(toPassed({ content_hash: 'old' }))] },
   play: async ({ canvasElement }) => {
     const dialog = await openShareDialog(within(canvasElement));
     await dialog.findByText(/Your links/);

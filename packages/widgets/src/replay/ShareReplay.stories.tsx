@@ -133,15 +133,16 @@ export const ComparedWithStarter: Story = {
   play: async () => {
     const dialog = await findDialog();
     const choose = (name: string) => userEvent.click(dialog.getByRole('radio', { name }));
-    await expect(await dialog.findByText(/^The starter: the attack gets through/)).toBeVisible();
-    await expect(dialog.getByText(/^The fix: the attack is blocked/)).toBeVisible();
+    const sees = (text: RegExp) => waitFor(() => expect(dialog.getByText(text)).toBeVisible());
+    await sees(/^The starter: the attack gets through/);
+    await sees(/^The fix: the attack is blocked/);
     await expect(dialog.getByRole('radio', { name: 'The starter' })).toBeChecked();
     await choose('The previous submission');
-    await expect(await dialog.findByText(/^Before: the attack gets through/)).toBeVisible();
+    await sees(/^Before: the attack gets through/);
     await choose('Nothing');
     await waitFor(() => expect(dialog.queryByText(/the attack gets through/)).toBeNull());
     await choose('The starter');
-    await expect(await dialog.findByText(/^The starter: the attack gets through/)).toBeVisible();
+    await sees(/^The starter: the attack gets through/);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Create link' })).toBeEnabled());
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
     await expect(await dialog.findByRole('textbox', { name: 'Your link' })).toHaveValue(url);

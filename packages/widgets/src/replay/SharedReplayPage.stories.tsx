@@ -1,6 +1,6 @@
 import { readSharedReplay, type SharedReplay } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../testing/story-host.tsx';
 import { SharedReplayPage, type SharedReplayPageProps } from './SharedReplayPage.tsx';
 import { sharedReplay, sharedWithStarter } from './testing/film-data.ts';
@@ -43,8 +43,8 @@ export const BesideStarter: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^The starter: the attack gets through/)).toBeVisible();
     await expect(canvas.getByText(/^The fix: the attack is blocked/)).toBeVisible();
-    canvas.getByRole('slider', { name: 'Step' }).focus();
-    await userEvent.keyboard('{End}');
+    const slider = canvas.getByRole<HTMLInputElement>('slider', { name: 'Step' });
+    await fireEvent.change(slider, { target: { value: slider.max } });
     await expect(canvas.getByRole('region', { name: 'The starter' })).toHaveTextContent('200');
     await expect(canvas.getByRole('region', { name: 'The fix' })).toHaveTextContent('404');
   },
