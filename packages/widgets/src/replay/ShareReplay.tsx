@@ -12,6 +12,7 @@ import {
   Callout,
   Checkbox,
   Dialog,
+  hiddenClass,
   iconCopy,
   iconLink,
   ProblemState,
@@ -170,6 +171,9 @@ function Preview({ store, onRetry }: { store: SharedReplaysStore; onRetry: () =>
           onRetry={onRetry}
         />
       )}
+      <p role="status" className={hiddenClass}>
+        {isPreviewing && preview.state === 'ready' && t('share.preview.loading')}
+      </p>
       {preview.state === 'ready' && (
         <div className={styles.preview} aria-busy={isPreviewing} inert={isPreviewing}>
           <SharedReplayView replay={preview.value.replay} level={3} />
