@@ -16,7 +16,7 @@ export interface GraderOptions {
   labs: LoadedLab[];
   /**
    * How many submissions the caller grades at the same time. From the first submission on one more process is ready, in
-   * place of one that is lost.
+   * place of one that is lost, or for the one starter that the caller may have graded beside them.
    */
   processes: number;
   /** `auto` uses bubblewrap where it works. Without it: refused in production, a warning otherwise. */
