@@ -13,6 +13,7 @@ export {
   forcedOutline,
   hiddenVisually,
   leftToRight,
+  leftToRightLine,
   text,
   transition,
   truncate,

@@ -27,6 +27,9 @@ export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpa
  */
 export const leftToRight = { direction: 'ltr', unicodeBidi: 'isolate' } as const;
 
+/** The same for a line with a box of its own: it begins where the lines around it do. */
+export const leftToRightLine = { ...leftToRight, textAlign: 'match-parent' } as const;
+
 /** Available to a screen reader only. */
 export const hiddenVisually = {
   position: 'absolute',

@@ -1,4 +1,4 @@
-import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { leftToRightLine, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -27,6 +27,7 @@ export const number = widgetStyle({
 export const words = widgetStyle({ display: 'grid', gap: space[1], minInlineSize: 0 });
 export const action = widgetStyle({ margin: 0, ...text('md') });
 export const line = widgetStyle({
+  ...leftToRightLine,
   margin: 0,
   fontFamily: vars.font.mono,
   overflowWrap: 'anywhere',

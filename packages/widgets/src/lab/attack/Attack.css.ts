@@ -1,4 +1,4 @@
-import { focusRingInside, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRingInside, leftToRightLine, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -60,7 +60,7 @@ export const number = widgetStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 export const method = widgetStyle({ color: color.textMuted });
-export const url = widgetStyle({ overflowWrap: 'anywhere' });
+export const url = widgetStyle({ overflowWrap: 'anywhere', ...leftToRightLine });
 export const body = widgetStyle({ display: 'block', color: color.textMuted });
 export const actions = widgetStyle({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { focusRingInside, text, transition, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRingInside, leftToRightLine, text, transition, vars, widgetStyle } from '@drawbridge/ui/tokens';
 import { keyframes } from '@vanilla-extract/css';
 
 const { color, space } = vars;
@@ -32,6 +32,7 @@ export const proof = widgetStyle({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
   overflow: 'hidden',
+  ...leftToRightLine,
   ...text('xs'),
 });
 

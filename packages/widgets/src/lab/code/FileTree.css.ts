@@ -1,4 +1,4 @@
-import { focusRingInside, forcedFill, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRingInside, forcedFill, leftToRight, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -37,6 +37,7 @@ export const name = widgetStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  ...leftToRight,
 });
 export const menu = widgetStyle({
   position: 'fixed',

@@ -1,4 +1,4 @@
-import { media, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { leftToRightLine, media, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -13,7 +13,13 @@ export const bar = widgetStyle({
   color: color.textMuted,
   ...text('xs'),
 });
-export const line = widgetStyle({ flex: 1, minInlineSize: 0, fontFamily: vars.font.mono, ...truncate });
+export const line = widgetStyle({
+  flex: 1,
+  minInlineSize: 0,
+  fontFamily: vars.font.mono,
+  ...truncate,
+  ...leftToRightLine,
+});
 export const edit = widgetStyle({ flexShrink: 0, minBlockSize: '28px' });
 export const jar = widgetStyle({ display: 'flex', flexDirection: 'column', gap: space[4] });
 export const cookie = widgetStyle({

@@ -1,4 +1,4 @@
-import { media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { leftToRight, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 import { globalStyle } from '@vanilla-extract/css';
 
 const { color, space } = vars;
@@ -41,7 +41,7 @@ export const stop = widgetStyle({
   },
 });
 export const request = widgetStyle({ margin: 0, fontFamily: vars.font.mono, ...text('sm') });
-export const url = widgetStyle({ overflowWrap: 'anywhere' });
+export const url = widgetStyle({ overflowWrap: 'anywhere', ...leftToRight });
 export const body = widgetStyle({
   margin: 0,
   paddingBlock: space[1],

@@ -1,6 +1,7 @@
 import {
   focusRingInside,
   forcedBar,
+  leftToRightLine,
   media,
   text,
   transition,
@@ -140,6 +141,7 @@ export const faultText = widgetStyle({
   marginBlockStart: space[1],
   color: color.text,
   fontFamily: vars.font.mono,
+  ...leftToRightLine,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   ...text('sm'),

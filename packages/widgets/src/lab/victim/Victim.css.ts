@@ -1,4 +1,4 @@
-import { focusRingInside, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRingInside, leftToRight, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -44,6 +44,7 @@ export const visit = widgetStyle({
 });
 export const visitHead = widgetStyle({ margin: 0, marginBlockEnd: space[2], ...text('md') });
 export const visitUrl = widgetStyle({
+  ...leftToRight,
   fontFamily: vars.font.mono,
   color: color.textMuted,
   overflowWrap: 'anywhere',

@@ -1,4 +1,4 @@
-import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { leftToRightLine, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -21,4 +21,8 @@ export const error = widgetStyle({ background: color.failSurface });
 export const alert = widgetStyle({ background: color.warnSurface });
 export const source = widgetStyle({ color: color.textMuted });
 export const level = widgetStyle({ color: color.textMuted });
-export const words = widgetStyle({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+export const words = widgetStyle({
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  ...leftToRightLine,
+});

@@ -1,4 +1,4 @@
-import { focusRing, focusRingInside, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRing, focusRingInside, leftToRight, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 import { globalStyle } from '@vanilla-extract/css';
 
 const { color, space } = vars;
@@ -80,6 +80,7 @@ export const none = widgetStyle({ margin: 0, padding: space[3], color: color.tex
 globalStyle(`.${grid} :is(th, td)`, {
   padding: `${space[1]} ${space[3]}`,
   borderBlockEnd: `1px solid ${color.border}`,
+  ...leftToRight,
   textAlign: 'start',
   whiteSpace: 'nowrap',
   maxInlineSize: '24rem',

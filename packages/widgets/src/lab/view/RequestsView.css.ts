@@ -1,5 +1,6 @@
 import {
   focusRingInside,
+  leftToRightLine,
   media,
   text,
   truncate,
@@ -51,7 +52,12 @@ export const entry = widgetStyle({
   selectors: { '&:hover': { background: color.hover }, '&:focus-visible': focusRingInside },
 });
 export const method = widgetStyle({ flexShrink: 0, inlineSize: '3.25rem', color: color.textMuted });
-export const url = widgetStyle({ flex: 1, minInlineSize: 0, ...truncate });
+export const url = widgetStyle({
+  flex: 1,
+  minInlineSize: 0,
+  ...truncate,
+  ...leftToRightLine,
+});
 export const seen = widgetStyle({
   flexShrink: 0,
   paddingInline: space[1],
