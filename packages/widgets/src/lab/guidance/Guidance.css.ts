@@ -1,4 +1,4 @@
-import { focusRing, text, transition, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRing, forcedOutline, text, transition, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -37,7 +37,11 @@ export const choice = widgetStyle({
     '&:hover:not(:disabled)': { borderColor: color.primary, background: color.hover },
     '&:focus-visible': focusRing,
     '&:disabled': { cursor: 'default', color: color.textMuted },
-    '&[aria-pressed="true"]': { borderColor: color.primary, boxShadow: `inset 0 0 0 1px ${color.primary}` },
+    '&[aria-pressed="true"]': {
+      borderColor: color.primary,
+      boxShadow: `inset 0 0 0 1px ${color.primary}`,
+      ...forcedOutline,
+    },
   },
 });
 export const name = widgetStyle({
