@@ -42,6 +42,9 @@ export function toCoursePage(state: State, user: User): string {
 }
 
 export function toActivityPage({ toolUrl }: Settings, state: State, user: User, activity: Activity): string {
+  const tool = new URL(toolUrl).origin;
+  // Permissions are for the tool by name: without one they are for the address of `src`, which is this platform's.
+  const permissions = `clipboard-write ${tool}; fullscreen ${tool}`;
   return toPage({
     title: activity.title,
     here: `/activities/${activity.id}`,
@@ -50,6 +53,6 @@ export function toActivityPage({ toolUrl }: Settings, state: State, user: User, 
     main: html`<p class="row"><a href="/">← ${COURSE.title}</a><a href="/activities/${activity.id}/launch?in=tab" target="_blank" rel="opener">Open in a new tab</a></p>
 <h1>${activity.title}</h1>
 <iframe id="tool" name="tool" title="${activity.title}" src="/activities/${activity.id}/launch"
- data-tool="${new URL(toolUrl).origin}" data-storage="${state.hasStorage ? 'on' : 'off'}" allow="clipboard-write; fullscreen"></iframe>`,
+ data-tool="${tool}" data-storage="${state.hasStorage ? 'on' : 'off'}" allow="${permissions}"></iframe>`,
   });
 }
