@@ -21,7 +21,14 @@ export const banner = widgetStyle({
   selectors: { '[data-motion="reduced"] &': { animation: 'none' } },
 });
 export const icon = widgetStyle({ color: color.warnText, flexShrink: 0 });
-export const words = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0 });
+export const words = widgetStyle({ flex: '1 1 12rem', minInlineSize: 0 });
+/** They wrap together. */
+export const controls = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  marginInlineStart: 'auto',
+});
 export const title = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('md') });
 export const proof = widgetStyle({
   margin: 0,

@@ -19,17 +19,19 @@ export function BreachBanner() {
         <p className={styles.title}>{t(worked.isNew ? 'breach.new' : 'breach.again', { title })}</p>
         {first && <p className={styles.proof}>{first.proof}</p>}
       </div>
-      {exchange !== undefined && (
-        <Button size="sm" onClick={() => view.showRequest(exchange)}>
-          {t('breach.showHow')}
-        </Button>
-      )}
-      <IconButton
-        icon={iconX}
-        size="sm"
-        label={t('browser.dismiss')}
-        onClick={() => browser.dismissWorked()}
-      />
+      <div className={styles.controls}>
+        {exchange !== undefined && (
+          <Button size="sm" onClick={() => view.showRequest(exchange)}>
+            {t('breach.showHow')}
+          </Button>
+        )}
+        <IconButton
+          icon={iconX}
+          size="sm"
+          label={t('browser.dismiss')}
+          onClick={() => browser.dismissWorked()}
+        />
+      </div>
     </section>
   );
 }
