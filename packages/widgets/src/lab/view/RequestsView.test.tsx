@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { entry, url } from './RequestsView.css.ts';
+
+describe('from right to left, an address in the list of requests', () => {
+  afterEach(cleanup);
+
+  it('keeps its direction, and begins where its line begins', () => {
+    render(
+      <div dir="rtl">
+        <button type="button" className={entry}>
+          <span className={url} data-testid="box">
+            <bdi data-testid="text">/login</bdi>
+          </span>
+        </button>
+      </div>,
+    );
+    const box = screen.getByTestId('box');
+    expect(getComputedStyle(box).direction).toBe('ltr');
+    const end = screen.getByTestId('text').getBoundingClientRect().right;
+    expect(end).toBeCloseTo(box.getBoundingClientRect().right, 0);
+  });
+});
