@@ -8,11 +8,11 @@ describe('from right to left, an address in the list of requests', () => {
   it('keeps its direction, and begins where its line begins', () => {
     render(
       <div dir="rtl">
-        <button type="button" className={entry}>
+        <div className={entry}>
           <span className={url} data-testid="box">
             <bdi data-testid="text">/login</bdi>
           </span>
-        </button>
+        </div>
       </div>,
     );
     const box = screen.getByTestId('box');
