@@ -11,7 +11,7 @@ export interface LazyScreen<Props extends object = object> {
 export function createLazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
-  const { preload, useCode } = createLazyCode(load);
-  const Screen = (props: Props) => createElement(useCode(), props);
+  const { preload, read } = createLazyCode(load);
+  const Screen = (props: Props) => createElement(read(), props);
   return { preload, render: (props) => <Screen {...props} /> };
 }

@@ -14,8 +14,8 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
 }
 
 /** Shows the text that the code consists of. */
-function show({ useCode }: LazyCode<string>) {
-  const Text = () => <p>{useCode()}</p>;
+function show({ read }: LazyCode<string>) {
+  const Text = () => <p>{read()}</p>;
   return render(
     <Boundary>
       <Suspense fallback="Waiting">

@@ -1,50 +1,50 @@
-import { use } from 'react';
-
 export interface LazyCode<Code> {
   /** Fetches the code, again if it could not be had before; undefined once it is here. */
   preload(): Promise<unknown> | undefined;
-  /** The code, for a component: suspends until it is here, and throws when it cannot be fetched. */
-  useCode(): Code;
+  /** The code, for a component that is being rendered: suspends until it is here, and throws when it cannot be fetched. */
+  read(): Code;
 }
+
+type State<Code> =
+  | { is: 'loading'; promise: Promise<unknown> }
+  | { is: 'loaded'; code: Code }
+  | { is: 'failed'; error: unknown };
 
 /**
  * Code that is fetched when first wanted. Once it is here, no component suspends for it. `React.lazy` suspends at each
  * first use even then, and what follows a fallback is kept back for 300 ms.
  */
 export function createLazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
-  let loading: Promise<Code> | undefined;
-  let hasFailed = false;
-  let isLoaded = false;
+  let state: State<Code> | undefined;
   let isWanted = false;
 
-  async function follow(fetching: Promise<Code>) {
+  async function follow(promise: Promise<Code>) {
     try {
-      const value = await fetching;
-      isLoaded = true;
-      // React reads a promise with these fields without suspending.
-      void Object.assign(fetching, { status: 'fulfilled', value });
-    } catch {
+      state = { is: 'loaded', code: await promise };
+    } catch (error) {
       // The component that waits for it says so.
-      hasFailed = true;
+      state = { is: 'failed', error };
     }
   }
-  function fetchCode() {
-    hasFailed = false;
-    const fetching = load();
-    void follow(fetching);
-    return fetching;
+  function fetchCode(): Promise<unknown> {
+    const promise = load();
+    state = { is: 'loading', promise };
+    void follow(promise);
+    return promise;
   }
   return {
     preload() {
-      if (isLoaded) return undefined;
-      if (!loading || hasFailed) loading = fetchCode();
-      return loading;
+      if (state?.is === 'loaded') return undefined;
+      return state?.is === 'loading' ? state.promise : fetchCode();
     },
-    useCode() {
+    read() {
       // What failed ahead of time is fetched once more; repeated by each render, it would be fetched without end.
-      if (!loading || (hasFailed && !isWanted)) loading = fetchCode();
+      if (!state || (state.is === 'failed' && !isWanted)) void fetchCode();
       isWanted = true;
-      return use(loading);
+      if (state?.is === 'loaded') return state.code;
+      // A component suspends as `React.lazy` does, by throwing the promise: what suspends with `use` inside of `act`, as
+      // at a press in a story, is never rendered again.
+      throw state?.is === 'loading' ? state.promise : state?.error;
     },
   };
 }

@@ -7,8 +7,8 @@ const code = createLazyCode(() => import('./Editor.tsx'));
 /** Called while the lab itself is being fetched. */
 export const preloadEditor = code.preload;
 
-type EditorModule = ReturnType<typeof code.useCode>;
+type EditorModule = ReturnType<typeof code.read>;
 
 export function LazyEditor(props: ComponentProps<EditorModule['default']>) {
-  return createElement(code.useCode().default, props);
+  return createElement(code.read().default, props);
 }

@@ -6,11 +6,11 @@ const code = createLazyCode(() => import('./deferred-parts.ts'));
 /** Called while the lab itself is being fetched. */
 export const preloadDeferredParts = code.preload;
 
-type DeferredParts = ReturnType<typeof code.useCode>;
+type DeferredParts = ReturnType<typeof code.read>;
 
 function deferred<Props extends object>(toPart: (parts: DeferredParts) => ComponentType<Props>) {
   return function Deferred(props: Props) {
-    return createElement(toPart(code.useCode()), props);
+    return createElement(toPart(code.read()), props);
   };
 }
 

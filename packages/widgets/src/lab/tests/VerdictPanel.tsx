@@ -94,8 +94,7 @@ const isFailing = ({ status }: TestResult) => status !== 'passed';
 const toFailingFirst = <T,>(all: readonly T[], isFailed: (one: T) => boolean): T[] =>
   all.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)));
 
-/** Points are earned by a pass only. */
-/** Points are those that the attempt earned, with the cost of the help deducted. */
+/** Points are earned by a pass only: those of the attempt, with the cost of the help deducted. */
 function Score({ result: { verdict, max, tests } }: { result: LabResult }) {
   const { attempt } = useLabPage();
   const score = Math.round((max * attempt.value.best_score) / 100);
