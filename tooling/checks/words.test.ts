@@ -77,7 +77,6 @@ describe('a refused word', () => {
     'A dollar sign, an at sign, a plus sign; the first sign of trouble.',
     'The server signs the message and checks what it signed.',
     'SQL stands for Structured Query Language; the default stands in for the others.',
-    'Break it. Mend it. Prove it.',
     'It recommends and amends; a commendable amendment.',
     'They walk hand in hand and write by hand in ink; an umbrella was handed in.',
     'Sorry, no suggestive courses available',

@@ -97,7 +97,11 @@ const REFUSED: readonly Refused[] = [
   { pattern: /\bChoose somebody to be\b/i, why: 'stilted', instead: 'Try the demo as' },
   { pattern: /\bdoing maintenance\b/i, why: 'not idiomatic', instead: 'Down for maintenance' },
   { pattern: /\bNo test could run\b/i, why: 'stilted', instead: 'The tests could not start' },
-  { pattern: /\b(?:All|Not) as it should be\b/, why: 'stilted', instead: 'Works as expected, Failed' },
+  {
+    pattern: /\b(?:all|not) as it should be\b/i,
+    why: 'stilted',
+    instead: 'Works as expected, Failed',
+  },
   { pattern: /\bA pass brings\b/i, why: 'passes bring nothing', instead: 'Worth {points} points' },
   { pattern: /\bNothing fits\b/i, why: 'clothes fit', instead: 'Nothing matches' },
   { pattern: /\bOne a line\b/i, why: 'not idiomatic', instead: 'One per line' },
@@ -125,8 +129,8 @@ export const SPECIFIED: readonly [text: string, requirement: string][] = [
   ['Subscription has been expired', 'AUTH-38'],
 ];
 
-/** The slogan, and a title in which somebody does stand somewhere. */
-const IDIOMS = ['Break it. Mend it. Prove it.', 'The guard stood behind the door'];
+/** A title in which somebody does stand somewhere. */
+const IDIOMS = ['The guard stood behind the door'];
 
 const CONTENT = ['courses', 'challenges', 'labs', 'playgrounds'];
 /** Code whose strings people read; its names and comments are for developers alone. */

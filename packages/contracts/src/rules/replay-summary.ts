@@ -13,7 +13,7 @@ function toOutcome({ status }: Pick<TestResult, 'status'>, kind: SharedReplay['t
   const isPassed = status === 'passed';
   if (kind === 'goal') return isPassed ? 'the attack reaches its goal' : 'the attack does not reach its goal';
   if (kind === 'exploit') return isPassed ? 'the attack is blocked' : 'the attack gets through';
-  return isPassed ? 'all as it should be' : 'not as it should be';
+  return isPassed ? 'works as expected' : 'failed';
 }
 
 /** The request that matters most: the first in which the attack had an effect, otherwise the last. */
