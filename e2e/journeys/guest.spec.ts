@@ -16,6 +16,19 @@ test.afterAll(() => portal?.close());
 const expectLab = (page: Page) => expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 const readGuest = (page: Page) => page.evaluate(() => localStorage.getItem('drawbridge.guest'));
 
+/** The account that has just signed in says that it has the guest's pass, and counts it once. */
+async function expectKeptPass(page: Page): Promise<void> {
+  await expect(page.getByText('Your lab is in your account, with its points')).toBeVisible();
+  expect(await readGuest(page)).toBeNull();
+  await page.getByRole('button', { name: 'Open the lab' }).click();
+  await expect(page).toHaveURL(`${portal.url}/portal/labs/${L1}`);
+  await expect(page.getByRole('link', { name: /^Next lab/ }).first()).toBeVisible();
+  await page.goto(`${portal.url}/portal/profile/achievements`);
+  const figures = page.getByRole('tabpanel').locator('dl > div');
+  await expect(figures.filter({ hasText: 'Points' })).toContainText('100');
+  await expect(figures.filter({ hasText: 'Labs passed' })).toContainText('1');
+}
+
 test('a lab is tried without an account, passed, and kept by the account that signs in afterwards', async ({
   page,
   browser,
@@ -56,15 +69,7 @@ test('a lab is tried without an account, passed, and kept by the account that si
   await test.step('the account that signs in has the pass, and says so once', async () => {
     await page.getByRole('complementary', { name: 'Guest' }).getByRole('link', { name: 'Sign in' }).click();
     await enterPassword(page, 'ind@demo.test');
-    await expect(page.getByText('Your lab is in your account, with its points')).toBeVisible();
-    expect(await readGuest(page)).toBeNull();
-    await page.getByRole('button', { name: 'Open the lab' }).click();
-    await expect(page).toHaveURL(`${portal.url}/portal/labs/${L1}`);
-    await expect(page.getByRole('link', { name: /^Next lab/ }).first()).toBeVisible();
-    await page.goto(`${portal.url}/portal/profile/achievements`);
-    const figures = page.getByRole('tabpanel').locator('dl > div');
-    await expect(figures.filter({ hasText: 'Points' })).toContainText('100');
-    await expect(figures.filter({ hasText: 'Labs passed' })).toContainText('1');
+    await expectKeptPass(page);
   });
 
   await test.step('somebody who is signed in is taken to the lab in the portal', async () => {
@@ -151,14 +156,6 @@ test('a guest who passed signs up as a new account over a bad network, and the w
     await expect(findHeading(page, 'Your email is confirmed')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await enterPassword(page, email, password);
-    await expect(page.getByText('Your lab is in your account, with its points')).toBeVisible();
-    expect(await readGuest(page)).toBeNull();
-    await page.getByRole('button', { name: 'Open the lab' }).click();
-    await expect(page).toHaveURL(`${portal.url}/portal/labs/${L1}`);
-    await expect(page.getByRole('link', { name: /^Next lab/ }).first()).toBeVisible();
-    await page.goto(`${portal.url}/portal/profile/achievements`);
-    const figures = page.getByRole('tabpanel').locator('dl > div');
-    await expect(figures.filter({ hasText: 'Points' })).toContainText('100');
-    await expect(figures.filter({ hasText: 'Labs passed' })).toContainText('1');
+    await expectKeptPass(page);
   });
 });

@@ -81,8 +81,9 @@ export function toPublicQuiz(quiz: Quiz, asked: readonly Question[]): PublicQuiz
 }
 
 /**
- * Grades answers to the questions that were asked: a question is right when exactly its correct options were chosen, so a missing answer,
- * one option too many or an option the quiz does not have make it wrong. Answers to other questions count for nothing.
+ * Grades answers to the questions that were asked: a question is right when exactly its correct options were chosen, so
+ * a missing answer, one option too many or an option the quiz does not have make it wrong. Answers to other questions
+ * count for nothing.
  * The score is rounded down: a score that shows the pass mark has reached it. @see PLAYER-10
  */
 export function gradeQuiz({ pass_percent }: Quiz, asked: readonly Question[], answers: Answers): QuizResult {

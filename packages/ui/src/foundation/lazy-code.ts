@@ -1,7 +1,7 @@
 export interface LazyCode<Code> {
   /** Fetches the code, again if it could not be had before; undefined once it is here. */
   preload(): Promise<unknown> | undefined;
-  /** The code, for a component that is being rendered: suspends until it is here, and throws when it cannot be fetched. */
+  /** The code, for a component: suspends until it is here, and throws when it cannot be fetched. */
   read(): Code;
 }
 

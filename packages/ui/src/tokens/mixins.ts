@@ -27,7 +27,9 @@ export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpa
  */
 export const leftToRight = { direction: 'ltr', unicodeBidi: 'isolate' } as const;
 
-/** The same for a line with a box of its own: it begins where the lines around it do. Chromium has it with its prefix only. */
+/**
+ * The same for a line with a box of its own: it begins where the lines around it do. Chromium has it with its prefix only.
+ */
 export const leftToRightLine = {
   ...leftToRight,
   textAlign: ['-webkit-match-parent', 'match-parent'] as ('-webkit-match-parent' | 'match-parent')[],

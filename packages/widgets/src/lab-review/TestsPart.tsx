@@ -21,7 +21,7 @@ interface TestsPartProps {
   before: ReviewedSubmission | undefined;
 }
 
-/** What the server's tests said, attacks with their replay beside the learner's code, and what turned since the previous submission. */
+/** Results of the server's tests, attacks with their replay beside the learner's code, and what changed since the previous one. */
 export function TestsPart({ review, submission, before }: TestsPartProps) {
   const { result } = submission;
   if (!result) return <p className={styles.nothing}>{t('tests.none')}</p>;
