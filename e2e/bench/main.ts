@@ -5,6 +5,7 @@
 import { loadavg } from 'node:os';
 import { ensurePortalBuild } from '@drawbridge/tooling/portal-build';
 import { measureSizes } from '@drawbridge/tooling/sizes';
+import { benchBurst } from './burst.ts';
 import { benchLabs } from './labs.ts';
 import { benchLti } from './lti.ts';
 import { benchRest } from './rest.ts';
@@ -16,7 +17,7 @@ import { benchWire } from './wire.ts';
 
 const only = process.argv[2];
 /** Take minutes: run by name only, as `npm run bench -- scale`. */
-const LONG = new Set(['scale', 'slow-line']);
+const LONG = new Set(['burst', 'scale', 'slow-line']);
 const wants = (part: string) => (only === undefined ? !LONG.has(part) : only === part);
 
 function benchSizes(): BenchRow[] {
@@ -37,6 +38,7 @@ const parts: [string, () => Promise<BenchRow[]>][] = [
   ['slow-line', benchSlowLine],
   ['rest', benchRest],
   ['labs', benchLabs],
+  ['burst', benchBurst],
   ['lti', benchLti],
   ['session', benchSession],
   ['scale', benchScale],

@@ -30,7 +30,7 @@ const PAGES: [
 ];
 
 /** Small parts that a page shows later, such as its messages, are loaded beside it; so is what sends the sign-in form. */
-const BESIDE = /^(Notices|ToastRegion|session-calls|LabRows|expiry|profile|public-profile|Picture)-/;
+const BESIDE = /^(Notices|ToastRegion|session(-calls)?|LabRows|expiry|profile|public-profile|Picture)-/;
 const BESIDE_SIGN_IN = /^(DemoAccounts|sign-in(-flow)?|connect-client|client|sso)-/;
 function isLater(page: string, script: string): boolean {
   const file = script.slice('/assets/'.length);
@@ -67,9 +67,9 @@ for (const [name, path, isSignedIn, shows] of PAGES) {
       await page.setViewportSize({ width, height });
       if (isSignedIn) await storeSession(page, portal, 'ind@demo.test');
       await watchLayoutShifts(page);
-      // Data and fonts arrive after the page was painted without them.
+      // Data, fonts and the demo accounts arrive after the page was painted without them.
       const held = Promise.withResolvers<void>();
-      await page.route(/\/api\/|\.woff2$/, async (route) => {
+      await page.route(/\/api\/|\.woff2$|\/DemoAccounts-/, async (route) => {
         await held.promise;
         await route.continue();
       });
@@ -77,6 +77,7 @@ for (const [name, path, isSignedIn, shows] of PAGES) {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       held.resolve();
       await shows(page).waitFor();
+      if (!isSignedIn) await page.getByRole('heading', { name: 'Demo accounts' }).waitFor();
       await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
       const moved = await readLayoutShifts(page);

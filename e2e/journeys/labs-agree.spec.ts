@@ -37,6 +37,13 @@ declare global {
 /** Starts the worker that the portal is built with. One runs all labs: what one leaves behind would show in the next. */
 function startWorker(page: Page, address: string): Promise<void> {
   return page.evaluate((script) => {
+    // As the portal does: the policy of its pages refuses a text as the address of a worker.
+    const { trustedTypes } = window as {
+      trustedTypes?: {
+        createPolicy(name: string, rules: { createScriptURL(given: string): string }): unknown;
+      };
+    };
+    trustedTypes?.createPolicy('default', { createScriptURL: (given) => given });
     const worker = new Worker(script, { type: 'module' });
     let count = 0;
     window.callWorker = (operation) =>

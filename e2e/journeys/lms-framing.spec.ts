@@ -86,7 +86,7 @@ async function frameElsewhere(page: Page, address: string): Promise<void> {
   await page.goto(`${elsewhereUrl}/page?frame=${encodeURIComponent(address)}`);
 }
 
-test('LTI-22 the platform that one company registered appears in no policy of another company, whose launch works', async () => {
+test('P1, LTI-22 the platform that one company registered appears in no policy of another company, whose launch works', async () => {
   const page = await browser.newPage();
   const { documents, lab } = await launchLab(page);
   await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
@@ -128,7 +128,7 @@ test('LTI-13 a reloaded page in a frame without storage explains how to continue
   await strict.close();
 });
 
-test('LTI-22 no other site may frame a launched page, its preview or a page without a launch', async () => {
+test('P1, LTI-22 no other site may frame a launched page, its preview or a page without a launch', async () => {
   const page = await browser.newPage();
   const { toolUrl } = await launchLab(page);
   await expect.poll(toolUrl).toContain('?platform=');

@@ -29,13 +29,16 @@ const ADMIN = [
   'Course Assignments',
   'Security Champions',
   'Administrators',
-  'Organization',
   'Integrations',
 ];
 const COMPANY = [...LEARN, ...PLANNED, 'Assignments soon'];
 const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
   ['member@acme.test', COMPANY, true],
-  ['admin@acme.test', [...COMPANY, ...ADMIN.map((entry) => `${entry} soon`)], false],
+  [
+    'admin@acme.test',
+    [...COMPANY, 'Audit trail', 'Organization', ...ADMIN.map((entry) => `${entry} soon`)],
+    false,
+  ],
   ['manager@acme.test', [...COMPANY, 'Team Management soon'], true],
   ['champion@acme.test', [...COMPANY, 'Security Champions soon'], true],
   ['ind@demo.test', [...LEARN, ...PLANNED], true],
@@ -179,10 +182,6 @@ test('NAV-5, BILL-1 the profile shows its sections', async ({ page }) => {
   await expect(page.getByText('Courses started')).toBeVisible();
   await page.goto(`${portal.url}/portal/profile/nonsense`);
   await expect(page.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('ERR-26 a page that crashes leaves the shell usable', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { readContents, readMail } from '../fixtures/outbox.ts';
 import { countCalls, findHeading, readStorage } from '../fixtures/page-state.ts';
-import { enterPassword, openPortal, type Portal, signInOnLoginPage } from '../fixtures/portal.ts';
+import { enterPassword, openPortal, type Portal, signIn, signInOnLoginPage } from '../fixtures/portal.ts';
 
 const DASHBOARD = 'What will you learn today?';
 const TITLE = 'Sign in to your Learning Portal';
@@ -55,10 +56,72 @@ test('AUTH-9..AUTH-18 a magic link is sent once, locks the form, signs in once a
   await test.step('ERR-10, ERR-14 a used link is reported and login opens with the email', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Session Expired')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('ind@demo.test');
     expect(responds.count).toBe(2);
   });
+});
+
+test('P7 a link that was requested in another browser signs nobody in before the press', async ({
+  page,
+  browser,
+}) => {
+  const link = await requestLink(page, 'admin@acme.test');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const responds = countCalls(other, '/auth/respond');
+
+  await test.step('nothing is sent, and the code leaves the address bar', async () => {
+    await other.goto(link);
+    await expect(findHeading(other, 'Sign in as a***@acme.test?')).toBeVisible();
+    await expect(other.getByText('You are signed in as')).toBeHidden();
+    expect(other.url()).toBe(`${portal.url}/auth`);
+    expect(await readStorage(other)).toEqual({});
+    expect(responds.count).toBe(0);
+    await expectNoFaults(other);
+    await other.setViewportSize({ width: 320, height: 700 });
+    expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+  await test.step('who says no is at the sign-in page, and the link still works', async () => {
+    await other.getByRole('link', { name: 'Back to the sign-in page' }).click();
+    await expect(findHeading(other, TITLE)).toBeVisible();
+    expect(responds.count).toBe(0);
+  });
+  await test.step('the press signs in, and ends the session that was there on the server too', async () => {
+    await signIn(other, portal, 'ind@demo.test');
+    const { rtoken } = await readStorage(other);
+    await other.goto(link);
+    await expect(
+      other.getByText('You are signed in as ind@demo.test. Signing in here ends that session.'),
+    ).toBeVisible();
+    expect((await readStorage(other))['rtoken']).toBe(rtoken);
+    await other.getByRole('button', { name: 'Sign in', exact: true }).focus();
+    await other.keyboard.press('Enter');
+    await expect(findHeading(other, DASHBOARD)).toBeVisible();
+    expect(JSON.parse((await readStorage(other))['user'] ?? '')).toMatchObject({ email: 'admin@acme.test' });
+    expect(responds.count).toBe(1);
+    await expect
+      .poll(async () => {
+        const data = { refresh_token: rtoken };
+        return (await page.request.post(`${portal.url}/api/main/user/refresh-token`, { data })).status();
+      })
+      .toBe(400);
+  });
+  await context.close();
+});
+
+test('P7 a link that was requested by no page, as an attacker would, is asked about as well', async ({
+  page,
+}) => {
+  const username = 'champion@acme.test';
+  await page.request.post(`${portal.url}/api/main/auth/magic-link`, { data: { username } });
+  const { link } = readContents(await readMail(portal, username));
+  const responds = countCalls(page, '/auth/respond');
+  await page.goto(link);
+  await expect(findHeading(page, 'Sign in as c***@acme.test?')).toBeVisible();
+  expect(responds.count).toBe(0);
+  expect(await readStorage(page)).toEqual({});
 });
 
 test('ERR-10..ERR-16 an invalid link returns to login with its message', async ({ page }) => {
@@ -245,12 +308,15 @@ test('ROUTE-8, ROUTE-22, ERR-19 single sign-on succeeds from either side and rep
   await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 
-  await test.step('ROUTE-8, ROUTE-29 begun outside, it continues with a valid session and opens the provider without one', async () => {
+  await test.step('ROUTE-8, ROUTE-29 begun outside, it continues with a valid session and opens the provider by a press without one', async () => {
     const favorites = `${portal.url}/portal/favorite`;
     await page.goto(`${portal.url}/oauth?provider=google&redirect=${encodeURIComponent(favorites)}`);
     await expect(page).toHaveURL(`${portal.url}/portal/favorite`);
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${portal.url}/oauth?provider=google&redirect=https%3A%2F%2Fevil.test%2Fportal`);
+    await expect(findHeading(page, 'Continue to sign in at Google')).toBeVisible();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(findHeading(page, 'Sign in with Google')).toBeVisible();
     await page.goto(`${portal.url}/oauth`);
     await expect(page.getByText('Invalid request')).toBeVisible();

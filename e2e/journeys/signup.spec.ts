@@ -28,19 +28,23 @@ test.describe('at phone width, by keyboard alone', () => {
     await page.getByLabel('First name').focus();
     await type('First name', 'Nora');
     await type('Last name', 'Lind');
-    await type('Email', 'ind@demo.test');
+    await type('Email', 'someone@sso.test');
     await type('Password', password);
     await page.keyboard.press('Tab');
     await type('Confirm password', password);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    // SIGN-10, SIGN-12, SIGN-14: the message about the taken address is at its field, which has the focus.
-    await expect(page.getByText('An account with this email exists already')).toBeVisible();
+    // SIGN-10, SIGN-12, SIGN-14: the message about an address of a tenant is at its field, which has the focus.
+    await expect(
+      page.getByText('Your organization has single sign-on. Sign in with it instead.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Nora');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(email);
-    await expect(page.getByText('An account with this email exists already')).toBeHidden();
+    await expect(
+      page.getByText('Your organization has single sign-on. Sign in with it instead.'),
+    ).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(findHeading(page, 'Check your email')).toBeVisible();
 
@@ -107,6 +111,8 @@ const PUBLIC_PAGES: [string, string][] = [
   ['/confirm-codes', 'Confirm your email'],
   ['/confirm-user', 'Set your password'],
   ['/confirm-link-code', 'Confirm your email'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset-password', 'Set a new password'],
   ['/subscription-expired', 'Your company’s subscription has expired'],
   ['/individual-subscription-expired', 'Your subscription has expired'],
   ['/maintenance', 'Down for maintenance'],

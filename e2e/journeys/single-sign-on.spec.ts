@@ -101,13 +101,21 @@ test('ERR-19, ROUTE-9 an address without a tenant is refused, and a tenant witho
   await expect(page).toHaveURL(`${portal.url}/microsoft/notconfigured`);
 });
 
-test('ROUTE-8 a sign-in that begins at /oauth succeeds', async ({ page }) => {
+test('ROUTE-8, P7 a sign-in that begins at /oauth succeeds, and leaves for the provider by a press only', async ({
+  page,
+}) => {
+  const left: string[] = [];
+  page.on('request', (request) => left.push(new URL(request.url()).pathname));
   await page.goto(`${portal.url}/oauth?provider=northwind&login_hint=outside@sso.test`);
+  await expect(page.getByRole('heading', { name: 'Continue to sign in at northwind' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(left.filter((path) => path.startsWith('/dev/idp') || path.includes('/auth/providers/'))).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue as outside@sso.test' }).click();
   await expect(dashboard(page)).toBeVisible();
 });
 
-test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest one', () => {
+test.describe('P2, RFC 9700 4.4 a hostile provider that forwards its visitor to an honest one', () => {
   const HONEST_CLIENT = 'client-at-acme';
   /** Its own provider would sign this address in. */
   const OWN_VISITOR = 'visitor@evil.test';
@@ -170,6 +178,7 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
       });
       const before = hostile.tokenForms.length;
       await page.goto(`${target.url}/oauth?provider=${provider}`);
+      await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(message)).toBeVisible();
       await expect(page).toHaveURL(`${target.url}/`);
       expect(posted).toHaveLength(posts);
@@ -179,6 +188,7 @@ test.describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an h
 
   test('the hostile provider receives its own codes only', async ({ page }) => {
     await page.goto(`${target.url}/oauth?provider=hostile&login_hint=${OWN_VISITOR}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Invalid email address.')).toBeVisible();
     expect(hostile.tokenForms.map((form) => [form.get('code'), form.get('redirect_uri')])).toEqual([
       ['of-its-own', `${target.url}/callback/hostile`],

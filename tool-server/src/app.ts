@@ -4,9 +4,11 @@ import type { LoadedLab } from '@drawbridge/labs/grade';
 import express from 'express';
 import { createAuthorize } from './authorize.ts';
 import type { Config } from './config.ts';
+import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { createEventBus } from './events.ts';
 import { mountHttp } from './http.ts';
 import type { ServerModule } from './module.ts';
+import { createAudit } from './modules/audit/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createCourses } from './modules/courses/index.ts';
 import { createGuest } from './modules/guest/index.ts';
@@ -16,26 +18,31 @@ import { createLabs, type GradeLab } from './modules/labs/index.ts';
 import { createLti } from './modules/lti/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOutbox } from './modules/outbox/index.ts';
+import { createPasswords } from './modules/password/index.ts';
 import { createPreferences } from './modules/preferences/index.ts';
 import { createProfile } from './modules/profile/index.ts';
 import { createProvisioner } from './modules/provisioner/index.ts';
 import { createPublicProfile } from './modules/public-profile/index.ts';
 import { createQuiz } from './modules/quiz/index.ts';
 import { createReview } from './modules/review/index.ts';
+import { createSecondFactorParts, createSecondFactors } from './modules/second-factor/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSignup } from './modules/signup/index.ts';
 import { createSso, createTenants } from './modules/sso/index.ts';
 import { createWishlist } from './modules/wishlist/index.ts';
+import { createPersonLimits } from './person-limits.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { toOwnAddress } from './platform/http/own-address.ts';
 import type { OutgoingLimit } from './platform/http/send.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createWaker } from './platform/jobs/waker.ts';
+import { createBuckets } from './platform/limits/buckets.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMail } from './platform/mail/create-mail.ts';
+import { createRenewal } from './platform/secret/renew-encrypted.ts';
 import type { Secret } from './platform/secret/secret.ts';
 import { createPortalPages } from './portal-pages.ts';
 
@@ -79,22 +86,28 @@ export async function createApp(deps: AppDeps): Promise<App> {
   /** What any module may use; each module names what it needs. */
   const shared = { ...deps, waker, events: createEventBus(), limits, mailer, toMailContent, live };
 
+  const auditModule = createAudit({ ...shared, config });
+  const { audit } = auditModule;
+
   const pages = createPortalPages(config);
   const keys = createKeys(shared);
   const tenants = createTenants(shared);
+  const secondFactorParts = createSecondFactorParts({ ...shared, config });
   const session = createSession({
     ...shared,
+    audit,
+    secondFactors: secondFactorParts,
     keys: keys.portal,
     isPasswordAllowed: tenants.isPasswordAllowed,
   });
-  const { authenticate, openSession, endSessions } = session.service;
+  const { authenticate, openSession, endSessions, findSessionStart } = session.service;
   const courseModule = createCourses(shared);
   const courses = courseModule.service;
   const preferenceModule = createPreferences(shared);
   const preferences = preferenceModule.service;
   const publicProfile = createPublicProfile({ ...shared, courses });
-  const lti = await createLti({ ...shared, keys: keys.lti, sendPage: pages.send });
-  const labs = createLabs({ ...shared, launches: lti, sendPage: pages.send });
+  const lti = await createLti({ ...shared, audit, keys: keys.lti, sendPage: pages.send });
+  const labs = createLabs({ ...shared, audit, launches: lti, sendPage: pages.send });
   const guest = createGuest({ ...shared, moveLabWork: labs.moveWork });
   const authorize = createAuthorize({
     portal: authenticate,
@@ -102,18 +115,28 @@ export async function createApp(deps: AppDeps): Promise<App> {
     isLaunchToken: lti.isLaunchToken,
     guest: guest.authenticate,
     isGuestToken: guest.isGuestToken,
+    recordRefusal: audit.recordRefusal,
   });
   const ownAddress = () => toOwnAddress(http);
 
   /** In the order in which requests try their addresses: a launch first. */
   const modules: ServerModule[] = [
     lti,
-    createSso({ ...shared, tenants, ownAddress, openSession, endSessions }),
+    createSso({ ...shared, audit, tenants, ownAddress, openSession, endSessions }),
     session,
     keys,
     courseModule,
     preferenceModule,
-    createSignup({ ...shared, authenticate, enroll: courses.enroll, isOfTenant: tenants.ownsAddress }),
+    createSignup({ ...shared, audit, authenticate, enroll: courses.enroll, isOfTenant: tenants.ownsAddress }),
+    createPasswords({ ...shared, audit, endSessions, isPasswordAllowed: tenants.isPasswordAllowed }),
+    createSecondFactors({
+      ...shared,
+      config,
+      audit,
+      endSessions,
+      findSessionStart,
+      parts: secondFactorParts,
+    }),
     createQuiz(shared),
     createWishlist({ ...shared, courses }),
     createProfile({ ...shared, courses, preferences, activity: publicProfile.activity }),
@@ -124,11 +147,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
     createProvisioner(shared),
     createNotifications({ ...shared, authorize }),
     createChat(shared),
+    auditModule,
     ...(config.mode === 'production' ? [] : [await createIdentityProvider(shared), createOutbox(shared)]),
   ];
 
-  const jobs = createJobs([...modules.flatMap((one) => one.jobs ?? []), ...mail.jobs, limits.job], shared);
-  mountHttp(app, { config, database, log, modules, authorize, pages });
+  const renewal = deps.secret.hasBefore ? [createRenewal(ENCRYPTED_COLUMNS, shared)] : [];
+  const moduleJobs = modules.flatMap((one) => one.jobs ?? []);
+  const jobs = createJobs([...moduleJobs, ...mail.jobs, limits.job, ...renewal], shared);
+  const checkCaller = createPersonLimits(createBuckets(deps), config.writesPerMinute);
+  mountHttp(app, { config, database, log, modules, authorize, checkCaller, pages });
   for (const module of modules) module.live?.attach(http);
 
   return {

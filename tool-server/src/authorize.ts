@@ -1,5 +1,14 @@
-import { type Endpoint, isAllowed, problem, RIGHTS } from '@drawbridge/contracts';
+import {
+  type CallerKind,
+  type Endpoint,
+  isAllowed,
+  type ProblemCode,
+  problem,
+  RIGHTS,
+} from '@drawbridge/contracts';
 import type { Actor, GuestActor, LaunchActor, PortalActor } from './actor.ts';
+import type { Audit } from './modules/audit/index.ts';
+import type { Origin } from './platform/http/api.ts';
 
 interface Authenticators {
   portal(token: string): Promise<PortalActor>;
@@ -11,15 +20,25 @@ interface Authenticators {
   isLaunchToken(token: string): boolean;
   guest(token: string): Promise<GuestActor>;
   isGuestToken(token: string): boolean;
+  recordRefusal: Audit['recordRefusal'];
 }
 
 /** Whatever a portal session can be. */
 const PORTAL_KINDS = RIGHTS.unverified;
 
+function toRefusal(kinds: readonly CallerKind[]): ProblemCode {
+  if (kinds.includes('unverified')) return 'verification_required';
+  return kinds.includes('enrolling') ? 'second_factor_required' : 'forbidden';
+}
+
 /** The caller of an endpoint, allowed to call it by the table of rights. */
 export function createAuthorize(authenticators: Authenticators) {
-  const { portal, launch, isLaunchToken, guest, isGuestToken } = authenticators;
-  return async ({ access }: Pick<Endpoint, 'access'>, authorization: string | undefined): Promise<Actor> => {
+  const { portal, launch, isLaunchToken, guest, isGuestToken, recordRefusal } = authenticators;
+  return async (
+    { access, name }: Pick<Endpoint, 'access' | 'name'>,
+    authorization: string | undefined,
+    origin: Origin,
+  ): Promise<Actor> => {
     if (access === 'public') return { kind: 'public' };
     const token = authorization?.replace(/^Bearer /i, '').trim();
     if (!token) throw problem('not_signed_in');
@@ -36,8 +55,12 @@ export function createAuthorize(authenticators: Authenticators) {
     }
     if (!isAllowed(access, PORTAL_KINDS)) throw problem('not_signed_in');
     const actor = await portal(token);
-    if (!isAllowed(access, actor.kinds))
-      throw problem(actor.kinds.includes('unverified') ? 'verification_required' : 'forbidden');
+    if (!isAllowed(access, actor.kinds)) {
+      const refused = toRefusal(actor.kinds);
+      const subject = { kind: 'call', id: name } as const;
+      await recordRefusal({ action: 'access.refuse', refused, actorId: actor.personId, subject, origin });
+      throw problem(refused);
+    }
     return actor;
   };
 }

@@ -6,7 +6,8 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://learning.example',
   DATABASE_URL: 'postgres://localhost/drawbridge',
-  SECRET_KEY: 'x'.repeat(32),
+  // 32 bytes from a random source.
+  SECRET_KEY: 'Zl1fT0t0xkJ9y3hZ6o8bQ2vN5rWcE7uMaGdPiSjKLwA',
 };
 
 const faultsOf = (env: Record<string, string>) => {
@@ -48,6 +49,28 @@ describe('settings', () => {
       expect(faults).toContain(name);
   });
 
+  it('P15 production refuses to run as root unless that is accepted, and nothing else does', () => {
+    const asRoot = (env: Record<string, string>) => () => readConfig(env, { isRoot: true });
+    expect(asRoot(production)).toThrow('does not run as root');
+    expect(asRoot({ ...production, ROOT_IN_PRODUCTION: '1' })).not.toThrow();
+    expect(asRoot({})).not.toThrow();
+  });
+
+  it('ASVS 11.2.2 a secret of before is taken beside a new one only', () => {
+    const before = 'Zl1fT0t0xkJ9y3hZ6o8bQ2vN5rWcE7uMaGdPiSjKLwB';
+    expect(readConfig({ ...production, SECRET_KEY_BEFORE: before }).secretKeyBefore).toBe(before);
+    for (const env of [
+      { SECRET_KEY_BEFORE: before },
+      { ...production, SECRET_KEY_BEFORE: production.SECRET_KEY },
+    ])
+      expect(faultsOf(env)).toContain('SECRET_KEY_BEFORE');
+  });
+
+  it('labs fault 13: fewer than two graders are refused, because the slow lane must not take the only one', () => {
+    expect(faultsOf({ GRADER_PROCESSES: '1' })).toContain('GRADER_PROCESSES: at least 2');
+    expect(readConfig({}).graderProcesses).toBe(2);
+  });
+
   it('production starts with real secrets and a real database', () => {
     expect(readConfig(production).mode).toBe('production');
   });
@@ -58,8 +81,35 @@ describe('settings', () => {
     ['DATABASE_URL', { DATABASE_URL: '' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://learning.example' }],
     ['GRADER_JAIL', { GRADER_JAIL: 'none' }],
+    // P15: long enough, but no 32 random bytes (ASVS 11.1.1, 13.3.1).
+    ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(64) }],
+    ['SECRET_KEY', { SECRET_KEY: '0123456789abcdef0123456789abcdef' }],
+    ['SECRET_KEY', { SECRET_KEY: 'abcabcabcabcabcabcabcabcabcabcabcabcabcabcabc' }],
+    ['SECRET_KEY', { SECRET_KEY: 'correct horse battery staple of ours' }],
+    // P15: what could be read or changed on the way (ASVS 12.2.1, 12.3.1).
+    ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.example' }],
+    ['BASE_URL_QUIZ', { BASE_URL_QUIZ: 'http://quiz.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/drawbridge' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://cache.example' }],
   ])('production refuses to start when %s is not real', (name, change) => {
     expect(faultsOf({ ...production, ...change })).toContain(name);
+  });
+
+  it.each<Environment>([
+    { SECRET_KEY: '6d1f0be2c59a7743e80c1b5d92fa6478b3e07c15d94a28f6017bce5a93d2f48e' },
+    { DATABASE_URL: 'postgres://db.example/drawbridge?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://db.internal/drawbridge?sslmode=disable' },
+    { DATABASE_URL: 'postgres:///drawbridge?host=/run/postgresql' },
+    { REDIS_URL: 'rediss://cache.example' },
+    { REDIS_URL: 'redis://127.0.0.1' },
+    { GOOGLE_ISSUER: 'https://accounts.example', BASE_URL_QUIZ: 'https://quiz.example' },
+  ])('P15: production starts with %j', (env) => {
+    expect(readConfig({ ...production, ...env }).mode).toBe('production');
+  });
+
+  it('reads the ports of outgoing calls, and refuses what is none', () => {
+    expect(readConfig({ OUTGOING_PORTS: '8443, 9443' }).outgoingPorts).toEqual([8443, 9443]);
+    expect(faultsOf({ OUTGOING_PORTS: 'all' })).toContain('OUTGOING_PORTS');
   });
 
   it('production takes the embedded database only when the settings say so', () => {
@@ -78,7 +128,7 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://localhost.example.com:8080' },
     { NODE_ENV: 'test', PUBLIC_URL: 'https://learn.example.com' },
     { HOST: '0.0.0.0', DEMO_IN_PUBLIC: '0' },
-  ])('development refuses to start where other machines reach it: %j', (env) => {
+  ])('P12 development refuses to start where other machines reach it: %j', (env) => {
     const faults = faultsOf(env);
     expect(faults).toContain('HOST' in env ? 'HOST' : 'PUBLIC_URL');
     expect(faults).toContain('NODE_ENV=production');
@@ -93,7 +143,7 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://[::1]:9000' },
     { PUBLIC_URL: 'https://tool.localhost' },
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example.com', DEMO_IN_PUBLIC: '1' },
-  ])('development starts on this machine, and in public only when the settings say so: %j', (env) => {
+  ])('P12 development starts on this machine, and in public only when the settings say so: %j', (env) => {
     expect(readConfig(env).mode).toBe('development');
   });
 
@@ -101,7 +151,7 @@ describe('settings', () => {
     expect(readConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  it('production refuses to be a demo', () => {
+  it('P12 production refuses to be a demo', () => {
     expect(faultsOf({ ...production, DEMO_IN_PUBLIC: '1' })).toContain('DEMO_IN_PUBLIC');
   });
 

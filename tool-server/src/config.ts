@@ -17,11 +17,18 @@ const settings = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   EMBEDDED_IN_PRODUCTION: z.enum(['0', '1']).default('0'),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  SECRET_KEY_BEFORE: z.string().min(32, 'at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('Drawbridge'),
   SUPPORT_EMAIL: z.email().default('support@drawbridge.test'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  OUTGOING_PORTS: z
+    .string()
+    .regex(/^\s*(\d{1,5}\s*(,\s*\d{1,5}\s*)*)?$/, 'port numbers, parted by commas')
+    .default(''),
+  WRITES_PER_MINUTE: z.coerce.number().int().min(10).default(300),
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(10).default(500),
   PRIVACY_URL: webAddress.optional(),
   SUPPORT_SITE_URL: webAddress.default('https://support.drawbridge.test'),
   KNOWLEDGE_BASE_URL: webAddress.optional(),
@@ -30,8 +37,15 @@ const settings = z.object({
   CHAT_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   CHAT_APP_ID: z.string().min(1).max(100).optional(),
   CHAT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  AUDIT_KEPT_DAYS: z.coerce.number().int().min(90, 'at least 90 days').max(3_650).default(365),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  GRADER_PROCESSES: z.coerce.number().int().min(1).max(32).default(1),
+  GRADER_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(2, 'at least 2: slow submissions get half of them')
+    .max(32)
+    .default(2),
+  ROOT_IN_PRODUCTION: z.enum(['0', '1']).default('0'),
   GRADER_JAIL: z.enum(['auto', 'bwrap', 'none']).default('auto'),
   EXAMPLE_LMS_URL: z.url().default('http://localhost:8090'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -56,6 +70,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** From SECRET_KEY; outside production it may be absent and is then stored in DATA_DIR. */
   secretKey: string | undefined;
+  /** The secret that it replaces: what is still encrypted under it can be read, and is encrypted again. */
+  secretKeyBefore: string | undefined;
   productName: string;
   supportEmail: string;
   /** Without it mail stays in the outbox, in production until there is one. */
@@ -64,6 +80,12 @@ export interface Config {
   mailFrom: string;
   /** Proxies whose statement about the caller's address is trusted. */
   trustedProxies: string[];
+  /** Ports besides 80 and 443 that calls to platforms and identity providers may go to in production. */
+  outgoingPorts: number[];
+  /** What one person may write in a minute; they may read four times as much. */
+  writesPerMinute: number;
+  /** What is worked on at the same time; more is refused until some of it is done. */
+  requestsAtOnce: number;
   /** Linked in every footer. @see SHELL-4 */
   privacyUrl: string;
   /** Opened from the user menu. @see SHELL-17 */
@@ -75,6 +97,8 @@ export interface Config {
   chat: { scriptUrl: string; appId: string } | undefined;
   /** Shared with the chat service; without one a key of our own is taken. */
   chatSecret: string | undefined;
+  /** The audit trail loses what is older. */
+  auditKeptDays: number;
   logLevel: string;
   graderProcesses: number;
   graderJail: 'auto' | 'bwrap' | 'none';
@@ -94,7 +118,8 @@ export class ConfigError extends Error {
   }
 }
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** `isRoot`: the process that reads it has the rights of root. */
+export function readConfig(env: Record<string, string | undefined>, { isRoot = false } = {}): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -113,8 +138,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!isAddressRange(range))
       faults.push(`TRUSTED_PROXIES: ${range} is no address, range, loopback, linklocal or uniquelocal`);
   faults.push(
-    ...(data.NODE_ENV === 'production' ? findProductionFaults(data) : findPublicFaults(data, publicUrl)),
+    ...(data.NODE_ENV === 'production'
+      ? findProductionFaults(data, elsewhere)
+      : findPublicFaults(data, publicUrl)),
   );
+  if (isRoot && data.NODE_ENV === 'production' && data.ROOT_IN_PRODUCTION !== '1')
+    faults.push(
+      'NODE_ENV: production does not run as root, because what breaks out of a grader would be root too; start it as a user of its own (ROOT_IN_PRODUCTION=1 accepts that)',
+    );
   if (!data.GOOGLE_CLIENT_ID !== !data.GOOGLE_CLIENT_SECRET)
     faults.push(
       `${data.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: required with the other of the two`,
@@ -123,6 +154,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push(
       `${data.CHAT_SCRIPT_URL ? 'CHAT_APP_ID' : 'CHAT_SCRIPT_URL'}: required with the other of the two`,
     );
+  if (data.SECRET_KEY_BEFORE && (!data.SECRET_KEY || data.SECRET_KEY_BEFORE === data.SECRET_KEY))
+    faults.push('SECRET_KEY_BEFORE: with a new SECRET_KEY beside it only');
   let bases: BaseAddresses | undefined;
   try {
     bases = toBaseAddresses(publicUrl, elsewhere);
@@ -139,11 +172,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     secretKey: data.SECRET_KEY,
+    secretKeyBefore: data.SECRET_KEY_BEFORE,
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     trustedProxies,
+    outgoingPorts: data.OUTGOING_PORTS.split(',').map(Number).filter(Boolean),
+    writesPerMinute: data.WRITES_PER_MINUTE,
+    requestsAtOnce: data.REQUESTS_AT_ONCE,
     privacyUrl: data.PRIVACY_URL ?? new URL('/privacy', data.SUPPORT_SITE_URL).href,
     knowledgeBaseUrl: data.KNOWLEDGE_BASE_URL ?? new URL('/help', data.SUPPORT_SITE_URL).href,
     communityUrl: data.COMMUNITY_URL ?? new URL('/community', data.SUPPORT_SITE_URL).href,
@@ -153,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { scriptUrl: data.CHAT_SCRIPT_URL, appId: data.CHAT_APP_ID }
         : undefined,
     chatSecret: data.CHAT_SECRET,
+    auditKeptDays: data.AUDIT_KEPT_DAYS,
     logLevel: data.LOG_LEVEL,
     graderProcesses: data.GRADER_PROCESSES,
     graderJail: data.GRADER_JAIL,
@@ -192,9 +230,39 @@ function findPublicFaults(data: z.output<typeof settings>, publicUrl: string): s
     );
 }
 
-function findProductionFaults(data: z.output<typeof settings>): string[] {
+/** The fewest different characters in 32 bytes of randomness, by any usual encoding; sixteen times `00ff` has two. */
+const LEAST_DISTINCT = 10;
+
+/** 32 bytes or more, as hex or base64; whether they are random cannot be known, but what is not often shows. */
+function isRandomKey(key: string): boolean {
+  const bytes = /^([0-9a-f]{2})+$/i.test(key) ? key.length / 2 : Buffer.from(key, 'base64').length;
+  return bytes >= 32 && new Set(key).size >= LEAST_DISTINCT;
+}
+
+/** Encrypted, on this machine, or expressly not. */
+function hasDatabaseTls(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  return isLoopback(hostname) || hostname === '' || searchParams.has('sslmode') || searchParams.has('host');
+}
+
+function findProductionFaults(data: z.output<typeof settings>, elsewhere: Partial<BaseAddresses>): string[] {
   const faults: string[] = [];
   if (!data.SECRET_KEY) faults.push('SECRET_KEY: required in production');
+  else if (!isRandomKey(data.SECRET_KEY))
+    faults.push(
+      'SECRET_KEY: not 32 random bytes; make one with: node -p "crypto.randomBytes(32).toString(\'base64url\')"',
+    );
+  if (!data.GOOGLE_ISSUER.startsWith('https://'))
+    faults.push('GOOGLE_ISSUER: https is required in production');
+  for (const base of BASES)
+    if (elsewhere[base]?.startsWith('https://') === false)
+      faults.push(`${toBaseSetting(base)}: https is required in production`);
+  if (data.DATABASE_URL && !hasDatabaseTls(data.DATABASE_URL))
+    faults.push(
+      'DATABASE_URL: add ?sslmode=verify-full; in production the connection to another machine is encrypted (sslmode=disable accepts that it is not)',
+    );
+  if (data.REDIS_URL?.startsWith('redis:') && !isLoopback(new URL(data.REDIS_URL).hostname))
+    faults.push('REDIS_URL: rediss is required in production unless Redis is on this machine');
   if (!data.DATABASE_URL && data.EMBEDDED_IN_PRODUCTION !== '1')
     faults.push(
       'DATABASE_URL: required in production (the embedded database does not survive a power cut; EMBEDDED_IN_PRODUCTION=1 accepts that)',

@@ -3,15 +3,16 @@ import type { Express } from 'express';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { ServerModule } from './module.ts';
+import type { CheckPerson } from './person-limits.ts';
 import type { Database } from './platform/db/database.ts';
 import { type Authorize, createApi } from './platform/http/api.ts';
 import { createCompression } from './platform/http/compress.ts';
 import { createHealth } from './platform/http/health.ts';
-import { toOpenApi } from './platform/http/openapi.ts';
 import type { Pages } from './platform/http/pages.ts';
 import { createErrorMapper } from './platform/http/problems.ts';
-import { sendReference } from './platform/http/reference.ts';
-import { createCommonHeaders } from './platform/http/security.ts';
+import { createReference } from './platform/http/reference.ts';
+import { answerOptions, createCommonHeaders } from './platform/http/security.ts';
+import { createLoadShedding } from './platform/http/shed-load.ts';
 import { checkAddress } from './platform/http/storable-text.ts';
 import { onlyThisMachine } from './platform/http/this-machine.ts';
 import type { Log } from './platform/log/log.ts';
@@ -26,27 +27,27 @@ export function mountHttp(
     log: Log;
     modules: readonly ServerModule[];
     authorize: Authorize<Actor>;
+    checkCaller: CheckPerson;
     pages: Pages;
   },
 ): void {
-  const { config, database, log, modules, authorize, pages } = deps;
+  const { config, database, log, modules, authorize, checkCaller, pages } = deps;
   const { productName, publicUrl } = config;
   const isProduction = config.mode === 'production';
 
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple');
   app.set('trust proxy', config.trustedProxies);
   app.use(createCommonHeaders({ hsts: isProduction }));
+  app.use(createLoadShedding(config.requestsAtOnce, log));
   app.use(createCompression());
+  app.use(answerOptions);
   app.use(checkAddress);
   if (!isProduction) app.use('/dev', onlyThisMachine);
   for (const { router } of modules) if (router) app.use(router);
   app.use(createHealth(database));
-  app.get('/api/openapi.json', (_req, res) => {
-    res.json(toOpenApi(ENDPOINTS, { title: productName, publicUrl }));
-  });
-  app.get('/api/docs', (_req, res) => sendReference(res, ENDPOINTS, productName));
+  app.use(createReference(ENDPOINTS, { productName, publicUrl }));
   const routes = modules.flatMap((module) => module.routes);
-  app.use('/api', createApi(routes, authorize));
+  app.use('/api', createApi(routes, { authorize, checkCaller }));
   app.use(pages.files);
   // A page of an older build may request a file that no longer exists: a 404 is clearer than a page.
   app.use('/assets', () => {

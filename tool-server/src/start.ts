@@ -29,7 +29,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     refuse(`The database cannot be opened: ${error.message || (error as NodeJS.ErrnoException).code}`),
   );
   const labs = loadLabs(labsRoots);
-  const secret = loadSecret(config.secretKey, dataDir);
+  const secret = loadSecret(config.secretKey, dataDir, config.secretKeyBefore);
   const starting = createGrader({
     labs,
     processes: config.graderProcesses,
@@ -84,7 +84,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
 
 function readOrRefuse(env: Record<string, string | undefined>) {
   try {
-    return readConfig(env);
+    return readConfig(env, { isRoot: process.getuid?.() === 0 });
   } catch (error) {
     if (error instanceof ConfigError) return refuse(error.message);
     throw error;

@@ -20,7 +20,7 @@ function get(path: string, headers: Record<string, string>): Promise<number> {
   });
 }
 
-describe('the pages of development', () => {
+describe('P12 the pages of development', () => {
   it.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'tool.localhost'])(
     'serve a browser on this machine under the host name %s',
     async (host) => {

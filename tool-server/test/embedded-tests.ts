@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
  * depend on hand-written SQL, on locks, on a unique key, on JSON in the database, or on its notifications.
  */
 const MODULES = [
+  'audit/audit',
   'courses/passed-labs',
   'guest/guest',
   'keys/keys',
@@ -16,6 +17,7 @@ const MODULES = [
   'lti/deployment-migration',
   'lti/launch/launch',
   'lti/scores/scores',
+  'lti/session/outlived-launch',
   'lti/session/session',
   'notifications/digest',
   'notifications/notifications',
@@ -23,6 +25,7 @@ const MODULES = [
   'provisioner/provisioner',
   'public-profile/hall-of-fame',
   'quiz/quiz',
+  'second-factor/second-factor',
   'session/magic-link',
   'session/session',
   'signup/signup',
@@ -32,6 +35,8 @@ const MODULES = [
 export const EMBEDDED_TESTS: readonly string[] = [
   ...MODULES.map((name) => `tool-server/src/modules/${name}.http.test.ts`),
   'tool-server/src/platform/mail/mail.http.test.ts',
+  'tool-server/test/fuzz.http.test.ts',
+  'tool-server/test/statement-names.http.test.ts',
   'tool-server/test/unstorable-text.http.test.ts',
 ];
 

@@ -63,7 +63,7 @@ const join = () =>
 describe.each([
   ['P0001', 'that says what it likes'],
   ['22P02', 'that quotes a value'],
-])('ERR-25 a fault of the database %s (%s) leaves no parameter of its query in the log', (sqlState) => {
+])('P6, ERR-25 a fault of the database %s (%s) leaves no parameter of its query in the log', (sqlState) => {
   it('during signup: neither the address, nor a name, nor the hash of the password', async () => {
     const { all, fault } = await logOf('mail_code', sqlState, join);
     for (const secret of [EMAIL, PASSWORD, 'Verily', 'Unseen', 'argon2']) expect(all).not.toContain(secret);

@@ -23,6 +23,8 @@ import { toInputSchema, toSampleInput } from './fixtures/sample-input.ts';
 /** A person of each kind in the table of rights. */
 const ACCOUNTS: Record<Exclude<CallerKind, 'anonymous' | 'launched' | 'guest'>, string> = {
   unverified: 'force@demo.test',
+  /** Its company demands a second factor below. */
+  enrolling: 'member@globex.test',
   individual: 'ind@demo.test',
   freeTier: 'free@demo.test',
   member: 'member@acme.test',
@@ -41,6 +43,11 @@ let lti: LtiTool;
 beforeAll(async () => {
   const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB);
   lti = await createLtiTool({ labs, verdictWaitMs: 0 });
+  await lti.tool.database.query({
+    name: 'demand_second_factor',
+    text: `update company set demands_second_factor = true where name = 'Globex'`,
+    values: [],
+  });
 });
 afterAll(() => lti.close());
 
@@ -69,7 +76,11 @@ const toKinds = (kind: CallerKind): CallerKind[] =>
 async function knock(caller: Caller, endpoint: Endpoint): Promise<'in' | 'out'> {
   const { status, code } = await caller.call(endpoint, toGatePath(endpoint));
   expect(code, 'every endpoint is served').not.toBe('internal');
-  const isOut = status === 401 || code === 'verification_required' || code === 'forbidden';
+  const isOut =
+    status === 401 ||
+    code === 'verification_required' ||
+    code === 'second_factor_required' ||
+    code === 'forbidden';
   return isOut ? 'out' : 'in';
 }
 const toGatePath = ({ path }: Endpoint) =>

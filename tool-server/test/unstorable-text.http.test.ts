@@ -65,7 +65,7 @@ const toTexts = (endpoint: Endpoint, field: string) => {
 const toCaller = ({ access }: Endpoint): Caller =>
   isAllowed(access, ['member', 'admin']) ? callers.portal : callers.launch;
 
-describe('VAL-21 text that no database can store', () => {
+describe('P11, VAL-21 text that no database can store', () => {
   it('is refused with its field in every field of every endpoint', async () => {
     const wrong: string[] = [];
     for (const endpoint of ENDPOINTS) {

@@ -9,8 +9,8 @@ import { openDatabase } from '@drawbridge/tool-server/database';
 import { createLive } from '@drawbridge/tool-server/live';
 import { createLog } from '@drawbridge/tool-server/log';
 import { createNotificationService } from '@drawbridge/tool-server/notifications';
+import { checkPassword, hashPassword } from '@drawbridge/tool-server/password-hash';
 import { createSecret } from '@drawbridge/tool-server/secret';
-import { checkPassword, hashPassword } from '@drawbridge/tool-server/session';
 
 interface Options {
   databaseUrl: string;

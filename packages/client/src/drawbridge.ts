@@ -47,6 +47,8 @@ export interface Drawbridge extends Pick<ApiClient, 'call' | 'callWithMessage'> 
   session: Session;
   /** How many foreground calls run. @see GEN-19 */
   pending: ReadonlySignal<number>;
+  /** The company demands a second factor of this person, who has none: nothing else is possible. */
+  wantsSecondFactor: ReadonlySignal<boolean>;
   /** A store: its code is fetched when it is first wanted, and it is made once until the session ends. */
   store<Name extends StoreName>(name: Name, ...params: StoreParams<Name>): Promise<StoreOf<Name>>;
   stores: StoreRegistry;
@@ -62,6 +64,7 @@ export interface Drawbridge extends Pick<ApiClient, 'call' | 'callWithMessage'> 
 export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
   const { bases, storage, tabStorage, notify, onSessionEnded = () => undefined } = options;
   const pending = signal(0);
+  const wantsSecondFactor = signal(false);
   const stores = createStoreRegistry({
     loadClient,
     toStoreDeps: (client) => ({
@@ -91,7 +94,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
   async function fetchClient(): Promise<ApiClient> {
     try {
       const { connectClient } = await import('./transport/connect-client.ts');
-      return connectClient({ ...options, tokens, pending });
+      return connectClient({ ...options, tokens, pending, wantsSecondFactor });
     } catch (error) {
       client = undefined;
       throw error;
@@ -106,6 +109,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
   return {
     session,
     pending,
+    wantsSecondFactor,
     stores,
     store: stores.open,
     call: async (...args) => (await loadClient()).call(...args),

@@ -62,6 +62,8 @@ export const OWN_KEYS = {
   linkLock: 'magicLinkLock',
   /** 'true' from just before the request for a magic link until a sign-in or the failure of the request. @see AUTH-11 */
   loginStatus: 'loginStatus',
+  /** `{key, sentAt}`: the value that this browser is recognised by, and when it requested links for which address. */
+  linkRequests: 'drawbridge.linkRequests',
   /** `{token, expires_at, lab_id}` of a guest, until an account keeps the work. */
   guest: 'drawbridge.guest',
 } as const;

@@ -53,6 +53,7 @@ const STORES = {
   wishlist: perSession(async () => (await import('./stores/wishlist.ts')).createWishlistStore),
   profile: perSession(async () => (await import('./stores/profile.ts')).createProfileStore),
   score: perSession(async () => (await import('./stores/score.ts')).createScoreStore),
+  password: perSession(async () => (await import('./stores/password.ts')).createPasswordStore),
   signup: perSession(async () => (await import('./stores/signup.ts')).createSignup),
   notifications: perSession(async () => {
     const { createNotificationStore } = await import('./stores/notifications.ts');
@@ -86,6 +87,7 @@ const STORES = {
   }),
   preferences: perUse(async () => (await import('./stores/preferences.ts')).createPreferenceStore),
   runningLabs: perUse(async () => (await import('./stores/running-labs.ts')).createRunningLabsStore),
+  ownSessions: perUse(async () => (await import('./stores/own-sessions.ts')).createOwnSessionsStore),
   board: perUse(async () => (await import('./stores/public-profile.ts')).createBoardStore),
   visibility: perUse(async () => (await import('./stores/public-profile.ts')).createVisibilityStore),
   publicPerson: perUse(async () => {
@@ -94,6 +96,9 @@ const STORES = {
   }),
   sharedReplays: perUse(async () => (await import('./stores/shared-replay.ts')).createSharedReplaysStore),
   sharedReplay: perUse(async () => (await import('./stores/shared-replay.ts')).createSharedReplayStore),
+  secondFactors: perUse(async () => (await import('./stores/second-factors.ts')).createSecondFactorStore),
+  signInRule: perUse(async () => (await import('./stores/sign-in-rule.ts')).createSignInRuleStore),
+  audit: perUse(async () => (await import('./stores/audit.ts')).createAuditStore),
   attempts: perUse(async () => (await import('./stores/attempts.ts')).createAttemptListStore),
   attemptReview: perUse(async () => {
     const { createAttemptReviewStore } = await import('./stores/attempt-review.ts');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import {
   BASES,
   ENDPOINTS,
@@ -12,7 +13,36 @@ import {
 import { validation } from './rules/index.ts';
 import { addWish, listTitleRules, toListKey } from './wishlist.ts';
 
+interface Schema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+
+/** The numbers of a schema, each with the way to it. */
+function toNumbers(schema: Schema, path: string): [string, Schema][] {
+  if (schema.const !== undefined || schema.enum) return [];
+  if (schema.type === 'integer' || schema.type === 'number') return [[path, schema]];
+  return [
+    ...(schema.anyOf ?? []).flatMap((one) => toNumbers(one, path)),
+    ...(schema.items ? toNumbers(schema.items, `${path}[]`) : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => toNumbers(one, `${path}.${name}`)),
+  ];
+}
+
 describe('endpoints', () => {
+  it('P11: bound every number of their input by what a column of integers holds (ASVS 2.2.1)', () => {
+    const unbounded = ENDPOINTS.flatMap(({ name, input }) =>
+      toNumbers(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema, name),
+    ).filter(([, { minimum = -Infinity, maximum = Infinity }]) => minimum < 0 || maximum > 2_147_483_647);
+    expect(unbounded.map(([path]) => path)).toEqual([]);
+  });
+
   it('have one address and one name each', () => {
     const addresses = ENDPOINTS.map(
       ({ base, method, path }) => `${method} ${base} ${path.replaceAll(/:\w+/g, ':x')}`,

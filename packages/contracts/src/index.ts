@@ -1,3 +1,4 @@
+import { AUDIT_ENDPOINTS } from './audit.ts';
 import type { Endpoint } from './base/endpoint.ts';
 import { COURSE_ENDPOINTS } from './courses.ts';
 import { GUEST_ENDPOINTS } from './guest.ts';
@@ -6,12 +7,14 @@ import { LAB_REVIEW_ENDPOINTS } from './lab-review.ts';
 import { LAB_ENDPOINTS } from './labs.ts';
 import { LAUNCH_ENDPOINTS } from './launch.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
+import { PASSWORD_ENDPOINTS } from './password.ts';
 import { PLATFORM_ENDPOINTS } from './platforms.ts';
 import { PREFERENCE_ENDPOINTS } from './preferences.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
 import { PROVISIONER_ENDPOINTS } from './provisioner.ts';
 import { PUBLIC_PROFILE_ENDPOINTS } from './public-profile.ts';
 import { QUIZ_ENDPOINTS } from './quiz.ts';
+import { SECOND_FACTOR_ENDPOINTS } from './second-factor.ts';
 import { SESSION_ENDPOINTS } from './session.ts';
 import { SHARED_REPLAY_ENDPOINTS } from './shared-replay.ts';
 import { SIGN_IN_ENDPOINTS } from './sign-in.ts';
@@ -19,6 +22,7 @@ import { SIGNUP_ENDPOINTS } from './signup.ts';
 import { SSO_ENDPOINTS } from './sso.ts';
 import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 
+export * from './audit.ts';
 export * from './base/bases.ts';
 export * from './base/endpoint.ts';
 export * from './base/ids.ts';
@@ -39,12 +43,14 @@ export * from './launch.ts';
 export * from './notifications.ts';
 export * from './pages/index.ts';
 export * from './pages/page-paths.ts';
+export * from './password.ts';
 export * from './platforms.ts';
 export * from './preferences.ts';
 export * from './profile.ts';
 export * from './provisioner.ts';
 export * from './public-profile.ts';
 export * from './quiz.ts';
+export * from './second-factor.ts';
 export * from './session.ts';
 export * from './shared-replay.ts';
 export * from './sign-in.ts';
@@ -55,6 +61,8 @@ export * from './wishlist.ts';
 /** Every call of the product, for the API reference and for tests that check all of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...SIGN_IN_ENDPOINTS,
+  ...PASSWORD_ENDPOINTS,
+  ...SECOND_FACTOR_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...SIGNUP_ENDPOINTS,
   ...SSO_ENDPOINTS,
@@ -71,6 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PROVISIONER_ENDPOINTS,
   ...GUEST_ENDPOINTS,
   ...WISHLIST_ENDPOINTS,
+  ...AUDIT_ENDPOINTS,
   ...LAUNCH_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,
 ];

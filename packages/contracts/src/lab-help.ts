@@ -14,7 +14,7 @@ export const openHint = endpoint({
   summary:
     'Opens the next hint and deducts its cost from the points still to be earned. A hint opened twice is paid once; after a pass hints are free. @see LAB-7',
   access: 'learnerOrGuest',
-  input: z.object({ attempt_id: attemptId, number: z.int().check(z.positive()) }),
+  input: z.object({ attempt_id: attemptId, number: z.int().check(z.gte(1), z.lte(100)) }),
   output: z.object({ hints: z.array(labHint), points_left: z.number() }),
   problems: ['attempt_not_found', 'attempt_closed', 'hint_not_found', 'hint_out_of_order'],
 });

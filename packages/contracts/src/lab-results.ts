@@ -85,7 +85,7 @@ export const testResult = z.object({
   visibility: z.enum(['visible', 'hidden']),
   status: z.enum(TEST_STATUSES),
   weight: z.number(),
-  /** Engine steps used, in the engine's own unit; equal in page and server. */
+  /** Engine steps used, in the engine's own unit; equal in page and server. 0 for a hidden test. */
   fuel: z.number(),
   message: z.string(),
   /** Set for a test that could not run: the program does not start, or it hung and was ended from outside. */
@@ -120,7 +120,9 @@ export const labResult = z.object({
   /** A wrong fix the author knows that fails exactly the same tests. */
   trap: z.optional(z.object({ id: z.string(), title: z.string(), why: z.string() })),
   usage: z.object({
+    /** Of the visible tests. */
     fuel: z.number(),
+    /** In steps of 100. */
     wall_ms: z.number(),
     /** A limit of the engine ended something; the learner's next one waits in the slow lane. */
     limited: z.optional(z.boolean()),

@@ -30,7 +30,10 @@ export const listAttempts = endpoint({
   path: 'lab/attempts/:lab_id',
   summary: 'Attempts on a lab by the people the caller teaches, newest first.',
   access: 'learner',
-  input: z.object({ lab_id: labId, page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
+  input: z.object({
+    lab_id: labId,
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  }),
   output: z.object({ items: z.array(reviewedAttempt), total: z.number(), page_size: z.number() }),
   problems: ['lab_not_found', 'forbidden'],
 });

@@ -198,6 +198,9 @@ const files = z
   .array(labFile)
   .check(z.maxLength(SUBMISSION_LIMITS.files, { error: `at most ${SUBMISSION_LIMITS.files} files` }));
 
+/** One less than its column holds: saving adds one. */
+const MOST_REVISIONS = 2_147_483_646;
+
 export const saveDraft = endpoint({
   name: 'saveDraft',
   base: 'challenge',
@@ -205,7 +208,7 @@ export const saveDraft = endpoint({
   path: 'lab/draft',
   summary: 'Saves the changed files. `revision` is the one the change was made on; an older one is refused.',
   access: 'learnerOrGuest',
-  input: z.object({ attempt_id: attemptId, revision: z.int(), files }),
+  input: z.object({ attempt_id: attemptId, revision: z.int().check(z.gte(0), z.lte(MOST_REVISIONS)), files }),
   output: z.object({ revision: z.number(), saved_at: z.string() }),
   problems: [
     'attempt_not_found',
@@ -274,7 +277,7 @@ export const resetLab = endpoint({
   access: 'learnerOrGuest',
   input: z.object({ attempt_id: attemptId }),
   output: z.object({ attempt: labAttempt }),
-  problems: ['attempt_not_found'],
+  problems: ['attempt_not_found', 'too_many_tries'],
 });
 
 export const LAB_ENDPOINTS = [listLabs, openLab, saveDraft, submitLab, getSubmission, resetLab];

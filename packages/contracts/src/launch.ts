@@ -44,7 +44,11 @@ export const openLaunch = endpoint({
   summary: 'Exchanges the ltik of a launched page for its session, once. @see LTI-7, LTI-14',
   access: 'public',
   isSecret: true,
-  input: z.object({ ltik: z.string().check(z.minLength(16), z.maxLength(4096)) }),
+  input: z.object({
+    ltik: z.string().check(z.minLength(16), z.maxLength(4096)),
+    /** Made by the page. Only who gives the same key may repeat the exchange, for example after a lost response. */
+    key: z.optional(z.string().check(z.minLength(16), z.maxLength(64))),
+  }),
   output: launchSession,
   problems: ['launch_refused', 'launch_expired'],
 });

@@ -30,6 +30,8 @@ const platformFields = {
 
 export const platform = z.object({
   id: platformId,
+  /** Where this platform starts its logins: no other company's registration can interfere. */
+  login_url: z.string(),
   name: z.string(),
   // As stored: one from before addresses were checked is shown, so that it can be corrected.
   issuer: z.string(),
@@ -51,7 +53,8 @@ export const addPlatform = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'platforms',
-  summary: 'Registers an LTI 1.3 platform, active immediately. Issuer and client id together are unique.',
+  summary:
+    'Registers an LTI 1.3 platform, active immediately. A company registers an issuer and client id once.',
   access: 'companyAdmin',
   input: z.object(platformFields),
   output: onePlatform,

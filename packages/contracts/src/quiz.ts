@@ -76,7 +76,7 @@ export const gradeQuiz = endpoint({
     course: z.optional(z.object({ event_id: courseId, item_id: itemId })),
   }),
   output: quizResult,
-  problems: ['quiz_not_found', 'attempt_not_found', 'quiz_attempt_closed'],
+  problems: ['quiz_not_found', 'attempt_not_found', 'quiz_attempt_closed', 'too_many_tries'],
 });
 
 export const QUIZ_ENDPOINTS = [startQuiz, gradeQuiz];

@@ -48,6 +48,47 @@ export const logoutEverywhere = endpoint({
   problems: [],
 });
 
+export const listSessions = endpoint({
+  name: 'listSessions',
+  base: 'main',
+  method: 'GET',
+  path: 'user/sessions',
+  summary:
+    'The live sessions of the caller, one for each browser that is signed in, latest used first. @see ASVS 7.5.2',
+  access: 'unverified',
+  input: nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        /** Browser and system, in words. */
+        device: z.string(),
+        /** Network the sign-in came from: IPv4 /24 or IPv6 /48. */
+        network: z.string(),
+        created_at: z.string(),
+        last_used_at: z.string(),
+        /** When it ends at the latest. */
+        expires_at: z.string(),
+        /** The one of this call. */
+        is_current: z.boolean(),
+      }),
+    ),
+  }),
+  problems: [],
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  base: 'main',
+  method: 'POST',
+  path: 'user/sessions/end',
+  summary: 'Ends one session of the caller. @see ASVS 7.5.2',
+  access: 'unverified',
+  input: z.object({ id: z.uuid({ error: MESSAGES.required }) }),
+  output: nothing,
+  problems: ['not_found'],
+});
+
 export const publishLogin = endpoint({
   name: 'publishLogin',
   base: 'macro',
@@ -60,4 +101,11 @@ export const publishLogin = endpoint({
   problems: [],
 });
 
-export const SESSION_ENDPOINTS = [refreshToken, logout, logoutEverywhere, publishLogin];
+export const SESSION_ENDPOINTS = [
+  refreshToken,
+  logout,
+  logoutEverywhere,
+  listSessions,
+  endSession,
+  publishLogin,
+];

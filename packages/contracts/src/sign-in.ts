@@ -19,8 +19,22 @@ const passwordField = z
   .string()
   .check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(256, { error: MESSAGES.maxLength(256) }));
 
+/** A random value that one browser keeps, so that a mailed link is recognised by the browser that requested it. */
+const browserKeyField = z.string().check(z.regex(/^[\w-]{22,64}$/));
+
+/** The ways to prove a second factor. */
+export const SECOND_FACTOR_WAYS = ['passkey', 'totp', 'recovery_code'] as const;
+
+/** In place of tokens: the sign-in continues with `finishSignIn`. */
+const secondStep = z.object({
+  /** Valid for five minutes and five tries. */
+  ticket: z.string(),
+  ways: z.array(z.enum(SECOND_FACTOR_WAYS)),
+});
+
 /** @see DATA-7 */
 export const loginData = z.looseObject({
+  second_step: z.optional(secondStep),
   IdToken: z.string(),
   RefreshToken: z.string(),
   AccessToken: z.string(),
@@ -39,6 +53,7 @@ export type LoginData = z.infer<typeof loginData>;
 
 /** The reply to a finished sign-in by link or identity provider. @see DATA-8 */
 export const authData = z.looseObject({
+  second_step: z.optional(secondStep),
   AuthenticationResult: z.looseObject({
     IdToken: z.string(),
     RefreshToken: z.string(),
@@ -77,7 +92,7 @@ export const login = endpoint({
   isSecret: true,
   input: z.object({ username: emailField, password: passwordField }),
   output: z.partial(loginData),
-  problems: ['bad_credentials', 'not_verified', 'too_many_tries', 'sso_required'],
+  problems: ['bad_credentials', 'not_verified', 'too_many_tries', 'sso_required', 'confirm_by_mail'],
 });
 
 export const sendMagicLink = endpoint({
@@ -88,7 +103,7 @@ export const sendMagicLink = endpoint({
   summary:
     'Mails a link that signs in once within three minutes. The same reply for known and unknown addresses. @see AUTH-17, AUTH-19',
   access: 'public',
-  input: z.object({ username: emailField }),
+  input: z.object({ username: emailField, browser_key: z.optional(browserKeyField) }),
   output: nothing,
   problems: ['too_many_tries'],
 });
@@ -99,12 +114,25 @@ export const respondAuth = endpoint({
   method: 'POST',
   path: 'auth/respond',
   summary:
-    'Signs in by the code of a mailed link; the three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-7',
+    'Signs in by the code of a mailed link; the three messages of AUTH-36 to AUTH-38 come without tokens. A link that was requested with a `browser_key` wants the same one, or the word of the person in `confirmed`. @see CALL-7',
   access: 'public',
   isSecret: true,
-  input: z.object({ username: emailField, session: secretField, code: secretField }),
+  input: z.object({
+    username: emailField,
+    session: secretField,
+    code: secretField,
+    browser_key: z.optional(browserKeyField),
+    confirmed: z.optional(z.boolean()),
+  }),
   output: z.partial(authData),
-  problems: ['session_invalid', 'wrong_code', 'code_expired', 'too_many_tries', 'forbidden'],
+  problems: [
+    'session_invalid',
+    'wrong_code',
+    'code_expired',
+    'too_many_tries',
+    'forbidden',
+    'confirm_sign_in',
+  ],
 });
 
 export const SIGN_IN_ENDPOINTS = [login, sendMagicLink, respondAuth];

@@ -18,7 +18,6 @@ export const SIGNUP_FIELDS = [
 export const SIGNUP_TEXTS = {
   codeResent: 'Email verification code has been sent',
   verifySent: 'A verification code has been sent to your email',
-  emailTaken: 'An account with this email exists already',
   emailOfTenant: 'Your organization has single sign-on. Sign in with it instead.',
 } as const;
 
@@ -44,13 +43,13 @@ const nameField = z.pipe(
   ruled([name]),
   z.transform((value) => value.trim()),
 );
-const newPasswordField = ruled(passwordRules);
-/** Six digits, or the longer code of an emailed link. */
-const codeField = z
+export const newPasswordField = ruled(passwordRules);
+/** Eight characters to type, or the longer code of an emailed link. */
+export const codeField = z
   .string({ error: MESSAGES.required })
   .check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(64, { error: MESSAGES.maxLength(64) }));
 
-const passwordsMatch = <T extends { new_password?: string; confirm_password?: string }>() =>
+export const passwordsMatch = <T extends { new_password?: string; confirm_password?: string }>() =>
   z.refine<T>((value) => value.new_password === value.confirm_password, {
     path: ['confirm_password'],
     // The rule compares two fields; its message is shown at the first one. @see SIGN-2
@@ -63,7 +62,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: 'signup',
   summary:
-    'Makes an account and mails its code. `id` is the plan, invitation, partner or training of the route. @see SIGN-14',
+    'Makes an account and mails its code; the same reply for an address that has an account. `id` is the plan, invitation, partner or training of the route. @see SIGN-14',
   access: 'public',
   input: z
     .object({

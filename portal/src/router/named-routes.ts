@@ -26,6 +26,7 @@ export const namedRoutes = {
   'company.course_assignments.course': PORTAL_PAGES.companyCourseAssignments,
   'company.security-champions': PORTAL_PAGES.companySecurityChampions,
   'company.admins': PORTAL_PAGES.companyAdmins,
+  'company.audit': PORTAL_PAGES.companyAudit,
   'company.settings': PORTAL_PAGES.companySettings,
   'lti-integration': PORTAL_PAGES.ltiIntegration,
 } as const;

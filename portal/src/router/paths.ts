@@ -21,6 +21,7 @@ export const paths = {
   profile: toPagePath(PORTAL_PAGES.profile, {}),
   upgrade: PORTAL_PAGES.upgrade,
   login: PUBLIC_PAGES.login,
+  forgotPassword: (email: string) => `${PUBLIC_PAGES.forgotPassword}?email=${encodeURIComponent(email)}`,
   plans: PUBLIC_PAGES.plans,
   hallOfFame: PUBLIC_PAGES.hallOfFame,
   publicProfile: (id: string) => toPagePath(PUBLIC_PAGES.publicProfile, { id }),

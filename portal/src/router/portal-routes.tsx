@@ -170,6 +170,22 @@ export const PORTAL_ROUTES: readonly Route[] = [
   { path: PORTAL_PAGES.securityChampions, guard: forChampions, screen: planned },
   { path: PORTAL_PAGES.ltiIntegration, guard: forAdmins, screen: planned },
   { path: PORTAL_PAGES.company, guard: forAdmins, redirectTo: () => PORTAL_PAGES.companySettings },
+  {
+    path: PORTAL_PAGES.companyAudit,
+    guard: forAdmins,
+    stores: ['audit'],
+    title: 'Audit trail',
+    screen: createLazyScreen(async () => (await import('../screens/audit/AuditScreen.tsx')).AuditScreen),
+  },
+  {
+    path: PORTAL_PAGES.companySettings,
+    guard: forAdmins,
+    stores: ['signInRule'],
+    title: 'Organization',
+    screen: createLazyScreen(
+      async () => (await import('../screens/organization/OrganizationScreen.tsx')).OrganizationScreen,
+    ),
+  },
   { path: PORTAL_PAGES.companyTeams, guard: forTeamLeads, screen: planned },
   { path: PORTAL_PAGES.companyTeam, guard: forTeamLeads, screen: planned },
   { path: PORTAL_PAGES.companyUser, guard: forTeamLeads, screen: planned },

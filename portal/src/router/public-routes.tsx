@@ -14,6 +14,7 @@ const bareNotFound = createLazyScreen(
 const loadConfirm = () => import('../screens/confirm/ConfirmScreens.tsx');
 const loadNotices = () => import('../screens/notices/NoticeScreens.tsx');
 const loadOpen = () => import('../screens/public-profile/OpenScreens.tsx');
+const loadPassword = () => import('../screens/password/PasswordScreens.tsx');
 const loadSignup = () => import('../screens/signup/SignupScreen.tsx');
 
 /**
@@ -28,6 +29,13 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     title: 'Signing in',
     screen: createLazyScreen(
       async () => (await import('../screens/sign-in-return/AuthScreen.tsx')).AuthScreen,
+    ),
+  },
+  {
+    path: PUBLIC_PAGES.secondStep,
+    title: 'Second factor',
+    screen: createLazyScreen(
+      async () => (await import('../screens/sign-in-return/SecondStepScreen.tsx')).SecondStepScreen,
     ),
   },
   { path: PUBLIC_PAGES.callback, title: 'Signing in', screen: callback },
@@ -56,6 +64,16 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { path: PUBLIC_PAGES.confirmLink, title: 'Confirm your email', screen: confirmLink },
   { path: PUBLIC_PAGES.confirmLinkPartner, title: 'Confirm your email', screen: confirmLink },
   { path: PUBLIC_PAGES.confirmLinkCode, title: 'Confirm your email', screen: confirmLink },
+  {
+    path: PUBLIC_PAGES.forgotPassword,
+    title: 'Forgot your password?',
+    screen: createLazyScreen(async () => (await loadPassword()).ForgotPasswordScreen),
+  },
+  {
+    path: PUBLIC_PAGES.resetPassword,
+    title: 'Set a new password',
+    screen: createLazyScreen(async () => (await loadPassword()).ResetPasswordScreen),
+  },
   {
     path: PUBLIC_PAGES.signupPartner,
     title: 'Sign up',

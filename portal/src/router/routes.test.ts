@@ -53,6 +53,7 @@ describe('the map of pages', () => {
     ['notifications', '/portal/notifications'],
     ['profile', '/portal/profile'],
     ['upgrade', '/portal/upgrade'],
+    ['company.audit', '/portal/company/audit'],
   ] as const)('SHELL-23 has the screen of %s at %s', (name, path) => {
     expect(namedRoutes[name]).toBe(path);
     expect(toPattern(path)).not.toBe(PORTAL_PATTERN);

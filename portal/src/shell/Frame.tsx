@@ -41,9 +41,10 @@ export function Frame({ meta, isNavigating, children }: ShellProps) {
   const flags = useMemo(() => session.flags(), [session, pathname, user]);
   const { menu, sections } = useSections(flags);
   const verification = useVerification(flags);
-  const { isForced } = verification;
+  const mustEnroll = drawbridge.wantsSecondFactor.value;
+  const isForced = verification.isForced || mustEnroll;
   const [wanted, setWanted] = useState<ShellDialog>();
-  const dialog = isForced ? 'verify' : wanted;
+  const dialog = verification.isForced ? 'verify' : mustEnroll ? 'enroll' : wanted;
   const close = useCallback(() => setWanted(undefined), []);
   const search = useCallback(() => setWanted('palette'), []);
   const Dialogs = useDeferred(loadShellDialogs, dialog !== undefined, close);

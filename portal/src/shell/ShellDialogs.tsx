@@ -1,6 +1,7 @@
 import { toEnvironment } from '@drawbridge/contracts';
 import { PreferenceDialog } from '@drawbridge/widgets/preferences';
 import { ReviewDialog } from '@drawbridge/widgets/review';
+import { EnrollDialog } from '@drawbridge/widgets/second-factor';
 import { VerificationDialog } from '@drawbridge/widgets/verification';
 import { useSignals } from '@preact/signals-react/runtime';
 import { usePortal } from '../portal.ts';
@@ -11,7 +12,7 @@ import { useLogout } from './use-logout.ts';
 
 interface ShellDialogsProps extends Omit<ShellPaletteProps, 'onClose'> {
   dialog: ShellDialog | undefined;
-  /** The address must be confirmed before anything else. */
+  /** The address must be confirmed, or a second factor set up, before anything else. */
   isForced: boolean;
   onClose: () => void;
   onConfirmed: () => void;
@@ -35,6 +36,15 @@ export function ShellDialogs({ dialog, isForced, sections, theme, onClose, onCon
         onLogout={() => void logOut()}
         onConfirmed={onConfirmed}
         {...(isForced ? {} : { onClose })}
+      />
+    );
+  if (dialog === 'enroll')
+    return (
+      <EnrollDialog
+        productName={settings.productName}
+        onLogout={() => void logOut()}
+        // What the server refused until now is read again.
+        onDone={() => location.reload()}
       />
     );
   if (dialog === 'review')

@@ -33,6 +33,8 @@ const LEARN = [
   'Assignments',
 ];
 const ADMIN = [
+  ['Audit trail', 'company.audit'],
+  ['Organization', 'company.settings'],
   ['Users', 'company.users_ops'],
   ['Teams', 'company.teamsops'],
   ['Build your challenge', 'custom-challenge'],
@@ -43,7 +45,6 @@ const ADMIN = [
   ['Course Assignments', 'company.course_assignments.course'],
   ['Security Champions', 'company.security-champions'],
   ['Administrators', 'company.admins'],
-  ['Organization', 'company.settings'],
   ['Integrations', 'lti-integration'],
 ];
 
@@ -56,7 +57,7 @@ describe('SHELL-22, ROLE the sidebar', () => {
       ['learn', LEARN.filter((label) => label !== 'Assignments')],
     ]));
 
-  it('ROLE-2, ROLE-3 the Admin group: exactly these, in order, to these routes', () => {
+  it('ROLE-2, ROLE-3 the Admin group: the audit trail and exactly these, what is built first, to these routes', () => {
     const admin = toMenu(buildFlags({ isCompanyAdmin: true })).at(-1);
     expect(admin?.items.map(({ label, name }) => [label, name])).toEqual(ADMIN);
     expect(admin?.items.filter(({ isBeta }) => isBeta).map(({ label }) => label)).toEqual(['Creator Studio']);

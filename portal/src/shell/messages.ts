@@ -15,6 +15,7 @@ export const messages = {
   adminSection: { text: 'Admin', description: 'Heading of a section' },
   securityChampions: { text: 'Security Champions', description: 'Verbatim. @see ROLE-2, ROLE-6' },
   teamManagement: { text: 'Team Management', description: 'Verbatim. @see ROLE-4' },
+  auditTrail: { text: 'Audit trail', description: 'Admin entry' },
   users: { text: 'Users', description: 'Verbatim, like the following. @see ROLE-2' },
   teams: { text: 'Teams', description: 'Admin entry' },
   customChallenge: { text: 'Build your challenge', description: 'Admin entry' },

@@ -1,2 +1,2 @@
-/** A dialog that the user opens from the shell. */
-export type ShellDialog = 'review' | 'verify' | 'palette';
+/** A dialog over the shell: opened by the user, or demanded of them. */
+export type ShellDialog = 'review' | 'verify' | 'palette' | 'enroll';

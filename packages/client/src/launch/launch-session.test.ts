@@ -55,6 +55,57 @@ describe('a launched page that is loaded again', () => {
   });
 });
 
+describe('LTI-14 the exchange of an ltik', () => {
+  /** The keys that the server is given by pages of one tab, each of which exchanges an ltik. */
+  async function exchange(storage: SafeStorage, ltiks: readonly string[], isLost: boolean) {
+    const keys: (string | undefined)[] = [];
+    for (const ltik of ltiks) {
+      const { client } = createFakeServer([
+        [
+          openLaunch,
+          ({ key }) => {
+            keys.push(key as string | undefined);
+            return isLost ? { status: 503 } : { data: toSession('ref-a') };
+          },
+        ],
+      ]);
+      await createLaunchSession({ storage }).open(ltik, client.call);
+    }
+    return keys;
+  }
+
+  it('is repeated with the same key after a reload, when its response was lost', async () => {
+    const [first, second] = await exchange(
+      createTabStorage(),
+      ['ltik-number-one-x', 'ltik-number-one-x'],
+      true,
+    );
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  it('has another key in another tab, and for another launch', async () => {
+    const storage = createTabStorage();
+    const [first, other] = await exchange(storage, ['ltik-number-one-x', 'ltik-number-two-x'], true);
+    const [elsewhere] = await exchange(createTabStorage(), ['ltik-number-one-x'], true);
+    expect(new Set([first, other, elsewhere]).size).toBe(3);
+  });
+
+  it("keeps nothing of the LMS's own address, which may hold its session key (ASVS 14.3.3)", async () => {
+    const storage = createTabStorage();
+    const return_url = 'https://lms.example/back?sesskey=SECRET';
+    await loadPage(storage, undefined, { ...toSession('ref-a'), return_url }).open('an-ltik-of-any-kind');
+    expect(storage.get('drawbridge.launch')).toContain('dblt_ref-a');
+    expect(storage.get('drawbridge.launch')).not.toContain('SECRET');
+  });
+
+  it('leaves no ltik behind once it succeeded', async () => {
+    const storage = createTabStorage();
+    await exchange(storage, ['ltik-number-one-x'], false);
+    expect(storage.get('drawbridge.launch_key')).toBeFalsy();
+  });
+});
+
 describe('LTI-24 the address of a launched page', () => {
   it.each([
     ['/labs', '/labs?platform=ref'],

@@ -21,6 +21,12 @@ export interface LaunchSession {
 }
 
 const KEY = 'drawbridge.launch';
+const EXCHANGE_KEY = 'drawbridge.launch_key';
+
+const makeKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 /** Holds the session in memory, and for reloads of this tab in session storage where that is allowed. */
 export function createLaunchSession({
@@ -50,6 +56,15 @@ export function createLaunchSession({
   const isOfThisFrame = ({ platform }: LaunchedSession) =>
     platformRef === undefined || platformRef === platform.ref;
 
+  /** One for each exchange: with it this tab may repeat one whose response was lost, and nobody else. */
+  function toExchangeKey(ltik: string): string {
+    const [forLtik, known] = storage.get(EXCHANGE_KEY)?.split(' ') ?? [];
+    if (forLtik === ltik && known !== undefined) return known;
+    const key = makeKey();
+    storage.set(EXCHANGE_KEY, `${ltik} ${key}`);
+    return key;
+  }
+
   return {
     launch,
     tokens: {
@@ -70,8 +85,10 @@ export function createLaunchSession({
       }
       launch.value = { state: 'opening' };
       try {
-        const session = await call(openLaunch, { ltik });
-        storage.set(KEY, JSON.stringify(session));
+        const session = await call(openLaunch, { ltik, key: toExchangeKey(ltik) });
+        storage.remove(EXCHANGE_KEY);
+        // The way back may hold a session key of the LMS: it is not kept.
+        storage.set(KEY, JSON.stringify({ ...session, return_url: undefined }));
         launch.value = { state: 'open', session };
       } catch (error) {
         launch.value = { state: 'refused', problem: asApiProblem(error) };

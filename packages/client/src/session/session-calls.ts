@@ -12,6 +12,8 @@ export interface SessionCalls extends SessionRefresh {
   runPostLogin(token: string): Promise<void>;
   /** Sends the logout on; does not wait for its answer. */
   sendLogout(rtoken: string): void;
+  /** Ends a session that another sign-in took the place of: no tab refreshes it, and the server takes it no longer. */
+  endReplaced(over: readonly [token: string | undefined, rtoken: string | undefined]): void;
 }
 
 export function createSessionCalls(deps: {
@@ -39,9 +41,18 @@ export function createSessionCalls(deps: {
     await client.call(logout, { refresh_token: rtoken }, { background: true, keepalive: true });
   }
 
+  // Without the network it ends on the server when its time is over; the page has done with it either way.
+  const sendLogout = (rtoken: string) => void endOnServer(rtoken).catch(() => undefined);
+  const refresh = createSessionRefresh({ ...deps, onRefreshed: (token) => void runPostLogin(token) });
+
   return {
-    ...createSessionRefresh({ ...deps, onRefreshed: (token) => void runPostLogin(token) }),
+    ...refresh,
     runPostLogin,
-    sendLogout: (rtoken) => void endOnServer(rtoken).catch(() => undefined),
+    sendLogout,
+    endReplaced([token, rtoken]) {
+      if (!rtoken || rtoken === storage.get('rtoken')) return;
+      void refresh.spend(token, rtoken);
+      sendLogout(rtoken);
+    },
   };
 }

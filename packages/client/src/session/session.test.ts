@@ -124,11 +124,27 @@ describe('AUTH-20..AUTH-22, DATA-1..DATA-5 a session that opens', () => {
     session.open(opened({ type: 'ENT', verify: 'FORCE', is_admin: 'true', subs_: 'parent', sub_: 'true' }));
     storage.set('redirectUrl', '/portal/x');
     storage.set('magicLinkLock', '1');
+    storage.set('drawbridge.linkRequests', '{}');
     session.open(opened({ type: 'IND' }));
-    expect(['verify', 'is_admin', 'subs_', 'sub_', 'magicLinkLock'].map((key) => storage.get(key))).toEqual(
-      Array.from({ length: 5 }, () => undefined),
-    );
+    const gone = ['verify', 'is_admin', 'subs_', 'sub_', 'magicLinkLock', 'drawbridge.linkRequests'];
+    expect(gone.filter((key) => storage.get(key) !== undefined)).toEqual([]);
     expect(storage.get('redirectUrl')).toBe('/portal/x');
+  });
+  it('P7 ends the session that it replaces on the server, and waits for nothing', async () => {
+    const { storage, session, server, count } = setUp();
+    session.open(opened());
+    server.on(logout, () => 'offline');
+    session.open({ idToken: NEW, refreshToken: 'r2', values: { type: 'IND' } });
+    expect([storage.get('token'), storage.get('rtoken')]).toEqual([NEW, 'r2']);
+    await vi.waitFor(() => expect(count('logout')).toBe(1));
+    expect(server.calls.find(({ name }) => name === 'logout')?.input).toEqual({ refresh_token: 'r1' });
+    expect(session.isSignedIn()).toBe(true);
+  });
+  it('P7 a first sign-in logs nobody out', async () => {
+    const { session, count } = setUp();
+    session.open(opened());
+    await vi.waitFor(() => expect(count('publishLogin')).toBe(1));
+    expect(count('logout')).toBe(0);
   });
   it('AUTH-26 welcomes for one second', () => {
     vi.useFakeTimers();

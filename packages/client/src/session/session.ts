@@ -36,7 +36,10 @@ export interface Session extends StoredSession {
   /** The pause between two magic links. */
   linkLock: LinkLock;
   tokens: TokenSource;
-  /** Stores a fresh session in place of the previous one; the page to return to stays. @see AUTH-20..AUTH-22 */
+  /**
+   * Stores a fresh session in place of the previous one, which ends on the server; the page to return to stays.
+   * @see AUTH-20..AUTH-22, ASVS 7.2.4
+   */
   open(session: OpenedSession): void;
   /** Clears everything stored, and ends the session on the server without waiting for it. @see AUTH-47, AUTH-49 */
   logout(): Promise<void>;
@@ -92,8 +95,10 @@ export function createSession({
     user.value = named;
   }
 
+  const readTokens = () => [storage.get('token'), storage.get('rtoken')] as const;
+
   function forget() {
-    const over = [storage.get('token'), storage.get('rtoken')];
+    const over = readTokens();
     // A tab that does not see the end yet must not refresh what has ended. Failing that, the server refuses it.
     loadCalls().then(
       ({ spend }) => spend(...over),
@@ -157,10 +162,11 @@ export function createSession({
       },
     },
     open({ idToken, refreshToken: rtoken, values }) {
+      const over = readTokens();
       for (const key of SESSION_KEYS)
         if (key !== 'queryParamRedirection' && key !== 'redirectUrl') storage.remove(key);
-      for (const key of [OWN_KEYS.linkLock, OWN_KEYS.loginStatus, OWN_KEYS.subscriptionExpiry])
-        storage.remove(key);
+      const { linkLock, linkRequests, loginStatus, subscriptionExpiry } = OWN_KEYS;
+      for (const key of [linkLock, linkRequests, loginStatus, subscriptionExpiry]) storage.remove(key);
       for (const [key, value] of Object.entries(values)) if (value !== undefined) storage.set(key, value);
       storage.set('timeStampLogin', String(nowMs()));
       storage.set('rtoken', rtoken);
@@ -171,7 +177,10 @@ export function createSession({
       }, WELCOME_MS);
       // Nothing on the page waits for what follows a login, and without the network there is nothing to follow.
       loadCalls().then(
-        ({ runPostLogin }) => runPostLogin(idToken),
+        ({ endReplaced, runPostLogin }) => {
+          endReplaced(over);
+          return runPostLogin(idToken);
+        },
         () => undefined,
       );
     },

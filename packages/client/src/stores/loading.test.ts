@@ -43,6 +43,10 @@ const WAITED_FOR: Record<string, Act> = {
     const attempts = await store('attempts');
     return () => attempts.load('l1', 1);
   },
+  'the audit trail': async ({ store }) => {
+    const audit = await store('audit');
+    return () => audit.load({});
+  },
   'an attempt': async ({ store }) => (await store('attemptReview', ID)).load,
 };
 
@@ -78,6 +82,7 @@ const LISTS = [
   'the running labs',
   'the hall of fame',
   'the attempts on a lab',
+  'the audit trail',
 ] as const;
 
 /** Foreground calls while the action runs, and after it. */

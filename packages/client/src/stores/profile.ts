@@ -1,4 +1,4 @@
-import { getProfile, getSubscriptionInfo, logoutEverywhere, type OutputOf } from '@drawbridge/contracts';
+import { getProfile, getSubscriptionInfo, type OutputOf } from '@drawbridge/contracts';
 import { toSubscriptionExpiry } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { SafeStorage } from '../storage.ts';
@@ -30,8 +30,6 @@ export interface ProfileStore {
   loadAssessments(): Promise<void>;
   /** Fetches the subscription and keeps its expiry in storage. @see CALL-13, BILL-6 */
   loadSubscription(): Promise<void>;
-  /** Ends every session of the person, this one too; throws `ApiProblem`. */
-  endEverywhere(): Promise<void>;
 }
 
 interface ProfileDeps {
@@ -85,9 +83,5 @@ export function createProfileStore({
           expiry,
         };
       }),
-
-    async endEverywhere() {
-      await client.call(logoutEverywhere, {}, { background: true });
-    },
   };
 }

@@ -15,6 +15,7 @@ const memory = () =>
   });
 const TOKENS = { IdToken: 'i', RefreshToken: 'r', AccessToken: 'a' };
 const LINK = { username: 'a@b.co', session: 's', code: 'c' };
+const CONFIRMED = { isConfirmed: true };
 
 function setUp() {
   const storage = memory();
@@ -27,6 +28,7 @@ function setUp() {
     session: { open: (session) => openedSessions.push(session) },
     storage,
     lock,
+    nowMs: () => clock.nowMs,
   });
   return { storage, clock, server, openedSessions, lock, signIn };
 }
@@ -41,7 +43,7 @@ describe('AUTH-11..AUTH-16 magic link', () => {
     });
     expect(await signIn.sendLink('a@b.co')).toBeUndefined();
     expect(flag).toBe('true');
-    expect(server.calls).toEqual([{ name: 'sendMagicLink', input: { username: 'a@b.co' } }]);
+    expect(server.calls).toMatchObject([{ name: 'sendMagicLink', input: { username: 'a@b.co' } }]);
   });
   it('AUTH-12 a sent link locks for 30 seconds, counted down to 1', async () => {
     const { clock, server, lock, signIn } = setUp();
@@ -78,6 +80,90 @@ describe('AUTH-11..AUTH-16 magic link', () => {
   );
 });
 
+describe('P7 a mailed link belongs to the browser that requested it', () => {
+  const MINUTE_MS = 60_000;
+  const KEY = /^[\w-]{43}$/;
+  /** A browser that may have requested links; gives what it posts for one. */
+  function setUpLinks() {
+    const made = setUp();
+    made.server.on(sendMagicLink, () => ({ data: {} }));
+    made.server.on(respondAuth, () => ({
+      data: { AuthenticationResult: TOKENS, custom: { _type: 'IND' } },
+    }));
+    const inputs = (name: string) =>
+      made.server.calls.filter((call) => call.name === name).map(({ input }) => input);
+    return { ...made, inputs };
+  }
+
+  it('posts the value of the request with the link, at once', async () => {
+    const { inputs, openedSessions, signIn } = setUpLinks();
+    await signIn.sendLink(' A@b.co ');
+    const key = inputs('sendMagicLink')[0]?.['browser_key'];
+    expect(key).toMatch(KEY);
+    expect(await signIn.withLink(LINK)).toEqual({ kind: 'signedIn' });
+    expect(inputs('respondAuth')).toEqual([{ ...LINK, browser_key: key }]);
+    expect(openedSessions).toHaveLength(1);
+  });
+  it.each([
+    ['requested nothing', undefined, 0],
+    ['requested one for another address', 'b@b.co', 0],
+    ['requested one ten minutes ago', 'a@b.co', 10 * MINUTE_MS],
+    ['requested one at a time that is still to come', 'a@b.co', -1],
+  ])('posts nothing where this browser %s, until the person confirms', async (_, requested, afterMs) => {
+    const { clock, inputs, openedSessions, signIn } = setUpLinks();
+    if (requested) await signIn.sendLink(requested);
+    clock.nowMs += afterMs;
+    expect(await signIn.withLink(LINK)).toEqual({ kind: 'unconfirmed' });
+    expect([inputs('respondAuth'), openedSessions]).toEqual([[], []]);
+    expect(await signIn.withLink(LINK, CONFIRMED)).toEqual({ kind: 'signedIn' });
+    expect(inputs('respondAuth')).toEqual([{ ...LINK, confirmed: true }]);
+  });
+  it('asks when the server does not know the value', async () => {
+    const { server, openedSessions, signIn } = setUpLinks();
+    await signIn.sendLink('a@b.co');
+    server.on(respondAuth, () => ({ problem: 'confirm_sign_in' }));
+    expect(await signIn.withLink(LINK)).toEqual({ kind: 'unconfirmed' });
+    expect(openedSessions).toEqual([]);
+  });
+  it('signs in at once by the link that was mailed for a password typed here', async () => {
+    const { server, inputs, signIn } = setUpLinks();
+    server.on(login, () => ({ problem: 'confirm_by_mail' }));
+    expect((await signIn.withPassword('a@b.co', 'x')).kind).toBe('refused');
+    expect(await signIn.withLink(LINK)).toEqual({ kind: 'signedIn' });
+    expect(inputs('respondAuth')).toHaveLength(1);
+    server.on(login, () => ({ problem: 'bad_credentials' }));
+    await signIn.withPassword('b@b.co', 'x');
+    expect(await signIn.withLink({ ...LINK, username: 'b@b.co' })).toEqual({ kind: 'unconfirmed' });
+  });
+  it('keeps its value while a link is on its way, so that the earlier of two links signs in too', async () => {
+    const { clock, inputs, signIn } = setUpLinks();
+    await signIn.sendLink('a@b.co');
+    clock.nowMs += MINUTE_MS;
+    await signIn.sendLink('b@b.co');
+    clock.nowMs += 10 * MINUTE_MS;
+    await signIn.sendLink('b@b.co');
+    const [first, second, later] = inputs('sendMagicLink').map((input) => input['browser_key']);
+    expect(second).toBe(first);
+    expect(later).toMatch(KEY);
+    expect(later).not.toBe(first);
+  });
+  const KEPT = 'k'.repeat(43);
+  it.each([
+    'nonsense',
+    '{}',
+    '[]',
+    'null',
+    '{"key":1,"sentAt":{"a@b.co":1000000}}',
+    '{"key":"k","sentAt":{"a@b.co":1000000}}',
+    `{"key":"${KEPT}","sentAt":null}`,
+    `{"key":"${KEPT}","sentAt":{"a@b.co":"1000000"}}`,
+  ])('a planted %s is no request', async (planted) => {
+    const { storage, signIn } = setUpLinks();
+    storage.set('drawbridge.linkRequests', planted);
+    expect(await signIn.withLink(LINK)).toEqual({ kind: 'unconfirmed' });
+  });
+});
+
 describe('AUTH-36..AUTH-39 the three messages', () => {
   it.each([
     ['Confirm Password', '/confirm-user'],
@@ -88,7 +174,7 @@ describe('AUTH-36..AUTH-39 the three messages', () => {
     server.on(login, () => ({ data: { ...TOKENS, _type: 'IND' }, message }));
     server.on(respondAuth, () => ({ data: {}, message }));
     expect(await signIn.withPassword('a@b.co', 'x')).toEqual({ kind: 'elsewhere', path });
-    expect(await signIn.withLink(LINK)).toEqual({ kind: 'elsewhere', path });
+    expect(await signIn.withLink(LINK, CONFIRMED)).toEqual({ kind: 'elsewhere', path });
     expect(openedSessions).toEqual([]);
   });
   it.each([
@@ -149,7 +235,7 @@ describe('DATA-7..DATA-9, CX-26 what the answers are stored as', () => {
         custom: { _type: 'IND', manager: true, sub_: 'parent', is_owasp: true },
       },
     }));
-    expect(await signIn.withLink(LINK)).toEqual({ kind: 'signedIn' });
+    expect(await signIn.withLink(LINK, CONFIRMED)).toEqual({ kind: 'signedIn' });
     expect(openedSessions[0]?.values).toEqual({
       type: 'IND',
       manager: 'true',
@@ -167,7 +253,7 @@ describe('DATA-7..DATA-9, CX-26 what the answers are stored as', () => {
     server.on(login, () => ({ data: { IdToken: 'i' }, message: 'Login successful' }));
     server.on(respondAuth, () => ({ data: { AuthenticationResult: TOKENS } }));
     expect((await signIn.withPassword('a@b.co', 'x')).kind).toBe('refused');
-    expect((await signIn.withLink(LINK)).kind).toBe('refused');
+    expect((await signIn.withLink(LINK, CONFIRMED)).kind).toBe('refused');
     expect(openedSessions).toEqual([]);
   });
 });
@@ -212,7 +298,7 @@ describe('ERR-15, ERR-16 a mailed link that a gateway answers', () => {
     });
     const { storage, lock } = setUp();
     const signIn = createSignIn({ client, session: { open: () => undefined }, storage, lock });
-    const outcome = await signIn.withLink(LINK);
+    const outcome = await signIn.withLink(LINK, CONFIRMED);
     expect(outcome.kind === 'refused' && toLinkFailure(outcome.problem)).toEqual({ text, keepsEmail: false });
   });
 });

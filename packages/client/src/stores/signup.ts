@@ -8,12 +8,7 @@ import {
 } from '@drawbridge/contracts';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
-
-/** How a form ended: messages beside its fields, or one for the whole of it. @see SIGN-10, SIGN-11 */
-export type FormOutcome =
-  | { kind: 'done'; message: string }
-  | { kind: 'fields'; errors: Record<string, string> }
-  | { kind: 'refused'; text: string };
+import { type FormOutcome, toRefusal } from './form-outcome.ts';
 
 export interface Signup {
   /** @see SIGN-14 */
@@ -33,11 +28,8 @@ async function settle(answering: Promise<{ message: string }>): Promise<FormOutc
   try {
     return { kind: 'done', message: (await answering).message };
   } catch (error) {
-    const { code, status, errors, message } = asApiProblem(error);
-    if (code === 'not_found') return { kind: 'refused', text: UNKNOWN_LINK };
-    return status === 400 && Object.keys(errors).length > 0
-      ? { kind: 'fields', errors }
-      : { kind: 'refused', text: message };
+    const problem = asApiProblem(error);
+    return problem.code === 'not_found' ? { kind: 'refused', text: UNKNOWN_LINK } : toRefusal(problem);
   }
 }
 

@@ -1,4 +1,5 @@
 import { CALLBACK_PATH, getProvider, matchTenant, toCallbackPath } from '@drawbridge/contracts';
+import { makeRandomValue, toBase64Url } from '../random-value.ts';
 import type { SafeStorage } from '../storage.ts';
 import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
@@ -34,15 +35,6 @@ export interface SingleSignOn {
 
 /** In session storage: it is this tab's and ends with it. */
 export const FLOW_KEY = 'drawbridge.signInFlow';
-const RANDOM_BYTES = 32;
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-const makeRandom = () => toBase64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
 
 /** RFC 7636, 4.2: the challenge that only the holder of the verifier can answer. */
 async function toChallenge(verifier: string): Promise<string> {
@@ -75,9 +67,9 @@ export function createSingleSignOn(deps: {
       return { kind: 'notConfigured' };
     const flow: Flow = {
       provider,
-      state: makeRandom(),
-      nonce: makeRandom(),
-      verifier: makeRandom(),
+      state: makeRandomValue(),
+      nonce: makeRandomValue(),
+      verifier: makeRandomValue(),
       redirectUri,
     };
     const url = new URL(found.authorize_url);

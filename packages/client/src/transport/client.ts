@@ -51,6 +51,8 @@ export interface ClientOptions {
   tokens: TokenSource;
   /** Counts the foreground calls that run. @see GEN-19 */
   pending?: Signal<number>;
+  /** Becomes true when a call is refused because the company demands a second factor. */
+  wantsSecondFactor?: Signal<boolean>;
   /** Is given replies that break their contract. */
   logError?: LogError;
 }
@@ -100,6 +102,12 @@ export function createClient(options: ClientOptions): ApiClient {
       try {
         return readReply(endpoint, answer);
       } catch (error) {
+        if (
+          error instanceof ApiProblem &&
+          error.code === 'second_factor_required' &&
+          options.wantsSecondFactor
+        )
+          options.wantsSecondFactor.value = true;
         if (isPublic || callOptions.isFinal || !(error instanceof ApiProblem) || error.status !== 401)
           throw error;
         const next: RenewedToken | undefined =

@@ -23,7 +23,10 @@ export interface Endpoint<
   dataField?: string;
   /** Input fields sent in the query although the method has a body. */
   query?: readonly string[];
-  /** The problems a caller must expect in addition to `bad_input`, `unavailable` and `internal`. */
+  /**
+   * The problems a caller must expect in addition to `bad_input`, `unavailable`, `internal` and, with a session,
+   * `too_many_tries`.
+   */
   problems: readonly ProblemCode[];
   /** The reply holds a secret such as a token: it is never compressed, so that its length reveals nothing about it. */
   isSecret?: true;

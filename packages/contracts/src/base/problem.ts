@@ -19,6 +19,17 @@ export const PROBLEMS = {
   not_signed_in: { status: 401, message: 'Please sign in.', retryable: false },
   token_expired: { status: 401, message: 'The incoming token has expired', retryable: true },
   bad_credentials: { status: 400, message: 'Incorrect email or password.', retryable: false },
+  confirm_by_mail: {
+    status: 403,
+    message:
+      'Many sign-ins to this account failed elsewhere. If your password is right, we have emailed you a link that signs you in.',
+    retryable: false,
+  },
+  confirm_sign_in: {
+    status: 409,
+    message: 'This link was requested in another browser. Confirm that you want to sign in here.',
+    retryable: false,
+  },
   not_verified: {
     status: 400,
     message: 'User account not verified! Please confirm signup',
@@ -41,6 +52,31 @@ export const PROBLEMS = {
   verification_required: {
     status: 403,
     message: 'Confirm your email address first.',
+    retryable: false,
+  },
+  second_factor_required: {
+    status: 403,
+    message: 'Your company demands a second factor. Set one up first.',
+    retryable: false,
+  },
+  second_factor_missing: {
+    status: 409,
+    message: 'Set up a second factor of your own first, in your profile.',
+    retryable: false,
+  },
+  second_step_expired: {
+    status: 400,
+    message: 'This sign-in took too long. Please start again.',
+    retryable: false,
+  },
+  sign_in_again: {
+    status: 403,
+    message: 'Enter your password, or sign in again, to change this.',
+    retryable: false,
+  },
+  second_factor_limit: {
+    status: 409,
+    message: 'You have as many second factors as are allowed. Remove one first.',
     retryable: false,
   },
   refresh_refused: { status: 400, message: 'The session has ended. Please sign in again.', retryable: false },

@@ -5,12 +5,13 @@
  */
 
 /**
- * What a caller can be. `unverified` is signed in and must confirm their address first; `guest` tries a lab without an
- * account. @see AUTH-41
+ * What a caller can be. `unverified` is signed in and must confirm their address first; `enrolling` must set up a second
+ * factor first, because their company demands one; `guest` tries a lab without an account. @see AUTH-41
  */
 export type CallerKind =
   | 'anonymous'
   | 'unverified'
+  | 'enrolling'
   | 'individual'
   | 'freeTier'
   | 'member'
@@ -21,13 +22,22 @@ export type CallerKind =
   | 'guest';
 
 const SIGNED_IN = ['individual', 'freeTier', 'member', 'manager', 'admin', 'champion'] as const;
-const EVERY_KIND: readonly CallerKind[] = ['anonymous', 'unverified', ...SIGNED_IN, 'launched', 'guest'];
+const EVERY_KIND: readonly CallerKind[] = [
+  'anonymous',
+  'unverified',
+  'enrolling',
+  ...SIGNED_IN,
+  'launched',
+  'guest',
+];
 
 export const RIGHTS = {
   /** Anonymous callers included. */
   public: EVERY_KIND,
   /** A portal session, even one whose address is not confirmed yet. */
-  unverified: ['unverified', ...SIGNED_IN],
+  unverified: ['unverified', 'enrolling', ...SIGNED_IN],
+  /** A portal session, even one that must set up a second factor first. */
+  enrolling: ['enrolling', ...SIGNED_IN],
   /** A portal session. */
   portal: SIGNED_IN,
   /** A person launched from an LMS. */

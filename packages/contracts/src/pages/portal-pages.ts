@@ -43,6 +43,7 @@ export const companyInterviews = '/portal/company/interviews';
 export const companyCourseAssignments = '/portal/company/assignment/course';
 export const companySecurityChampions = '/portal/company/security-champions';
 export const companyAdmins = '/portal/company/admins';
+export const companyAudit = '/portal/company/audit';
 export const companySettings = '/portal/company/company-settings';
 /** Pages of the company that have no entry of their own. */
 export const companyOther = '/portal/company/*';

@@ -2,6 +2,8 @@
 export const home = '/';
 export const login = '/login';
 export const auth = '/auth';
+/** The second factor of a sign-in that began on another page. */
+export const secondStep = '/second-step';
 export const callback = '/callback/:provider?';
 export const oauth = '/oauth';
 export const microsoftNotConfigured = '/microsoft/notconfigured';
@@ -10,6 +12,8 @@ export const confirmCodes = '/confirm-codes';
 export const confirmLink = '/confirm-link';
 export const confirmLinkPartner = '/confirm-link-partner';
 export const confirmLinkCode = '/confirm-link-code';
+export const forgotPassword = '/forgot-password';
+export const resetPassword = '/reset-password';
 export const signupPartner = '/signup/partner/:id/:name';
 export const signupTraining = '/signup/training/:id/:name';
 export const signup = '/signup/:id';

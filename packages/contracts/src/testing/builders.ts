@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit.ts';
 import { asId } from '../base/ids.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
 import type { Notification } from '../notifications.ts';
@@ -120,4 +121,26 @@ export function buildTimedSession(overrides: Partial<LabSession> = {}): LabSessi
     access_url: '/portal/challenges/regex-bomb',
     ...overrides,
   });
+}
+
+/** Somebody registered a platform. */
+export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: '41',
+    at: '2026-03-02T09:00:07.000Z',
+    action: 'platform.add',
+    outcome: 'done',
+    reason: null,
+    actor: { id: 'e6a8c1f0-2b64-4a57-9a0b-1f6f4b9a7c01', name: 'Ada Okafor', email: 'admin@acme.test' },
+    subject: { kind: 'platform', id: '3c1d9a52-7b0e-4c39-8a55-6f2e8d1b4a02', name: null },
+    address: '192.0.2.14',
+    device: 'Firefox on Linux',
+    details: {
+      name: 'School LMS',
+      issuer: 'https://lms.school.test',
+      client_id: 'client-1',
+      key_set_url: 'https://lms.school.test/keys',
+    },
+    ...overrides,
+  };
 }

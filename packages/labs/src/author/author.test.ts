@@ -8,6 +8,7 @@ import type { LoadedLab } from '../grade/lab.ts';
 import { loadLab } from '../grade/load.ts';
 import { verifyLab } from '../grade/verify.ts';
 import { buildEngine } from '../testing/build-lab.ts';
+import { tryCheats } from './cheats/try-cheats.ts';
 import { dryRunOnce } from './dev.ts';
 import { createLab, NEW_KINDS, type NewLab } from './new-lab.ts';
 import { packTrap, unpackTrap } from './pack-trap.ts';
@@ -43,7 +44,7 @@ const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
   ],
   [
     'a starter that withstands an attack',
-    (dir) => change(dir, 'tests/hidden/any-neighbour.js', "blocked('disclosed'", "blocked('mail'"),
+    (dir) => change(dir, 'tests/visible/neighbour.js', "blocked('disclosed'", "blocked('mail'"),
     /^the starter falls to every exploit$/,
   ],
   [
@@ -61,6 +62,7 @@ const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
       change(dir, 'tests/visible/own-note.js', /[\s\S]+/, 'expect(1).toBe(1);');
       change(dir, 'tests/visible/neighbour.js', /[\s\S]+/, "await client().get('/'); expect(2).toBe(2);");
       change(dir, 'tests/hidden/any-neighbour.js', /[\s\S]+/, "await client().get('/'); expect(3).toBe(3);");
+      change(dir, 'tests/hidden/new-notes.js', /[\s\S]+/, 'expect(4).toBe(4);');
     },
     /^the deny-all app fails$/,
   ],
@@ -143,7 +145,7 @@ const FAULTS: Array<[reason: string, (dir: string) => void, RegExp]> = [
         dir,
         'steps/03-fix-it.md',
         '# Fix it',
-        `# Fix it\n\n    for (const query of shuffle(['', '?owner=bo', '?user=bo'])) await ada.get(\`/notes/\${id}\${query}\`);\n`,
+        `# Fix it\n\n    for (const query of shuffle(['', '?owner=bo', '?user=bo'])) {\n`,
       ),
     /^no hidden test, hint or solution/,
   ],
@@ -161,6 +163,9 @@ beforeAll(async () => {
     spoil(dir);
     bad.push(loadLab(dir));
   });
+  const known = make('bad-people');
+  change(known, 'tests/hidden/any-neighbour.js', "shuffle(['ada', name])", "['ada']");
+  bad.push(loadLab(known));
   grader = await createGrader({
     labs: [...Object.values(good), ...bad],
     processes: 1,
@@ -183,6 +188,13 @@ describe('lab new', () => {
     expect(await brokenOf(good[kind])).toEqual([]);
     expect(good[kind]?.pack.title).toBe('Trying: "it"');
   });
+  it.each(NEW_KINDS)('makes a %s that no general cheat passes', async (kind) => {
+    const lab = good[kind];
+    if (lab === undefined) throw new Error('no lab');
+    const checks = await tryCheats(await buildEngine(), grader, lab);
+    expect(checks.filter(({ holds }) => !holds)).toEqual([]);
+    expect(checks.length > 0).toBe(kind !== 'playground');
+  });
   it('makes a challenge, too', () => {
     expect(loadLab(make('small-one', { type: 'challenge' })).pack.type).toBe('challenge');
   });
@@ -195,6 +207,12 @@ describe('lab new', () => {
 });
 
 describe('lab verify refuses', () => {
+  it('a lab that a general cheat passes', async () => {
+    const lab = bad[FAULTS.length];
+    if (lab === undefined) throw new Error('no lab');
+    const broken = (await tryCheats(await buildEngine(), grader, lab)).filter(({ holds }) => !holds);
+    expect(broken.map(({ claim }) => claim)).toContain('the general cheat recognised-people fails');
+  });
   it.each(FAULTS.map(([reason, , claim], index) => [reason, claim, index] as const))(
     'a lab with %s',
     async (_reason, claim, index) => {

@@ -6,6 +6,7 @@ import { runVisible } from '../engine/run/visible.ts';
 import { isSameSet, toFailed } from '../grade/find-trap.ts';
 import type { LoadedLab } from '../grade/lab.ts';
 import { listChanges } from '../grade/patch.ts';
+import { takeAgain } from '../grade/result.ts';
 import { runLab } from '../grade/run-lab.ts';
 import { replayExploit } from '../grade/verify.ts';
 import { verifyPlayground } from '../grade/verify-attack.ts';
@@ -43,10 +44,11 @@ export function dryRunLab(engine: LabEngine, lab: LoadedLab): DryRun[] {
   return lab.pack.goal === undefined ? dryRunFix(engine, lab) : dryRunAttack(engine, lab);
 }
 
-/** Every test of a lab against a submission, in this process. */
+/** Every test of a lab against a submission, in this process, each with its final status. */
 export function runHere(engine: LabEngine, lab: LoadedLab, files: LabFile[], attack?: Attack): TestResult[] {
   const gradable = { id: lab.pack.lab_id, pack: lab.pack, tests: lab.tests };
-  return runLab(engine, gradable, files, SEED, () => undefined, attack).tests;
+  const { tests, again } = runLab(engine, gradable, files, SEED, () => undefined, attack);
+  return takeAgain(tests, again);
 }
 
 function dryRunFix(engine: LabEngine, lab: LoadedLab): DryRun[] {
@@ -56,13 +58,12 @@ function dryRunFix(engine: LabEngine, lab: LoadedLab): DryRun[] {
   );
   const solution = runHere(engine, lab, lab.solution.files);
   const missed = solution.filter(({ status }) => status !== 'passed');
-  const traps = lab.traps.map(({ id, files, patch, fails, shown }): DryRun => {
+  const traps = lab.traps.map(({ id, files, patch, fails, shown, verdict }): DryRun => {
     const tests = runHere(engine, lab, files);
-    const broken = tests.filter(
-      ({ kind, visibility, status }) =>
-        kind === 'functional' && visibility === 'visible' && status !== 'passed',
+    const broken = runVisible(engine, lab.pack, files).tests.filter(
+      ({ kind, status }) => verdict === 'failed' && kind === 'functional' && status !== 'passed',
     );
-    const caught = tests.some(({ status }) => status === 'failed');
+    const caught = tests.some(({ status }) => status === verdict);
     const failed = toFailed(tests);
     const isNamed = isSameSet(fails, failed);
     const isTold =
@@ -118,6 +119,7 @@ function dryRunAttack(engine: LabEngine, lab: LoadedLab): DryRun[] {
     ...(lab.pack.goal?.by === 'script'
       ? [run('solution', lab.solution.files, [], true)]
       : lab.exploits.map(({ id, requests }) => run(`log ${id}`, [], requests, true))),
+    ...lab.traps.map(({ id, files }) => run(`trap ${id}`, files, [], false)),
     {
       name: `in the page, with ${toDecoy(lab.pack)}`,
       holds: inPage,

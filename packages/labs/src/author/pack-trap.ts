@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readTrap } from '../grade/traps.ts';
 
-const anonymous = (id: string) => ({ id, title: '', why: '', fails: [], shown: true });
+const anonymous = (id: string) => ({
+  id,
+  title: '',
+  why: '',
+  fails: [],
+  shown: true,
+  verdict: 'failed' as const,
+});
 const toPaths = (dir: string, id: string) => ({
   patch: join(dir, 'traps', `${id}.patch`),
   folder: join(dir, 'traps', id),

@@ -3,6 +3,11 @@ import type { Check } from '../grade/check.ts';
 import { createGrader, type Grader } from '../grade/grader.ts';
 import { loadLab } from '../grade/load.ts';
 import { verifyLab } from '../grade/verify.ts';
+import { findInWorker } from './cheats/find-in-worker.ts';
+import { checkCheats } from './cheats/try-cheats.ts';
+
+/** The cheats take the other core meanwhile, and some submissions come close to the wall limits by intention. */
+const MOST_RUNS = 3;
 
 function print(id: string, checks: readonly Check[]): void {
   console.log(`\n${id}`);
@@ -21,19 +26,27 @@ export async function verifyLabs(engine: LabEngine, dirs: readonly string[]): Pr
     signingKey: 'verify',
     log: console.error,
   });
-  /** A run that a busy machine spoiled proves nothing about the lab: it is repeated once. */
+  /** A run that a busy machine spoiled proves nothing about the lab: it is repeated. */
   const grade: Grader['grade'] = async (...submission) => {
-    const result = await grader.grade(...submission);
-    return result.verdict === 'infra' ? grader.grade(...submission) : result;
+    let result = await grader.grade(...submission);
+    for (let run = 1; run < MOST_RUNS && result.verdict === 'infra'; run++)
+      result = await grader.grade(...submission);
+    return result;
   };
+  const patient = { ...grader, grade };
+  const cheats = findInWorker(dirs);
   let broken = 0;
   try {
     for (const lab of labs) {
-      const checks = await verifyLab(engine, { ...grader, grade }, lab);
+      const checks = [
+        ...(await verifyLab(engine, patient, lab)),
+        ...(await checkCheats(patient, lab, await cheats.of(lab.dir))),
+      ];
       print(lab.pack.lab_id, checks);
       broken += checks.filter(({ holds }) => !holds).length;
     }
   } finally {
+    await cheats.close();
     await grader.close();
   }
   const count = `${labs.length} ${labs.length === 1 ? 'lab' : 'labs'}`;

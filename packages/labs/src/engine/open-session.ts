@@ -1,4 +1,4 @@
-import type { Exchange, LabRequest, LabResponse } from './exchange.ts';
+import type { Exchange, LabRequest, LabResponse, SqlRow, SqlValue } from './exchange.ts';
 import type { Budget } from './js/budget.ts';
 import type { GuestCalls, JsImage } from './js/slot.ts';
 import { DEFAULT_QUOTAS, type Quotas } from './quotas.ts';
@@ -11,13 +11,15 @@ import { type AppCallsOptions, createAppCalls } from './world/app-calls.ts';
 import { toFaultEvent } from './world/event.ts';
 import { toInputs } from './world/inputs.ts';
 import { toWorldRules } from './world/rules.ts';
-import { findDisclosed, readSecrets, type Secret } from './world/watch.ts';
+import { createSecretWatch, type Writer } from './world/secret-watch.ts';
+import { findDisclosed, type Secret, WatchFault } from './world/watch.ts';
 import { createWorld } from './world/world.ts';
 
-/** The two memories a prepared lab consists of. */
+/** The two memories a prepared lab consists of, and whose data its seed held before the app ran. */
 export interface LabMemory<AppImage = JsImage> {
   js: AppImage;
   sql: MemoryImage;
+  secrets: readonly Secret[];
 }
 
 /** What a session needs of the guest that an app runs in, in any language. */
@@ -66,18 +68,6 @@ function sessionIdOf(headers: Record<string, string>): string {
   return pair === undefined ? '' : pair.trim().slice(4);
 }
 
-/** Secrets of databases without a write so far: the same for every session of an image. */
-const firstSecrets = new WeakMap<MemoryImage, Map<string, Secret[]>>();
-
-function secretsOf(image: MemoryImage, watch: readonly string[], read: () => Secret[]): Secret[] {
-  const byWatch = firstSecrets.get(image) ?? new Map<string, Secret[]>();
-  firstSecrets.set(image, byWatch);
-  const key = watch.join('\n');
-  const secrets = byWatch.get(key) ?? read();
-  byWatch.set(key, secrets);
-  return secrets;
-}
-
 /** Starts a session on two slots that were rewritten to the image; `release` returns them to the pool. */
 export function openSession<AppImage>(
   js: AppSlot<AppImage>,
@@ -94,15 +84,14 @@ export function openSession<AppImage>(
   const world = createWorld(rules, seed);
   const own = toOwnFiles(image.program);
   let answered: LabResponse | null = null;
-  let stopReason: StopReason | null = null;
+  let end: { reason: StopReason | null; text: string } | null = null;
   let closed = false;
   let fuel = 0;
-  let known: { version: number; secrets: Secret[] } = { version: -1, secrets: [] };
+  let writer: Writer = { user: '', inputs: [] };
   let requests = 0;
 
   js.load(memory.js);
   sql.load(memory.sql);
-  const loaded = sql.version();
   js.nowMs = () => world.nowMs;
   sql.nowMs = () => world.nowMs;
   sql.tick = () => js.budget.tick();
@@ -129,28 +118,43 @@ export function openSession<AppImage>(
     return refusal(504, 'The app never answered.');
   }
 
-  function attempt(request: Required<LabRequest>): LabResponse {
+  function answerOrFail(request: Required<LabRequest>): LabResponse {
     try {
       return answer(request);
     } catch (error) {
-      if (error instanceof LabFault) {
-        world.log(toFaultEvent(toOwnFault(error, own)));
-        return refusal(500, 'Internal Server Error');
-      }
-      if (!(error instanceof LabStop)) throw error;
-      stopReason = error.reason;
-      world.log(toFaultEvent(error));
-      return refusal(503, `${error.message} ${STOPPED_TEXT}`);
+      if (!(error instanceof LabFault)) throw error;
+      world.log(toFaultEvent(toOwnFault(error, own)));
+      return refusal(500, 'Internal Server Error');
     }
   }
 
-  /** Read before a request, so that rows it deletes count too; again only after a write. */
-  function secretsNow(): Secret[] {
-    if (rules.watch.length === 0 || known.version === sql.version()) return known.secrets;
-    const read = () => asHarness(() => readSecrets(sql, rules.watch));
-    const version = sql.version();
-    known = { version, secrets: version === loaded ? secretsOf(memory.sql, rules.watch, read) : read() };
-    return known.secrets;
+  /** A request with everything that is noted about it: where one of these exceeds a limit, the session ends. */
+  function attempt(request: Required<LabRequest>): LabResponse {
+    try {
+      // Read before it, so that rows it deletes count too.
+      const secrets = watch.after(writer);
+      writer = { user: world.user, inputs: world.inputs };
+      js.budget.arm(quotas.requestFuel, quotas.wallMs);
+      const response = answerOrFail(request);
+      for (const event of findDisclosed(response, world.user, secrets)) world.log(event);
+      return response;
+    } catch (error) {
+      if (!(error instanceof LabStop) && !(error instanceof WatchFault)) throw error;
+      return endWith(error);
+    }
+  }
+
+  function endWith(error: LabStop | WatchFault): LabResponse {
+    const { message } = error;
+    end = { reason: error instanceof LabStop ? error.reason : null, text: `${message} ${STOPPED_TEXT}` };
+    world.logEnd({ kind: 'fault', message, cause: 'stop' });
+    return refusal(503, end.text);
+  }
+
+  /** Why the session answers no more. A browser's pages share the log, and may fill it between two requests. */
+  function ended() {
+    if (end === null && world.isFull()) endWith(new LabStop('size'));
+    return end;
   }
 
   /** The harness's own statements run on a budget of their own. */
@@ -161,6 +165,26 @@ export function openSession<AppImage>(
       return work();
     } finally {
       js.budget.used = used;
+    }
+  }
+
+  const { watch: queries } = rules;
+  const watch = createSecretWatch({ sql, image: memory.sql, seeded: memory.secrets, queries, asHarness });
+
+  /** A statement of the harness: what the app wrote before is the app's, what this writes is not. */
+  function runHarnessSql(statement: string, params: SqlValue[]): SqlRow[] {
+    noteWrites(writer);
+    const { rows } = sql.withoutTriggers(() => asHarness(() => sql.run('all', statement, params)));
+    noteWrites('harness');
+    return rows;
+  }
+
+  function noteWrites(by: Writer): void {
+    try {
+      watch.after(by);
+    } catch (error) {
+      if (!(error instanceof WatchFault)) throw error;
+      endWith(error);
     }
   }
 
@@ -177,23 +201,27 @@ export function openSession<AppImage>(
         elapsedMs: world.nowMs - since,
       });
       if (closed) throw new Error('the session is closed');
-      if (stopReason !== null) return done(refusal(503, STOPPED_TEXT), 0);
+      const over = ended();
+      if (over !== null) return done(refusal(503, over.text), 0);
       if (++requests > quotas.requests) throw new LabStop('requests');
-      const secrets = secretsNow();
       world.inputs = toInputs(request);
       world.user = world.sessionUser(sessionIdOf(request.headers));
       answered = null;
-      js.budget.arm(quotas.requestFuel, quotas.wallMs);
+      js.budget.used = 0;
       const response = attempt(request);
       const used = js.budget.used;
       fuel += used;
-      for (const event of findDisclosed(response, world.user, secrets)) world.log(event);
       return done(response, used);
     },
-    sql: (statement, params = []) => asHarness(() => sql.run('all', statement, params).rows),
+    sql: (statement, params = []) => runHarnessSql(statement, params),
     events: () => [...world.events],
     advanceClock: (ms) => {
       world.nowMs += Math.max(0, ms);
+    },
+    reseed(to) {
+      // The random numbers of Python are one with those of its module secrets.
+      if (image.program.engine !== 'js') throw new Error('only a lab in JavaScript can be reseeded');
+      asHarness(() => js.enter('seed', String(to)));
     },
     files: () => image.program.files,
     world: {
@@ -209,8 +237,8 @@ export function openSession<AppImage>(
       ];
       return { pages, sizeBytes: pages.reduce((sum, page) => sum + page.bytes.length, 0) };
     },
-    stopped: () => stopReason !== null,
-    stopReason: () => stopReason,
+    stopped: () => ended() !== null,
+    stopReason: () => ended()?.reason ?? null,
     close() {
       if (closed) return;
       closed = true;

@@ -183,6 +183,24 @@ describe('The simulated world', () => {
     expect(pasted).toMatchObject({ kind: 'sql', injected: ['2 OR 1=1'], owners: ['ada'] });
   });
 
+  it('finds input in a statement of any length, and two long statements have two shapes', () => {
+    const session = open(
+      buildProgram(
+        `${NOTES} app.get('/long/:id', (req, res) => res.json(db.all(' '.repeat(5000) + 'SELECT * FROM notes WHERE id = ' + req.params.id)));
+        app.get('/sum/:id', (req, res) => res.json(db.all('SELECT 1' + ' + id'.repeat(90).padEnd(5000) + ' FROM notes WHERE ' + 'id <> id OR '.repeat(900) + req.params.id + ' LIMIT 1')));`,
+        PEOPLE,
+      ),
+    );
+    const sqlOf = (path: string) => session.request(get(path)).events.find(({ kind }) => kind === 'sql');
+    expect(sqlOf('/long/2%20OR%201=1')).toMatchObject({ injected: ['2 OR 1=1'] });
+    expect(sqlOf('/long/2%20OR%201=1')).not.toMatchObject({ shape: '' });
+    const shapes = ['/sum/1', '/sum/id', '/sum/2']
+      .map(sqlOf)
+      .map((event) => event?.kind === 'sql' && event.shape);
+    expect(shapes[0]).toBe(shapes[2]);
+    expect(shapes[0]).not.toBe(shapes[1]);
+  });
+
   it('gives sessions that cannot be guessed or forged by the app', () => {
     const session = open(buildProgram(NOTES, PEOPLE));
     expect(session.request(post('/in', 'who=ada')).events).toEqual([

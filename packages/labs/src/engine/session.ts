@@ -65,6 +65,8 @@ export interface Session {
   /** Every event so far. */
   events(): WorldEvent[];
   advanceClock(ms: number): void;
+  /** Sets Math.random of the app back to a known state, as for an attacker who worked it out. `crypto` is not touched. */
+  reseed(seed: number): void;
   files(): LabFile[];
   /** Not for labs without pages. */
   world?: SessionWorld;

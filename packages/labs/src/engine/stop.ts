@@ -9,7 +9,7 @@ const MESSAGES: Record<StopReason, string> = {
   trap: 'The program crashed its runtime, most often by endless recursion.',
   jobs: 'The program queued more promise callbacks than one request may have.',
   requests: 'The test made more requests than it is allowed.',
-  size: 'The response is larger than this lab allows.',
+  size: 'The program produced more than this lab allows: look for something that is sent or repeated without end.',
 };
 
 /** A limit was exceeded. The memory it happened in is dropped. */

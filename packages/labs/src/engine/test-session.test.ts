@@ -85,6 +85,21 @@ describe('A test program', () => {
     expect(draw(5)).not.toBe(draw(6));
   });
 
+  it('sets Math.random of the app back, and leaves crypto alone', () => {
+    const chance = engine.prepare(
+      buildProgram(
+        "app.get('/known', (q, r) => r.send(String(Math.random()))); app.get('/new', (q, r) => r.send(require('crypto').randomBytes(16).toString('hex')));",
+      ),
+    );
+    const source = `const ask = async (url) => { reseed(7); return (await client().get(url)).body; };
+expect(await ask('/known')).toBe(await ask('/known'));
+expect(await ask('/new')).not.toBe(await ask('/new'));`;
+    expect(engine.test(chance, { id: 'case', source, seed: 1, accounts: [], signIn })).toMatchObject({
+      status: 'passed',
+      message: '',
+    });
+  });
+
   it('moves the clock of the world', () => {
     expect(
       run(

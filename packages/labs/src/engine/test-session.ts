@@ -1,5 +1,6 @@
 import type { LabPlace } from '@drawbridge/contracts';
 import type { Browser } from './browser/browser.ts';
+import { hasRun } from './browser/ran.ts';
 import { createVictims } from './browser/victims.ts';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 import type { Exchange, LabRequest, SqlValue } from './exchange.ts';
@@ -114,9 +115,11 @@ export function runTestProgram(
       ...last.response,
       url: last.request.url,
       hops: hops.length,
-      events,
-      fuel: sum((hop) => hop.fuel),
       elapsedMs: sum((hop) => hop.elapsedMs),
+      // A session comes with a cookie of its own, so an attacker sees this too.
+      opened: events.some((event) => event.kind === 'session' && event.action === 'opened'),
+      // What the app did inside is the harness's business: errors of its database would tell the flag.
+      ...(program.flag === undefined ? { events, fuel: sum((hop) => hop.fuel) } : {}),
     });
   }
 
@@ -129,7 +132,7 @@ export function runTestProgram(
   });
 
   /** What the harness can do and an attacker cannot. */
-  const harnessOnly = new Set(['events', 'clock', 'sql', 'policy']);
+  const harnessOnly = new Set(['events', 'ran', 'clock', 'reseed', 'sql', 'policy']);
 
   js.calls = (op, args) => {
     const [first = '', second = '', third = ''] = args;
@@ -138,7 +141,9 @@ export function runTestProgram(
       case 'request':
         return request(first);
       case 'events':
-        return JSON.stringify(session.events());
+        return JSON.stringify(session.events().filter(({ kind }) => first === '' || kind === first));
+      case 'ran':
+        return hasRun(session.events(), first, second) ? '1' : '';
       case 'cookies':
         return JSON.stringify(
           jarOf(first)
@@ -150,6 +155,9 @@ export function runTestProgram(
         return '';
       case 'clock':
         session.advanceClock(Math.min(Number(first) || 0, MAX_ADVANCE_MS));
+        return '';
+      case 'reseed':
+        session.reseed(Number(first) || 0);
         return '';
       case 'sql':
         return JSON.stringify(session.sql(first, toParams(second)));
@@ -208,12 +216,21 @@ export function runTestProgram(
     if (error instanceof LabStop) stop = error.reason;
     outcome = { status: 'error', message: error.message };
   }
+  const exceeded = victims.exceeded();
+  // Whatever a page left out because of a limit, an attack among it, is not shown to be powerless.
+  if (exceeded !== null && program.flag === undefined && outcome.status === 'passed') {
+    outcome = { status: 'error', message: exceeded.message };
+    stop ??= exceeded.reason;
+  }
+  if (exceeded?.reason === 'time') stop ??= 'time';
   victims.close();
   const fuel = js.budget.used + session.usage().fuel + victims.fuel();
   if (session.stopped()) {
     const fault = exchanges.findLast(({ response }) => response.status === 503);
-    outcome = { status: 'error', message: fault?.response.body ?? 'The app was stopped.' };
-    stop ??= session.stopReason();
+    const reason = session.stopReason();
+    const cause = reason === null ? 'The app was stopped.' : new LabStop(reason).message;
+    outcome = { status: 'error', message: fault?.response.body ?? cause };
+    stop ??= reason;
   }
   const { text, place } = readTrace(outcome.message, own);
   return {

@@ -124,6 +124,35 @@ describe('An exploit lab that takes a script', () => {
     expect(verdict).not.toBe('passed');
     expect(tests[0]?.message).toContain(words);
   });
+  it.each([
+    ['the events of a reply', 'JSON.stringify(reply.events) + typeof reply.of'],
+    ['the fuel of a reply', 'String(reply.fuel)'],
+    ['the names of all it holds', 'JSON.stringify(Object.keys(reply).sort())'],
+  ])('labs fault 6: is not told %s', async (_name, what) => {
+    const search = `/?q=${encodeURIComponent("x' OR json_extract('{}', (SELECT text FROM notes WHERE secret = 1)) --")}`;
+    const source = `const reply = await client().get(${JSON.stringify(search)}); const seen = ${what};
+const flag = /flag\\{[^}]*\\}/.exec(seen); if (flag) found(flag[0]); else fail('it sees ' + seen);`;
+    const { verdict, tests } = await script(source);
+    expect(verdict).toBe('failed');
+    expect(tests[0]?.message).toMatch(/^it sees (undefined|undefinedundefined|\[.*\])$/);
+    expect(tests[0]?.message).not.toMatch(/events|fuel/);
+  });
+  it('labs fault 6: is told whether its sign-in opened a session, and no more', async () => {
+    expect((await script("await signIn('nobody', 'x')")).tests[0]?.message).toContain('none was opened');
+  });
+  it('labs fault 6: shows what the app did inside only once the flag was read', async () => {
+    const error = get(
+      `/?q=${encodeURIComponent("x' OR json_extract('{}', (SELECT text FROM notes WHERE secret = 1)) --")}`,
+    );
+    const failed = await attack([error]);
+    expect(failed.verdict).toBe('failed');
+    expect(failed.tests[0]?.replay).toMatchObject([{ url: error.url, status: 500, events: [] }]);
+    expect(JSON.stringify(failed)).not.toContain(FLAG);
+    const passed = await attack([error, UNION]);
+    expect(passed.tests[0]?.replay?.at(-1)?.events).not.toEqual([]);
+    const page = runVisible(await buildEngine(), byLog.pack, [], [error]);
+    expect(page.tests[0]?.replay?.[0]?.events.map(({ text }) => text).join()).toContain(toDecoy(byLog.pack));
+  });
   it('stops a script without an end, and the next one runs', async () => {
     expect(await script('for (;;);')).toMatchObject({ verdict: 'error' });
     expect(await script('const me = client(); for (;;) await me.get("/");')).toMatchObject({

@@ -6,6 +6,7 @@ import { runVisible } from '../engine/index.ts';
 import { buildEngine, buildLab, toApp } from '../testing/build-lab.ts';
 import { createTestGrader, type TestGraderOptions } from '../testing/test-grader.ts';
 import type { Grader } from './grader.ts';
+import { startGraderProcess } from './grader-process.ts';
 import { type Command, toGraderCommand } from './jail.ts';
 import { toPack } from './pack.ts';
 import { toTestResults } from './result.ts';
@@ -44,7 +45,7 @@ const ODD = toApp(
   String.raw`app.get('/', (q, r) => { console.log('a\0b' + '\u{1F600}'.repeat(4000)); r.send('\0' + '\u{1F600}'.repeat(3000)); });`,
 );
 
-describe('A result', () => {
+describe('P4 A result', () => {
   it.each([
     ['an app that logs 200 lines of 4,000 characters for each request', NOISY],
     ['an app whose texts hold NUL and cut emoji', ODD],
@@ -69,7 +70,7 @@ describe('A result', () => {
   });
 });
 
-describe('The report of a grader process about a test', () => {
+describe('P4 The report of a grader process about a test', () => {
   const line = {
     method: 'GET\0',
     url: '\ud83d',
@@ -95,6 +96,7 @@ describe('The report of a grader process about a test', () => {
     const taken = toTestResults(lab.tests, reported);
     expect(sizeOf(taken)).toBeLessThan(256 * KIB);
     expect(taken.at(-1)).not.toHaveProperty('replay');
+    expect(taken.slice(0, -1).every(({ replay = [] }) => replay.length > 0)).toBe(true);
     for (const { message, replay = [], requests = 60 } of taken) {
       expect(message.length).toBeLessThanOrEqual(1_000);
       expect(message.isWellFormed()).toBe(true);
@@ -133,13 +135,13 @@ channel.on('data', (chunk) => {
     const order = JSON.parse(waiting.subarray(4, 4 + waiting.readUInt32BE(0)));
     waiting = waiting.subarray(4 + waiting.readUInt32BE(0));
     const { id } = order;
-    channel.write(order.type === 'labs' ? frame('{"type":"ready"}') : (${words}));
+    channel.write(order.type === 'start' ? frame('{"type":"ready"}') : (${words}));
   }
 });
 channel.on('end', () => process.exit(0));
 `;
 
-describe('A faulty grader process', () => {
+describe('P4 A faulty grader process', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'drawbridge-grader-'));
@@ -180,5 +182,37 @@ describe('A faulty grader process', () => {
     expect(pids().filter((pid) => doomed.includes(pid))).toEqual([]);
     expect(lines.filter((line) => line.includes('lost'))).toHaveLength(2);
     for (const line of lines) expect([line.length < 2_200, line.includes('\0')]).toEqual([true, false]);
+  });
+});
+
+describe('labs fault 10: the clock of a submission', () => {
+  it.each([
+    ['progress', `frame(JSON.stringify({ type: 'progress', id }))`],
+    ['that it is ready', `frame('{"type":"ready"}')`],
+    [
+      'that it loads a runtime',
+      `Buffer.concat([frame(JSON.stringify({ type: 'progress', id })), frame(JSON.stringify({ type: 'loading', id }))])`,
+    ],
+  ])('is not held by a process that reports %s for ever', async (_what, words) => {
+    const folder = mkdtempSync(join(tmpdir(), 'drawbridge-clock-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'process.mjs');
+    const again = `setInterval(() => channel.write(${words}), 50) && (${words})`;
+    writeFileSync(path, toProgram(again));
+    const started = startGraderProcess({
+      command: { file: process.execPath, args: [path], env: {}, cwd: folder },
+      warm: [],
+      hardKillMs: 400,
+      wholeMs: 800,
+      log: () => undefined,
+    });
+    onTestFinished(() => started.kill());
+    await started.ready;
+    const { pack, tests } = plain;
+    const lab = { id: pack.lab_id, pack, tests };
+    await expect(started.grade({ lab, files: [], seed: '' })).rejects.toThrow(
+      'no progress within the time limit',
+    );
+    expect(started.alive()).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ function listen(maxBytes = MAX) {
   return { received, read: createFrameReader((message) => received.push(message), maxBytes) };
 }
 
-describe('Frames', () => {
+describe('P4 Frames', () => {
   it('are read whole and in order, however the bytes are split', () => {
     const messages = [{ a: 1 }, 'zwölf \u{1F600}', [], { text: 'x'.repeat(5_000) }];
     const bytes = Buffer.concat(messages.map(toFrame));

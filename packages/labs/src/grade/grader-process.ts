@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { cleanText, cutText, cutTextStart } from '../engine/text.ts';
 import { createFrameReader, MAX_REPLY_BYTES, toFrame } from './frames.ts';
-import type { Command } from './jail.ts';
+import { type Command, withoutInherited } from './jail.ts';
 import { type FromProcess, fromProcess, type ToProcess } from './protocol.ts';
 import type { GradableLab } from './run-lab.ts';
 
@@ -11,6 +11,8 @@ export interface GraderProcess {
   pid: number;
   ready: Promise<void>;
   alive(): boolean;
+  /** How many submissions it was given so far. */
+  graded(): number;
   /** Rejects with `ProcessLost` when the child was killed or exited. */
   grade(
     order: Omit<Extract<ToProcess, { type: 'grade' }>, 'type' | 'id'>,
@@ -29,13 +31,16 @@ export class ProcessLost extends Error {
 
 export interface GraderProcessOptions {
   command: Command;
-  labs: GradableLab[];
   /** Kinds of labs whose runtime is started before the process counts as ready. */
   warm: Array<GradableLab['pack']['engine']>;
   hardKillMs: number;
+  /** For all tests of one submission together. */
+  wholeMs?: number;
   log: (line: string) => void;
 }
 
+/** Honest submissions take a tenth of it on a busy machine. */
+const WHOLE_MS = 20_000;
 const MAX_STDERR_CHARS = 2_000;
 const MAX_FAULT_CHARS = 2_000;
 /** A machine under load may take long to start Node; only grading has the short time limit. */
@@ -43,18 +48,21 @@ const BOOT_MS = 30_000;
 
 interface Work {
   id: number;
+  /** When the whole submission has to be graded, however much progress is reported; by the process's own clock. */
+  endsAt: number | undefined;
   resolve: (done: Extract<FromProcess, { type: 'done' }>) => void;
   reject: (error: Error) => void;
 }
 
 export function startGraderProcess({
   command: { file, args, env, cwd },
-  labs,
   warm,
   hardKillMs,
+  wholeMs = WHOLE_MS,
   log,
 }: GraderProcessOptions): GraderProcess {
-  const child: ChildProcess = spawn(file, args, { env, cwd, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+  const stdio = withoutInherited(['ignore', 'ignore', 'pipe', 'pipe'] as const);
+  const child: ChildProcess = spawn(file, args, { env, cwd, stdio });
   const channel = child.stdio[3] as Socket;
   const ready = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
@@ -62,6 +70,7 @@ export function startGraderProcess({
   let work: Work | null = null;
   let timer: NodeJS.Timeout | undefined;
   let count = 0;
+  let isReady = false;
   let stderr = '';
 
   const send = (message: ToProcess) => void channel.write(toFrame(message));
@@ -83,12 +92,23 @@ export function startGraderProcess({
 
   function onMessage(message: FromProcess): void {
     if (message.type === 'ready') {
+      // Once: said again, it must not stop the clock of a submission.
+      if (isReady) return;
+      isReady = true;
       clearTimeout(timer);
       return ready.resolve();
     }
     if (work === null || message.id !== work.id) return;
-    if (message.type === 'loading') return watch(2 * BOOT_MS, 'a runtime did not start in time');
-    if (message.type === 'progress') return watch(hardKillMs, 'no progress within the time limit');
+    if (message.type === 'loading') {
+      // Before a line of the learner's runs, or not at all.
+      if (work.endsAt === undefined) watch(2 * BOOT_MS, 'a runtime did not start in time');
+      return;
+    }
+    if (message.type === 'progress') {
+      work.endsAt ??= performance.now() + wholeMs;
+      const left = Math.max(0, work.endsAt - performance.now());
+      return watch(Math.min(hardKillMs, left), 'no progress within the time limit');
+    }
     const { resolve, reject } = work;
     work = null;
     clearTimeout(timer);
@@ -98,7 +118,11 @@ export function startGraderProcess({
 
   // A lost process is reported to the run that waits for it; without one there is nothing to report.
   ready.promise.catch(() => undefined);
-  child.on('error', (error) => lose(`the grader process did not start: ${error.message}`));
+  child.on('error', (error) => {
+    lose(`the grader process did not start: ${error.message}`);
+    // Without a process no exit follows.
+    if (child.pid === undefined) gone.resolve();
+  });
   child.on('exit', (code, signal) => {
     if (alive) log(`grader process ${child.pid} ended by itself (${signal ?? code}) ${stderr.trim()}`);
     lose(`the grader process ended (${signal ?? code})`);
@@ -121,18 +145,19 @@ export function startGraderProcess({
     }
   });
   watch(BOOT_MS, 'the grader process did not start in time');
-  send({ type: 'labs', labs, warm });
+  send({ type: 'start', warm });
 
   return {
     pid: child.pid ?? 0,
     ready: ready.promise,
     alive: () => alive,
+    graded: () => count,
     gone: gone.promise,
     kill: () => lose('closed'),
     grade(order) {
       if (!alive) return Promise.reject(new ProcessLost('the process is gone'));
       return new Promise((resolve, reject) => {
-        work = { id: ++count, resolve, reject };
+        work = { id: ++count, endsAt: undefined, resolve, reject };
         watch(hardKillMs, 'no progress within the time limit');
         send({ type: 'grade', id: count, ...order });
       });

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runVisible } from '../engine/index.ts';
 import { buildEngine, buildLab, toApp } from '../testing/build-lab.ts';
@@ -70,6 +73,11 @@ describe('The grader', () => {
     await expect(grade('hello', [])).rejects.toThrow('closed');
   });
 
+  it('whose processes cannot be started is refused, and leaves nothing to wait for', async () => {
+    const missing = { file: '/no/such/program', args: [], env: {}, cwd: '/' };
+    await expect(start({ command: () => missing })).rejects.toThrow('did not start');
+  });
+
   it('reports a program that does not start as an error', async () => {
     const { grade } = await start();
     const { verdict, tests } = await grade('hello', [{ path: 'server.js', text: 'const x = ;' }]);
@@ -130,6 +138,50 @@ describe('The grader', () => {
     expect(pids()).toHaveLength(2);
     await grade('hello', []);
     expect(pids()).toHaveLength(2);
+  });
+
+  it('P15 grades with the process it has, and after a submission that hit a limit with a new one', async () => {
+    const { grade, pids } = await start();
+    await grade('hello', []);
+    const before = pids();
+    await grade('hello', []);
+    expect(pids()).toEqual(before);
+    const endless = await grade('hello', toApp('for (;;) {}'));
+    expect(endless.verdict).not.toBe('passed');
+    await expect.poll(() => pids().filter((pid) => before.includes(pid)).length).toBe(before.length - 1);
+    expect(await grade('hello', [])).toMatchObject({ verdict: 'passed' });
+  });
+
+  it('P15 gives a process the tests of the lab it grades, and of no other', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'drawbridge-orders-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const seen = join(folder, 'seen');
+    const program = join(folder, 'process.mjs');
+    writeFileSync(seen, '');
+    writeFileSync(
+      program,
+      `import { appendFileSync } from 'node:fs';
+      import { Socket } from 'node:net';
+      const channel = new Socket({ fd: 3, readable: true, writable: true });
+      const body = Buffer.from(JSON.stringify({ type: 'ready' }));
+      const head = Buffer.alloc(4);
+      head.writeUInt32BE(body.length);
+      channel.on('data', (chunk) => { appendFileSync(${JSON.stringify(seen)}, chunk); channel.write(Buffer.concat([head, body])); });
+      channel.on('end', () => process.exit(0));`,
+    );
+    const toLab = (id: string) => {
+      const built = buildLab({ tests: [{ ...lab.tests[0]!, source: `fail('tests of ${id}')` }] });
+      return { ...built, pack: { ...built.pack, lab_id: id } };
+    };
+    const { grade } = await start({
+      labs: [toLab('one'), toLab('two')],
+      hardKillMs: 2_000,
+      command: () => ({ file: process.execPath, args: [program], env: {}, cwd: folder }),
+    });
+    await grade('one', []);
+    const received = readFileSync(seen, 'utf8');
+    expect(received).toContain('tests of one');
+    expect(received).not.toContain('tests of two');
   });
 
   it('sends its key to no process', async () => {

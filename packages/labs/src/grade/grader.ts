@@ -4,7 +4,7 @@ import type { Attack } from '../engine/run/goal.ts';
 import { prepareCompileCache } from './compile-cache.ts';
 import { createGraderPool } from './grader-pool.ts';
 import { type GraderProcess, ProcessLost, startGraderProcess } from './grader-process.ts';
-import { type Command, type CompileCache, toGraderCommand, whyNoJail } from './jail.ts';
+import { type Command, type CompileCache, toGraderCommand, whyNoFilter, whyNoJail } from './jail.ts';
 import type { LoadedLab } from './lab.ts';
 import { toResult, toSubmissionHash, toTestResults } from './result.ts';
 import type { GradableLab } from './run-lab.ts';
@@ -52,13 +52,23 @@ export interface Grader {
 }
 
 const HARD_KILL_MS = 1_500;
+/**
+ * A process ends after so many, and after any submission that hit a limit: whatever that left behind is gone, before
+ * another learner's submission comes.
+ */
+const MOST_SUBMISSIONS = 200;
 const CLOSED = 'the grader is closed';
 /** All that a learner sees of it: the process's output is for the server's log. */
 const LOST = 'The grader stopped before it came to a verdict.';
 
 function chooseJail({ jail, production, log }: GraderOptions): 'bwrap' | 'none' {
   const why = jail === 'none' ? 'the configuration says so' : whyNoJail();
-  if (why === null) return 'bwrap';
+  if (why === null) {
+    const weak = whyNoFilter();
+    if (weak !== null && production) throw new Error(`labs cannot be graded in production: ${weak}`);
+    if (weak !== null) log?.(`the jail of the graders filters no system calls: ${weak}`);
+    return 'bwrap';
+  }
   if (production) throw new Error(`labs cannot be graded in production without a jail: ${why}`);
   if (jail === 'bwrap') throw new Error(why);
   log?.(`labs are graded in a plain child process, fit for one developer only: ${why}`);
@@ -106,12 +116,10 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
   const jail = chooseJail(options);
   const cache = findCompileCache(jail, options);
   const byId = new Map(labs.map((lab) => [lab.pack.lab_id, lab]));
-  const gradable = labs.map(toGradable);
   let closed = false;
   const pool = createGraderPool({
     size: processes,
-    start: (warm) =>
-      startGraderProcess({ command: command(jail, cache), labs: gradable, warm, hardKillMs, log }),
+    start: (warm) => startGraderProcess({ command: command(jail, cache), warm, hardKillMs, log }),
     log,
   });
 
@@ -124,20 +132,21 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
   ) {
     try {
       const done = await process.grade({
-        lab_id: lab.pack.lab_id,
+        lab: toGradable(lab),
         files,
         seed,
         ...(attack === undefined ? {} : { attack }),
       });
-      const { fuel, infra, limited } = done;
-      return { tests: toTestResults(lab.tests, done.tests), fuel, infra, limited, log: '' };
+      const { again, infra, limited } = done;
+      if (limited || infra || process.graded() >= MOST_SUBMISSIONS) process.kill();
+      return { tests: toTestResults(lab.tests, done.tests), again, infra, limited, log: '' };
     } catch (error) {
       if (closed) throw new Error(CLOSED, { cause: error });
       const why = error instanceof Error ? error.message : String(error);
       log(`grader process ${process.pid} lost: ${why}`);
       // A process with an invalid response may be in any state: it is replaced.
       if (!(error instanceof ProcessLost)) process.kill();
-      return { tests: null, fuel: 0, infra: true, limited: true, log: LOST };
+      return { tests: null, again: {}, infra: true, limited: true, log: LOST };
     }
   }
 

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toJailed, whyNoJail } from './jail.ts';
 
@@ -41,8 +42,8 @@ describe.skipIf(whyNoJail() !== null)('The jail of a grader process', () => {
       import fs from 'node:fs'; import net from 'node:net'; import os from 'node:os'; import child from 'node:child_process';
       const online = await new Promise((resolve) => { const socket = net.connect(80, '1.1.1.1'); socket.on('error', (error) => resolve(error.code)); socket.on('connect', () => resolve('worked')); });
       console.log(JSON.stringify({
-        online, env: Object.keys(process.env).filter((name) => name !== 'PWD'), uid: process.getuid(), host: os.hostname(),
-        devices: Object.keys(os.networkInterfaces()).filter((name) => name !== 'lo'),
+        online, env: Object.keys(process.env).filter((name) => name !== 'PWD' && name !== 'UV_USE_IO_URING'), uid: process.getuid(), host: os.hostname(),
+        devices: eval(${JSON.stringify(attempt('os.networkInterfaces()'))}),
         passwd: eval(${JSON.stringify(attempt("fs.readFileSync('/etc/passwd')"))}),
         write: eval(${JSON.stringify(attempt("fs.writeFileSync('/labs/src/x', '')"))}),
         temp: eval(${JSON.stringify(attempt("fs.mkdirSync('/tmp')"))}),
@@ -52,13 +53,82 @@ describe.skipIf(whyNoJail() !== null)('The jail of a grader process', () => {
       env: [],
       uid: 65534,
       host: 'grader',
-      devices: [],
+      devices: 'ERR_SYSTEM_ERROR',
       passwd: 'ENOENT',
       write: 'EROFS',
-      temp: 'EROFS',
-      shell: 'ENOENT',
+      temp: 'ENOSYS',
+      shell: 'ENOSYS',
     });
-    expect(found['online']).toMatch(/ENETUNREACH|EPERM|EACCES/);
+    expect(found['online']).toBe('ENOSYS');
     expect(found['pid']).toBeLessThan(5);
   });
 });
+
+describe.skipIf(whyNoJail() !== null)(
+  'P15, labs fault 14: what code that broke out of its engine may do',
+  () => {
+    const seen = inJail(`
+    import child from 'node:child_process'; import fs from 'node:fs'; import net from 'node:net'; import os from 'node:os';
+    const blocks = []; let taken = 0;
+    try { for (; taken < 40; taken += 1) blocks.push(Buffer.alloc(64 * 1024 * 1024, 1)); } catch {}
+    blocks.length = 0;
+    const asked = await new Promise((resolve) => { const socket = net.connect(80, '127.0.0.1'); socket.on('error', (error) => resolve(error.code)); socket.on('connect', () => resolve('worked')); });
+    console.log(JSON.stringify({
+      memory: taken * 64,
+      self: child.spawnSync('/node', ['--version']).error?.code,
+      asked,
+      ring: process.env.UV_USE_IO_URING,
+      limits: Object.fromEntries(Object.entries(process.report.getReport().userLimits).map(([name, { hard }]) => [name, hard])),
+    }));`) as { memory: number; self: string; asked: string; ring: string; limits: Record<string, unknown> };
+
+    it('starts no process, not even the one program that is there', () => {
+      expect(seen.self).toBe('ENOSYS');
+    });
+
+    it('makes no socket, although the jail has a loopback device', () => {
+      expect(seen.asked).toBe('ENOSYS');
+      expect(seen.ring).toBe('0');
+    });
+
+    it('takes less than a gigabyte of memory outside of its heap', () => {
+      expect(seen.memory).toBeGreaterThan(64);
+      expect(seen.memory).toBeLessThan(1_024);
+    });
+
+    it('has limits of time, file size, files and memory that it cannot raise', () => {
+      expect(seen.limits).toMatchObject({
+        core_file_size_blocks: 0,
+        file_size_blocks: 0,
+        open_files: 64,
+        cpu_time_seconds: 900,
+        data_seg_size_bytes: 1_073_741_824,
+      });
+    });
+
+    it('has none of the descriptors that the server was started with', () => {
+      const program = `
+      import { fstatSync } from 'node:fs';
+      const open = [];
+      for (let number = 4; number < 32; number += 1) try { const { mode, rdev } = fstatSync(number); open.push([number, mode & 0o170000, rdev]); } catch {}
+      console.log(JSON.stringify(open));`;
+      // A server that was started with descriptors 6 and 9 open on a file of secrets.
+      const server = `
+      import { spawnSync } from 'node:child_process';
+      import { toJailed, withoutInherited } from ${JSON.stringify(new URL('jail.ts', import.meta.url).href)};
+      const { file, args, env, cwd } = toJailed(['--input-type=module', '-e', ${JSON.stringify(program)}]);
+      const { stdout, stderr } = spawnSync(file, args, { env, cwd, stdio: withoutInherited(['ignore', 'pipe', 'pipe', 'ignore']), encoding: 'utf8' });
+      console.log(JSON.stringify({ stdout, stderr }));`;
+      const secret = openSync(new URL('jail.ts', import.meta.url), 'r');
+      const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', server], {
+        stdio: ['ignore', 'pipe', 'pipe', 'ignore', 'ignore', 'ignore', secret, 'ignore', 'ignore', secret],
+        encoding: 'utf8',
+      });
+      closeSync(secret);
+      expect(stderr).not.toContain('Error');
+      const jailed = JSON.parse(stdout) as { stdout: string };
+      const REGULAR_FILE = 0o100_000;
+      const open = JSON.parse(jailed.stdout) as [number, number, number][];
+      expect(open.filter(([, kind]) => kind === REGULAR_FILE)).toEqual([]);
+    });
+  },
+);

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toSystemCallFilter } from './seccomp.ts';
 
 export interface Command {
   file: string;
@@ -86,6 +88,10 @@ function bwrapArgs(cache: CompileCache | undefined): string[] {
     '65534',
     '--hostname',
     'grader',
+    // The filter lets no io_uring through; without this Node would try it.
+    '--setenv',
+    'UV_USE_IO_URING',
+    '0',
     ...binds.flatMap(([from, to]) => ['--ro-bind', from, to]),
     ...(cache
       ? [
@@ -104,11 +110,86 @@ function bwrapArgs(cache: CompileCache | undefined): string[] {
   ];
 }
 
+/** Memory that a process may have besides shared code: Node, one engine and Python take up to 0.4 GiB. */
+const MOST_MEMORY_KIB = 1_048_576;
+/** Of a whole process, which grades a few hundred submissions. */
+const MOST_CPU_SECONDS = 900;
+const MOST_FILES = 64;
+/** Of one file, in the shell's blocks of 512 bytes: only the process that fills the compile cache writes any. */
+const MOST_FILE_BLOCKS = 131_072;
+
+/**
+ * Limits that the kernel holds, then bubblewrap in place of the shell. The filter is descriptor 9 (a shell reads one
+ * digit), which bubblewrap reads and closes.
+ */
+const toScript = (mayWrite: boolean, hasFilter: boolean) => {
+  const limits = {
+    c: 0,
+    f: mayWrite ? MOST_FILE_BLOCKS : 0,
+    n: MOST_FILES,
+    t: MOST_CPU_SECONDS,
+    d: MOST_MEMORY_KIB,
+  };
+  return [
+    // One that cannot be set is lower already.
+    ...Object.entries(limits).map(([name, most]) => `ulimit -${name} ${most} 2>/dev/null`),
+    hasFilter ? 'filter=$1; shift; exec bwrap --seccomp 9 "$@" 9<"$filter"' : 'exec bwrap "$@"',
+  ].join('; ');
+};
+
+let filterPath: string | undefined;
+
+/** The filter as a file without a name: nobody can replace it, and nothing is left when this process ends. */
+function getFilterPath(): string | undefined {
+  const filter = toSystemCallFilter(process.arch);
+  if (filter === undefined || filterPath !== undefined) return filterPath;
+  const folder = mkdtempSync(join(tmpdir(), 'drawbridge-jail-'));
+  const file = openSync(join(folder, 'filter'), 'wx+', 0o600);
+  writeSync(file, filter);
+  rmSync(folder, { recursive: true });
+  filterPath = `/proc/${process.pid}/fd/${file}`;
+  return filterPath;
+}
+
+/** Why the jail is weaker on this machine than it should be; null when nothing is missing. */
+export const whyNoFilter = (): string | null =>
+  getFilterPath() === undefined ? `the numbers of system calls are not known for ${process.arch}` : null;
+
+const CLOSED_ON_EXEC = 0o2_000_000;
+
+/** Descriptors above 3 that a child of this process would get: those this process was started with itself. */
+function listInherited(): number[] {
+  if (!existsSync('/proc/self/fdinfo')) return [];
+  return readdirSync('/proc/self/fdinfo')
+    .map(Number)
+    .filter((number) => {
+      if (number <= 3) return false;
+      try {
+        const flags = /^flags:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${number}`, 'utf8'))?.[1];
+        return (Number.parseInt(flags ?? '0', 8) & CLOSED_ON_EXEC) === 0;
+      } catch {
+        // Closed since the folder was read: the descriptor that read it.
+        return false;
+      }
+    });
+}
+
+/** Descriptors 0 to 3 as given; what else a child would inherit leads to nothing instead. */
+export function withoutInherited<Given>(given: readonly Given[]): (Given | 'ignore')[] {
+  const highest = Math.max(3, ...listInherited());
+  return [...given, ...Array.from({ length: highest + 1 - given.length }, () => 'ignore' as const)];
+}
+
 /** A command in the jail; the program's own paths are the jail's. */
 export function toJailed(program: string[], cache?: CompileCache): Command {
+  // What fills the cache runs none of the learners' code, and writes files as Node likes.
+  const mayWrite = cache?.isWritable === true;
+  const filter = mayWrite ? undefined : getFilterPath();
+  const script = toScript(mayWrite, filter !== undefined);
+  const given = filter === undefined ? [] : [filter];
   return {
-    file: 'bwrap',
-    args: [...bwrapArgs(cache), '--', '/node', ...NODE_OPTIONS, ...program],
+    file: '/bin/sh',
+    args: ['-c', script, 'sh', ...given, ...bwrapArgs(cache), '--', '/node', ...NODE_OPTIONS, ...program],
     env: { PATH: process.env['PATH'] ?? '' },
     cwd: '/',
   };
@@ -144,7 +225,7 @@ export function whyNoJail(): string | null {
     return null;
   } catch (error) {
     const { code, stderr } = error as { code?: string; stderr?: Buffer };
-    return code === 'ENOENT'
+    return code === 'ENOENT' || /bwrap: not found/.test(String(stderr))
       ? 'bubblewrap (bwrap) is not installed'
       : `bubblewrap does not work here: ${String(stderr ?? error).trim()}`;
   }

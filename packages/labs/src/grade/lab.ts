@@ -27,6 +27,8 @@ export interface LabTrap {
   fails: string[];
   /** Whether a submission that fails these tests is told that it behaves like this trap. */
   shown: boolean;
+  /** The verdict on it: `error` where it takes from the lab what its tests look at. */
+  verdict: 'failed' | 'error';
   /** What a learner who falls for it would submit. */
   files: LabFile[];
   /** The same as a unified diff over the solution. */

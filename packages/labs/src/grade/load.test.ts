@@ -134,6 +134,12 @@ describe('A lab folder', () => {
       /lab\.yaml: exploits\.1\.request\.path: a path without a query/,
     ],
     [
+      'a trap that ends in an error and is told to somebody',
+      'lab.yaml',
+      (text: string) => text.replace('    fails: [told-who]', '    fails: [told-who]\n    verdict: error'),
+      /lab\.yaml: traps\.1\.shown: must be false where the verdict is error/,
+    ],
+    [
       'a trap that fails an unknown test',
       'lab.yaml',
       (text: string) => text.replace('fails: [told-who]', 'fails: [told-whom]'),

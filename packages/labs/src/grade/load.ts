@@ -273,9 +273,13 @@ function readTests(dir: string, { tests, goal }: Manifest): GradedTest[] {
   return all;
 }
 
-/** The tests that a trap fails are tests of this lab. */
+/** The tests that a trap fails are tests of this lab, and only a submission that failed is told what it resembles. */
 function checkTraps(dir: string, { traps }: Manifest, tests: readonly GradedTest[]): void {
-  traps.forEach(({ fails }, index) => {
+  traps.forEach(({ fails, shown, verdict }, index) => {
+    if (shown && verdict === 'error')
+      throw new Error(
+        `${join(dir, 'lab.yaml')}: traps.${index}.shown: must be false where the verdict is error`,
+      );
     const unknown = fails.find((id) => !tests.some((test) => test.id === id));
     if (unknown !== undefined)
       throw new Error(`${join(dir, 'lab.yaml')}: traps.${index}.fails: there is no test ${unknown}`);

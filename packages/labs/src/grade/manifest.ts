@@ -83,6 +83,8 @@ export const manifest = z.strictObject({
         fails: z._default(z.array(slug), []),
         /** `false`: its failed tests are also those of the starter or of another trap, so that they do not identify it. */
         shown: z._default(z.boolean(), true),
+        /** `error`: it takes from the lab what its tests look at, so they cannot say more. */
+        verdict: z._default(z.enum(['failed', 'error']), 'failed'),
       }),
     ),
     [],

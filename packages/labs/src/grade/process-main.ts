@@ -1,4 +1,4 @@
-/** A grader process: receives the labs once, then one submission after the other, over descriptor 3. */
+/** A grader process: receives one submission after the other, each with its lab, over descriptor 3. */
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createLabEngine } from '../engine/engine.ts';
@@ -25,7 +25,6 @@ const engine = await createLabEngine(
   { python: { read: async () => ({ wasm: readFileSync(pythonPath), stdlib: readFileSync(stdlibPath) }) } },
 );
 const loaded = new Set<string>();
-const labs = new Map<string, GradableLab>();
 const channel = new Socket({ fd: CHANNEL, readable: true, writable: true });
 const send = (message: FromProcess) => void channel.write(toFrame(message));
 
@@ -37,28 +36,20 @@ async function load(kind: GradableLab['pack']['engine'], onStart: () => void): P
   loaded.add(kind);
 }
 
-async function grade({
-  id,
-  lab_id,
-  files,
-  seed,
-  attack,
-}: Extract<ToProcess, { type: 'grade' }>): Promise<void> {
-  const lab = labs.get(lab_id);
-  if (lab === undefined) return send({ type: 'fault', id, message: `no lab ${lab_id}` });
+async function grade({ id, lab, files, seed, attack }: Extract<ToProcess, { type: 'grade' }>): Promise<void> {
   try {
     const onTest = () => send({ type: 'progress', id });
     await load(lab.pack.engine, () => send({ type: 'loading', id }));
     // Back to the short time limit before a line of the learner's runs: loading has a long one.
     onTest();
-    send({ type: 'done', id, ...runLab(engine, lab, files, seed, onTest, attack) });
+    const { tests, again, infra, limited } = runLab(engine, lab, files, seed, onTest, attack);
+    send({ type: 'done', id, tests, again, infra, limited });
   } catch (error) {
     send({ type: 'fault', id, message: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
   }
 }
 
-async function begin({ labs: list, warm }: Extract<ToProcess, { type: 'labs' }>): Promise<void> {
-  for (const lab of list) labs.set(lab.id, lab);
+async function begin({ warm }: Extract<ToProcess, { type: 'start' }>): Promise<void> {
   for (const kind of warm) await load(kind, () => undefined);
   send({ type: 'ready' });
 }

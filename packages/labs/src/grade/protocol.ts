@@ -5,8 +5,9 @@ import type { GradableLab } from './run-lab.ts';
 
 /** Supervisor to grader process. The signing key is in none of these. */
 export type ToProcess =
-  | { type: 'labs'; labs: GradableLab[]; warm: Array<LabPack['engine']> }
-  | { type: 'grade'; id: number; lab_id: string; files: LabFile[]; seed: string; attack?: Attack };
+  | { type: 'start'; warm: Array<LabPack['engine']> }
+  /** The hidden tests of this lab and of no other: what breaks out of an engine reads no more than its own. */
+  | { type: 'grade'; id: number; lab: GradableLab; files: LabFile[]; seed: string; attack?: Attack };
 
 /**
  * Grader process to supervisor. The process runs learners' code, so the supervisor checks everything; the process
@@ -22,7 +23,7 @@ export const fromProcess = z.discriminatedUnion('type', [
     id: z.number(),
     /** Checked against the lab by `toTestResults`. */
     tests: z.unknown(),
-    fuel: z.number().check(z.nonnegative()),
+    again: z.record(z.string(), z.enum(['failed', 'error'])),
     infra: z.boolean(),
     limited: z.boolean(),
   }),

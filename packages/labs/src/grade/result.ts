@@ -18,6 +18,7 @@ import { fitMessage, fitReplay } from '../engine/run/replay.ts';
 import { cleanTexts } from '../engine/text.ts';
 import { findTrap } from './find-trap.ts';
 import type { GradedTest, LoadedLab } from './lab.ts';
+import type { LabRun } from './run-lab.ts';
 import { toVerdict } from './verdict.ts';
 
 /** SHA-256 (hex) over the submission: the changed files, and the log of an attack where there is one. */
@@ -69,6 +70,8 @@ export function toTestResults(tests: readonly GradedTest[], reported: unknown): 
   const parsed = reportedTests.safeParse(reported);
   if (!parsed.success || parsed.data.length !== tests.length)
     throw new Error('the grader process answered in a wrong shape');
+  // A program that does not start is in error in every test, with one message.
+  const isStarted = parsed.data.some(({ fault }) => fault === undefined);
   const replayBytes = toReplayBytes(tests.filter(({ visibility }) => visibility === 'visible').length);
   const taken = tests.map(({ id, title, kind, visibility, weight, hint }, index) => {
     const reported = parsed.data[index];
@@ -82,10 +85,15 @@ export function toTestResults(tests: readonly GradedTest[], reported: unknown): 
       visibility,
       status: reported.status,
       weight,
-      fuel: reported.fuel,
-      message: fitMessage(reported.message),
-      ...(reported.fault === undefined ? {} : { fault: reported.fault }),
-      ...(reported.place === undefined ? {} : { place: reported.place }),
+      ...(hidden && isStarted
+        ? // Work and words of a hidden test would tell what it asks: a program chooses both by each character it receives.
+          { fuel: 0, message: '' }
+        : {
+            fuel: reported.fuel,
+            message: fitMessage(reported.message),
+            ...(reported.fault === undefined ? {} : { fault: reported.fault }),
+            ...(reported.place === undefined ? {} : { place: reported.place }),
+          }),
       ...(hidden && reported.status !== 'passed' && hint !== undefined ? { hint } : {}),
       ...(!hidden && reported.replay !== undefined
         ? {
@@ -104,21 +112,39 @@ export interface ResultParts {
   lab: LoadedLab;
   files: readonly LabFile[];
   requests: readonly LabLogEntry[];
-  /** Null when no process finished it. */
+  /** As the page runs them; null when no process finished them. */
   tests: TestResult[] | null;
+  /** See `LabRun`. */
+  again: LabRun['again'];
   infra: boolean;
   limited: boolean;
-  fuel: number;
   wallMs: number;
   log: string;
   at: Date;
 }
 
+const DEPENDS =
+  'With the random values of this page it passes, and with others it does not: something in your code depends on them.';
+
+/** A visible test that passes only in the page is not passed. Its replay, which shows it pass, is left out. */
+export function takeAgain(tests: readonly TestResult[], again: LabRun['again']): TestResult[] {
+  return tests.map((test) => {
+    const status = test.visibility === 'visible' ? again[test.id] : undefined;
+    if (status === undefined || test.status !== 'passed') return test;
+    const { replay: _replay, requests: _requests, ...rest } = test;
+    return { ...rest, status, message: DEPENDS };
+  });
+}
+
+/** Times are rounded up to this: how long hidden tests took is theirs. */
+const WALL_STEP_MS = 100;
+
 /** A result without its signature. */
 export function toResult(parts: ResultParts): Omit<LabResult, 'signature'> {
-  const { lab, tests } = parts;
-  const ran = tests ?? [];
-  const verdict = toVerdict(lab, tests, parts.infra);
+  const { lab } = parts;
+  const shown = parts.tests ?? [];
+  const ran = takeAgain(shown, parts.again);
+  const verdict = toVerdict(lab, parts.tests === null ? null : ran, parts.infra);
   const trap = verdict.verdict === 'failed' ? findTrap(lab, parts.files, ran) : undefined;
   return {
     grade_id: parts.gradeId,
@@ -131,8 +157,12 @@ export function toResult(parts: ResultParts): Omit<LabResult, 'signature'> {
     max: lab.pack.points,
     tests: ran,
     ...(trap === undefined ? {} : { trap }),
-    usage: { fuel: parts.fuel, wall_ms: Math.round(parts.wallMs), limited: parts.limited },
-    outcome_hash: toOutcomeHash(ran),
+    usage: {
+      fuel: ran.reduce((sum, { fuel }) => sum + fuel, 0),
+      wall_ms: Math.ceil(parts.wallMs / WALL_STEP_MS) * WALL_STEP_MS,
+      limited: parts.limited,
+    },
+    outcome_hash: toOutcomeHash(shown),
     log: parts.log,
     graded_at: parts.at.toISOString(),
   };

@@ -4,7 +4,13 @@ import type { LabEngine } from '../engine/lab-engine.ts';
 import { toDecoy } from '../engine/run/flag.ts';
 import type { Attack } from '../engine/run/goal.ts';
 import { toProgram } from '../engine/run/program.ts';
-import { type LabUnderTest, prepareLab, runOneTest, VISIBLE_SEED } from '../engine/run/tests.ts';
+import {
+  type LabUnderTest,
+  prepareLab,
+  runOneTest,
+  type TestOutcome,
+  VISIBLE_SEED,
+} from '../engine/run/tests.ts';
 import type { GradedTest } from './lab.ts';
 
 /** What a grader process has of a lab: enough to run it, no solution, no hint text of other items. */
@@ -15,7 +21,11 @@ export interface GradableLab {
 }
 
 export interface LabRun {
+  /** Visible tests as the page runs them. */
   tests: TestResult[];
+  /** Visible tests that passed there and not with the random values of the submission, by their ids. */
+  again: Record<string, 'failed' | 'error'>;
+  /** Of all tests: no learner sees those of hidden ones. */
   fuel: number;
   /** A wall-clock limit ended something: our fault, to be tried again. */
   infra: boolean;
@@ -23,13 +33,16 @@ export interface LabRun {
   limited: boolean;
 }
 
-/** Hidden tests differ by submission; visible ones run on the page's numbers. */
-function seedOf(test: GradedTest, seed: string): number {
-  if (test.visibility === 'visible') return VISIBLE_SEED;
-  return createHash('sha256').update(`${seed}:${test.id}`).digest().readUInt32BE(0);
+/** Of the submission: nobody knows it beforehand. */
+function seedOf({ id }: GradedTest, seed: string): number {
+  return createHash('sha256').update(`${seed}:${id}`).digest().readUInt32BE(0);
 }
 
-/** Runs every test of a lab against a submission, each on a fresh image. */
+/**
+ * Runs every test of a lab against a submission, each on a fresh image. Visible tests run on the page's random values,
+ * for what is shown, and those that pass once more on values of the submission: an app that knows the page's first
+ * random number must not be judged by how it behaves there. An attack is replayed in the world it was made in.
+ */
 export function runLab(
   engine: LabEngine,
   lab: GradableLab,
@@ -44,15 +57,27 @@ export function runLab(
     ...lab.pack,
     tests: lab.tests.filter(({ visibility }) => visibility === 'visible'),
   };
-  const outcomes = lab.tests.map((test) => {
-    const outcome = runOneTest(engine, prepared, known, test, seedOf(test, seed), {}, attack);
+  const all: TestOutcome[] = [];
+  const run = (test: GradedTest, value: number): TestResult => {
+    const outcome = runOneTest(engine, prepared, known, test, value, {}, attack);
     onTest();
-    return outcome;
+    all.push(outcome);
+    return outcome.result;
+  };
+  const again: LabRun['again'] = {};
+  const tests = lab.tests.map((test) => {
+    if (test.visibility === 'hidden') return run(test, seedOf(test, seed));
+    const shown = run(test, VISIBLE_SEED);
+    if (shown.status !== 'passed' || test.kind === 'goal') return shown;
+    const { status } = run(test, seedOf(test, seed));
+    if (status !== 'passed') again[test.id] = status;
+    return shown;
   });
   return {
-    tests: outcomes.map(({ result }) => result),
-    fuel: outcomes.reduce((sum, { result }) => sum + result.fuel, 0),
-    infra: outcomes.some(({ stop }) => stop === 'time'),
-    limited: outcomes.some(({ stop }) => stop !== null),
+    tests,
+    again,
+    fuel: all.reduce((sum, { result }) => sum + result.fuel, 0),
+    infra: all.some(({ stop }) => stop === 'time'),
+    limited: all.some(({ stop }) => stop !== null),
   };
 }

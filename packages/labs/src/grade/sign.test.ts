@@ -14,7 +14,7 @@ const unsigned = toResult({
   tests: [],
   infra: false,
   limited: false,
-  fuel: 1,
+  again: {},
   wallMs: 2,
   log: '',
   at: new Date(0),

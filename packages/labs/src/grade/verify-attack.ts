@@ -62,9 +62,21 @@ export async function verifyExploitLab(engine: LabEngine, grader: Grader, lab: L
       ),
     );
   }
+  for (const trap of lab.traps) {
+    const result = await grade({ files: trap.files, log: [] }, FLAGS[0]);
+    checks.push(
+      check(
+        `the trap ${trap.id} does not read the flag`,
+        result.verdict === trap.verdict,
+        result.tests[0]?.message ?? result.verdict,
+      ),
+      check(`the trap ${trap.id} is not shown: every attack that fails, fails alike`, !trap.shown),
+    );
+  }
   const text = JSON.stringify(toPack(lab));
   const secrets = [
     ...lab.hints.map(({ html }) => html),
+    ...lab.traps.map(({ why }) => why),
     ...(lab.pack.goal?.by === 'script' ? lab.solution.files.map((file) => file.text) : []),
   ];
   const leaked = secrets.filter((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));

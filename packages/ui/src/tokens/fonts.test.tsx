@@ -44,3 +44,31 @@ describe('the reduced fonts', () => {
     );
   });
 });
+
+/** Each stretched font that this system has; only one or two are there. */
+describe('the fallbacks', () => {
+  const TEXT =
+    'A learner reads who may see an invoice, and fixes the request that shows it to everyone else.';
+  afterEach(cleanup);
+
+  it('are as wide as the fonts that replace them, within 2 %, so that no line breaks elsewhere', async () => {
+    const isThere = async (font: string) => {
+      const faces = await document.fonts.load(`16px '${font}'`).catch(() => []);
+      return faces.length > 0;
+    };
+    const ratios: number[] = [];
+    for (const [font, fallbacks] of [
+      [INTER, ['Inter Fallback', 'Inter Fallback Roboto', 'Inter Fallback DejaVu']],
+      [CODE, ['JetBrains Mono Fallback']],
+    ] as const)
+      for (const fallback of fallbacks)
+        if (await isThere(fallback))
+          for (const fontWeight of [400, 600])
+            ratios.push(
+              measure(TEXT, { fontFamily: `'${fallback}'`, fontWeight }) /
+                measure(TEXT, { fontFamily: font, fontWeight }),
+            );
+    expect(ratios).not.toEqual([]);
+    expect(ratios.filter((ratio) => Math.abs(ratio - 1) > 0.02)).toEqual([]);
+  });
+});

@@ -21,7 +21,7 @@ export type Space = keyof typeof space;
 export const radii = { sm: '4px', md: '8px', lg: '12px', full: '999px' } as const;
 
 export const fonts = {
-  sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  sans: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Roboto', 'Inter Fallback DejaVu', system-ui, sans-serif",
   mono: "'JetBrains Mono Variable', 'JetBrains Mono Fallback', ui-monospace, monospace",
 } as const;
 

@@ -1,6 +1,7 @@
 import { asApiProblem } from '@drawbridge/client';
 import { Button, Card, iconDownload, Stack } from '@drawbridge/ui';
 import { useState } from 'react';
+import { saveFile } from '../download/save-file.ts';
 import { format, useDrawbridge, useStore } from '../provider/index.ts';
 import { messages } from './messages.ts';
 import * as styles from './player.css.ts';
@@ -22,12 +23,7 @@ export function Download({ courseId, itemId, title, onDownloaded }: DownloadProp
     setIsLoading(true);
     try {
       const file = await courses.readDownload(courseId, itemId);
-      const address = URL.createObjectURL(new Blob([file.text], { type: file.media_type }));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = file.file_name;
-      link.click();
-      URL.revokeObjectURL(address);
+      saveFile({ name: file.file_name, type: file.media_type, text: file.text });
       onDownloaded();
     } catch (error) {
       notify('negative', asApiProblem(error).message);

@@ -70,7 +70,8 @@ export function CodeForm({
             label={messages.code.text}
             hint={messages.codeHint.text}
             autoComplete="one-time-code"
-            inputMode="numeric"
+            autoCapitalize="characters"
+            spellCheck={false}
             mono
           />
         )}

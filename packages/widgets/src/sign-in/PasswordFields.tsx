@@ -5,13 +5,16 @@ import { format } from '../provider/format.ts';
 import { messages } from './sign-up.messages.ts';
 import type { BoundField } from './use-form-fields.ts';
 
+type NewPasswords = Record<'new_password' | 'confirm_password', string>;
+
+const LABELS: NewPasswords = {
+  new_password: messages.newPassword.text,
+  confirm_password: messages.confirmPassword.text,
+};
+
 /** What is wrong with a password being chosen; each field shows its own message. @see SIGN-2, VAL-18 */
-export function checkPasswords(values: { new_password: string; confirm_password: string }) {
-  const same = validation.equalTo(
-    messages.confirmPassword.text,
-    messages.newPassword.text,
-    () => values.new_password,
-  );
+export function checkPasswords(values: NewPasswords, labels = LABELS) {
+  const same = validation.equalTo(labels.confirm_password, labels.new_password, () => values.new_password);
   return {
     new_password:
       validation.required(values.new_password) ?? validation.checkRules(values.new_password, passwordRules),
@@ -22,8 +25,10 @@ export function checkPasswords(values: { new_password: string; confirm_password:
 /** A password and its repetition. */
 export function PasswordFields({
   bind,
+  labels = LABELS,
 }: {
-  bind: (name: 'new_password' | 'confirm_password') => BoundField;
+  bind: (name: keyof NewPasswords) => BoundField;
+  labels?: NewPasswords;
 }) {
   const shared = {
     type: 'password',
@@ -36,10 +41,10 @@ export function PasswordFields({
       <TextField
         {...shared}
         {...bind('new_password')}
-        label={messages.newPassword.text}
+        label={labels.new_password}
         hint={format(messages.passwordHint.text, { count: SHORTEST_PASSWORD })}
       />
-      <TextField {...shared} {...bind('confirm_password')} label={messages.confirmPassword.text} />
+      <TextField {...shared} {...bind('confirm_password')} label={labels.confirm_password} />
     </>
   );
 }

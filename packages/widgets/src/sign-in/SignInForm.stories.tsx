@@ -17,6 +17,7 @@ const meta = {
     onContinue: fn<SignInFormProps['onContinue']>(() => Promise.resolve(undefined)),
     onGoogle: fn<SignInFormProps['onGoogle']>(() => Promise.resolve(undefined)),
     onToggle: fn(),
+    forgotHref: (email) => `#forgot-${email}`,
   },
   decorators: [
     (Story) => (
@@ -161,5 +162,34 @@ export const EmailSent: Story = {
     const dialog = await within(canvasElement).findByRole('dialog', { name: 'Email Sent' });
     await expect(dialog).toHaveTextContent(/expires in three minutes/);
     await expect(within(dialog).getByRole('button', { name: 'Got it' })).toHaveFocus();
+  },
+};
+
+/** The way back for who does not know the password leads on with the typed address. */
+export const ForgotPassword: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with password' }));
+    await userEvent.type(email(canvasElement), ' ines@demo.test ');
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '#forgot-ines@demo.test',
+    );
+  },
+};
+
+const BY_MAIL =
+  'Many sign-ins to this account failed elsewhere. If your password is right, we have emailed you a link that signs you in.';
+
+/** Decision 0087: what to do after too many wrong passwords elsewhere stays in the form. */
+export const ConfirmByMail: Story = {
+  args: { onPassword: fn<SignInFormProps['onPassword']>(() => Promise.resolve({ password: BY_MAIL })) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with password' }));
+    await userEvent.type(email(canvasElement), 'ines@demo.test');
+    await userEvent.type(canvas.getByLabelText('Password'), 'x{Enter}');
+    await expect(await canvas.findByText(BY_MAIL)).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { validation } from '@drawbridge/contracts/rules';
-import { Button, iconKey, Stack, TextField } from '@drawbridge/ui';
+import { Button, iconKey, Stack, TextField, useLinkRenderer } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { useSecondsLeft } from '../clock/index.ts';
 import { format } from '../provider/format.ts';
@@ -27,6 +27,8 @@ export interface SignInFormProps {
   onGoogle: () => Promise<SignInAnswer>;
   /** Switches to single sign-on and back; the typed address is kept. @see AUTH-6 */
   onToggle: (email: string) => void;
+  /** Address of the page that sets a new password. */
+  forgotHref: (email: string) => string;
 }
 
 /** A field that is revealed is the next to be filled in. */
@@ -48,7 +50,9 @@ export function SignInForm({
   onContinue,
   onGoogle,
   onToggle,
+  forgotHref,
 }: SignInFormProps) {
+  const renderLink = useLinkRenderer();
   const { form, values, bind, show } = useFormFields(['email', 'password'], { email: initialEmail });
   const [hasPassword, setHasPassword] = useState(false);
   const { sending, send } = useSending<'form' | 'google'>();
@@ -98,16 +102,23 @@ export function SignInForm({
           autoComplete="username"
         />
         {isPassword && (
-          <TextField
-            {...bind('password')}
-            ref={takeFocus}
-            label={messages.password.text}
-            type="password"
-            autoComplete="current-password"
-            icon={iconKey}
-            revealLabel={messages.show.text}
-            concealLabel={messages.hide.text}
-          />
+          <>
+            <TextField
+              {...bind('password')}
+              ref={takeFocus}
+              label={messages.password.text}
+              type="password"
+              autoComplete="current-password"
+              icon={iconKey}
+              revealLabel={messages.show.text}
+              concealLabel={messages.hide.text}
+            />
+            {renderLink({
+              href: forgotHref(values.email.trim()),
+              className: styles.fieldLink,
+              children: messages.forgot.text,
+            })}
+          </>
         )}
         <Button
           type="submit"

@@ -9,6 +9,7 @@ export const messages = {
   resendIn: { text: 'Resend in {seconds}s', description: 'The button while locked; verbatim. @see AUTH-4' },
   withPassword: { text: 'Sign in with password', description: 'Small link; verbatim. @see AUTH-10' },
   withLink: { text: 'Sign in with Magic Link instead', description: 'Back from the password field' },
+  forgot: { text: 'Forgot your password?', description: 'Link under the password field' },
   signIn: { text: 'Sign in', description: 'Button of the password way' },
   or: { text: 'or', description: 'Between the ways in' },
   google: { text: 'Sign in with Google', description: 'Button. @see AUTH-5' },

@@ -20,6 +20,8 @@ export const smallLink = widgetStyle({
     '&:disabled': { color: vars.color.textMuted, textDecoration: 'none', cursor: 'default' },
   },
 });
+/** Belongs to the field above it. */
+export const fieldLink = widgetStyle({ justifySelf: 'end', alignSelf: 'end', ...text('md') });
 export const divider = widgetStyle({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',

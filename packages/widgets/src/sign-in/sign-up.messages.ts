@@ -18,6 +18,13 @@ export const messages = {
   codeHint: { text: 'From the email we sent you.', description: 'Under it' },
   confirmEmail: { text: 'Confirm email', description: 'Button' },
   setPassword: { text: 'Set password', description: 'Button' },
+  sendLink: { text: 'Email me a link', description: 'Button: mails a link that sets a password' },
+  sendLinkAgain: { text: 'Send it again', description: 'The same, once one was sent' },
+  sendLinkIn: { text: 'Send it again in {seconds}s', description: 'The same while it waits' },
+  linkSent: {
+    text: 'If there is an account for {email}, we have emailed a link. It works for ten minutes.',
+    description: 'Says the same for every address',
+  },
   sendCode: { text: 'Send a new code', description: 'Small button' },
   sendCodeIn: { text: 'Send a new code in {seconds}s', description: 'The same while it waits' },
 } as const;

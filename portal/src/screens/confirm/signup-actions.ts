@@ -1,5 +1,6 @@
 import type { Notify } from '@drawbridge/client';
-import type { FormOutcome, Signup } from '@drawbridge/client/stores/signup';
+import type { FormOutcome } from '@drawbridge/client/stores/form-outcome';
+import type { Signup } from '@drawbridge/client/stores/signup';
 import type { FormAnswer } from '@drawbridge/widgets/sign-in';
 
 /** What the forms of the signup pages do. */

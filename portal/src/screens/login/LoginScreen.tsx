@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '@drawbridge/contracts';
-import { Callout, LinkButton, LoadingOverlay } from '@drawbridge/ui';
+import { Callout, LoadingOverlay } from '@drawbridge/ui';
 import { SignInForm } from '@drawbridge/widgets/sign-in';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -24,6 +24,9 @@ const demoAccounts = createLazyScreen(() =>
   ),
 );
 const emailSent = createLazyScreen(async () => (await import('./EmailSent.tsx')).EmailSent);
+const unverifiedNotice = createLazyScreen(
+  async () => (await import('./UnverifiedNotice.tsx')).UnverifiedNotice,
+);
 
 /** The sign-in form, unless the person is signed in already. @see ROUTE-4 */
 export function LoginScreen() {
@@ -94,21 +97,9 @@ function SignIn({ search }: { search: string }) {
     >
       <div aria-live="polite" className={styles.notices}>
         {offline && <Callout tone="fail">{messages.offline.text}</Callout>}
-        {notice === 'unverified' && (
-          <Callout
-            tone="warn"
-            actions={
-              <LinkButton
-                size="sm"
-                href={`/confirm-codes?email=${encodeURIComponent(query.get('email') ?? '')}`}
-              >
-                {messages.toConfirm.text}
-              </LinkButton>
-            }
-          >
-            {messages.unverified.text}
-          </Callout>
-        )}
+        <Suspense fallback={null}>
+          {notice === 'unverified' && unverifiedNotice.render({ email: query.get('email') ?? '' })}
+        </Suspense>
       </div>
       <SignInForm
         takesFocus
@@ -119,6 +110,7 @@ function SignIn({ search }: { search: string }) {
         onPassword={(email, password) => withFlow((flow) => flow.withPassword(email, password))}
         onContinue={(email) => redirectToProvider((singleSignOn) => singleSignOn.startFor(email))}
         onGoogle={() => redirectToProvider((singleSignOn) => singleSignOn.start('google'))}
+        forgotHref={paths.forgotPassword}
         onToggle={(email) =>
           navigate(isOrganization ? toLoginWith(email) : `/login?work_email=${encodeURIComponent(email)}`)
         }
@@ -127,12 +119,13 @@ function SignIn({ search }: { search: string }) {
         {messages.noPlan.text} <Link href={paths.plans}>{messages.plan.text}</Link>
       </p>
       <Link href={PUBLIC_PAGES.tryLab}>{messages.tryLab.text}</Link>
-      <Suspense fallback={null}>
-        {settings.isDemo &&
-          demoAccounts.render({
+      {settings.isDemo && (
+        <Suspense fallback={<div className={styles.demoSpace} />}>
+          {demoAccounts.render({
             onChoose: (email, password) => withFlow((flow) => flow.withPassword(email, password)),
           })}
-      </Suspense>
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {sentTo !== undefined &&
           emailSent.render({

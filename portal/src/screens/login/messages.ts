@@ -10,11 +10,6 @@ export const messages = {
     text: 'Server busy please try later!',
     description: 'When what sends the form could not be fetched; verbatim. @see ERR-8',
   },
-  unverified: {
-    text: 'The email address of this account is not confirmed yet. Enter the code from your sign-up email, or ask for a new one.',
-    description: 'Inline, in place of a toast. @see ERR-9',
-  },
-  toConfirm: { text: 'Confirm your email', description: 'Link in it' },
   noPlan: { text: 'No account yet?', description: 'Before the pricing link' },
   tryLab: { text: 'Try a lab without an account', description: 'Link beside it' },
   plan: { text: 'Get your plan', description: 'Pricing link; verbatim. @see AUTH-8' },

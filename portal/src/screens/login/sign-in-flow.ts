@@ -1,4 +1,10 @@
-import { type SignIn, type SignInOutcome, toLinkFailure } from '@drawbridge/client/stores/sign-in';
+import {
+  type MailedLink,
+  type SecondStep,
+  type SignIn,
+  type SignInOutcome,
+  toLinkFailure,
+} from '@drawbridge/client/stores/sign-in';
 import type { ProviderStart, SingleSignOn } from '@drawbridge/client/stores/single-sign-on';
 import { PUBLIC_PAGES } from '@drawbridge/contracts';
 import type { SignInAnswer } from '@drawbridge/widgets/sign-in';
@@ -7,8 +13,11 @@ import { takePostLoginPath, toLoginWith } from './post-login-redirect.ts';
 
 export type Navigate = (
   to: string,
-  options?: { replace?: boolean; state?: { notice?: 'unverified' } },
+  options?: { replace?: boolean; state?: { notice?: 'unverified'; step?: OpenStep } },
 ) => void;
+
+/** A sign-in between its two factors, and whose it is. */
+export type OpenStep = SecondStep & { email: string };
 
 const UNVERIFIED = 'User account not verified! Please confirm signup';
 
@@ -24,10 +33,13 @@ export interface SignInFlow {
   completeRedirect(address: string): ReturnType<SingleSignOn['finish']>;
   /** @see ERR-7..ERR-9 */
   withPassword(email: string, password: string): Promise<SignInAnswer>;
+  /** Gives the message of a refusal; true when the page is being left. */
+  withSecondFactor(answer: Parameters<SignIn['withSecondFactor']>[0], email: string): Promise<string | true>;
+  startPasskeyCheck: SignIn['startPasskeyCheck'];
   /** @see AUTH-11..AUTH-13 */
   sendLink(email: string): Promise<{ isSent: boolean; answer: SignInAnswer }>;
-  /** @see ROUTE-7, ERR-10..ERR-17 */
-  withLink(link: { username: string; session: string; code: string }): Promise<void>;
+  /** Gives 'unconfirmed' when the person has to be asked first. @see ROUTE-7, ERR-10..ERR-17 */
+  withLink(link: MailedLink, options: { isConfirmed: boolean }): Promise<'unconfirmed' | undefined>;
 }
 
 export function createSignInFlow(portal: Portal, signIn: SignIn, navigate: Navigate): SignInFlow {
@@ -35,6 +47,9 @@ export function createSignInFlow(portal: Portal, signIn: SignIn, navigate: Navig
 
   const followOutcome: SignInFlow['followOutcome'] = (outcome, email) => {
     if (outcome.kind === 'signedIn') navigate(takePostLoginPath(portal), { replace: true });
+    // In the state of the history entry: the ticket is in no address, and survives a reload.
+    else if (outcome.kind === 'secondStep')
+      navigate(PUBLIC_PAGES.secondStep, { state: { step: { ...outcome.step, email } } });
     else if (outcome.path === PUBLIC_PAGES.confirmUser)
       navigate(`${outcome.path}?email=${encodeURIComponent(email)}`);
     else navigate(outcome.path);
@@ -63,13 +78,28 @@ export function createSignInFlow(portal: Portal, signIn: SignIn, navigate: Navig
         followOutcome(outcome, email);
         return true;
       }
-      const { errors, message, status } = outcome.problem;
+      const { code, errors, message, status } = outcome.problem;
       if (status === 400 && message === UNVERIFIED)
         navigate(toLoginWith(email), { replace: true, state: { notice: 'unverified' } });
+      // Two sentences about what to do now: they stay in the form.
+      else if (code === 'confirm_by_mail') return { password: message };
       else if (errors['username'] || errors['password'])
         return { email: errors['username'], password: errors['password'] };
       else notify('negative', message);
       return undefined;
+    },
+    startPasskeyCheck: signIn.startPasskeyCheck,
+    async withSecondFactor(answer, email) {
+      const outcome = await signIn.withSecondFactor(answer);
+      if (outcome.kind !== 'refused') {
+        followOutcome(outcome, email);
+        return true;
+      }
+      const { code, message } = outcome.problem;
+      if (code !== 'second_step_expired') return message;
+      notify('negative', message);
+      navigate(toLoginWith(email), { replace: true });
+      return true;
     },
     async sendLink(email) {
       const problem = await signIn.sendLink(email);
@@ -78,9 +108,13 @@ export function createSignInFlow(portal: Portal, signIn: SignIn, navigate: Navig
       if (!errors['username']) notify('negative', message);
       return { isSent: false, answer: { email: errors['username'] } };
     },
-    async withLink(link) {
-      const outcome = await signIn.withLink(link);
-      if (outcome.kind !== 'refused') return followOutcome(outcome, link.username);
+    async withLink(link, options) {
+      const outcome = await signIn.withLink(link, options);
+      if (outcome.kind === 'unconfirmed') return 'unconfirmed';
+      if (outcome.kind !== 'refused') {
+        followOutcome(outcome, link.username);
+        return undefined;
+      }
       const { text, keepsEmail } = toLinkFailure(outcome.problem);
       notify('negative', text);
       navigate(keepsEmail ? toLoginWith(link.username) : PUBLIC_PAGES.login, { replace: true });

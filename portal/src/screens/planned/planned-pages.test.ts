@@ -14,6 +14,8 @@ const BUILT = [
   'notifications',
   'profile',
   'upgrade',
+  'company.audit',
+  'company.settings',
 ];
 
 describe('pages to come', () => {

@@ -1,17 +1,14 @@
-import { asApiProblem } from '@drawbridge/client';
-import { Button, Card, ConfirmDialog } from '@drawbridge/ui';
+import { Card } from '@drawbridge/ui';
 import { useStore } from '@drawbridge/widgets/provider';
 import { VisibilitySection } from '@drawbridge/widgets/public-profile';
-import { useState } from 'react';
 import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
-import { useLogout } from '../../shell/use-logout.ts';
 import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { Rows } from './Rows.tsx';
 
-/** Name, address, company, and a way to end every session. */
+/** Name, address, company, and whether the person is shown in public. */
 export function AccountSection() {
   const { session } = usePortal().drawbridge;
   const profile = useStore('profile');
@@ -35,49 +32,6 @@ export function AccountSection() {
         />
       </Card>
       <VisibilitySection profileHref={paths.publicProfile} boardHref={paths.hallOfFame} />
-      <Sessions />
     </div>
-  );
-}
-
-function Sessions() {
-  const { notify } = usePortal().drawbridge;
-  const profile = useStore('profile');
-  const logOut = useLogout();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function endEverywhere() {
-    setIsBusy(true);
-    try {
-      await profile.endEverywhere();
-      await logOut();
-    } catch (error) {
-      notify('negative', asApiProblem(error).message);
-      setIsBusy(false);
-      setIsAsking(false);
-    }
-  }
-
-  return (
-    <Card as="section">
-      <h2 className={styles.cardTitle}>{messages.sessions.text}</h2>
-      <div className={styles.cards}>
-        <p className={styles.sentence}>{messages.sessionsText.text}</p>
-        <div>
-          <Button onClick={() => setIsAsking(true)}>{messages.everywhere.text}</Button>
-        </div>
-      </div>
-      <ConfirmDialog
-        open={isAsking}
-        title={messages.everywhereAsk.text}
-        message={messages.everywhereText.text}
-        confirmLabel={messages.everywhere.text}
-        tone="danger"
-        busy={isBusy}
-        onConfirm={() => void endEverywhere()}
-        onCancel={() => setIsAsking(false)}
-      />
-    </Card>
   );
 }

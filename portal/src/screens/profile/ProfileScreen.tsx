@@ -1,8 +1,9 @@
-import { Avatar, Badge, Stack, Tabs } from '@drawbridge/ui';
+import { Avatar, Badge, Skeleton, Stack, Tabs } from '@drawbridge/ui';
 import { useStore } from '@drawbridge/widgets/provider';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { usePortal } from '../../portal.ts';
+import { createLazyScreen } from '../../router/lazy-screen.tsx';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -11,14 +12,27 @@ import { toKindName } from './kind-name.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
+import { isOpenedForDevices } from './security/devices-address.ts';
+
+const security = createLazyScreen(
+  async () => (await import('./security/SecuritySection.tsx')).SecuritySection,
+);
 
 const SECTIONS = [
   { id: 'account', label: messages.account.text, content: <AccountSection /> },
+  {
+    id: 'security',
+    label: messages.security.text,
+    content: <Suspense fallback={<Skeleton shape="block" height={420} />}>{security.render({})}</Suspense>,
+  },
   { id: 'achievements', label: messages.achievements.text, content: <AchievementSection /> },
   { id: 'subscription', label: messages.subscription.text, content: <SubscriptionSection /> },
 ] as const;
 
-/** Who the learner is here. An unknown section shows the first. @see NAV-4, NAV-5, PROF-1 */
+/**
+ * Who the learner is here. An unknown section shows the first; the address of a part of a section shows that section.
+ * @see NAV-4, NAV-5, PROF-1
+ */
 export function ProfileScreen() {
   const { session } = usePortal().drawbridge;
   const profile = useStore('profile');
@@ -28,7 +42,8 @@ export function ProfileScreen() {
   const user = session.user.value;
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
-  const shown = SECTIONS.find(({ id }) => id === section) ?? SECTIONS[0];
+  const wanted = section ?? (isOpenedForDevices() ? 'security' : undefined);
+  const shown = SECTIONS.find(({ id }) => id === wanted) ?? SECTIONS[0];
   return (
     <Stack gap="6">
       <header className={styles.person}>

@@ -14,7 +14,7 @@ export const line = style({
   ...truncate,
 });
 export const cards = style({ display: 'grid', gap: space[5], alignItems: 'start' });
-export const cardTitle = style({ margin: 0, marginBlockEnd: space[4], ...text('xl') });
+export const cardTitle = style({ margin: 0, marginBlockEnd: space[4], outline: 'none', ...text('xl') });
 export const rows = style({ display: 'grid', gap: `${space[1]} ${space[6]}`, margin: 0, ...text('md') });
 export const row = style({
   display: 'grid',
@@ -26,7 +26,14 @@ export const row = style({
 export const term = style({ color: color.textMuted });
 export const value = style({ margin: 0, overflowWrap: 'anywhere' });
 export const actions = style({ marginBlockStart: space[4] });
-export const sentence = style({ margin: 0, maxInlineSize: '60ch', color: color.textMuted });
+export const sentence = style({
+  margin: 0,
+  maxInlineSize: '60ch',
+  color: color.textMuted,
+  textWrap: 'pretty',
+});
+/** Fields no wider than what is typed into them. */
+export const form = style({ maxInlineSize: '400px', marginBlockStart: space[4] });
 export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -31,6 +31,8 @@ export const title = style({
 });
 export const head = style({ display: 'grid', gap: vars.space['2'] });
 export const intro = style({ margin: 0, ...text('md'), color: vars.color.textMuted });
+/** Takes the focus when it appears; it is no control, so it shows no ring. */
+export const group = style({ outline: 'none' });
 export const help = style({ margin: 0, ...text('sm'), color: vars.color.textMuted });
 /** Night blue beside the light page; the dark page's own color, so that no seam shows between two near-blacks. */
 const night = `light-dark(oklch(0.2 0.035 258), ${vars.color.canvas})`;

@@ -30,8 +30,8 @@ export function CallbackScreen() {
     const flow = await openFlow().catch(() => undefined);
     const outcome = await flow?.completeRedirect(href).catch(() => undefined);
     if (flow && outcome) {
-      if (outcome.kind === 'signedIn' || outcome.kind === 'elsewhere') return flow.followOutcome(outcome, '');
-      refuse(drawbridge, outcome);
+      if (outcome.kind === 'refused' || outcome.kind === 'invalid') refuse(drawbridge, outcome);
+      else return flow.followOutcome(outcome, '');
     }
     navigate('/', { replace: true });
   });

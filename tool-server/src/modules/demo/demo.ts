@@ -3,13 +3,13 @@ import type { CompanyId, PersonId } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { hashPassword } from '../../platform/password/password-hash.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { enrolment } from '../courses/courses.table.ts';
 import { STARTER_COURSE } from '../courses/index.ts';
 import { ltiDeployment, ltiPlatform } from '../lti/lti.table.ts';
 import { account, company, person } from '../people/index.ts';
 import { preference } from '../preferences/preferences.table.ts';
-import { hashPassword } from '../session/index.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts';
 import { loadDemoTenants } from './tenants.ts';
 
@@ -87,7 +87,7 @@ export async function loadDemo(deps: {
       await tx.insert(account).values({
         personId,
         type: demo.type,
-        passwordHash: demo.state === 'invited' ? null : passwordHash,
+        passwordHash: passwordHash,
         state: demo.state ?? 'active',
         verify: demo.verify ?? null,
         isAdmin: demo.isAdmin ?? false,

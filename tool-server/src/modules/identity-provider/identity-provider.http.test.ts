@@ -131,7 +131,7 @@ describe('AUTH-46 in production', () => {
       env: {
         NODE_ENV: 'production',
         EMBEDDED_IN_PRODUCTION: '1',
-        SECRET_KEY: 'x'.repeat(40),
+        SECRET_KEY: 'Zl1fT0t0xkJ9y3hZ6o8bQ2vN5rWcE7uMaGdPiSjKLwA',
         SMTP_URL: 'smtp://localhost:1',
       },
     });

@@ -37,6 +37,9 @@ export interface KeyRing {
 
 type KeyRow = typeof signingKey.$inferSelect;
 
+/** 128 bits of security, as the rest of the keys. @see ASVS 11.2.3 */
+const RSA_BITS = 3_072;
+
 export function createKeyRing(
   purpose: KeyPurpose,
   deps: { database: Database; secret: Secret; clock: Clock },
@@ -49,7 +52,7 @@ export function createKeyRing(
   const publicKeys = new Map<string, Promise<CryptoKey>>();
 
   async function makeKey(tx: Tx, activeAt: Date): Promise<void> {
-    const pair = await generateKeyPair(algorithm, { extractable: true, modulusLength: 2048 });
+    const pair = await generateKeyPair(algorithm, { extractable: true, modulusLength: RSA_BITS });
     const kid = randomUUID();
     const described = { kid, alg: algorithm, use: 'sig' };
     await tx.insert(signingKey).values({

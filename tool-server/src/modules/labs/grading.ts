@@ -78,6 +78,7 @@ export function createGrading(deps: {
     const passed = result.verdict === 'passed';
     await db.transaction(async (tx) => {
       const at = clock.now();
+      if (!(await store.holdPerson(tx, asId(claimed.personId)))) return;
       if (!(await store.storeResult(tx, claimed, result, at))) return;
       // Our fault: it is no score of the learner's and is not sent to a gradebook.
       if (result.verdict === 'infra') return;

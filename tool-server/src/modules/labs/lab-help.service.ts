@@ -240,6 +240,7 @@ export function createLabHelpService(deps: {
       const tried = { attemptId: attempt.id, personId, triedAt: clock.now() };
       if (isFlag(flag, flags.of(attempt, companyId))) {
         await db.transaction(async (tx) => {
+          await store.lockPerson(tx, personId);
           await help.insertTry(tx, { ...tried, outcome: 'correct' });
           await recordPass(tx, attempt);
         });

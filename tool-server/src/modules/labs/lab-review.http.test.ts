@@ -77,6 +77,15 @@ describe('a review by an admin of a company', () => {
     expect((await admin.call(listAttempts, { lab_id: asId('no-such-lab') })).code).toBe('lab_not_found');
   });
 
+  it("P15: is refused for the admin's own attempt, whose solution has a price", async () => {
+    const { attempt_id } = (await admin.call(openLab, { lab_id: L1 })).data.attempt;
+    const own = await admin.call(reviewAttempt, { attempt_id });
+    expect([own.status, own.code]).toEqual([404, 'attempt_not_found']);
+    expect((await list()).data.items.map((item) => item.attempt_id)).not.toContain(attempt_id);
+    const submission_id = asId<'submission'>(randomUUID());
+    expect((await admin.call(reviewSubmission, { attempt_id, submission_id })).status).toBe(404);
+  });
+
   it('is refused to another company, a learner and an anonymous caller', async () => {
     const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
     expect((await learner.call(listAttempts, { lab_id: L1 })).code).toBe('forbidden');

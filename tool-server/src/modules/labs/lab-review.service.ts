@@ -17,6 +17,8 @@ import {
 import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
 import type { Learner } from '../../actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
+import type { Audit } from '../audit/index.ts';
 import { readHelpChoices, readHints } from './lab-help.store.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
@@ -26,7 +28,8 @@ export type LearnersOf = (actor: Learner) => Promise<PersonId[] | undefined>;
 
 export interface LabReviewService {
   list(actor: Learner, labId: LabId, page: number): Promise<OutputOf<typeof listAttempts>>;
-  review(actor: Learner, attemptId: AttemptId): Promise<OutputOf<typeof reviewAttempt>>;
+  /** Who looked at whose work is in the audit trail. */
+  review(actor: Learner, attemptId: AttemptId, origin: Origin): Promise<OutputOf<typeof reviewAttempt>>;
   reviewSubmission(
     actor: Learner,
     attemptId: AttemptId,
@@ -72,8 +75,9 @@ export function createLabReviewService(deps: {
   labs: readonly LoadedLab[];
   learnersOf: LearnersOf;
   toAttempt: (row: AttemptRow) => Promise<LabAttempt>;
+  audit: Audit;
 }): LabReviewService {
-  const { learnersOf, toAttempt } = deps;
+  const { learnersOf, toAttempt, audit } = deps;
   const { db } = deps.database;
   const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
 
@@ -138,10 +142,17 @@ export function createLabReviewService(deps: {
       return { items: items.map(toReviewed), total, page_size: REVIEW_PAGE_SIZE };
     },
 
-    async review(actor, attemptId) {
+    async review(actor, attemptId, origin) {
       const row = await findFor(actor, attemptId);
       const lab = labById.get(row.attempt.labId);
       if (!lab) throw problem('attempt_not_found');
+      await audit.record(db, {
+        action: 'attempt.review',
+        actorId: actor.personId,
+        subject: { kind: 'person', id: row.attempt.personId },
+        origin,
+        details: { attempt: attemptId, lab: row.attempt.labId },
+      });
       return {
         lab: toPack(lab),
         attempt: await toAttempt(row.attempt),

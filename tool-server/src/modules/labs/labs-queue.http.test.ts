@@ -8,7 +8,7 @@ import {
   startGuest,
   submitLab,
 } from '@drawbridge/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Caller, TestTool } from '../../../test/fixtures/create-test-tool.ts';
 import { createLabTool, type LabTool } from '../../../test/fixtures/lab-tool.ts';
 
@@ -263,6 +263,28 @@ describe('fairness in the queue', () => {
   });
 });
 
+// The embedded database has one connection, which the lock of this test holds.
+describe.runIf(inject('databaseUrl'))('a crowd of submits of one learner', () => {
+  it('takes one connection of the database, so that nobody else waits for one; what is more than eight is refused', async () => {
+    const other = await tool.as('member@globex.test');
+    const { attempt_id } = await open();
+    await open(other);
+    const crowd: Promise<{ status: number; code?: string | undefined }>[] = [];
+    await tool.database.db.transaction(async (tx) => {
+      // Each of the crowd has to wait for this row.
+      await tx.execute(`select 1 from person where email = 'member@acme.test' for update`);
+      for (let sent = 0; sent < 40; sent += 1)
+        crowd.push(learner.call(submitLab, { submission_id: newId(), attempt_id, files: [] }));
+      const refused = await Promise.race(crowd);
+      expect([refused.status, refused.code]).toEqual([429, 'queue_full']);
+      expect((await other.call(openLab, { lab_id: L1 })).status).toBe(200);
+    });
+    const codes = (await Promise.all(crowd)).map(({ status, code }) => (status === 200 ? 'taken' : code));
+    expect(codes.filter((code) => code === 'taken').length).toBeGreaterThanOrEqual(3);
+    expect(codes.filter((code) => code !== 'taken' && code !== 'queue_full')).toEqual([]);
+  });
+});
+
 describe('guests in the queue', () => {
   const startGuests = (howMany: number) =>
     Promise.all(
@@ -318,7 +340,7 @@ describe('guests in the queue', () => {
     gate.open();
     expect((await sent).data.state).toBe('graded');
     await Promise.all(busy);
-    await expect.poll(() => countIn('queued')).toBe(0);
+    await expect.poll(() => countIn('queued'), { timeout: 60_000 }).toBe(0);
     // Two graders were free at the same moment: the other one may have been first to begin.
     expect(order.indexOf('// member')).toBeLessThan(2);
     expect(order.filter((text) => text === '// guest')).toHaveLength(200);

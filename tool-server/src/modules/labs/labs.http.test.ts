@@ -100,6 +100,18 @@ describe('drafts', () => {
     expect([stale.status, stale.code]).toEqual([409, 'draft_outdated']);
     expect((await open()).files).toEqual([file]);
   });
+
+  it.each([
+    [2_147_483_646, 409, 'draft_outdated'],
+    [2_147_483_647, 400, 'bad_input'],
+    [9_007_199_254_740_991, 400, 'bad_input'],
+    [-1, 400, 'bad_input'],
+  ])('P11: a draft of revision %d gets a %d and no fault (ASVS 2.2.1)', async (revision, status, code) => {
+    const { attempt_id } = (await learner.call(openLab, { lab_id: L1 })).data.attempt;
+    const reply = await learner.call(saveDraft, { attempt_id, revision, files: [] });
+    expect([reply.status, reply.code]).toEqual([status, code]);
+  });
+
   it('CALL-47 can be saved again after a lost response without a conflict', async () => {
     const attempt = await open();
     const input = {

@@ -12,6 +12,7 @@ import type { Waker } from '../../platform/jobs/waker.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
+import type { Audit } from '../audit/index.ts';
 import { readPeopleOf } from '../people/index.ts';
 import { createSourceHasher } from '../session/index.ts';
 import { createGrading, type GradeLab } from './grading.ts';
@@ -26,6 +27,7 @@ import { toSharedReplayRouter, toSharedReplayRoutes } from './shared-replay.rout
 import { createSharedReplayService } from './shared-replay.service.ts';
 
 export interface LabsDeps {
+  audit: Audit;
   database: Database;
   labs: readonly LoadedLab[];
   grader: GradeLab;
@@ -57,14 +59,20 @@ export function createLabs(deps: LabsDeps): LabsModule {
   const grading = createGrading({ ...deps, flags, lanes: config.graderProcesses });
   const help = createLabHelpService({ ...deps, flags });
   const labs = createLabService({ ...deps, grading, help, wakeGrading: () => waker.wake('grading') });
+  async function readLearners(actor: Learner): Promise<PersonId[] | undefined> {
+    if (actor.kind === 'launch') return actor.isInstructor ? launches.learnersOf(actor.sessionId) : undefined;
+    return actor.isAdmin && actor.companyId ? readPeopleOf(database.db, actor.companyId) : undefined;
+  }
   const review = createLabReviewService({
     ...deps,
     toAttempt: labs.toAttempt,
-    /** A company's admin sees all of its people, an instructor the learners of the course the launch came from. */
+    /**
+     * A company's admin sees all of its other people, an instructor the learners of the course the launch came from. Not
+     * themselves: a review shows the solution, and for one's own attempt that has a price.
+     */
     async learnersOf(actor: Learner) {
-      if (actor.kind === 'launch')
-        return actor.isInstructor ? launches.learnersOf(actor.sessionId) : undefined;
-      return actor.isAdmin && actor.companyId ? readPeopleOf(database.db, actor.companyId) : undefined;
+      const people = await readLearners(actor);
+      return people?.filter((id) => id !== actor.personId);
     },
   });
 

@@ -58,8 +58,8 @@ export function toLabRoutes({
     serve(listAttempts, ({ input, actor }: Call<typeof listAttempts, Learner>) =>
       review.list(actor, input.lab_id, input.page),
     ),
-    serve(reviewAttempt, ({ input, actor }: Call<typeof reviewAttempt, Learner>) =>
-      review.review(actor, input.attempt_id),
+    serve(reviewAttempt, ({ input, actor, address, userAgent }: Call<typeof reviewAttempt, Learner>) =>
+      review.review(actor, input.attempt_id, { address, userAgent }),
     ),
     serve(reviewSubmission, ({ input, actor }: Call<typeof reviewSubmission, Learner>) =>
       review.reviewSubmission(actor, input.attempt_id, input.submission_id),

@@ -19,6 +19,7 @@ import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
+import { createTurns } from '../../platform/limits/turns.ts';
 import type { Grading } from './grading.ts';
 import { toLabCard } from './lab-card.ts';
 import type { LabHelpService } from './lab-help.service.ts';
@@ -26,6 +27,8 @@ import * as store from './labs.store.ts';
 
 /** Not counting the one that runs. */
 const QUEUED_PER_LEARNER = 3;
+/** Submits of one person that are being stored in this process: a crowd of them is refused before it costs a query. */
+const SUBMITS_PER_PERSON = 2 * (QUEUED_PER_LEARNER + 1);
 const QUEUED_PER_GUEST = 1;
 const GUEST_QUEUE_FULL = 'Your last submission is still waiting. Try again when it is graded.';
 const GUEST_SUBMISSIONS_USED =
@@ -36,6 +39,22 @@ const guestSubmissionsFrom = (source: string): Limit => ({
   most: 30,
   windowMs: 600_000,
 });
+const DAY_MS = 86_400_000;
+/** Rows of one person in a day: several times what learners do, and an end to what a script can fill. */
+const submissionsOf = (personId: PersonId): Limit => ({
+  of: ['lab submission', personId],
+  most: 300,
+  windowMs: DAY_MS,
+});
+const resetsOf = (personId: PersonId, labId: string): Limit => ({
+  of: ['lab reset', personId, labId],
+  most: 30,
+  windowMs: DAY_MS,
+});
+const SUBMISSIONS_USED = 'You have submitted as often as is allowed in a day. Try again later.';
+const RESETS_USED = 'You have reset this lab as often as is allowed in a day. Try again later.';
+/** Calls of one person that wait for a verdict at the same time; more are answered at once, with the state as it is. */
+const WAITING_PER_PERSON = 4;
 const SHOWN_SUBMISSIONS = 10;
 const VERDICT_WAIT_MS = 4_000;
 /** How often the row is read meanwhile: this process is not notified of another server's verdict. */
@@ -144,6 +163,12 @@ export function createLabService(deps: {
     return { row: other, isNew: false };
   }
 
+  /** In a transaction, so that what is refused afterwards does not count. Throws `too_many_tries`. */
+  async function checkLimit(tx: Tx, limit: Limit, message: string): Promise<void> {
+    const retryAfterSeconds = await limits.count(tx, [limit]);
+    if (retryAfterSeconds !== undefined) throw problem('too_many_tries', { message, retryAfterSeconds });
+  }
+
   /** Throws `queue_full`, and `too_many_tries` for guests of one address. Nothing of a refused submission counts. */
   async function checkQueue(tx: Tx, personId: PersonId, guestSource: string | undefined): Promise<void> {
     const queued = await store.countQueued(tx, personId);
@@ -153,9 +178,7 @@ export function createLabService(deps: {
     }
     if (queued >= QUEUED_PER_GUEST)
       throw problem('queue_full', { message: GUEST_QUEUE_FULL, retryAfterSeconds: 2 });
-    const retryAfterSeconds = await limits.count(tx, [guestSubmissionsFrom(guestSource)]);
-    if (retryAfterSeconds !== undefined)
-      throw problem('too_many_tries', { message: GUEST_SUBMISSIONS_USED, retryAfterSeconds });
+    await checkLimit(tx, guestSubmissionsFrom(guestSource), GUEST_SUBMISSIONS_USED);
   }
 
   async function getOpenAttempt(personId: PersonId, attemptId: AttemptId): Promise<store.AttemptRow> {
@@ -174,8 +197,62 @@ export function createLabService(deps: {
     return row;
   }
 
+  /** Stores a submission for the queue, once: a repeat finds the first. */
+  async function storeSubmission(
+    personId: PersonId,
+    input: ParsedInputOf<typeof submitLab>,
+    guestSource: string | undefined,
+  ): Promise<void> {
+    if (await store.findSubmission(db, personId, input.submission_id)) return;
+    const attempt = await getOpenAttempt(personId, input.attempt_id);
+    const { log = [] } = input;
+    checkSubmission(getLab(attempt.labId).lab, input.files, log);
+    await db.transaction(async (tx) => {
+      // Submits of one learner are serialised over all servers, so that the limit counts right.
+      await store.lockPerson(tx, personId);
+      if (await store.findSubmission(tx, personId, input.submission_id)) return;
+      await checkQueue(tx, personId, guestSource);
+      await checkLimit(tx, submissionsOf(personId), SUBMISSIONS_USED);
+      await store.insertSubmission(tx, {
+        id: input.submission_id,
+        attemptId: attempt.id,
+        personId,
+        // Guests share the queue by the addresses they come from.
+        tenant: guestSource === undefined ? await store.readTenant(tx, personId) : `guest ${guestSource}`,
+        lane: guestSource === undefined ? await store.chooseLane(tx, personId) : 'guest',
+        files: input.files,
+        log,
+        courseId: input.course?.event_id ?? null,
+        itemId: input.course?.item_id ?? null,
+        state: 'queued',
+        submittedAt: clock.now(),
+      });
+    });
+  }
+
+  const storeInTurn = createTurns<PersonId>(SUBMITS_PER_PERSON);
+
+  /** How many calls of a person wait for a verdict in this process. */
+  const waiting = new Map<PersonId, number>();
+
   /** The submission once it is graded, or as it is when the time to wait is over. */
   async function waitForVerdict(
+    personId: PersonId,
+    submissionId: SubmissionId,
+  ): Promise<store.SubmissionRow> {
+    const others = waiting.get(personId) ?? 0;
+    if (others >= WAITING_PER_PERSON) return findOwnSubmission(personId, submissionId);
+    waiting.set(personId, others + 1);
+    try {
+      return await lookForVerdict(personId, submissionId);
+    } finally {
+      const left = (waiting.get(personId) ?? 1) - 1;
+      if (left > 0) waiting.set(personId, left);
+      else waiting.delete(personId);
+    }
+  }
+
+  async function lookForVerdict(
     personId: PersonId,
     submissionId: SubmissionId,
   ): Promise<store.SubmissionRow> {
@@ -229,31 +306,11 @@ export function createLabService(deps: {
     },
 
     async submit(personId, input, guestSource) {
-      const known = await store.findSubmission(db, personId, input.submission_id);
-      if (known) return toGraded(await waitForVerdict(personId, input.submission_id));
-      const attempt = await getOpenAttempt(personId, input.attempt_id);
-      const { log = [] } = input;
-      checkSubmission(getLab(attempt.labId).lab, input.files, log);
-      await db.transaction(async (tx) => {
-        // Submits of one learner are serialised, so that the limit counts right and a repeat finds the first.
-        await store.lockPerson(tx, personId);
-        if (await store.findSubmission(tx, personId, input.submission_id)) return;
-        await checkQueue(tx, personId, guestSource);
-        await store.insertSubmission(tx, {
-          id: input.submission_id,
-          attemptId: attempt.id,
-          personId,
-          // Guests share the queue by the addresses they come from.
-          tenant: guestSource === undefined ? await store.readTenant(tx, personId) : `guest ${guestSource}`,
-          lane: guestSource === undefined ? await store.chooseLane(tx, personId) : 'guest',
-          files: input.files,
-          log,
-          courseId: input.course?.event_id ?? null,
-          itemId: input.course?.item_id ?? null,
-          state: 'queued',
-          submittedAt: clock.now(),
-        });
-      });
+      await storeInTurn(
+        personId,
+        () => storeSubmission(personId, input, guestSource),
+        () => problem('queue_full', { retryAfterSeconds: 2 }),
+      );
       return toGraded(await waitForVerdict(personId, input.submission_id));
     },
 
@@ -266,7 +323,10 @@ export function createLabService(deps: {
       const attempt = await store.findAttempt(db, personId, attemptId);
       if (!attempt) throw problem('attempt_not_found');
       const row = await db.transaction(async (tx) => {
-        await store.closeAttempt(tx, attempt.id, clock.now());
+        await store.lockPerson(tx, personId);
+        // A repeat closes nothing and opens nothing.
+        if (await store.closeAttempt(tx, attempt.id, clock.now()))
+          await checkLimit(tx, resetsOf(personId, attempt.labId), RESETS_USED);
         return (await ensureAttempt(tx, personId, asId(attempt.labId))).row;
       });
       return { attempt: await toAttempt(row) };

@@ -143,7 +143,7 @@ const listedResult =
 /** What a list shows of a submission. */
 export type ListedSubmission = Pick<SubmissionRow, 'id' | 'attemptId' | 'state' | 'submittedAt' | 'result'>;
 
-/** Newest first. */
+/** Newest first; of one instant, the one graded last. */
 export function readSubmissions(db: DbOrTx, attemptId: string, limit: number): Promise<ListedSubmission[]> {
   return db
     .select({
@@ -155,7 +155,7 @@ export function readSubmissions(db: DbOrTx, attemptId: string, limit: number): P
     })
     .from(labSubmission)
     .where(eq(labSubmission.attemptId, attemptId))
-    .orderBy(desc(labSubmission.submittedAt))
+    .orderBy(desc(labSubmission.submittedAt), desc(labSubmission.turn))
     .limit(limit);
 }
 
@@ -171,10 +171,23 @@ export async function findSubmission(
   return row;
 }
 
-/** Serialises parallel submits of one person. Throws `not_signed_in` for a guest who was deleted in the same moment. */
+/**
+ * Serialises what one person does in labs; false when the person is gone. Taken before rows of attempts, everywhere: two
+ * transactions that lock in another order would wait for one another. The weaker lock: rows that refer to the person may
+ * still be written.
+ */
+export async function holdPerson(tx: Tx, personId: PersonId): Promise<boolean> {
+  const rows = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(eq(person.id, personId))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+/** `holdPerson` for a call. Throws `not_signed_in` for a guest who was deleted in the same moment. */
 export async function lockPerson(tx: Tx, personId: PersonId): Promise<void> {
-  const rows = await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('update');
-  if (rows.length === 0) throw problem('not_signed_in');
+  if (!(await holdPerson(tx, personId))) throw problem('not_signed_in');
 }
 
 /** Gives false when this submission exists already, perhaps under another person's name. */

@@ -89,7 +89,7 @@ describe('hints', () => {
     await submit(ada);
     expect(await attemptOf(ada)).toMatchObject({ passed: true, best_score: 90 });
   });
-  it('stay open and paid after a reset', async () => {
+  it('P15 stay open and paid after a reset', async () => {
     const { attempt_id } = await attemptOf(ada);
     await ada.call(openHint, { attempt_id, number: 1 });
     expect(await reset(ada)).toMatchObject({

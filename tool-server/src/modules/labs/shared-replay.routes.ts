@@ -43,15 +43,18 @@ export function toSharedReplayRoutes(
       ]);
       return replays.preview(actor.personId, input);
     }),
-    serve(createSharedReplay, async ({ input, actor }) => {
+    serve(createSharedReplay, async ({ input, actor, address, userAgent }) => {
       await limits.check([
         { of: ['shared-replay-create', actor.personId], most: CREATED_PER_HOUR, windowMs: HOUR_MS },
       ]);
-      return replays.create(actor.personId, input);
+      return replays.create({ personId: actor.personId, origin: { address, userAgent } }, input);
     }),
     serve(listSharedReplays, ({ actor }) => replays.list(actor.personId)),
-    serve(revokeSharedReplay, async ({ input, actor }) => {
-      await replays.revoke(actor.personId, input.shared_replay_id);
+    serve(revokeSharedReplay, async ({ input, actor, address, userAgent }) => {
+      await replays.revoke(
+        { personId: actor.personId, origin: { address, userAgent } },
+        input.shared_replay_id,
+      );
       return {};
     }),
   ];

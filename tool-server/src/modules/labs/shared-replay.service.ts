@@ -22,8 +22,10 @@ import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { takeRandomBytes } from '../../platform/secret/random.ts';
+import type { Audit } from '../audit/index.ts';
 import type { GradeLab } from './grading.ts';
 import type { LabFlags } from './lab-flags.ts';
 import { lockPerson } from './labs.store.ts';
@@ -41,14 +43,20 @@ interface Before extends SharedBefore {
   secrets: readonly string[];
 }
 
+/** Whose replay it is, and where they call from. */
+interface Owner {
+  personId: PersonId;
+  origin: Origin;
+}
+
 export interface SharedReplayService {
   preview(personId: PersonId, choice: Choice): Promise<OutputOf<typeof previewSharedReplay>>;
   create(
-    personId: PersonId,
+    owner: Owner,
     input: ParsedInputOf<typeof createSharedReplay>,
   ): Promise<OutputOf<typeof createSharedReplay>>;
   list(personId: PersonId): Promise<OutputOf<typeof listSharedReplays>>;
-  revoke(personId: PersonId, id: SharedReplayId): Promise<void>;
+  revoke(owner: Owner, id: SharedReplayId): Promise<void>;
   /** Undefined for one that never was, was revoked or has expired: nobody can tell which. */
   find(token: string): Promise<OutputOf<typeof readSharedReplay> | undefined>;
   /** Removes those that have expired. */
@@ -83,10 +91,11 @@ export function createSharedReplayService(deps: {
   labs: readonly LoadedLab[];
   grader: Pick<GradeLab, 'grade'>;
   flags: LabFlags;
+  audit: Audit;
   config: Pick<Config, 'publicUrl'>;
   clock: Clock;
 }): SharedReplayService {
-  const { flags, config, clock } = deps;
+  const { flags, audit, config, clock } = deps;
   const { db } = deps.database;
   const readStarterTests = createStarterTests(deps);
   const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
@@ -150,7 +159,7 @@ export function createSharedReplayService(deps: {
       return { replay, has_own_code: hasOwnCode };
     },
 
-    async create(personId, { days, ...choice }) {
+    async create({ personId, origin }, { days, ...choice }) {
       const { replay: view } = await toView(personId, choice);
       const token = takeRandomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock.now();
@@ -169,6 +178,13 @@ export function createSharedReplayService(deps: {
         if ((await store.countCurrent(tx, personId, now)) >= MAX_SHARED_REPLAYS)
           throw problem('shared_replay_limit');
         await store.insert(tx, row);
+        await audit.record(tx, {
+          action: 'replay.share',
+          actorId: personId,
+          subject: { kind: 'shared replay', id: row.id },
+          origin,
+          details: { submission: choice.submission_id, days: String(days) },
+        });
       });
       const path = toPagePath(PUBLIC_PAGES.sharedReplay, { token });
       return { link: toLink(row), url: new URL(path, config.publicUrl).href };
@@ -178,7 +194,12 @@ export function createSharedReplayService(deps: {
       return { items: (await store.readCurrent(db, personId, clock.now())).map(toLink) };
     },
 
-    revoke: (personId, id) => store.remove(db, personId, id),
+    revoke: ({ personId, origin }, id) =>
+      db.transaction(async (tx) => {
+        if (!(await store.remove(tx, personId, id))) return;
+        const subject = { kind: 'shared replay', id } as const;
+        await audit.record(tx, { action: 'replay.revoke', actorId: personId, subject, origin });
+      }),
 
     async find(token) {
       const row = await store.findByToken(db, toTokenHash(token), clock.now());

@@ -69,8 +69,13 @@ export async function insert(db: DbOrTx, row: typeof sharedReplay.$inferInsert):
   await db.insert(sharedReplay).values(row);
 }
 
-export async function remove(db: DbOrTx, personId: PersonId, id: string): Promise<void> {
-  await db.delete(sharedReplay).where(and(eq(sharedReplay.id, id), eq(sharedReplay.personId, personId)));
+/** False when the person has no such replay. */
+export async function remove(db: DbOrTx, personId: PersonId, id: string): Promise<boolean> {
+  const removed = await db
+    .delete(sharedReplay)
+    .where(and(eq(sharedReplay.id, id), eq(sharedReplay.personId, personId)))
+    .returning({ id: sharedReplay.id });
+  return removed.length > 0;
 }
 
 export async function findByToken(db: DbOrTx, tokenHash: string, now: Date) {

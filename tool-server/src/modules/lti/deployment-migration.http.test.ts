@@ -50,7 +50,7 @@ const readMembers = (platformId: string) =>
     `select deployment_id, context_id, person_id, is_instructor from lti_member where platform_id = '${platformId}' order by person_id`,
   );
 
-it('the migration keeps the members of a platform that only ever had one deployment, under that deployment', async () => {
+it('P3 the migration keeps the members of a platform that only ever had one deployment, under that deployment', async () => {
   expect(await readMembers(ONE)).toEqual([
     { deployment_id: 'only', context_id: '42', person_id: LEARNER, is_instructor: false },
     { deployment_id: 'only', context_id: '42', person_id: TEACHER, is_instructor: true },
@@ -63,13 +63,13 @@ it.each([
   ['was launched from another deployment than the one it has', OTHER_IN_SESSION],
   ['sends scores of another deployment than the one it has', OTHER_IN_GRADES],
 ])(
-  'the migration drops the members of a platform that %s: they cannot be distinguished',
+  'P3 the migration drops the members of a platform that %s: they cannot be distinguished',
   async (_what, platformId) => {
     expect(await readMembers(platformId)).toEqual([]);
   },
 );
 
-it('the migration accepts the same person in the same context of two deployments', async () => {
+it('P3 the migration accepts the same person in the same context of two deployments', async () => {
   await database.query(
     `insert into lti_member (platform_id, deployment_id, context_id, person_id, is_instructor)
      values ('${TWO}', 'school-A', '42', '${LEARNER}', false), ('${TWO}', 'school-B', '42', '${LEARNER}', true)`,

@@ -64,7 +64,7 @@ async function launch() {
 }
 const PATHS = ['/labs', `/labs/details/${LAB}`, '/integration', '/integration/courses-details'];
 
-describe('LTI-22 a page of a launch may be framed', () => {
+describe('P1, LTI-22 a page of a launch may be framed', () => {
   it.each(PATHS)('by the platform of this launch and no other, at %s with its ltik', async (path) => {
     const { ltik } = await lti.browser.enter();
     for (const address of [`${path}/${ltik}`, `${path}?ltik=${ltik}`])
@@ -196,7 +196,7 @@ describe('the reference to a platform in the address of a launched page', () => 
 });
 
 describe.each(['https://a;sandbox', 'https://*', 'https://a;report-uri', 'https://a,b', "https://'self'"])(
-  'a platform stored with the address %s',
+  'P1 a platform stored with the address %s',
   (hostile) => {
     it('changes no policy of another company', async () => {
       const before = await launch();

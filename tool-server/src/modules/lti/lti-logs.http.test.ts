@@ -74,6 +74,7 @@ describe('LTI-28 the log', () => {
     const lines = lti.tool.logs.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(new Set(lines.map(({ event }) => event).filter(Boolean))).toEqual(
       new Set([
+        'audit',
         'lti.platform_added',
         'lti.unbound',
         'lti.launched',

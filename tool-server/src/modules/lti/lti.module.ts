@@ -12,6 +12,7 @@ import { createOutgoing, type OutgoingLimit } from '../../platform/http/send.ts'
 import type { Waker } from '../../platform/jobs/waker.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
+import type { Audit } from '../audit/index.ts';
 import type { KeyRing } from '../keys/index.ts';
 import { createAcceptLaunch } from './launch/accept-launch.ts';
 import { createLaunch } from './launch/launch.ts';
@@ -26,6 +27,7 @@ import { createFindFramers } from './platforms/find-framers.ts';
 import { createPlatformRefs } from './platforms/platform-ref.ts';
 import { createPlatformRegistry } from './platforms/platform-registry.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
+import { confirmPlatform } from './platforms/platforms.store.ts';
 import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
 import { listenForResults } from './scores/results.ts';
@@ -48,6 +50,7 @@ export interface LtiDeps {
   labs: readonly LoadedLab[];
   catalogue: Catalogue;
   waker: Waker;
+  audit: Audit;
   outgoingLimit?: OutgoingLimit;
 }
 
@@ -70,8 +73,10 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const { db } = database;
 
   const registry = createPlatformRegistry({ db, clock });
+  const isProduction = config.mode === 'production';
   const outgoing = createOutgoing({
-    allowInner: config.mode !== 'production',
+    allowInner: !isProduction,
+    ports: config.outgoingPorts,
     userAgent: 'Drawbridge LTI tool',
     ...(deps.outgoingLimit ? { limit: deps.outgoingLimit } : {}),
   });
@@ -80,7 +85,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const ltiks = createLtikSigner(secret);
   const fresh = createFreshLaunches(clock);
   const refs = createPlatformRefs(secret);
-  const findFramers = createFindFramers({ registry, ltiks, refs });
+  const findFramers = createFindFramers({ registry, ltiks, refs, clock });
   const cookie = createBindingCookie(publicUrl);
   const sessions = createLaunchSessions({ database, ltiks, refs, fresh, secret, clock, log });
   const gate = await createLtikGate({ key: ltiks.key, database, registry, fresh, clock });
@@ -88,7 +93,8 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
 
   listenForResults(events, () => deps.waker.wake('scores'));
   const accessTokens = createAccessTokens({ send: outgoing.send, keys, clock });
-  const scores = createScoreSender({ database, send: outgoing.send, accessTokens, clock, log });
+  const { send } = outgoing;
+  const scores = createScoreSender({ database, send, accessTokens, clock, log, allowHttp: !isProduction });
 
   return {
     router: createLtiRouter({
@@ -105,6 +111,10 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         fresh,
         cookie,
         acceptLaunch,
+        async confirmPlatform(id) {
+          await confirmPlatform(db, id, clock.now());
+          registry.forget();
+        },
         clock,
         log,
         publicUrl,
@@ -117,7 +127,15 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
     }),
     routes: [
       ...toLaunchRoutes({ sessions, database }),
-      ...toPlatformRoutes({ db, registry, clock, log, demandHttps: config.mode === 'production' }),
+      ...toPlatformRoutes({
+        db,
+        registry,
+        audit: deps.audit,
+        clock,
+        log,
+        publicUrl,
+        demandHttps: config.mode === 'production',
+      }),
     ],
     jobs: [scores, { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) }],
     authenticate: sessions.authenticate,

@@ -2,7 +2,10 @@ import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle
 import { instant } from '../../platform/db/columns.ts';
 import { company, person } from '../people/people.table.ts';
 
-/** A learning platform that a company lets launch us. One issuer and client id pair is one platform. @see LTI-3 */
+/**
+ * A learning platform that a company lets launch us. A company registers an issuer and client id once; another company
+ * may register the same pair (one Blackboard client id serves every school), and learns nothing of it. @see LTI-3
+ */
 export const ltiPlatform = pgTable(
   'lti_platform',
   {
@@ -18,11 +21,10 @@ export const ltiPlatform = pgTable(
     keySetUrl: text('key_set_url').notNull(),
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at').notNull(),
+    /** The first launch that was signed with keys of the issuer itself: from then on the address that all share finds it. */
+    confirmedAt: instant('confirmed_at'),
   },
-  (table) => [
-    unique('lti_platform_client_key').on(table.issuer, table.clientId),
-    index('lti_platform_company_idx').on(table.companyId),
-  ],
+  (table) => [unique('lti_platform_company_client_key').on(table.companyId, table.issuer, table.clientId)],
 );
 
 /** Where the tool is installed on a platform. Tenant = (issuer, client id, deployment id). */
@@ -91,6 +93,8 @@ export const ltiSession = pgTable(
     launchedAt: instant('launched_at').notNull(),
     ltikExpiresAt: instant('ltik_expires_at').notNull(),
     openedAt: instant('opened_at'),
+    /** Hash of the key that the first exchange was made with: only its page may repeat the exchange. */
+    openKeyHash: text('open_key_hash'),
     tokenHash: text('token_hash').unique(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -8,6 +8,7 @@ import express, {
 } from 'express';
 import type { Pages } from '../../platform/http/pages.ts';
 import { createFormReader } from '../../platform/http/storable-text.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import type { KeyRing } from '../keys/index.ts';
 import type { LtikGate } from './ltijs/ltik-gate.ts';
 import { createPlainAssets } from './pages/plain-page.ts';
@@ -16,7 +17,7 @@ import { refuse } from './pages/refusals.ts';
 import type { FindFramers } from './platforms/find-framers.ts';
 
 interface RouterDeps {
-  login(req: Request, res: Response): Promise<void>;
+  login(req: Request<{ registrationId?: string }>, res: Response): Promise<void>;
   launch(req: Request, res: Response): Promise<void>;
   gate: LtikGate;
   keys: KeyRing;
@@ -48,6 +49,11 @@ export function createLtiRouter(deps: RouterDeps): Router {
 
   // The steps of a launch come first: Express tries every route before the one that matches.
   router.route('/lti/login').get(login).post(readForm, login);
+  router
+    .route('/lti/login/:registrationId')
+    .all((req, _res, next) => next(isUuid(req.params.registrationId) ? undefined : 'route'))
+    .get(login)
+    .post(readForm, login);
   router
     .route('/lti/launch')
     .get(() => refuse('not_a_launch'))

@@ -13,6 +13,7 @@ import { decodeJwt } from 'jose';
 import type { Actor } from '../../actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { createSockets, type Peer, type Sockets, send } from '../../platform/live/sockets.ts';
@@ -23,6 +24,8 @@ import * as store from './notifications.store.ts';
 const SWEEP_MS = 30_000;
 /** When more than this was missed, the list is read again instead. */
 const MOST_REPLAYED = 50;
+/** What opens a socket is not known to be behind a proxy or not: a refusal is recorded without an address. */
+const NO_ORIGIN: Origin = { address: '', userAgent: '' };
 /** People looked up in one statement. */
 const PEOPLE_AT_ONCE = 500;
 
@@ -30,7 +33,7 @@ export interface NotificationSocketDeps {
   database: Database;
   live: Live;
   publicUrl: string;
-  authorize(endpoint: Pick<Endpoint, 'access'>, token: string): Promise<Actor>;
+  authorize(endpoint: Pick<Endpoint, 'access' | 'name'>, token: string, origin: Origin): Promise<Actor>;
   listLiveSessions(sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>>;
   clock: Clock;
   log: Log;
@@ -65,7 +68,7 @@ export function createNotificationSockets(deps: NotificationSocketDeps): Pick<So
     endedCode: SOCKET_SESSION_ENDED,
     origin: new URL(publicUrl).origin,
     async admit({ token, query }) {
-      const actor = await authorize({ access: 'portal' }, token);
+      const actor = await authorize({ access: 'portal', name: 'notificationSocket' }, token, NO_ORIGIN);
       if (actor.kind !== 'portal') throw problem('not_signed_in');
       const { email, newest } = await store.readSocketOwner(database.db, actor.personId);
       // @see NOTIF-16

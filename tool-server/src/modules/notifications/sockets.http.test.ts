@@ -267,6 +267,20 @@ describe('the life of a socket', () => {
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
+  it('P13 ends with 4401 at the next sweep when the subscription of the company ended', async () => {
+    const { closed } = await listen();
+    const end = async (at: string | null) =>
+      tool.database.query({
+        name: 'end_company',
+        text: `update company set expires_at = $1::timestamptz where name = 'ACME'`,
+        values: [at],
+      });
+    await end(tool.clock.now().toISOString());
+    await sweep();
+    expect(await closed).toBe(4401);
+    await end(null);
+  });
+
   it('ends with 4401 at the next sweep when its token expired', async () => {
     const { closed } = await listen();
     tool.clock.advance(14_401_000);

@@ -7,13 +7,12 @@ import { EMAIL_STYLE_SOURCE } from '../../platform/mail/email-template.ts';
 import { findSentMail, listSentMail, type SentMail } from '../../platform/mail/mailer.ts';
 import { takeRandomBytes } from '../../platform/secret/random.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
+import { isUuid } from '../../platform/uuid.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.55 system-ui,sans-serif;margin:0 auto;padding:24px;max-width:820px}
 article{border-top:1px solid light-dark(#d9d6cf,#39414f);padding:16px 0}h1{font-size:22px}h2{font-size:17px;margin:0 0 4px}
 p{margin:0 0 8px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace;margin:8px 0;padding:12px;border-radius:6px;background:light-dark(#f4f2ee,#1b222d)}
 .meta{font-size:14px;opacity:.8}`;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Its text, with its addresses as links. */
 const toLinkedText = (text: string) =>
@@ -67,7 +66,7 @@ export function createOutbox(deps: { database: Database; secret: Secret; config:
   });
 
   router.get('/dev/outbox/:id', async (req, res, next) => {
-    const found = UUID.test(req.params.id) ? await findSentMail(db, secret, req.params.id) : undefined;
+    const found = isUuid(req.params.id) ? await findSentMail(db, secret, req.params.id) : undefined;
     if (!found) return next();
     sendPage(res, found.html, EMAIL_STYLE_SOURCE, '; sandbox');
   });

@@ -1,7 +1,7 @@
 import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { person } from './people.table.ts';
+import { account, company, person } from './people.table.ts';
 
 /** How many people of one company can be reviewed. */
 const MOST_PEOPLE = 5_000;
@@ -21,3 +21,14 @@ export async function findEmail(db: DbOrTx, personId: PersonId): Promise<string 
   const [row] = await db.select({ email: person.email }).from(person).where(eq(person.id, personId));
   return row?.email ?? undefined;
 }
+
+/**
+ * True where an account may be used: it is active, and neither its own subscription nor its company's has ended. For a
+ * query that joins `account` and, for those of a company, `company`.
+ */
+export const isEnabled = (now: Date): SQL | undefined =>
+  and(
+    eq(account.state, 'active'),
+    or(isNull(account.expiresAt), gt(account.expiresAt, now)),
+    or(isNull(company.expiresAt), gt(company.expiresAt, now)),
+  );

@@ -5,6 +5,8 @@ export const company = pgTable('company', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   expiresAt: instant('expires_at'),
+  /** Members who do not sign in by an identity provider must have a second factor. */
+  demandsSecondFactor: boolean('demands_second_factor').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -38,7 +40,7 @@ export const account = pgTable('account', {
     .primaryKey()
     .references(() => person.id, { onDelete: 'cascade' }),
   type: text('type', { enum: ['IND', 'FT', 'ENT'] }).notNull(),
-  /** `argon2id$<salt>$<tag>`; null until an invited user sets one. */
+  /** Of `hashPassword`; null without a password. That of an invited person is temporary, and opens nothing. */
   passwordHash: text('password_hash'),
   /** An invited user gets 'Confirm Password', an unconfirmed one is refused. */
   state: text('state', { enum: ['active', 'invited', 'unverified'] })

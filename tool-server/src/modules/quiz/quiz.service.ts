@@ -20,6 +20,7 @@ import {
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import * as store from './quiz.store.ts';
 
 type Submission = ParsedInputOf<typeof gradeQuizEndpoint>;
@@ -29,7 +30,7 @@ export interface QuizService {
   start(personId: PersonId, quizId: QuizId): Promise<StartedQuiz>;
   /**
    * Grades and stores the attempt; on a pass the course item that holds the quiz is completed.
-   * Throws `attempt_not_found`, `quiz_attempt_closed`, and `bad_input` for answers to questions that were not asked.
+   * Throws `attempt_not_found`, `quiz_attempt_closed`, `too_many_tries`, and `bad_input` for answers to questions that were not asked.
    */
   submit(personId: PersonId, submission: Submission): Promise<QuizResult>;
 }
@@ -39,10 +40,19 @@ export interface QuizDeps {
   catalogue: Catalogue;
   events: EventBus;
   clock: Clock;
+  limits: Pick<Limits, 'count'>;
 }
 
+/** Rows of one person in a day: several times what learners do, and an end to what a script can fill. */
+const attemptsOf = (personId: PersonId, quizId: QuizId): Limit => ({
+  of: ['quiz attempt', personId, quizId],
+  most: 50,
+  windowMs: 86_400_000,
+});
+const ATTEMPTS_USED = 'You have taken this quiz as often as is allowed in a day. Try again later.';
+
 export function createQuizService(deps: QuizDeps): QuizService {
-  const { catalogue, events, clock } = deps;
+  const { catalogue, events, clock, limits } = deps;
   const { db } = deps.database;
 
   function getSource(quizId: QuizId) {
@@ -92,6 +102,9 @@ export function createQuizService(deps: QuizDeps): QuizService {
         checkAsked(answers, draw.questionIds);
         const asked = selectQuestions(quiz, draw.questionIds);
         if (asked.length === 0) throw problem('quiz_attempt_closed');
+        const retryAfterSeconds = await limits.count(tx, [attemptsOf(personId, quizId)]);
+        if (retryAfterSeconds !== undefined)
+          throw problem('too_many_tries', { message: ATTEMPTS_USED, retryAfterSeconds });
         const result = gradeQuiz(quiz, asked, answers);
         const at = clock.now();
         await store.insertAttempt(tx, {

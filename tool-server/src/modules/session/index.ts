@@ -1,6 +1,5 @@
 export { listLiveSessions } from './live-sessions.ts';
-export { checkPassword, hashPassword } from './password.ts';
 export { createSession } from './session.module.ts';
 export type { SessionService } from './session.service.ts';
-export type { IsPasswordAllowed, SignInContext } from './sessions.ts';
+export type { IsPasswordAllowed } from './sessions.ts';
 export { createSourceHasher } from './source.ts';

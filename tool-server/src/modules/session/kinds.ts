@@ -8,10 +8,15 @@ type Flags = Pick<
 
 /**
  * What an account is in the table of rights. Company rights need a company, whatever the flags are; an account that
- * must confirm its address first has no other kind until then. @see GEN-11, AUTH-41
+ * must confirm its address or set up a second factor first has no other kind until then. @see GEN-11, AUTH-41
  */
-export function toKinds(account: Flags, companyId: string | null): CallerKind[] {
+export function toKinds(
+  account: Flags,
+  companyId: string | null,
+  { mustEnroll }: { mustEnroll: boolean },
+): CallerKind[] {
   if (account.verify === 'FORCE') return ['unverified'];
+  if (mustEnroll) return ['enrolling'];
   if (!companyId) return [account.type === 'FT' ? 'freeTier' : 'individual'];
   return [
     'member',

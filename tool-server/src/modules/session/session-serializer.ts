@@ -1,7 +1,23 @@
-import type { AuthData, LoginData } from '@drawbridge/contracts';
-import type { AccountRow } from './session.store.ts';
+import type { AuthData, LoginData, listSessions, OutputOf } from '@drawbridge/contracts';
+import type { AccountRow, SessionRow } from './session.store.ts';
 
 export type Tokens = Pick<LoginData, 'IdToken' | 'RefreshToken' | 'AccessToken'>;
+
+/** A row of the list of the caller's own sessions. @see ASVS 7.5.2 */
+export function toSession(
+  row: SessionRow,
+  currentId: string,
+): OutputOf<typeof listSessions>['items'][number] {
+  return {
+    id: row.id,
+    device: row.device,
+    network: row.neighbourhood,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    is_current: row.id === currentId,
+  };
+}
 
 /** The response of `login`. @see DATA-7, DATA-9 */
 export function toLoginData({ account }: AccountRow, tokens: Tokens): LoginData {

@@ -1,4 +1,7 @@
 import {
+  endSession,
+  finishSignIn,
+  listSessions,
   login,
   logout,
   logoutEverywhere,
@@ -6,11 +9,15 @@ import {
   refreshToken,
   respondAuth,
   sendMagicLink,
+  startPasskeyCheck,
 } from '@drawbridge/contracts';
 import type { Actor, PortalActor } from '../../actor.ts';
 import { answer } from '../../platform/http/answer.ts';
-import { type Route, serve } from '../../platform/http/api.ts';
+import { type Call, type Origin, type Route, serve } from '../../platform/http/api.ts';
 import type { SessionService } from './session.service.ts';
+import { toSession } from './session-serializer.ts';
+
+type PortalCall = Origin & { actor: PortalActor };
 
 export function toSessionRoutes(session: SessionService): (Route<Actor> | Route<PortalActor>)[] {
   return [
@@ -18,27 +25,43 @@ export function toSessionRoutes(session: SessionService): (Route<Actor> | Route<
       const { message, data } = await session.login(input, { address, userAgent });
       return answer(data, message);
     }),
-    serve(sendMagicLink, async ({ input, address, userAgent }) => {
-      await session.magicLinks.send(input.username, { address, userAgent });
+    serve(sendMagicLink, async ({ input, address }) => {
+      await session.magicLinks.send({ email: input.username, browserKey: input.browser_key }, address);
       return {};
     }),
     serve(respondAuth, async ({ input, address, userAgent }) => {
-      const { message, data } = await session.magicLinks.respond(input, { address, userAgent });
+      const { browser_key: browserKey, ...link } = input;
+      const { message, data } = await session.magicLinks.respond(
+        { ...link, browserKey },
+        { address, userAgent },
+      );
       return answer(data, message);
     }),
-    serve(refreshToken, async ({ input }) => {
-      const { IdToken, RefreshToken } = await session.refresh(input.refresh_token);
+    serve(startPasskeyCheck, ({ input }) => session.startPasskeyCheck(input.ticket)),
+    serve(finishSignIn, async ({ input, address, userAgent }) => {
+      const { message, data } = await session.finish(input, { address, userAgent });
+      return answer(data, message);
+    }),
+    serve(refreshToken, async ({ input, address, userAgent }) => {
+      const { IdToken, RefreshToken } = await session.refresh(input.refresh_token, { address, userAgent });
       return { AuthenticationResult: { IdToken, RefreshToken }, IdToken };
     }),
-    serve(logout, async ({ input }) => {
-      await session.logout(input.refresh_token);
+    serve(logout, async ({ input, address, userAgent }) => {
+      await session.logout(input.refresh_token, { address, userAgent });
       return {};
     }),
-    serve(logoutEverywhere, async ({ actor }: { actor: PortalActor }) => {
-      await session.logoutEverywhere(actor.personId);
+    serve(logoutEverywhere, async ({ actor, address, userAgent }: PortalCall) => {
+      await session.logoutEverywhere(actor.personId, { address, userAgent });
       return {};
     }),
-    serve(publishLogin, async ({ actor }: { actor: PortalActor }) => {
+    serve(listSessions, async ({ actor }: PortalCall) => ({
+      items: (await session.listSessions(actor)).map((row) => toSession(row, actor.sessionId)),
+    })),
+    serve(endSession, async ({ actor, input, address, userAgent }: Call<typeof endSession, PortalActor>) => {
+      await session.endSession(actor, input.id, { address, userAgent });
+      return {};
+    }),
+    serve(publishLogin, async ({ actor }: PortalCall) => {
       await session.recordVisit(actor);
       return {};
     }),

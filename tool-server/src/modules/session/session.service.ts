@@ -1,53 +1,74 @@
-import { type AuthData, type LoginData, type PersonId, problem } from '@drawbridge/contracts';
+import {
+  type AuthData,
+  asId,
+  type finishSignIn,
+  type LoginData,
+  type OutputOf,
+  type ParsedInputOf,
+  type PersonId,
+  type ProblemCode,
+  problem,
+} from '@drawbridge/contracts';
 import type { PortalActor } from '../../actor.ts';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { checkPassword, hashPassword, isHashOutdated } from '../../platform/password/password-hash.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
+import type { Audit } from '../audit/index.ts';
 import type { KeyRing } from '../keys/index.ts';
+import type { SecondFactorParts } from '../second-factor/index.ts';
 import { createIdTokens } from './id-token.ts';
 import { sweepLinks } from './links.store.ts';
 import { createMagicLinks, type MagicLinks } from './magic-link.service.ts';
-import { checkPassword } from './password.ts';
 import { createRefreshTokens, type ReadRefreshToken } from './refresh-token.ts';
 import * as store from './session.store.ts';
 import { toAuthData, toLoginData } from './session-serializer.ts';
-import { createSessions, IDLE_MS, type IsPasswordAllowed, type SignInContext } from './sessions.ts';
+import { createSessions, IDLE_MS, type IsPasswordAllowed, type SignInWay } from './sessions.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-import { createSourceHasher } from './source.ts';
+import { LOGIN_MESSAGE, SECOND_STEP_MESSAGE } from './sign-in-messages.ts';
+import { createKnownPlaceHasher, createSourceHasher } from './source.ts';
 
 /** For two tabs, or a lost response: this long a used refresh token still gives its successor. */
 const LEEWAY_MS = 30_000;
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 600_000;
-const LOGIN_MESSAGE = 'Login successful';
 
 export interface SessionService {
   /** Signs in; the three fixed messages have no tokens. @see AUTH-36..AUTH-39 */
   login(
     credentials: { username: string; password: string },
-    context: SignInContext,
+    origin: Origin,
   ): Promise<{ message: string; data: Partial<LoginData> }>;
   magicLinks: MagicLinks;
+  /** Throws `second_step_expired`. */
+  startPasskeyCheck: SecondFactorParts['secondSteps']['startPasskeyCheck'];
+  /** Ends a sign-in by its second factor; throws `wrong_code`, `second_step_expired`, `too_many_tries`. */
+  finish(
+    answer: ParsedInputOf<typeof finishSignIn>,
+    origin: Origin,
+  ): Promise<{ message: string; data: OutputOf<typeof finishSignIn> }>;
   /**
    * Signs in a person whose identity was proven elsewhere (single sign-on). The three fixed messages have no tokens;
    * throws `not_verified` for an account that is not active.
    */
-  openSession(
-    personId: PersonId,
-    context: SignInContext,
-  ): Promise<{ message: string; data: Partial<AuthData> }>;
+  openSession(personId: PersonId, origin: Origin): Promise<{ message: string; data: Partial<AuthData> }>;
   /** A new identity token and the next refresh token; throws `refresh_refused`. @see CALL-4 */
-  refresh(refreshToken: string): Promise<{ IdToken: string; RefreshToken: string }>;
-  logout(refreshToken: string): Promise<void>;
-  logoutEverywhere(personId: PersonId): Promise<void>;
-  /** The same in a transaction of the caller. */
-  endSessions(tx: Tx, personId: PersonId): Promise<void>;
+  refresh(refreshToken: string, origin: Origin): Promise<{ IdToken: string; RefreshToken: string }>;
+  logout(refreshToken: string, origin: Origin): Promise<void>;
+  logoutEverywhere(personId: PersonId, origin: Origin): Promise<void>;
+  /** The same in a transaction of the caller; one session can be kept. */
+  endSessions(tx: Tx, personId: PersonId, keepSessionId?: string): Promise<void>;
+  findSessionStart(sessionId: string): Promise<Date | undefined>;
+  listSessions(actor: PortalActor): Promise<store.SessionRow[]>;
+  /** Ends one session of the caller; throws `not_found`. */
+  endSession(actor: PortalActor, id: string, origin: Origin): Promise<void>;
   /** Records the caller's visit: once per session and day (UTC). @see AUTH-25, CALL-5 */
   recordVisit(actor: PortalActor): Promise<void>;
   /** The person behind an identity token; throws `not_signed_in` or `token_expired`. */
@@ -70,29 +91,76 @@ export interface SessionDeps {
   mailer: Mailer;
   toMailContent: ToMailContent;
   events: EventBus;
+  audit: Audit;
+  secondFactors: Pick<SecondFactorParts, 'secondSteps' | 'tell' | 'recoveryCodes'>;
   publicUrl: string;
   productName: string;
   isPasswordAllowed: IsPasswordAllowed;
 }
 
 export function createSessionService(deps: SessionDeps): SessionService {
-  const { database, secret, clock, log, isPasswordAllowed } = deps;
+  const { database, secret, clock, log, audit, mailer, isPasswordAllowed } = deps;
+  const { secondSteps, recoveryCodes, tell } = deps.secondFactors;
   const { db } = database;
   const hashSource = createSourceHasher(secret);
+  const places = createKnownPlaceHasher(secret);
   const idTokens = createIdTokens(deps);
   const refreshTokens = createRefreshTokens(secret);
-  const sessions = createSessions({ idTokens, refreshTokens, hashSource, clock });
-  const guard = createSignInGuard({ ...deps, hashSource });
+  const sessions = createSessions({ ...deps, idTokens, refreshTokens, places });
+  const guard = createSignInGuard({ ...deps, hashNetwork: places.hashNetwork });
+  const magicLinks = createMagicLinks({ ...deps, secondSteps, sessions, guard, hashSource });
 
+  const toLive = (now: Date) => ({ now, idleSince: new Date(now.getTime() - IDLE_MS) });
   const isLive = ({ expiresAt, lastUsedAt }: store.SessionRow, now: Date) =>
     expiresAt > now && lastUsedAt.getTime() + IDLE_MS > now.getTime();
 
-  async function open(found: store.AccountRow, context: SignInContext) {
-    const session = await db.transaction((tx) => sessions.begin(tx, found, context));
+  async function open(found: store.AccountRow, origin: Origin, way: SignInWay) {
+    const session = await db.transaction((tx) => sessions.begin(tx, found, origin, { way }));
+    mailer.wake();
     return sessions.toTokens(found, session);
   }
 
-  async function rotate(tx: Tx, given: ReadRefreshToken): Promise<RefreshOutcome> {
+  /** Tokens, or what the second factor is asked for with. */
+  async function openAfterPassword(found: store.AccountRow, origin: Origin, newHash: string | undefined) {
+    const { personId } = found;
+    const step = await db.transaction(async (tx) => {
+      if (newHash !== undefined) await store.storePasswordHash(tx, personId, newHash);
+      return secondSteps.open(tx, personId, 'password');
+    });
+    if (step) return { message: SECOND_STEP_MESSAGE, data: { second_step: step } };
+    return { message: LOGIN_MESSAGE, data: toLoginData(found, await open(found, origin, 'password')) };
+  }
+
+  async function finishStep(tx: Tx, answer: ParsedInputOf<typeof finishSignIn>, origin: Origin) {
+    const outcome = await secondSteps.check(tx, answer);
+    if (outcome.kind !== 'right') return outcome;
+    const { personId, firstWay, way } = outcome;
+    const found = await store.findAccount(tx, { personId });
+    const redirect = found && sessions.findRedirect(found);
+    if (!found || redirect !== undefined) return { kind: 'elsewhere', message: redirect ?? '' } as const;
+    if (way === 'recovery_code')
+      await tell(tx, personId, {
+        kind: 'recovery code',
+        left: await recoveryCodes.countLeft(tx, personId),
+      });
+    const session = await sessions.begin(tx, found, origin, { way: firstWay, secondFactor: way });
+    return { kind: 'in', found, session } as const;
+  }
+
+  /** The same writes for known and unknown addresses. @see AUTH-19 */
+  async function refuse(refused: ProblemCode, found: store.AccountRow | undefined, origin: Origin) {
+    await audit.recordRefusal({
+      action: 'session.begin',
+      refused,
+      companyId: found?.companyId,
+      ...(found ? { subject: { kind: 'person', id: found.personId } } : {}),
+      origin,
+      details: { way: 'password' },
+    });
+    return problem(refused);
+  }
+
+  async function rotate(tx: Tx, given: ReadRefreshToken, origin: Origin): Promise<RefreshOutcome> {
     const now = clock.now();
     const session = await store.lockSession(tx, given.sessionId);
     if (!session || !refreshTokens.isGenuine(given, session) || !isLive(session, now))
@@ -112,43 +180,75 @@ export function createSessionService(deps: SessionDeps): SessionService {
     // either.
     if (given.generation > session.generation) return { kind: 'refused' };
     await store.deleteSession(tx, session.id);
+    await audit.record(tx, {
+      action: 'session.token_reused',
+      actorId: found.personId,
+      subject: { kind: 'session', id: session.id },
+      origin,
+    });
     return { kind: 'reused', personId: session.personId };
   }
 
   return {
-    async login({ username: email, password }, context) {
-      const passwordWasRight = await guard.begin(email, context.address);
+    async login({ username: email, password }, origin) {
+      const attempt = await guard.begin(email, origin.address);
       const isDomainOpen = await isPasswordAllowed(email);
       const found = await store.findAccount(db, { email });
-      // An invited user has no password yet: the invitation continues, as the specification says.
-      if (isDomainOpen && found?.account.state === 'invited')
-        return { message: 'Confirm Password', data: {} };
-      const isRight = (await checkPassword(password, found?.account.passwordHash)) && found !== undefined;
+      const hash = found?.account.passwordHash;
+      const isRight = (await checkPassword(password, hash)) && found !== undefined;
+      if (attempt.isDoubtful) {
+        // Others used the tries up. The mail goes to the owner alone, so the answer tells nobody whether it was right.
+        await magicLinks.sendAfterPassword(email, origin, { isRight });
+        throw await refuse(isDomainOpen ? 'confirm_by_mail' : 'sso_required', found, origin);
+      }
       // The same for the whole domain, known addresses or not, so that it reveals nothing about the account.
       if (!isDomainOpen && !(isRight && (await isPasswordAllowed(email, found.personId))))
-        throw problem('sso_required');
-      if (!isRight) throw problem('bad_credentials');
-      await passwordWasRight();
-      if (found.account.state === 'unverified') throw problem('not_verified');
+        throw await refuse('sso_required', found, origin);
+      if (!isRight) throw await refuse('bad_credentials', found, origin);
+      await attempt.passwordWasRight();
+      if (found.account.state === 'unverified') throw await refuse('not_verified', found, origin);
       const redirect = sessions.findRedirect(found);
       if (redirect) return { message: redirect, data: {} };
-      return { message: LOGIN_MESSAGE, data: toLoginData(found, await open(found, context)) };
+      const newHash = hash && isHashOutdated(hash) ? await hashPassword(password) : undefined;
+      return openAfterPassword(found, origin, newHash);
     },
 
-    magicLinks: createMagicLinks({ ...deps, sessions, guard, hashSource }),
+    startPasskeyCheck: secondSteps.startPasskeyCheck,
 
-    async openSession(personId, context) {
+    async finish(answer, origin) {
+      // A refusal is counted too, so it is thrown after the transaction.
+      const outcome = await db.transaction((tx) => finishStep(tx, answer, origin));
+      if (outcome.kind === 'wait') throw problem('too_many_tries', { retryAfterSeconds: outcome.seconds });
+      if (outcome.kind === 'refused') {
+        const { code, personId } = outcome;
+        await audit.recordRefusal({
+          action: 'second_factor.check',
+          refused: code,
+          actorId: personId,
+          origin,
+        });
+        throw problem(code);
+      }
+      mailer.wake();
+      if (outcome.kind === 'elsewhere') return { message: outcome.message, data: {} };
+      const { found, session } = outcome;
+      return { message: LOGIN_MESSAGE, data: toLoginData(found, await sessions.toTokens(found, session)) };
+    },
+
+    magicLinks,
+
+    async openSession(personId, origin) {
       const found = await store.findAccount(db, { personId });
       if (!found || found.account.state === 'unverified') throw problem('not_verified');
       const redirect = sessions.findRedirect(found);
       if (redirect) return { message: redirect, data: {} };
-      return { message: LOGIN_MESSAGE, data: toAuthData(found, await open(found, context)) };
+      return { message: LOGIN_MESSAGE, data: toAuthData(found, await open(found, origin, 'single sign-on')) };
     },
 
-    async refresh(refreshToken) {
+    async refresh(refreshToken, origin) {
       const given = refreshTokens.read(refreshToken);
       if (!given) throw problem('refresh_refused');
-      const outcome = await db.transaction((tx) => rotate(tx, given));
+      const outcome = await db.transaction((tx) => rotate(tx, given, origin));
       if (outcome.kind === 'reused')
         log.warn(
           { event: 'session.refresh_reused', person: outcome.personId },
@@ -159,20 +259,50 @@ export function createSessionService(deps: SessionDeps): SessionService {
       return { IdToken, RefreshToken };
     },
 
-    async logout(refreshToken) {
+    async logout(refreshToken, origin) {
       const given = refreshTokens.read(refreshToken);
       if (!given) return;
       await db.transaction(async (tx) => {
         const session = await store.lockSession(tx, given.sessionId);
-        if (session && refreshTokens.isGenuine(given, session)) await store.deleteSession(tx, session.id);
+        if (!session || !refreshTokens.isGenuine(given, session)) return;
+        await store.deleteSession(tx, session.id);
+        await audit.record(tx, {
+          action: 'session.end',
+          actorId: asId<'person'>(session.personId),
+          subject: { kind: 'session', id: session.id },
+          origin,
+        });
       });
     },
 
-    async logoutEverywhere(personId) {
-      await store.deleteSessionsOf(db, personId);
+    async logoutEverywhere(personId, origin) {
+      await db.transaction(async (tx) => {
+        await store.deleteSessionsOf(tx, personId);
+        await audit.record(tx, { action: 'session.end_all', actorId: personId, origin });
+      });
     },
 
-    endSessions: (tx, personId) => store.deleteSessionsOf(tx, personId),
+    endSessions: store.deleteSessionsOf,
+
+    async findSessionStart(sessionId) {
+      return (await store.findSession(db, sessionId))?.createdAt;
+    },
+
+    listSessions: ({ personId }) => store.listSessionsOf(db, personId, toLive(clock.now())),
+
+    async endSession({ personId }, id, origin) {
+      await db.transaction(async (tx) => {
+        const session = await store.lockSession(tx, id);
+        if (session?.personId !== personId) throw problem('not_found');
+        await store.deleteSession(tx, id);
+        await audit.record(tx, {
+          action: 'session.end',
+          actorId: personId,
+          subject: { kind: 'session', id },
+          origin,
+        });
+      });
+    },
 
     async recordVisit({ personId, sessionId }) {
       const at = clock.now();

@@ -1,9 +1,12 @@
 import { asId, type PersonId } from '@drawbridge/contracts';
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
-import { account, company, person } from '../people/index.ts';
+import { account, company, isEnabled, person } from '../people/index.ts';
+import { secondFactor } from '../second-factor/index.ts';
 import { toKinds } from './kinds.ts';
 import { knownSource, portalSession, portalVisit } from './session.table.ts';
+
+const MOST_LISTED = 100;
 
 export async function findAccount(db: DbOrTx, by: { email: string } | { personId: PersonId }) {
   const [row] = await db
@@ -41,20 +44,33 @@ export async function lockAccount(tx: Tx, email: string): Promise<void> {
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export type SessionRow = typeof portalSession.$inferSelect;
 
-/** Writes the session, and stores where this person signed in from. */
+/**
+ * Writes the session, and stores where this person signed in from. @returns whether one of the sources is new for a
+ * person who signed in before
+ */
 export async function insertSession(
   tx: Tx,
   row: Omit<SessionRow, 'generation'>,
-  source: string,
-): Promise<void> {
+  sources: readonly string[],
+): Promise<{ isFromElsewhere: boolean }> {
   await tx.insert(portalSession).values(row);
+  const known = await tx
+    .select({ source: knownSource.source })
+    .from(knownSource)
+    .where(eq(knownSource.personId, row.personId));
   await tx
     .insert(knownSource)
-    .values({ personId: row.personId, source, lastAt: row.createdAt })
+    .values(sources.map((source) => ({ personId: row.personId, source, lastAt: row.createdAt })))
     .onConflictDoUpdate({
       target: [knownSource.personId, knownSource.source],
       set: { lastAt: row.createdAt },
     });
+  const names = new Set(known.map(({ source }) => source));
+  return { isFromElsewhere: names.size > 0 && !sources.every((source) => names.has(source)) };
+}
+
+export async function storePasswordHash(db: DbOrTx, personId: PersonId, hash: string): Promise<void> {
+  await db.update(account).set({ passwordHash: hash }).where(eq(account.personId, personId));
 }
 
 /**
@@ -67,6 +83,11 @@ export async function isKnownSource(db: DbOrTx, email: string, source: string): 
     .innerJoin(person, eq(person.id, knownSource.personId))
     .where(and(eq(person.email, email), eq(person.kind, 'account'), eq(knownSource.source, source)));
   return rows.length > 0;
+}
+
+export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  const [row] = await db.select().from(portalSession).where(eq(portalSession.id, id));
+  return row;
 }
 
 /** The session, locked until the transaction ends: two refreshes follow each other. */
@@ -82,20 +103,26 @@ export async function rotateSession(tx: Tx, id: string, generation: number, now:
     .where(eq(portalSession.id, id));
 }
 
-/** The person of a session and their present rights, while it is neither ended nor expired. */
+/** The company demands a second factor, and the person has none; an identity provider has rules of its own. */
+const mustEnroll = sql<boolean>`coalesce(${company.demandsSecondFactor}, false)
+  and ${portalSession.way} is distinct from 'single sign-on'
+  and not exists (select 1 from ${secondFactor} where ${secondFactor.personId} = ${person.id} and ${secondFactor.confirmedAt} is not null)`;
+
+/** The person of a session and their present rights, while neither it nor what they subscribed to has ended. */
 export async function findSessionOwner(db: Db, id: string, now: Date) {
   const [row] = await db
-    .select({ personId: person.id, companyId: person.companyId, account })
+    .select({ personId: person.id, companyId: person.companyId, account, mustEnroll })
     .from(portalSession)
     .innerJoin(person, eq(person.id, portalSession.personId))
     .innerJoin(account, eq(account.personId, person.id))
-    .where(and(eq(portalSession.id, id), gt(portalSession.expiresAt, now)));
+    .leftJoin(company, eq(company.id, person.companyId))
+    .where(and(eq(portalSession.id, id), gt(portalSession.expiresAt, now), isEnabled(now)));
   return (
     row && {
       personId: asId<'person'>(row.personId),
       companyId: row.companyId ? asId<'company'>(row.companyId) : undefined,
       isAdmin: row.account.isAdmin,
-      kinds: toKinds(row.account, row.companyId),
+      kinds: toKinds(row.account, row.companyId, row),
     }
   );
 }
@@ -104,8 +131,36 @@ export async function deleteSession(db: DbOrTx, id: string): Promise<void> {
   await db.delete(portalSession).where(eq(portalSession.id, id));
 }
 
-export async function deleteSessionsOf(db: DbOrTx, personId: PersonId): Promise<void> {
-  await db.delete(portalSession).where(eq(portalSession.personId, personId));
+/** Ends every session of a person except the one to keep. */
+export async function deleteSessionsOf(db: DbOrTx, personId: PersonId, keepId?: string): Promise<void> {
+  await db
+    .delete(portalSession)
+    .where(
+      and(
+        eq(portalSession.personId, personId),
+        keepId === undefined ? undefined : ne(portalSession.id, keepId),
+      ),
+    );
+}
+
+/** Those that are neither expired nor idle for too long, latest used first. */
+export function listSessionsOf(
+  db: Db,
+  personId: PersonId,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(portalSession)
+    .where(
+      and(
+        eq(portalSession.personId, personId),
+        gt(portalSession.expiresAt, now),
+        gt(portalSession.lastUsedAt, idleSince),
+      ),
+    )
+    .orderBy(desc(portalSession.lastUsedAt), portalSession.id)
+    .limit(MOST_LISTED);
 }
 
 export async function insertVisit(db: DbOrTx, row: typeof portalVisit.$inferInsert): Promise<void> {

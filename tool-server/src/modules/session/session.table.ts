@@ -21,6 +21,8 @@ export const portalSession = pgTable(
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** How the person proved who they are; null for sessions of before this was stored. */
+    way: text('way', { enum: ['password', 'email link', 'single sign-on'] }),
     /** Browser and system, as the browser names them. */
     device: text('device').notNull(),
     /** Network the sign-in came from, coarser than an address. */
@@ -42,6 +44,8 @@ export const signInLink = pgTable(
     codeHash: text('code_hash').notNull(),
     /** Hash of the network address that requested it. */
     source: text('source').notNull(),
+    /** Hash of the key of the browser that requested it; null when it sent none. */
+    browserHash: text('browser_hash'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -54,7 +58,10 @@ export const signInLink = pgTable(
   ],
 );
 
-/** Where a person signed in from before, as hashes: those are not slowed by what others try. */
+/**
+ * Networks a person signed in from before, and devices, as hashes: those networks are not slowed by what others try, and
+ * a new one of either is told by mail.
+ */
 export const knownSource = pgTable(
   'known_source',
   {

@@ -2,19 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { PersonId } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
+import { toDevice } from '../../platform/http/device.ts';
 import { toNeighbourhood } from '../../platform/limits/address.ts';
-import { toDevice } from './device.ts';
+import type { ToMailContent } from '../../platform/mail/email-template.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Audit } from '../audit/index.ts';
 import type { IdTokens } from './id-token.ts';
 import type { RefreshTokens } from './refresh-token.ts';
+import { toNewDeviceEmail } from './session.mails.ts';
 import * as store from './session.store.ts';
 import type { Tokens } from './session-serializer.ts';
-import type { HashSource } from './source.ts';
+import type { KnownPlaceHasher } from './source.ts';
 
-/** The origin of a sign-in. */
-export interface SignInContext {
-  address: string;
-  userAgent?: string;
-}
+/** How a person proved who they are, in the words of the audit trail. */
+export type SignInWay = 'password' | 'email link' | 'single sign-on';
 
 /**
  * Whether a person may sign in by password or mailed link. With the address alone the rule of its domain; with the
@@ -25,12 +27,22 @@ export type IsPasswordAllowed = (email: string, personId?: PersonId) => Promise<
 const DAY_MS = 86_400_000;
 export const ABSOLUTE_MS = 30 * DAY_MS;
 export const IDLE_MS = 14 * DAY_MS;
+/** A new sign-in is worth an email that long. */
+const NEWS_MS = DAY_MS;
 
 export interface Sessions {
   /** Message that sends the page elsewhere instead of signing in. @see AUTH-36..AUTH-39 */
   findRedirect(found: store.AccountRow): string | undefined;
-  /** Writes a new session; its tokens are signed when the transaction is over. */
-  begin(tx: Tx, found: store.AccountRow, context: SignInContext): Promise<store.SessionRow>;
+  /**
+   * Writes a new session, its entry of the audit trail and, from a new device or network, the email that tells the
+   * person; its tokens are signed when the transaction is over.
+   */
+  begin(
+    tx: Tx,
+    found: store.AccountRow,
+    origin: Origin,
+    proof: { way: SignInWay; secondFactor?: string },
+  ): Promise<store.SessionRow>;
   toTokens(found: store.AccountRow, session: store.SessionRow): Promise<Tokens>;
 }
 
@@ -38,11 +50,29 @@ export interface Sessions {
 export function createSessions(deps: {
   idTokens: IdTokens;
   refreshTokens: RefreshTokens;
-  hashSource: HashSource;
+  places: KnownPlaceHasher;
+  audit: Audit;
+  mailer: Mailer;
+  toMailContent: ToMailContent;
   clock: Clock;
+  productName: string;
+  publicUrl: string;
 }): Sessions {
-  const { idTokens, refreshTokens, hashSource, clock } = deps;
+  const { idTokens, refreshTokens, places, audit, mailer, clock, productName, publicUrl } = deps;
   const isOver = (date: Date | null) => date !== null && date <= clock.now();
+
+  async function tellOfNewDevice(tx: Tx, email: string, { device, neighbourhood, createdAt }: NewSession) {
+    const template = toNewDeviceEmail({
+      productName,
+      device,
+      network: neighbourhood,
+      at: createdAt,
+      profileAddress: `${publicUrl}/portal/profile#devices`,
+    });
+    const usefulUntil = new Date(createdAt.getTime() + NEWS_MS);
+    await mailer.send(tx, { to: email, ...deps.toMailContent(template) }, { usefulUntil });
+  }
+
   return {
     findRedirect({ account, companyExpiresAt, companyId }) {
       if (account.state === 'invited') return 'Confirm Password';
@@ -50,9 +80,9 @@ export function createSessions(deps: {
       return isOver(account.expiresAt) ? 'Subscription has been expired' : undefined;
     },
 
-    async begin(tx, { personId }, { address, userAgent = '' }) {
+    async begin(tx, { personId, person }, origin, { way, secondFactor }) {
       const now = clock.now();
-      const row = {
+      const row: NewSession = {
         id: randomUUID(),
         personId,
         refreshSalt: randomBytes(16).toString('base64url'),
@@ -60,10 +90,20 @@ export function createSessions(deps: {
         createdAt: now,
         lastUsedAt: now,
         expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
-        device: toDevice(userAgent),
-        neighbourhood: toNeighbourhood(address),
+        way,
+        device: toDevice(origin.userAgent),
+        neighbourhood: toNeighbourhood(origin.address),
       };
-      await store.insertSession(tx, row, hashSource(address));
+      const sources = [places.hashNetwork(origin.address), places.hashDevice(row.device)];
+      const { isFromElsewhere } = await store.insertSession(tx, row, sources);
+      await audit.record(tx, {
+        action: 'session.begin',
+        actorId: personId,
+        subject: { kind: 'session', id: row.id },
+        origin,
+        details: { way, ...(secondFactor ? { second_factor: secondFactor } : {}) },
+      });
+      if (isFromElsewhere && person.email) await tellOfNewDevice(tx, person.email, row);
       return { ...row, generation: 0 };
     },
 
@@ -74,3 +114,5 @@ export function createSessions(deps: {
     },
   };
 }
+
+type NewSession = Omit<store.SessionRow, 'generation'>;

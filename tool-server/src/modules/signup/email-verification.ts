@@ -1,10 +1,12 @@
 import { type PersonId, problem } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { EmailTemplate } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Audit } from '../audit/index.ts';
 import { findEmail } from '../people/index.ts';
 import type { SessionService } from '../session/index.ts';
 import { toCodeProblem } from './code-problems.ts';
@@ -17,7 +19,7 @@ export interface EmailVerification {
   /** Mails a code to the owner of a token; throws `not_signed_in`, `token_expired`, `too_many_tries`. @see SIGN-6 */
   verifyEmail(accessToken: string, address: string): Promise<void>;
   /** Ends the demand to verify; throws the same, `wrong_code` and `code_expired`. @see SIGN-8, AUTH-41 */
-  confirmEmail(accessToken: string, code: string, address: string): Promise<void>;
+  confirmEmail(accessToken: string, code: string, origin: Origin): Promise<void>;
 }
 
 /** Limits of a signed-in person count by person: no one else can use them up. */
@@ -30,12 +32,13 @@ export function createEmailVerification(deps: {
   limits: Limits;
   mailer: Mailer;
   codes: MailCodes;
+  audit: Audit;
   productName: string;
   authenticate: SessionService['authenticate'];
   hashSource(address: string): string;
   writeMail(tx: Tx, to: string, template: EmailTemplate): Promise<void>;
 }): EmailVerification {
-  const { clock, limits, mailer, codes, productName } = deps;
+  const { clock, limits, mailer, codes, audit, productName } = deps;
   const { db } = deps.database;
 
   async function findOwner(accessToken: string): Promise<{ personId: PersonId; email: string }> {
@@ -57,21 +60,21 @@ export function createEmailVerification(deps: {
           source: deps.hashSource(address),
           now: clock.now(),
         } as const;
-        const { digits } = await codes.issue(tx, { ...given, draft: null });
-        await deps.writeMail(tx, email, toVerifyEmail({ productName, code: digits }));
+        const { typed } = await codes.issue(tx, { ...given, draft: null });
+        await deps.writeMail(tx, email, toVerifyEmail({ productName, code: typed }));
         return undefined;
       });
       if (retryAfterSeconds !== undefined) throw problem('too_many_tries', { retryAfterSeconds });
-      await limits.forget(limit.digitsOf(personId, SIGNED_IN));
+      await limits.forget(limit.typedCodesOf(personId, SIGNED_IN));
       mailer.wake();
     },
 
-    async confirmEmail(accessToken, code, address) {
+    async confirmEmail(accessToken, code, origin) {
       const { personId, email } = await findOwner(accessToken);
       await limits.check([
-        limit.confirmsFrom(toSource(address)),
-        limit.digitsOf(personId, SIGNED_IN),
-        limit.digitsOfAll(personId),
+        limit.confirmsFrom(toSource(origin.address)),
+        limit.typedCodesOf(personId, SIGNED_IN),
+        limit.typedCodesOfAll(personId),
       ]);
       // A wrong code is counted too, so it is thrown after the transaction.
       const refusal = await db.transaction(async (tx) => {
@@ -80,9 +83,15 @@ export function createEmailVerification(deps: {
         if (checked.kind !== 'right') return toCodeProblem(checked);
         await clearVerify(tx, personId);
         await codes.endAll(tx, email, 'address', now);
+        const subject = { kind: 'person', id: personId } as const;
+        await audit.record(tx, { action: 'account.confirm', actorId: personId, subject, origin });
         return undefined;
       });
-      if (refusal) throw refusal;
+      if (refusal) {
+        const refused = refusal.code;
+        await audit.recordRefusal({ action: 'account.confirm', refused, actorId: personId, origin });
+        throw refusal;
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { makeTyped, readTyped, toReadable } from '../../platform/codes/typed-code.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import { CODE_MINUTES } from './signup.mails.ts';
@@ -12,9 +13,11 @@ const MAX_TRIES = 5;
 /** How many a guess is compared with. */
 const MOST_LIVE = 20;
 const DAY_MS = 86_400_000;
-const DIGITS = /^\d{6}$/;
 
-export const isDigits = (code: string) => DIGITS.test(code);
+const TYPED_LENGTH = 8;
+
+/** Whether a code was typed from the mail, and is not the long one of its link. */
+export const isTyped = (code: string): boolean => readTyped(code, TYPED_LENGTH) !== undefined;
 
 export type CodeCheck = { kind: 'right'; row: CodeRow } | { kind: 'wrong' } | { kind: 'expired' };
 
@@ -23,8 +26,8 @@ export interface MailCodes {
   issue(
     tx: Tx,
     given: { email: string; purpose: Purpose; source: string; now: Date; draft: SignupDraft | null },
-  ): Promise<{ digits: string; link: string }>;
-  /** Checks a code without using it up; wrong digits are counted. */
+  ): Promise<{ typed: string; link: string }>;
+  /** Checks a code without using it up; a wrong one that was typed is counted. */
   check(tx: Tx, given: { email: string; purpose: Purpose; code: string; now: Date }): Promise<CodeCheck>;
   /** Ends every code of an address, once one of them was used. */
   endAll(tx: Tx, email: string, purpose: Purpose, now: Date): Promise<void>;
@@ -33,7 +36,10 @@ export interface MailCodes {
   sweep(db: Db, now: Date): Promise<number>;
 }
 
-/** Codes by mail, stored as keyed hashes: six digits alone could be found by trying them all. @see SIGN-4, DEMO-13 */
+/**
+ * Codes by mail, stored as keyed hashes. Eight characters are 38 bits: no number of tries that the limits allow finds one
+ * in its ten minutes. @see SIGN-4, DEMO-13, ASVS 6.5.2, 6.5.4, 6.5.5
+ */
 export function createMailCodes(secret: Secret): MailCodes {
   const key = secret.derive('mail code');
   const toHash = (id: string, code: string) =>
@@ -46,7 +52,7 @@ export function createMailCodes(secret: Secret): MailCodes {
   return {
     async issue(tx, { email, purpose, source, now, draft }) {
       const id = randomUUID();
-      const digits = String(randomInt(1_000_000)).padStart(6, '0');
+      const typed = makeTyped(TYPED_LENGTH);
       const link = randomBytes(24).toString('base64url');
       await tx
         .update(mailCode)
@@ -56,14 +62,14 @@ export function createMailCodes(secret: Secret): MailCodes {
         id,
         email,
         purpose,
-        digitsHash: toHash(id, digits),
+        typedHash: toHash(id, typed),
         linkHash: toHash(id, link),
         source,
         createdAt: now,
         expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
         draft,
       });
-      return { digits, link };
+      return { typed: toReadable(typed), link };
     },
 
     async check(tx, { email, purpose, code, now }) {
@@ -75,14 +81,14 @@ export function createMailCodes(secret: Secret): MailCodes {
         .orderBy(desc(mailCode.createdAt), mailCode.id)
         .limit(MOST_LIVE)
         .for('update');
-      const isTyped = isDigits(code);
+      const typed = readTyped(code, TYPED_LENGTH);
       const row = rows.find((known) =>
-        isTyped
-          ? known.tries < MAX_TRIES && isSame(known.digitsHash, toHash(known.id, code))
-          : isSame(known.linkHash, toHash(known.id, code)),
+        typed === undefined
+          ? isSame(known.linkHash, toHash(known.id, code))
+          : known.tries < MAX_TRIES && isSame(known.typedHash, toHash(known.id, typed)),
       );
       if (row) return row.expiresAt <= now ? { kind: 'expired' } : { kind: 'right', row };
-      if (isTyped && rows.length > 0)
+      if (typed !== undefined && rows.length > 0)
         await tx
           .update(mailCode)
           .set({ tries: sql`${mailCode.tries} + 1` })

@@ -18,22 +18,23 @@ export const resendLock = (email: string, source: string): Limit => ({
   windowMs: 30 * SECOND_MS,
 });
 
-/** A mailbox cannot be filled by requests from many addresses. */
+/** A mailbox cannot be filled, neither from one address nor from many. */
 export const codeMails = (email: string, source: string): Limit[] => [
-  { of: ['code mails', email], most: 30, windowMs: HOUR_MS },
+  { of: ['code mails', email], most: 20, windowMs: HOUR_MS },
+  { of: ['code mails to', email, source], most: 5, windowMs: HOUR_MS },
   { of: ['code mails from', source], most: 240, windowMs: HOUR_MS },
 ];
 
-/** Wrong digits of one person from one address; a new code begins again. */
-export const digitsOf = (email: string, source: string): Limit => ({
-  of: ['code digits', email, source],
+/** Wrong codes of one person typed at one address; a new code begins again. */
+export const typedCodesOf = (email: string, source: string): Limit => ({
+  of: ['typed codes', email, source],
   most: 5,
   windowMs: 15 * MINUTE_MS,
 });
 
-/** Digits tried by many addresses together. The link of the mail is not counted: it cannot be locked. */
-export const digitsOfAll = (email: string): Limit => ({
-  of: ['code digits', email],
+/** Codes typed at many addresses together. The link of the mail is not counted: it cannot be locked. */
+export const typedCodesOfAll = (email: string): Limit => ({
+  of: ['typed codes', email],
   most: 40,
   windowMs: HOUR_MS,
 });

@@ -1,6 +1,7 @@
 import type { EmailTemplate } from '../../platform/mail/email-template.ts';
 
-export const CODE_MINUTES = 15;
+/** @see ASVS 6.5.5 */
+export const CODE_MINUTES = 10;
 
 const CODE_LIFE = `The code works once, within ${CODE_MINUTES} minutes.`;
 
@@ -26,6 +27,17 @@ export const toInvitationEmail = ({ productName, code, address }: CodeMail): Ema
   code,
   action: { label: 'Set my password', address },
   close: [CODE_LIFE, 'If you were not expecting an invitation, ignore this email.'],
+});
+
+/** To a person who has an account and signs up again, or for whom somebody else does. @see SIGN-14, AUTH-19 */
+export const toAccountExistsEmail = ({ productName, address }: Omit<CodeMail, 'code'>): EmailTemplate => ({
+  subject: `You already have an account at ${productName}`,
+  lead: [
+    `Somebody signed up for ${productName} with this address, which has an account already.`,
+    'If that was you, sign in instead. You can sign in by an emailed link if you do not remember the password.',
+  ],
+  action: { label: 'Sign in', address },
+  close: ['If it was not you, ignore this email. Nothing has changed.'],
 });
 
 /** To a signed-in person whose address is still to be confirmed. @see SIGN-6, AUTH-41 */

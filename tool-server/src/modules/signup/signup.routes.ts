@@ -14,16 +14,16 @@ import type { SignupService } from './signup.service.ts';
 
 export function toSignupRoutes(signup: SignupService): Route<Actor>[] {
   return [
-    serve(signUp, async ({ input, address }) => {
-      await signup.signUp(input, address);
+    serve(signUp, async ({ input, address, userAgent }) => {
+      await signup.signUp(input, { address, userAgent });
       return answer({}, SIGNUP_TEXTS.verifySent);
     }),
-    serve(confirmSignup, async ({ input, address }) => {
-      await signup.confirm(input, address);
+    serve(confirmSignup, async ({ input, address, userAgent }) => {
+      await signup.confirm(input, { address, userAgent });
       return {};
     }),
-    serve(confirmSignupCode, async ({ input, address }) => {
-      await signup.confirm(input, address);
+    serve(confirmSignupCode, async ({ input, address, userAgent }) => {
+      await signup.confirm(input, { address, userAgent });
       return {};
     }),
     serve(resendSignupCode, async ({ input, address }) => {
@@ -34,8 +34,8 @@ export function toSignupRoutes(signup: SignupService): Route<Actor>[] {
       await signup.verifyEmail(input.access_token, address);
       return answer({}, SIGNUP_TEXTS.verifySent);
     }),
-    serve(confirmEmail, async ({ input, address }) => {
-      await signup.confirmEmail(input.access_token, input.code, address);
+    serve(confirmEmail, async ({ input, address, userAgent }) => {
+      await signup.confirmEmail(input.access_token, input.code, { address, userAgent });
       return {};
     }),
   ];

@@ -11,21 +11,24 @@ import { validation } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { EmailTemplate, ToMailContent } from '../../platform/mail/email-template.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { checkPassword, hashPassword } from '../../platform/password/password-hash.ts';
+import { findPasswordFault, type PasswordOwner } from '../../platform/password/password-rules.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
+import type { Audit } from '../audit/index.ts';
 import { activateAccount } from '../people/index.ts';
-import { checkPassword, createSourceHasher, hashPassword, type SessionService } from '../session/index.ts';
+import { createSourceHasher, type SessionService } from '../session/index.ts';
 import { atField, toCodeProblem } from './code-problems.ts';
 import { createEmailVerification, type EmailVerification } from './email-verification.ts';
-import { createMailCodes, isDigits } from './mail-codes.ts';
+import { createMailCodes, isTyped } from './mail-codes.ts';
 import { findOffer } from './offers.ts';
-import { findPasswordFault } from './password-rules.ts';
 import * as limit from './signup.limits.ts';
-import { CODE_MINUTES, toInvitationEmail, toSignupEmail } from './signup.mails.ts';
+import { CODE_MINUTES, toAccountExistsEmail, toInvitationEmail, toSignupEmail } from './signup.mails.ts';
 import * as store from './signup.store.ts';
 import type { SignupDraft } from './signup.table.ts';
 
@@ -33,17 +36,26 @@ const LOCK_MS = 30_000;
 const SWEEP_MS = 3_600_000;
 
 export interface SignupService extends EmailVerification {
-  /** Makes an unverified account and mails its code. Throws `not_found`, `bad_input` by field, `too_many_tries`. @see SIGN-14 */
-  signUp(input: ParsedInputOf<typeof signUp>, address: string): Promise<void>;
+  /**
+   * Makes an unverified account and mails its code; to an address that has an account, says so in the mail alone. Throws
+   * `not_found`, `bad_input` by field, `too_many_tries`. @see SIGN-14, AUTH-19
+   */
+  signUp(input: ParsedInputOf<typeof signUp>, origin: Origin): Promise<void>;
   /** Completes a signup or an invitation. Throws `wrong_code`, `code_expired`, `too_many_tries`, `bad_input`. @see SIGN-3, SIGN-4 */
-  confirm(input: ParsedInputOf<typeof confirmSignup>, address: string): Promise<void>;
+  confirm(input: ParsedInputOf<typeof confirmSignup>, origin: Origin): Promise<void>;
   /** Mails a new code to a person who waits for one; the same response for every address. @see SIGN-5, AUTH-19 */
   resend(email: string, address: string): Promise<void>;
   job: Job;
 }
 
-function checkNewPassword(password: string | undefined, email: string): void {
-  const fault = password === undefined ? undefined : findPasswordFault(password, email);
+interface Completion {
+  newHash: string | undefined;
+  found: store.SignupAccount | undefined;
+  origin: Origin;
+}
+
+async function checkNewPassword(password: string | undefined, owner: PasswordOwner): Promise<void> {
+  const fault = password === undefined ? undefined : await findPasswordFault(password, owner);
   if (fault) throw atField({ new_password: fault });
 }
 
@@ -55,6 +67,7 @@ export interface SignupDeps {
   mailer: Mailer;
   toMailContent: ToMailContent;
   events: EventBus;
+  audit: Audit;
   publicUrl: string;
   productName: string;
   authenticate: SessionService['authenticate'];
@@ -64,7 +77,7 @@ export interface SignupDeps {
 }
 
 export function createSignupService(deps: SignupDeps): SignupService {
-  const { clock, limits, mailer, toMailContent, events, publicUrl, productName } = deps;
+  const { clock, limits, mailer, toMailContent, events, audit, publicUrl, productName } = deps;
   const { db } = deps.database;
   const hashSource = createSourceHasher(deps.secret);
   const codes = createMailCodes(deps.secret);
@@ -93,7 +106,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
     },
   ): Promise<EmailTemplate> {
     const now = clock.now();
-    const { digits: code, link } = await codes.issue(tx, { email, purpose: 'account', source, now, draft });
+    const { typed: code, link } = await codes.issue(tx, { email, purpose: 'account', source, now, draft });
     const at = (path: string, more = {}) => ({
       productName,
       code,
@@ -107,15 +120,39 @@ export function createSignupService(deps: SignupDeps): SignupService {
     );
   }
 
-  /** Writes the choices of a signup, or gives why not. */
-  async function writeSignup(tx: Tx, email: string, draft: SignupDraft, password: string, source: string) {
+  /** Who signs up with an address that has an account learns nothing about it; its owner does. */
+  async function tellOwner(
+    tx: Tx,
+    email: string,
+    { source, isInvited }: { source: string; isInvited: boolean },
+  ) {
+    const template = isInvited
+      ? await makeEmail(tx, { email, draft: null, source, isInvited })
+      : toAccountExistsEmail({ productName, address: toAddress(PUBLIC_PAGES.login, { email }) });
+    await writeMail(tx, email, template);
+  }
+
+  /** Writes the choices of a signup, or gives how long to wait. */
+  async function writeSignup(
+    tx: Tx,
+    email: string,
+    { draft, password, origin }: { draft: SignupDraft; password: string; origin: Origin },
+  ) {
     const now = clock.now();
+    const source = hashSource(origin.address);
     const tooMany = await limits.count(tx, limit.codeMails(email, source));
     if (tooMany !== undefined) return { kind: 'wait', seconds: tooMany } as const;
-    if (!(await store.insertAccount(tx, { email, draft, source, now }))) {
+    const made = await store.insertAccount(tx, { email, draft, source, now });
+    if (made) {
+      const subject = { kind: 'person', id: made } as const;
+      await audit.record(tx, { action: 'account.create', actorId: made, subject, origin });
+    } else {
       const known = await store.lockAccount(tx, email);
       // An unconfirmed address belongs to no one yet: a later signup may have it.
-      if (known?.state !== 'unverified') return { kind: 'taken' } as const;
+      if (known?.state !== 'unverified') {
+        await tellOwner(tx, email, { source, isInvited: known?.state === 'invited' });
+        return { kind: 'done' } as const;
+      }
       const last = await codes.findDraft(tx, email, source, now);
       const lockedMs = last ? last.createdAt.getTime() + LOCK_MS - now.getTime() : 0;
       if (last && lockedMs > 0) {
@@ -135,23 +172,34 @@ export function createSignupService(deps: SignupDeps): SignupService {
    */
   async function countConfirm(email: string, code: string, address: string): Promise<void> {
     const source = toSource(address);
-    const typed = isDigits(code) ? [limit.digitsOf(email, source), limit.digitsOfAll(email)] : [];
+    const typed = isTyped(code) ? [limit.typedCodesOf(email, source), limit.typedCodesOfAll(email)] : [];
     await limits.check([limit.confirmsFrom(source), ...typed]);
+  }
+
+  /** The same writes for known and unknown addresses. @see AUTH-19 */
+  async function recordWrongCode(refusal: Problem, found: store.SignupAccount | undefined, origin: Origin) {
+    await audit.recordRefusal({
+      action: 'account.confirm',
+      refused: refusal.code,
+      companyId: found?.companyId,
+      ...(found ? { subject: { kind: 'person', id: found.personId } } : {}),
+      origin,
+    });
+    return refusal;
   }
 
   async function complete(
     tx: Tx,
     { email, code }: { email: string; code: string },
-    newHash: string | undefined,
+    { newHash, found, origin }: Completion,
   ): Promise<Problem | undefined> {
     const now = clock.now();
-    // The account is locked first, as everywhere, so that a resend at the same moment cannot deadlock.
-    const found = await store.lockAccount(tx, email);
     const checked = await codes.check(tx, { email, purpose: 'account', code, now });
     if (checked.kind !== 'right') return toCodeProblem(checked);
     if (!found || found.state === 'active') return toCodeProblem({ kind: 'wrong' });
     const { draft, source } = checked.row;
-    if (newHash === undefined && !draft && !found.hasPassword)
+    // The password of an invitation is temporary: it never becomes the person's own. @see ASVS 6.4.1
+    if (newHash === undefined && !draft && (found.state === 'invited' || !found.hasPassword))
       return atField({ new_password: validation.required('') ?? '' });
     // The choices of this very signup: another one for the same address has its own code.
     if (draft && found.state === 'unverified') await store.applyDraft(tx, found.personId, draft, source);
@@ -160,6 +208,8 @@ export function createSignupService(deps: SignupDeps): SignupService {
       at: now,
       ...(newHash === undefined ? {} : { passwordHash: newHash }),
     });
+    const subject = { kind: 'person', id: found.personId } as const;
+    await audit.record(tx, { action: 'account.confirm', actorId: found.personId, subject, origin });
     const courseId = draft && findOffer(draft.via, draft.id)?.courseId;
     if (courseId) await deps.enroll(tx, found.personId, courseId);
     await codes.endAll(tx, email, 'account', now);
@@ -167,11 +217,11 @@ export function createSignupService(deps: SignupDeps): SignupService {
   }
 
   return {
-    async signUp({ via, id, first_name, last_name, email, new_password }, address) {
+    async signUp({ via, id, first_name, last_name, email, new_password }, origin) {
       const offer = findOffer(via, id);
       if (!offer) throw problem('not_found');
-      checkNewPassword(new_password, email);
-      await limits.check([limit.signupsFrom(toSource(address))]);
+      await limits.check([limit.signupsFrom(toSource(origin.address))]);
+      await checkNewPassword(new_password, { email, words: [productName, first_name, last_name] });
       if (await deps.isOfTenant(email)) throw atField({ email: SIGNUP_TEXTS.emailOfTenant });
       const { type, trial, isOwasp } = offer;
       const draft = {
@@ -185,21 +235,24 @@ export function createSignupService(deps: SignupDeps): SignupService {
         passwordHash: await hashPassword(new_password),
       };
       const outcome = await db.transaction((tx) =>
-        writeSignup(tx, email, draft, new_password, hashSource(address)),
+        writeSignup(tx, email, { draft, password: new_password, origin }),
       );
-      if (outcome.kind === 'taken') throw atField({ email: SIGNUP_TEXTS.emailTaken });
       if (outcome.kind === 'wait') throw problem('too_many_tries', { retryAfterSeconds: outcome.seconds });
       mailer.wake();
     },
 
-    async confirm({ email, code, new_password }, address) {
-      checkNewPassword(new_password, email);
-      await countConfirm(email, code, address);
+    async confirm({ email, code, new_password }, origin) {
+      await countConfirm(email, code, origin.address);
+      await checkNewPassword(new_password, { email, words: [productName] });
       const newHash = new_password === undefined ? undefined : await hashPassword(new_password);
       // A wrong code is counted too, so it is thrown after the transaction.
-      const refusal = await db.transaction((tx) => complete(tx, { email, code }, newHash));
-      if (refusal) throw refusal;
-      await limits.forget(limit.digitsOf(email, toSource(address)));
+      const { refusal, found } = await db.transaction(async (tx) => {
+        // The account is locked first, as everywhere, so that a resend at the same moment cannot deadlock.
+        const found = await store.lockAccount(tx, email);
+        return { refusal: await complete(tx, { email, code }, { newHash, found, origin }), found };
+      });
+      if (refusal) throw await recordWrongCode(refusal, found, origin);
+      await limits.forget(limit.typedCodesOf(email, toSource(origin.address)));
     },
 
     async resend(email, address) {
@@ -222,7 +275,7 @@ export function createSignupService(deps: SignupDeps): SignupService {
         return undefined;
       });
       if (wait !== undefined) throw problem('too_many_tries', { retryAfterSeconds: wait });
-      await limits.forget(limit.digitsOf(email, source));
+      await limits.forget(limit.typedCodesOf(email, source));
       mailer.wake();
     },
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asId, type PersonId } from '@drawbridge/contracts';
+import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { account, person } from '../people/index.ts';
@@ -9,6 +9,7 @@ const ofEmail = (email: string) => and(eq(person.email, email), eq(person.kind, 
 
 export interface SignupAccount {
   personId: PersonId;
+  companyId: CompanyId | undefined;
   state: 'active' | 'invited' | 'unverified';
   hasPassword: boolean;
 }
@@ -16,7 +17,12 @@ export interface SignupAccount {
 /** The account of an address, locked until the transaction ends. */
 export async function lockAccount(tx: Tx, email: string): Promise<SignupAccount | undefined> {
   const [row] = await tx
-    .select({ personId: account.personId, state: account.state, passwordHash: account.passwordHash })
+    .select({
+      personId: account.personId,
+      companyId: person.companyId,
+      state: account.state,
+      passwordHash: account.passwordHash,
+    })
     .from(account)
     .innerJoin(person, eq(person.id, account.personId))
     .where(ofEmail(email))
@@ -24,6 +30,7 @@ export async function lockAccount(tx: Tx, email: string): Promise<SignupAccount 
   return (
     row && {
       personId: asId<'person'>(row.personId),
+      companyId: row.companyId === null ? undefined : asId<'company'>(row.companyId),
       state: row.state,
       hasPassword: row.passwordHash !== null,
     }
@@ -40,11 +47,11 @@ const toAccountFields = (draft: SignupDraft, source: string | null) => ({
   signedUpFrom: source,
 });
 
-/** Makes the unverified account of a signup; gives false when the address has one already. */
+/** Makes the unverified account of a signup; gives undefined when the address has one already. */
 export async function insertAccount(
   tx: Tx,
   given: { email: string; draft: SignupDraft; source: string; now: Date },
-): Promise<boolean> {
+): Promise<PersonId | undefined> {
   const { email, draft, source, now } = given;
   const [made] = await tx
     .insert(person)
@@ -58,11 +65,11 @@ export async function insertAccount(
     })
     .onConflictDoNothing()
     .returning({ id: person.id });
-  if (!made) return false;
+  if (!made) return undefined;
   await tx
     .insert(account)
     .values({ personId: made.id, state: 'unverified', ...toAccountFields(draft, source) });
-  return true;
+  return asId<'person'>(made.id);
 }
 
 /** Gives an unconfirmed account the choices of one signup. */

@@ -14,7 +14,7 @@ export interface SignupDraft {
 }
 
 /**
- * A code that was mailed: six digits to type, and a long one in the link beside them. Rows of addresses without an
+ * A code that was mailed: a short one to type, and a long one in the link beside it. Rows of addresses without an
  * account are written too and confirm nothing. @see AUTH-19
  */
 export const mailCode = pgTable(
@@ -22,15 +22,18 @@ export const mailCode = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
-    /** `account`: completes a signup or an invitation. `address`: fulfils the demand to verify. */
-    purpose: text('purpose', { enum: ['account', 'address'] }).notNull(),
-    digitsHash: text('digits_hash').notNull(),
+    /**
+     * `account`: completes a signup or an invitation. `address`: fulfils the demand to verify. `password`: sets a new
+     * password.
+     */
+    purpose: text('purpose', { enum: ['account', 'address', 'password'] }).notNull(),
+    typedHash: text('typed_hash').notNull(),
     linkHash: text('link_hash').notNull(),
     /** Hash of the network address that requested it. */
     source: text('source').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Wrong digits so far. */
+    /** Wrong codes that were typed so far. */
     tries: integer('tries').notNull().default(0),
     /** Used, or replaced by a newer one. */
     endedAt: instant('ended_at'),

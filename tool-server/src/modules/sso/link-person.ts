@@ -4,6 +4,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
+import type { Audit } from '../audit/index.ts';
 import { account, activateAccount, person } from '../people/index.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 import { findProviderOfDomain } from './providers.store.ts';
@@ -17,6 +19,7 @@ type SetProvider = OidcProvider | SamlProvider;
 interface LinkDeps {
   database: Database;
   events: EventBus;
+  audit: Audit;
   clock: Clock;
   /** Ends all sessions opened on an account whose address was never proved. */
   endSessions(tx: Tx, personId: PersonId): Promise<void>;
@@ -81,7 +84,7 @@ async function findByAddress(tx: Tx, provider: SetProvider, email: string) {
  * sign-in a tenant's provider may link an account of its own company, and Google one of a private person; otherwise an
  * account is made. @see AUTH-45
  */
-export function createLinkPerson({ database, events, clock, endSessions }: LinkDeps) {
+export function createLinkPerson({ database, events, audit, clock, endSessions }: LinkDeps) {
   async function takeUp(tx: Tx, personId: PersonId, found: { state: string; verify: string | null }) {
     if (found.state === 'active' && found.verify === null) return;
     // The address was not proved: a password set before may be a stranger's, who waits for the owner.
@@ -118,19 +121,23 @@ export function createLinkPerson({ database, events, clock, endSessions }: LinkD
     if (found) {
       // Google cannot link a company's account, and a company cannot link a private one.
       if (found.companyId !== companyId) return refuse('account_elsewhere');
+      // Where people may edit their own address, an unverified one would take up the account of any colleague.
+      if (provider.kind === 'oidc' && !proven.emailVerified && !provider.vouchesForEmail)
+        return refuse('email_unverified', 'an account has the address');
       // The provider has given the address to another person since.
       if (found.subject !== null) return refuse('account_of_another');
       const personId = asId<'person'>(found.personId);
       await takeUp(tx, personId, found);
-      return personId;
+      return { personId, action: 'account.link' } as const;
     }
     // In a tenant's domain only its own provider makes accounts.
     if (companyId === null && (await findProviderOfDomain(tx, toDomain(email))))
       return refuse('tenant_domain');
-    return makePerson(tx, provider, email, proven);
+    const personId = await makePerson(tx, provider, email, proven);
+    return { personId, action: 'account.create' } as const;
   }
 
-  return (provider: SetProvider, proven: ProvenIdentity): Promise<PersonId> =>
+  return (provider: SetProvider, proven: ProvenIdentity, origin: Origin): Promise<PersonId> =>
     database.db.transaction(async (tx) => {
       const email = await checkAddress(tx, provider, proven);
       // One first sign-in of an address at a time, so that two tabs make one account.
@@ -140,13 +147,20 @@ export function createLinkPerson({ database, events, clock, endSessions }: LinkD
         if (linked.companyId !== (provider.companyId ?? null)) return refuse('account_elsewhere');
         return asId<'person'>(linked.personId);
       }
-      const personId = await findOrMake(tx, provider, email, proven);
+      const { personId, action } = await findOrMake(tx, provider, email, proven);
       await tx.insert(identity).values({
         providerId: provider.id,
         issuer: provider.issuer,
         subject: proven.subject,
         personId,
         createdAt: clock.now(),
+      });
+      await audit.record(tx, {
+        action,
+        actorId: personId,
+        subject: { kind: 'person', id: personId },
+        origin,
+        details: { way: 'single sign-on', provider: provider.id },
       });
       return personId;
     });

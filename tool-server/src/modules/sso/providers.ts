@@ -13,6 +13,8 @@ export interface OidcProvider {
   clientId: string;
   clientSecret: string | undefined;
   hasOwnRedirect: boolean;
+  /** Its people cannot choose their own address. */
+  vouchesForEmail: boolean;
 }
 
 export interface SamlProvider {
@@ -49,6 +51,7 @@ export function toProvider(row: ProviderRow, secret: Secret): Provider {
     certificates,
     allowsUnsolicited,
     hasOwnRedirect,
+    vouchesForEmail,
   } = row;
   const unset = { kind: 'unset', id: row.vendor === 'microsoft' ? MICROSOFT : id } as const;
   if (!issuer) return unset;
@@ -58,7 +61,7 @@ export function toProvider(row: ProviderRow, secret: Secret): Provider {
       : unset;
   if (!clientId) return unset;
   const clientSecret = row.encryptedSecret ? secret.decrypt(row.encryptedSecret) : undefined;
-  return { kind, id, companyId, issuer, clientId, clientSecret, hasOwnRedirect };
+  return { kind, id, companyId, issuer, clientId, clientSecret, hasOwnRedirect, vouchesForEmail };
 }
 
 /**
@@ -75,7 +78,13 @@ export function toRedirectUri(provider: OidcProvider | SamlProvider, publicUrl: 
  * AUTH-46
  */
 export function toGoogle({ google }: Config, standIn: LocalClient | undefined): Provider {
-  const oidc = { kind: 'oidc', id: GOOGLE, companyId: undefined, hasOwnRedirect: true } as const;
+  const oidc = {
+    kind: 'oidc',
+    id: GOOGLE,
+    companyId: undefined,
+    hasOwnRedirect: true,
+    vouchesForEmail: false,
+  } as const;
   if (google.client)
     return {
       ...oidc,

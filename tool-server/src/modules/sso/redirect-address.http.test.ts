@@ -45,7 +45,7 @@ const lastRefusal = () =>
     .map((line) => JSON.parse(line) as { event?: string; reason?: string; provider?: string })
     .findLast(({ event }) => event === 'sso.refused');
 
-describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest one', () => {
+describe('P2, RFC 9700 4.4 a hostile provider that forwards its visitor to an honest one', () => {
   it.each([
     ['with the address it arrived at', 'honest'],
     ['with the address of the hostile one', 'hostile'],
@@ -96,7 +96,7 @@ describe('RFC 9700 4.4 a hostile provider that forwards its visitor to an honest
   });
 });
 
-describe('RFC 9207 the issuer of a response', () => {
+describe('P2, RFC 9207 the issuer of a response', () => {
   it('must be named by a provider without a redirect address of its own', async () => {
     const acme = await addProvider(honest, false);
     const redirect_uri = `${tool.config.publicUrl}/callback`;

@@ -5,6 +5,7 @@ import { createFormReader } from '../../platform/http/storable-text.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { Audit } from '../audit/index.ts';
 import { type Provider, type SamlProvider, toRedirectUri } from './providers.ts';
 import { SsoRefusal } from './refusals.ts';
 import type { Saml } from './saml/saml.ts';
@@ -19,6 +20,7 @@ interface RouterDeps {
   findProvider(id: string): Promise<Provider | undefined>;
   saml: Saml;
   limits: Pick<Limits, 'check'>;
+  audit: Audit;
   clock: Clock;
   log: Log;
   publicUrl: string;
@@ -28,7 +30,7 @@ interface RouterDeps {
  * Where the browser passes on its way to a SAML provider and back. It always ends at the provider's redirect address.
  */
 export function createSamlRouter(deps: RouterDeps): Router {
-  const { saml, limits, clock, log, publicUrl } = deps;
+  const { saml, limits, audit, clock, log, publicUrl } = deps;
   const router = express.Router();
 
   function redirect(res: Response, to: string, query: Record<string, string>): void {
@@ -84,6 +86,13 @@ export function createSamlRouter(deps: RouterDeps): Router {
       if (!(error instanceof SsoRefusal)) throw error;
       const { reason, detail } = error;
       log.warn({ event: 'sso.refused', provider: provider.id, reason, detail }, 'SAML answer refused');
+      await audit.recordRefusal({
+        action: 'session.begin',
+        refused: 'signin_refused',
+        companyId: provider.companyId,
+        origin: { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' },
+        details: { way: 'single sign-on', provider: provider.id },
+      });
       return redirect(res, redirectUri, { error: 'access_denied' });
     }
   });

@@ -1,8 +1,9 @@
 import { type AuthData, type PersonId, problem } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { SignInContext } from '../session/index.ts';
+import type { Audit } from '../audit/index.ts';
 import type { LinkPerson } from './link-person.ts';
 import type { createExchange } from './oidc/exchange.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
@@ -34,14 +35,15 @@ export function createSignIn(deps: {
   db: Db;
   clock: Clock;
   log: Log;
+  audit: Audit;
   publicUrl: string;
   findProvider(id: string): Promise<Provider | undefined>;
   exchange: ReturnType<typeof createExchange>['exchange'];
   codes: SamlCodes;
   linkPerson: LinkPerson;
-  openSession(personId: PersonId, context: SignInContext): Promise<Opened>;
+  openSession(personId: PersonId, origin: Origin): Promise<Opened>;
 }) {
-  const { db, clock, log, publicUrl } = deps;
+  const { db, clock, log, audit, publicUrl } = deps;
 
   function prove(provider: OidcProvider | SamlProvider, answer: Answer): Promise<ProvenIdentity> {
     const { code, state, nonce, code_verifier: codeVerifier, redirect_uri: redirectUri, iss } = answer;
@@ -56,7 +58,7 @@ export function createSignIn(deps: {
   }
 
   /** Finishes a sign-in. One message for every fault in it; the log has the reason. @see CALL-8, AUTH-45, ERR-18 */
-  return async (answer: Answer, context: SignInContext): Promise<Opened> => {
+  return async (answer: Answer, origin: Origin): Promise<Opened> => {
     const provider = await deps.findProvider(answer.provider);
     if (!provider || provider.kind === 'unset') throw problem('no_identity_provider');
     // A code that arrived anywhere else belongs to another provider, or is not for us at all. RFC 9700, 4.4.2
@@ -66,13 +68,20 @@ export function createSignIn(deps: {
       const proven = await prove(provider, answer);
       // A company whose subscription ended gets no new people.
       if (await isOver(provider)) return { message: COMPANY_OVER, data: {} };
-      const personId = await deps.linkPerson(provider, proven);
+      const personId = await deps.linkPerson(provider, proven, origin);
       log.info({ event: 'sso.accepted', provider: provider.id, personId }, 'identity accepted');
-      return await deps.openSession(personId, context);
+      return await deps.openSession(personId, origin);
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error;
       const { reason, detail } = error;
       log.warn({ event: 'sso.refused', provider: provider.id, reason, detail }, 'sign-in refused');
+      await audit.recordRefusal({
+        action: 'session.begin',
+        refused: 'signin_refused',
+        companyId: provider.companyId,
+        origin,
+        details: { way: 'single sign-on', provider: provider.id },
+      });
       throw problem('signin_refused');
     }
   };

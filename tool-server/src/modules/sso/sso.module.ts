@@ -4,12 +4,13 @@ import type { EventBus } from '../../events.ts';
 import type { ServerModule } from '../../module.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/api.ts';
 import { createOutgoing, type OutgoingLimit } from '../../platform/http/send.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
+import type { Audit } from '../audit/index.ts';
 import { toLocalClient } from '../identity-provider/index.ts';
-import type { SignInContext } from '../session/index.ts';
 import { createLinkPerson } from './link-person.ts';
 import { createDiscovery } from './oidc/discovery.ts';
 import { createExchange } from './oidc/exchange.ts';
@@ -33,18 +34,19 @@ export interface SsoDeps {
   secret: Secret;
   config: Config;
   limits: Pick<Limits, 'check'>;
+  audit: Audit;
   tenants: Tenants;
   outgoingLimit?: OutgoingLimit;
   /** Where this process listens, once it does. */
   ownAddress(): string | undefined;
   /** Opens a session for a person with a proven identity, or gives the fixed message that leads elsewhere. */
-  openSession(personId: PersonId, context: SignInContext): Promise<Opened>;
+  openSession(personId: PersonId, origin: Origin): Promise<Opened>;
   endSessions(tx: Tx, personId: PersonId): Promise<void>;
 }
 
 /** Single sign-on: tenants and their OpenID and SAML providers, and Google. @see AUTH-42..AUTH-46 */
 export function createSso(deps: SsoDeps): ServerModule {
-  const { database, clock, log, secret, config, limits, tenants } = deps;
+  const { database, clock, log, secret, config, limits, audit, tenants } = deps;
   const { db } = database;
   const { publicUrl } = config;
   const isProduction = config.mode === 'production';
@@ -59,6 +61,7 @@ export function createSso(deps: SsoDeps): ServerModule {
 
   const outgoing = createOutgoing({
     allowInner: !isProduction,
+    ports: config.outgoingPorts,
     userAgent: 'Drawbridge sign-in',
     ...(deps.outgoingLimit ? { limit: deps.outgoingLimit } : {}),
   });
@@ -81,6 +84,7 @@ export function createSso(deps: SsoDeps): ServerModule {
     db,
     clock,
     log,
+    audit,
     publicUrl,
     findProvider,
     exchange,
@@ -91,7 +95,7 @@ export function createSso(deps: SsoDeps): ServerModule {
 
   return {
     routes: toSsoRoutes({ tenants, findProvider, readAuthorizeUrl, signIn, limits, publicUrl }),
-    router: createSamlRouter({ findProvider, saml, limits, clock, log, publicUrl }),
+    router: createSamlRouter({ findProvider, saml, limits, audit, clock, log, publicUrl }),
     jobs: [{ name: 'sso-sweep', everyMs: SWEEP_MS, run: saml.sweep }],
     close: outgoing.close,
   };

@@ -45,6 +45,11 @@ export const identityProvider = pgTable(
     hasOwnRedirect: boolean('has_own_redirect').notNull().default(true),
     /** An unsolicited SAML response then begins a sign-in of ours; it never signs anyone in by itself. */
     allowsUnsolicited: boolean('allows_unasked').notNull().default(false),
+    /**
+     * The company says that its provider lets nobody choose their own address: an address that the provider does not
+     * state as verified may then take up an account that exists.
+     */
+    vouchesForEmail: boolean('vouches_for_email').notNull().default(false),
     /** No passwords and no mailed links for the company's people. */
     isStrict: boolean('is_strict').notNull().default(false),
     /** The administrator who may still use a password, for the day the provider is down. */

@@ -31,7 +31,8 @@ async function open(): Promise<PGlite> {
 }
 
 const { messages: kinds, serialize } = protocol;
-const prepared = new Set<string>();
+/** By name. */
+const prepared = new Map<string, string>();
 
 /** Values of a row, parsed by the columns' types. */
 type ReadRow = (texts: readonly (string | null)[]) => Record<string, unknown>;
@@ -55,10 +56,14 @@ async function runPrepared(
   { name, sql, params }: Extract<WorkerCall, { op: 'prepared' }>,
 ): Promise<{ rows: Record<string, unknown>[] }> {
   return pg.runExclusive(async () => {
+    const known = prepared.get(name);
+    // As the client of PostgreSQL does: the other statement would run in its place.
+    if (name !== '' && known !== undefined && known !== sql)
+      throw new Error(`two statements have the name ${name}`);
     // The nameless one is the one parsed last.
-    if (name === '' || !prepared.has(name)) {
+    if (name === '' || known === undefined) {
       await pg.execProtocol(Buffer.concat([serialize.parse({ name, text: sql }), serialize.sync()]));
-      prepared.add(name);
+      prepared.set(name, sql);
     }
     const { messages } = await pg.execProtocol(
       Buffer.concat([

@@ -13,18 +13,22 @@ import { Answer, sendJson } from './answer.ts';
 import { toInputMessage } from './input-messages.ts';
 import { checkStorable } from './storable-text.ts';
 
+/** Where a request comes from. */
+export interface Origin {
+  address: string;
+  /** As sent. */
+  userAgent: string;
+}
+
 /** What a handler receives: the parsed input, the caller, and the request's origin. */
-export interface Call<E extends Endpoint, Actor> {
+export interface Call<E extends Endpoint, Actor> extends Origin {
   input: ParsedInputOf<E>;
   actor: Actor;
-  address: string;
-  /** The caller's user agent, as sent. */
-  userAgent: string;
 }
 
 export interface Route<Actor> {
   endpoint: Endpoint;
-  handle(call: { input: unknown; actor: Actor; address: string; userAgent: string }): Promise<unknown>;
+  handle(call: { input: unknown; actor: Actor } & Origin): Promise<unknown>;
 }
 
 /** Binds an endpoint to its handler; input and output types come from the endpoint. */
@@ -36,7 +40,14 @@ export function serve<E extends Endpoint, Actor>(
 }
 
 /** Checks the caller against the endpoint's access; throws `not_signed_in`, `token_expired` or `forbidden`. */
-export type Authorize<Actor> = (endpoint: Endpoint, authorization: string | undefined) => Promise<Actor>;
+export type Authorize<Actor> = (
+  endpoint: Endpoint,
+  authorization: string | undefined,
+  origin: Origin,
+) => Promise<Actor>;
+
+/** Counts the call against the limits of its caller; throws `too_many_tries`. */
+export type CheckCaller<Actor> = (endpoint: Endpoint, actor: Actor) => void;
 
 function readInput(endpoint: Endpoint, req: Request): Record<string, unknown> {
   const inPath = Object.fromEntries(toPathFields(endpoint.path).map((field) => [field, req.params[field]]));
@@ -66,15 +77,24 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Par
 
 const DEFAULT_BODY_BYTES = 65_536;
 
-function toHandler<Actor>({ endpoint, handle }: Route<Actor>, authorize: Authorize<Actor>): RequestHandler {
+interface Checks<Actor> {
+  authorize: Authorize<Actor>;
+  checkCaller: CheckCaller<Actor>;
+}
+
+function toHandler<Actor>(
+  { endpoint, handle }: Route<Actor>,
+  { authorize, checkCaller }: Checks<Actor>,
+): RequestHandler {
   return async (req, res) => {
-    const actor = await authorize(endpoint, req.get('authorization'));
+    const origin = { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' };
+    const actor = await authorize(endpoint, req.get('authorization'), origin);
+    checkCaller(endpoint, actor);
     const input = parseInput(endpoint, readInput(endpoint, req));
     const given = await handle({
       input,
       actor,
-      address: req.ip ?? '',
-      userAgent: req.get('user-agent') ?? '',
+      ...origin,
     });
     const { data, message } = given instanceof Answer ? given : { data: given, message: '' };
     // Parsing drops what the contract does not name, so that a wide row never leaks a column.
@@ -85,7 +105,7 @@ function toHandler<Actor>({ endpoint, handle }: Route<Actor>, authorize: Authori
 }
 
 /** Every service base under `/api`; an unknown path on a base gets a 404 with a JSON body. @see SVC-19 */
-export function createApi<Actor>(routes: readonly Route<Actor>[], authorize: Authorize<Actor>): Router {
+export function createApi<Actor>(routes: readonly Route<Actor>[], checks: Checks<Actor>): Router {
   const api = express.Router();
   for (const base of BASES) {
     const router = express.Router();
@@ -93,7 +113,7 @@ export function createApi<Actor>(routes: readonly Route<Actor>[], authorize: Aut
       const { method, path, maxBodyBytes = DEFAULT_BODY_BYTES } = route.endpoint;
       const at = router.route(`/${path}`);
       const parseBody = express.json({ limit: maxBodyBytes, strict: false });
-      at[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](parseBody, toHandler(route, authorize));
+      at[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](parseBody, toHandler(route, checks));
     }
     api.use(`/${base}`, router);
   }

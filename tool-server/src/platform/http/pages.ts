@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RequestHandler, Response } from 'express';
 import serveStaticCompressed from 'express-static-gzip';
 import { readFirstLoads, type ToTags } from './first-loads.ts';
-import { createPageHeaders, type OtherOrigins } from './security.ts';
+import { createPageHeaders, FILE_POLICY, type OtherOrigins } from './security.ts';
 
 /** What other sites show of a page that is linked there (Open Graph). Such a page is not for search engines. */
 export interface PagePreview {
@@ -102,6 +102,10 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
             isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=300',
           );
           res.setHeader('cross-origin-resource-policy', 'same-origin');
+          res.setHeader('content-security-policy', FILE_POLICY);
+          // The type that is found by the name of a file has no charset where it is XML. @see ASVS 4.1.1
+          if (/\.svg(\.(br|gz))?$/.test(served))
+            res.setHeader('content-type', 'image/svg+xml; charset=utf-8');
         },
       },
     }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { PROBLEMS, Problem, problem } from '@drawbridge/contracts';
+import { PROBLEMS, Problem, type ProblemCode, problem } from '@drawbridge/contracts';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { isDatabaseGone } from '../db/database.ts';
+import { toSource } from '../limits/address.ts';
 import type { Log } from '../log/log.ts';
 import { sendJson } from './answer.ts';
 
@@ -13,7 +14,7 @@ export interface Failure {
 
 function readBodyFault(error: unknown): Problem | undefined {
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
-  if (type === 'entity.too.large') return problem('too_large');
+  if (type === 'entity.too.large' || type === 'parameters.too.many') return problem('too_large');
   if (
     typeof type === 'string' &&
     (type.startsWith('entity.') ||
@@ -59,15 +60,48 @@ export function sendFailure(res: Response, { problem: shown, incident }: Failure
   });
 }
 
+/** What honest pages hardly cause: they know the rules, the limits and the person's rights. */
+const TRIED: ReadonlySet<string> = new Set<ProblemCode>([
+  'bad_input',
+  'not_json',
+  'too_large',
+  'too_many_tries',
+  'forbidden',
+  'verification_required',
+  'not_signed_in',
+]);
+
+/**
+ * Tries to pass a control, one line each, at the level that production logs. Neither what was sent nor names of its
+ * fields: those are the sender's choice. @see ASVS 16.3.2, 16.3.3
+ */
+function logRefusal(
+  log: Log,
+  req: Request,
+  { code, errors }: Problem,
+  context: Record<string, unknown>,
+): void {
+  if (!TRIED.has(code)) return;
+  // A page without a session asks for nothing in somebody's name.
+  if (code === 'not_signed_in' && req.headers.authorization === undefined) return;
+  log.info(
+    {
+      event: 'request.refused',
+      ...context,
+      reason: code,
+      ...(errors ? { fields: Object.keys(errors).length } : {}),
+      network: toSource(req.ip ?? ''),
+    },
+    'refused',
+  );
+}
+
 export function createErrorMapper(log: Log): ErrorRequestHandler {
   return (error: unknown, req: Request, res: Response, next) => {
     if (res.headersSent) return next(error);
-    sendFailure(
-      res,
-      toFailure(error, log, {
-        method: req.method,
-        route: (req.route as { path?: string } | undefined)?.path,
-      }),
-    );
+    const context = { method: req.method, route: (req.route as { path?: string } | undefined)?.path };
+    const failure = toFailure(error, log, context);
+    logRefusal(log, req, failure.problem, context);
+    sendFailure(res, failure);
   };
 }

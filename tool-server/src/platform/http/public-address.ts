@@ -1,35 +1,21 @@
 import dns from 'node:dns';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Loopback, private, link-local and other ranges that are not public. @see RFC 6890 */
-const INNER = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  INNER.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  INNER.addSubnet(net, bits, 'ipv6');
+/** All public IPv6 addresses: the other seven eighths are translated, local, multicast or not assigned. @see RFC 4291 */
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
+/** Public by its number, but inside of every Azure network: its platform answers there. */
+const AZURE_PLATFORM = '168.63.129.16';
 
+/**
+ * True for what is no public address: loopback, private, link-local, shared, reserved for documentation or benchmarks,
+ * multicast, and the IPv6 ranges that hold another address (6to4, Teredo, NAT64, mapped). @see RFC 6890
+ */
 export function isInnerAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0) return true;
-  return INNER.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  if (isIP(address) === 0) return true;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return true;
+  return parsed.kind() === 'ipv6' ? !parsed.match(GLOBAL_UNICAST) : parsed.toString() === AZURE_PLATFORM;
 }
 
 class InnerAddressError extends Error {
@@ -37,6 +23,16 @@ class InnerAddressError extends Error {
     super('the address lies in a private network');
     this.name = 'InnerAddressError';
   }
+}
+
+/** Where web servers listen; others may be named by the operator. */
+const WEB_PORTS: readonly number[] = [80, 443];
+
+/** Refuses other ports: on a public address too they belong to services that are no web servers. */
+export function checkPort({ protocol, port }: URL, others: readonly number[]): void {
+  const called = port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
+  if (!WEB_PORTS.includes(called) && !others.includes(called))
+    throw new Error(`port ${called} is not called; OUTGOING_PORTS may name it`);
 }
 
 /** A host given as an address is not resolved, so it is checked before connecting. */

@@ -1,7 +1,8 @@
 import { type Endpoint, PROBLEMS } from '@drawbridge/contracts';
-import type { Response } from 'express';
+import express, { type Router } from 'express';
 import * as z from 'zod';
 import { escapeHtml } from './escape-html.ts';
+import { toOpenApi } from './openapi.ts';
 import { createPageHeaders } from './security.ts';
 
 type Json = {
@@ -63,9 +64,13 @@ table{border-collapse:collapse;width:100%;font-size:14px}td{padding:5px 12px 5px
 const toPageHeaders = createPageHeaders({ connect: [], frame: [] });
 const NO_FRAMERS: readonly string[] = [];
 
-/** The API reference as a page, made from the same endpoints as the code. */
-export function sendReference(res: Response, endpoints: readonly Endpoint[], productName: string): void {
-  const { nonce, headers } = toPageHeaders(NO_FRAMERS);
+interface ReferenceOptions {
+  productName: string;
+  publicUrl: string;
+}
+
+/** The API reference as a page, made from the same endpoints as the code: before and after the nonce. */
+function toPage(endpoints: readonly Endpoint[], { productName }: ReferenceOptions): [string, string] {
   const bases = [...new Set(endpoints.map(({ base }) => base))];
   const of = (base: string) => endpoints.filter((endpoint) => endpoint.base === base);
   const nav = bases
@@ -78,10 +83,28 @@ export function sendReference(res: Response, endpoints: readonly Endpoint[], pro
     .join('');
   const main = bases.map((base) => `<h2>${base}</h2>${of(base).map(toArticle).join('')}`).join('');
   const title = `${escapeHtml(productName)} API`;
-  res
-    .set(headers)
-    .type('html')
-    .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${STYLE}</style><nav aria-label="Endpoints">${nav}</nav><main><h1>${title}</h1><p>Every reply is <code>{success, message, data}</code>; a failure adds <code>code</code>, <code>errors</code> by field, and <code>incident</code> for faults of ours. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${main}</main></html>`,
-    );
+  const begin = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="`;
+  const end = `">${STYLE}</style><nav aria-label="Endpoints">${nav}</nav><main><h1>${title}</h1><p>Every reply is <code>{success, message, data}</code>; a failure adds <code>code</code>, <code>errors</code> by field, and <code>incident</code> for faults of ours. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${main}</main></html>`;
+  return [begin, end];
+}
+
+/**
+ * `/api/docs` and `/api/openapi.json`. Each is computed when it is asked for first and kept: it takes tens of
+ * milliseconds, and anybody may ask.
+ */
+export function createReference(endpoints: readonly Endpoint[], options: ReferenceOptions): Router {
+  let page: [string, string] | undefined;
+  let document: string | undefined;
+  const router = express.Router();
+  router.get('/api/openapi.json', (_req, res) => {
+    const { productName: title, publicUrl } = options;
+    document ??= JSON.stringify(toOpenApi(endpoints, { title, publicUrl }));
+    res.type('json').send(document);
+  });
+  router.get('/api/docs', (_req, res) => {
+    page ??= toPage(endpoints, options);
+    const { nonce, headers } = toPageHeaders(NO_FRAMERS);
+    res.set(headers).type('html').send(page.join(nonce));
+  });
+  return router;
 }

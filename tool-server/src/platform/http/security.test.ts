@@ -31,7 +31,7 @@ const hostile = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-describe('LTI-22 the policy of a page', () => {
+describe('P1, LTI-22 the policy of a page', () => {
   it('has the same directives whatever addresses were stored, and names nothing but plain origins', () => {
     const names = toDirectives(toPolicy([])).map(([name]) => name);
     fc.assert(

@@ -40,6 +40,15 @@ export function toFrameAncestors(framers: Framers, own: readonly "'self'"[] = []
   return `frame-ancestors ${all.size > 0 ? [...all].join(' ') : "'none'"}`;
 }
 
+/**
+ * A text becomes markup or the address of a script only by these: DOMPurify, and the one that allows the lab's worker.
+ * @see packages/labs/src/engine/page/page.ts
+ */
+const TRUSTED_TYPES: readonly [string, readonly string[]][] = [
+  ['require-trusted-types-for', ["'script'"]],
+  ['trusted-types', ['dompurify', 'default']],
+];
+
 /** The policy before and after the nonce. */
 function toPolicy(framers: readonly string[], { connect, frame, chat }: OtherOrigins): [string, string] {
   const forChat = chat === undefined ? [] : [chat];
@@ -55,6 +64,8 @@ function toPolicy(framers: readonly string[], { connect, frame, chat }: OtherOri
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['manifest-src', ["'self'"]],
+    // The chat's script is not ours and sets markup as it likes.
+    ...(chat === undefined ? TRUSTED_TYPES : []),
   ];
   return [...directives.map(([name, values]) => `${name} ${values.join(' ')}`), toFrameAncestors(framers)]
     .join('; ')
@@ -88,7 +99,39 @@ export function createPageHeaders(others: OtherOrigins): (framers: readonly stri
   };
 }
 
+/** What a response may do that is no page of ours, should a browser show or frame it. A page replaces this. @see ASVS 3.4.6 */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Of a built file. A script that is a worker runs under the policy it came with: the lab's worker compiles and loads from
+ * here, and reaches nothing else. The styles are those inside of a picture.
+ */
+export const FILE_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Nothing of ours asks for these; a page that frames us cannot ask in our name. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 const COMMON = {
+  // Set below: not by helmet's directives, which are those of a page.
   contentSecurityPolicy: false,
   // A launch opens us inside another site's frame, and in a window that the opener refers to.
   crossOriginOpenerPolicy: false,
@@ -100,9 +143,21 @@ const COMMON = {
   xFrameOptions: false,
 } as const;
 
+/**
+ * No address of ours may be called from another origin, so there is nothing to tell: an empty response, where Express
+ * would list methods as a text without a charset. The local identity provider answers for itself. @see ASVS 4.1.1
+ */
+export const answerOptions: RequestHandler = (req, res, next) => {
+  if (req.method !== 'OPTIONS' || req.path.startsWith('/dev/')) return next();
+  res.status(204).end();
+};
+
 /** Headers of every response, page or not. Helmet computes them once: none depends on the request. */
 export function createCommonHeaders(options: { hsts: boolean }): RequestHandler {
-  const headers: [string, string][] = [];
+  const headers: [string, string][] = [
+    ['content-security-policy', NO_PAGE],
+    ['permissions-policy', PERMISSIONS],
+  ];
   const recorder = {
     setHeader: (name: string, value: string) => void headers.push([name, value]),
     removeHeader: () => undefined,

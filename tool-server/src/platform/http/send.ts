@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { checkHost, lookupOuter } from './public-address.ts';
+import { checkHost, checkPort, lookupOuter } from './public-address.ts';
 
 export interface OutgoingRequest {
   url: string;
@@ -30,13 +30,17 @@ export interface OutgoingLimit {
   timeoutMs: number;
 }
 
-/** In production no call is made to a private, loopback or link-local address, whatever its name resolves to. */
+/**
+ * In production calls are made to public addresses only, whatever a name resolves to, and to ports 80, 443 and those of
+ * `ports`.
+ */
 export function createOutgoing(options: {
   allowInner: boolean;
+  ports: readonly number[];
   userAgent: string;
   limit?: OutgoingLimit;
 }): Outgoing {
-  const { allowInner, userAgent, limit } = options;
+  const { allowInner, ports, userAgent, limit } = options;
   const settings = { keepAlive: true, maxSockets: 32, timeout: 30_000 };
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) };
 
@@ -46,7 +50,10 @@ export function createOutgoing(options: {
       const address = new URL(url);
       const protocol = address.protocol as keyof typeof agents;
       if (!agents[protocol]) throw new Error('not a web address');
-      if (!allowInner) checkHost(address.hostname);
+      if (!allowInner) {
+        checkHost(address.hostname);
+        checkPort(address, ports);
+      }
       const request = (protocol === 'https:' ? https : http).request(address, {
         method,
         agent: agents[protocol],

@@ -53,7 +53,7 @@ describe('ERR-25 the log', () => {
   });
 });
 
-describe('ERR-25 a database error in the log', () => {
+describe('P6, ERR-25 a database error in the log', () => {
   const toError = (fields: object) => Object.assign(new Error('invalid input: "their secret"'), fields);
 
   it.each(['22P02', '22001', 'P0001', 'XX000', '21000'])('of SQLSTATE %s has no message', (code) => {

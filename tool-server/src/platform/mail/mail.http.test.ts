@@ -13,7 +13,7 @@ import { createSmtp } from './smtp.ts';
 const secret = createSecret('a secret of the tests, thirty-two or more');
 const PRODUCTION = {
   NODE_ENV: 'production',
-  SECRET_KEY: 'a secret of the tests, thirty-two or more',
+  SECRET_KEY: 'Zl1fT0t0xkJ9y3hZ6o8bQ2vN5rWcE7uMaGdPiSjKLwA',
   EMBEDDED_IN_PRODUCTION: '1',
 };
 

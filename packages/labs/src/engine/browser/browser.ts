@@ -2,6 +2,7 @@ import { createCookieJar } from '../cookie-jar.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Session } from '../session.ts';
 import { cutText } from '../text.ts';
+import type { WebUrl } from '../url/url.ts';
 import type { WorldEvent } from '../world/event.ts';
 import { clickOn, requestSubmit } from './activate.ts';
 import { answerGuest } from './calls.ts';
@@ -14,6 +15,7 @@ import { closeFrame, navigate, showHtml } from './navigate.ts';
 import {
   type Agent,
   type Dialog,
+  type Exceeded,
   type Frame,
   type Page,
   type PageSlots,
@@ -76,6 +78,8 @@ export interface Browser {
   /** User of the app's session in this browser. */
   user(): string;
   fuel(): number;
+  /** The first limit that its pages exceeded. */
+  exceeded(): Exceeded | null;
   close(): void;
 }
 
@@ -93,7 +97,7 @@ const TYPES: Record<string, string> = {
   txt: 'text/plain',
 };
 
-function toSiteFile(url: URL, file: AttackerFile): SiteFile {
+function toSiteFile(url: WebUrl, file: AttackerFile): SiteFile {
   const { body = '', type, status = 200, headers = {} } = typeof file === 'string' ? { body: file } : file;
   const ending = /\.(\w+)$/.exec(url.pathname)?.[1] ?? '';
   const own = Object.entries(headers).map(([name, value]): [string, string] => [name.toLowerCase(), value]);
@@ -133,10 +137,11 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     events: [],
     dialogs: [],
     console: [],
+    exceeded: null,
     answer: (page, op, args) => answerGuest(agent, page, op, args),
     navigate: (frame, target) => navigate(agent, frame, target),
     showHtml: (frame, url, body, by) => void showHtml(agent, frame, url, body, by),
-    counts: { pages: 0, frames: 0, timers: 0, requests: 0, navigations: 0, events: 0, fuel: 0 },
+    counts: { pages: 0, frames: 0, timers: 0, requests: 0, navigations: 0, fuel: 0 },
   };
   const cached = new Map<number, Page>();
   let tab: Frame = freshTab();
@@ -154,7 +159,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     agent.events = [];
     agent.dialogs = [];
     agent.console = [];
-    Object.assign(agent.counts, { requests: 0, navigations: 0, events: 0 });
+    Object.assign(agent.counts, { requests: 0, navigations: 0 });
     work();
     settle(agent);
     return view();
@@ -191,14 +196,14 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
   }
 
   /** An address as a person types it. */
-  function typed(address: string): URL {
+  function typed(address: string): WebUrl {
     const url = toUrl(address, APP_ORIGIN);
     if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
       throw new Error(`not an address: ${cutText(address, 100)}`);
     return url;
   }
 
-  function open(url: URL): PageView {
+  function open(url: WebUrl): PageView {
     return act(() => {
       tab = freshTab();
       navigate(agent, tab, { url, by: null });
@@ -207,11 +212,16 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     });
   }
 
+  function attackerUrl(address: string): WebUrl {
+    const url = toUrl(address, ATTACKER_URL);
+    if (url === null || url.origin === APP_ORIGIN)
+      throw new Error(`not an address of the attacker: ${cutText(address, 100)}`);
+    return url;
+  }
+
   function host(files: Record<string, AttackerFile>): void {
     for (const [address, file] of Object.entries(files)) {
-      const url = toUrl(address, ATTACKER_URL);
-      if (url === null || url.origin === APP_ORIGIN)
-        throw new Error(`not an address of the attacker: ${cutText(address, 100)}`);
+      const url = attackerUrl(address);
       agent.sites.set(url.origin + url.pathname + url.search, toSiteFile(url, file));
     }
   }
@@ -258,7 +268,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     visit: (address) => open(typed(address)),
     visitAttacker(html, { url = ATTACKER_URL, files = {} } = {}) {
       host({ ...files, [url]: { body: html, type: 'text/html' } });
-      return open(new URL(url, ATTACKER_URL));
+      return open(attackerUrl(url));
     },
     host,
     click: (selector) =>
@@ -314,6 +324,7 @@ export function createBrowser(session: Session, slots: PageSlots): Browser {
     exchanges: () => agent.exchanges,
     user: () => userOf(agent),
     fuel: () => agent.counts.fuel,
+    exceeded: () => agent.exceeded,
     close() {
       for (const open of agent.tabs) closeFrame(agent, open);
       agent.tabs = [];

@@ -1,4 +1,5 @@
 import { cutText } from '../text.ts';
+import { setUrlPart, type WebUrl } from '../url/url.ts';
 import { activate } from './activate.ts';
 import { noteViolations } from './checks.ts';
 import { noteCall, showDialog } from './dialogs.ts';
@@ -8,11 +9,11 @@ import { formOf, isChecked, setChecked, setValue, submitForm, toPairs, valueOf }
 import { bodyOf, isBodyEvent, mayRun, noteScript } from './guest.ts';
 import { LIMITS } from './limits.ts';
 import { contextOf } from './network.ts';
-import { type Agent, type Page } from './page.ts';
+import { type Agent, noteExceeded, type Page } from './page.ts';
 import { baseOf, nodeOf, nodeRef, nodeRefs } from './registry.ts';
 import { queueTask } from './tasks.ts';
 import { attributeOf, isElement, type Node, parentOf } from './tree.ts';
-import { APP_ORIGIN, OPAQUE, originOf, toUrl } from './urls.ts';
+import { APP_ORIGIN, APP_URL, OPAQUE, originOf, toUrl } from './urls.ts';
 import { answerWindow, openWindow } from './windows.ts';
 
 const URL_PARTS = [
@@ -30,7 +31,7 @@ const URL_PARTS = [
 ] as const;
 const MAX_STORED = 200;
 
-const toParts = (url: URL) =>
+const toParts = (url: WebUrl) =>
   JSON.stringify(
     Object.fromEntries(
       URL_PARTS.map((part) => [part, part === 'origin' && originOf(url) === OPAQUE ? OPAQUE : url[part]]),
@@ -41,14 +42,13 @@ function setPart(href: string, part: string, value: string): string {
   const url = toUrl(href);
   const known = URL_PARTS.find((name) => name === part);
   if (url === null || known === undefined || known === 'origin') return '';
-  url[known] = value;
-  return url.href;
+  return setUrlPart(url, known, value)?.href ?? url.href;
 }
 
 /** The cookie context of a page towards the app: `document.cookie` of a frame under a foreign page has only some. */
 const cookieContext = (page: Page) =>
   contextOf({
-    url: new URL(APP_ORIGIN),
+    url: APP_URL,
     method: 'GET',
     by: page,
     into: null,
@@ -120,7 +120,10 @@ function checkEval(agent: Agent, page: Page, code: string): string {
 
 function setTimer(agent: Agent, page: Page, delay: string, repeat: string): string {
   const open = agent.timers.filter((timer) => timer.page === page).length;
-  if (open >= LIMITS.timers) throw new Error('too many timers');
+  if (open >= LIMITS.timers) {
+    noteExceeded(agent, 'jobs', `more than ${LIMITS.timers} timers of one page wait.`);
+    throw new Error('too many timers');
+  }
   const afterMs = Math.max(0, Math.min(Number(delay) || 0, 2_147_483_647));
   const id = ++agent.counts.timers;
   agent.timers.push({ id, page, dueMs: agent.aheadMs + afterMs, everyMs: repeat === '' ? null : afterMs });
@@ -219,7 +222,8 @@ export function answerGuest(agent: Agent, page: Page, op: string, args: string[]
       return go(agent, page, page.url);
     case 'history': {
       const url = toUrl(first, baseOf(page));
-      if (url === null || originOf(url) !== originOf(new URL(page.url)))
+      const from = toUrl(page.url);
+      if (url === null || from === null || originOf(url) !== originOf(from))
         throw new Error('SecurityError: another origin');
       page.url = url.href;
       return '';

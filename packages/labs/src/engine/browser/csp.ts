@@ -1,4 +1,5 @@
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import type { WebUrl } from '../url/url.ts';
 import { toBytes } from '../wasm/text.ts';
 import { originOf, toUrl } from './urls.ts';
 
@@ -23,10 +24,10 @@ export type LoadKind = 'script' | 'style' | 'image' | 'media' | 'font' | 'connec
 export interface Csp {
   add(text: string, enforced: boolean, inMeta?: boolean): void;
   inline(code: InlineCode): Violation[];
-  load(kind: LoadKind, url: URL, options?: { nonce?: string; parserMade?: boolean }): Violation[];
+  load(kind: LoadKind, url: WebUrl, options?: { nonce?: string; parserMade?: boolean }): Violation[];
   evaluate(): Violation[];
-  base(url: URL): Violation[];
-  form(url: URL): Violation[];
+  base(url: WebUrl): Violation[];
+  form(url: WebUrl): Violation[];
   /** For a page in a frame: the origins around it. */
   ancestors(origins: string[]): Violation[];
   hasAncestors(): boolean;
@@ -103,7 +104,7 @@ function schemeMatches(wanted: string, found: string): boolean {
 }
 
 /** Does a host or scheme source match this address? As in CSP3 6.7.2.8. */
-export function matchesSource(source: string, url: URL, self: string): boolean {
+export function matchesSource(source: string, url: WebUrl, self: string): boolean {
   const low = source.toLowerCase();
   const own = toUrl(self);
   if (low === '*')
@@ -144,7 +145,7 @@ export function createCsp(self: string): Csp {
       return [{ directive: name, enforced }];
     });
   }
-  const inList = (url: URL) => (list: string[]) => list.some((source) => matchesSource(source, url, self));
+  const inList = (url: WebUrl) => (list: string[]) => list.some((source) => matchesSource(source, url, self));
 
   return {
     add(text, enforced, inMeta = false) {

@@ -1,3 +1,4 @@
+import type { WebUrl } from '../url/url.ts';
 import { noteViolations } from './checks.ts';
 import { type Answer, type BrowserRequest, headerOf, send } from './network.ts';
 import { type Agent, note, type Page, userOf } from './page.ts';
@@ -116,7 +117,7 @@ function sendPreflight(
   });
 }
 
-function refuse(agent: Agent, page: Page, url: URL): string {
+function refuse(agent: Agent, page: Page, url: WebUrl): string {
   note(agent, page, {
     kind: 'refused',
     rule: 'cors',

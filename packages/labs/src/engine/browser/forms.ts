@@ -1,3 +1,4 @@
+import { setUrlPart } from '../url/url.ts';
 import { noteViolations } from './checks.ts';
 import { frameNamed, newFrame } from './frames.ts';
 import type { Agent, Page } from './page.ts';
@@ -164,8 +165,9 @@ export function submitForm(
     const rel = attributeOf(form, 'rel') ?? '';
     const policy = /\bnoreferrer\b/i.test(rel) ? { referrerPolicy: 'no-referrer' } : {};
     if (method !== 'post') {
-      if (url.protocol !== 'javascript:') url.search = new URLSearchParams(pairs).toString();
-      agent.navigate(frame, { url, by: page, clicked, ...policy });
+      const query = new URLSearchParams(pairs).toString();
+      const asked = url.protocol === 'javascript:' ? url : (setUrlPart(url, 'search', query) ?? url);
+      agent.navigate(frame, { url: asked, by: page, clicked, ...policy });
       return;
     }
     const { body, contentType } = encode((readAttribute('enctype') ?? '').toLowerCase(), pairs);

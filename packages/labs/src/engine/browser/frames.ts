@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts';
-import { type Agent, type Frame, framesAround, topOf } from './page.ts';
+import { type Agent, type Frame, framesAround, noteExceeded, topOf } from './page.ts';
 
 /** A new tab, or a frame inside a page. Null when there are too many. */
 export function newFrame(
@@ -10,8 +10,11 @@ export function newFrame(
 ): Frame | null {
   const depth = parent === null ? 0 : framesAround(parent).length + 1;
   const open = agent.tabs.filter(({ closed }) => !closed).length;
-  if (depth > LIMITS.frameDepth || (parent === null && open >= LIMITS.windows)) return null;
-  if (parent !== null && (parent.page?.frames.length ?? 0) >= LIMITS.frames) return null;
+  const beside = parent === null ? open : (parent.page?.frames.length ?? 0);
+  if (depth > LIMITS.frameDepth || beside >= (parent === null ? LIMITS.windows : LIMITS.frames)) {
+    noteExceeded(agent, 'requests', 'too many windows, or frames in a page or within each other.');
+    return null;
+  }
   const frame: Frame = {
     id: `f${++agent.counts.frames}`,
     parent,

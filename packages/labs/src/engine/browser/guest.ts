@@ -3,7 +3,7 @@ import { LabFault, LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
 import type { ScriptEvent } from './event.ts';
 import { LIMITS } from './limits.ts';
-import { type Agent, cutCode, note, type Page, userOf } from './page.ts';
+import { type Agent, cutCode, note, noteExceeded, type Page, userOf } from './page.ts';
 import { nodeRef } from './registry.ts';
 import { type Element, isElement, type Node, parentOf } from './tree.ts';
 
@@ -19,6 +19,7 @@ function guestOf(agent: Agent, page: Page): JsSlot {
   js.nowMs = () => agent.world.nowMs() + agent.aheadMs;
   js.calls = (op, args) => {
     if (++page.used.calls > LIMITS.calls) throw new LabStop('jobs');
+    if (page.used.events > LIMITS.events) throw new LabStop('size');
     return agent.answer(page, op, args);
   };
   js.budget.arm(LIMITS.fuel, LIMITS.wallMs);
@@ -38,7 +39,7 @@ function inGuest<T>(agent: Agent, page: Page, work: (js: JsSlot) => T, none: T):
     js.drive(LIMITS.jobs, () => true);
     return result;
   } catch (error) {
-    if (error instanceof LabStop) stopPage(agent, page, error.message);
+    if (error instanceof LabStop) stopPage(agent, page, error);
     else if (error instanceof LabFault) agent.console.push(error.message);
     else throw error;
     return none;
@@ -49,13 +50,12 @@ function inGuest<T>(agent: Agent, page: Page, work: (js: JsSlot) => T, none: T):
   }
 }
 
-function stopPage(agent: Agent, page: Page, message: string): void {
+/** Ends a page whose scripts, or whose HTML, exceeded a limit. */
+export function stopPage(agent: Agent, page: Page, { reason, message }: LabStop): void {
+  const what = `the page ${cutText(page.url, 200)} was stopped. ${message}`;
   page.stopped = message;
-  note(agent, page, {
-    kind: 'fault',
-    message: `The page ${cutText(page.url, 200)} was stopped. ${message}`,
-    cause: 'stop',
-  });
+  noteExceeded(agent, reason, what);
+  note(agent, page, { kind: 'fault', message: `T${what.slice(1)}`, cause: 'stop' });
 }
 
 /** Returns the guest to the pool. */

@@ -22,9 +22,9 @@ export const LIMITS = {
   frames: 10,
   frameDepth: 3,
   windows: 4,
-  /** Events of one browser about calls and scripts. */
-  events: 400,
-  codeChars: 400,
+  /** Events of one page: an attacker's page is stopped before it fills the log of the session. */
+  events: 2_000,
+  codeChars: 2_000,
   argChars: 1_000,
   argCount: 4,
 } as const;

@@ -2,9 +2,9 @@ import { parse, parseFragment } from 'parse5';
 import { LabStop } from '../stop.ts';
 import { cutText } from '../text.ts';
 import { noteViolations } from './checks.ts';
-import { enter, fire, mayRun } from './guest.ts';
+import { enter, fire, mayRun, stopPage } from './guest.ts';
 import { LIMITS } from './limits.ts';
-import { type Agent, note, type Page } from './page.ts';
+import type { Agent, Page } from './page.ts';
 import { toReferrerPolicy } from './referrer.ts';
 import { baseOf, charge, chargeNodes } from './registry.ts';
 import { begin } from './resources.ts';
@@ -78,13 +78,7 @@ export function loadPage(agent: Agent, page: Page, body: string, noSniff: boolea
     page.tree = parseDocument(page, body);
   } catch (error) {
     if (!(error instanceof LabStop)) throw error;
-    page.stopped = error.message;
-    note(agent, page, {
-      kind: 'fault',
-      message: `The page ${page.url} was stopped. ${error.message}`,
-      cause: 'stop',
-    });
-    return;
+    return stopPage(agent, page, error);
   }
   const elements = [...elementsOf(page.tree)];
   for (const element of elements) if (element.attrs.length > 0) takeNames(page, element);

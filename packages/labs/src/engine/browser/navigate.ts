@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts';
+import type { WebUrl } from '../url/url.ts';
 import { noteViolations } from './checks.ts';
 import { createCsp } from './csp.ts';
 import { dropGuest, fire, mayRun, runCode } from './guest.ts';
@@ -11,6 +12,7 @@ import {
   framesAround,
   isTop,
   note,
+  noteExceeded,
   type Page,
   type Target,
   topOf,
@@ -85,7 +87,7 @@ function makePage(agent: Agent, frame: Frame, source: Source, inherits: Page | n
     guest: null,
     stopped: '',
     closed: false,
-    used: { fuel: 0, calls: 0, parsed: 0, nodes: 0, work: 0, timers: 0 },
+    used: { fuel: 0, calls: 0, events: 0, parsed: 0, nodes: 0, work: 0, timers: 0 },
     nodes: [],
     numbers: new Map(),
     started: new WeakSet(),
@@ -188,7 +190,7 @@ function mayBeFramed(agent: Agent, frame: Frame, { url, response, exchange }: An
 }
 
 /** Runs a `javascript:` address in the page of a frame. Its result, if a text, becomes the page. */
-export function followLink(agent: Agent, frame: Frame, url: URL, by: Page | null): void {
+export function followLink(agent: Agent, frame: Frame, url: WebUrl, by: Page | null): void {
   const page = frame.page;
   if (page === null || by === null || !isSameOrigin(page, by) || !mayRun(page)) return;
   const code = toLinkCode(url);
@@ -198,7 +200,7 @@ export function followLink(agent: Agent, frame: Frame, url: URL, by: Page | null
   if (result !== '' && !page.closed) showHtml(agent, frame, page.url, result.slice(1), page);
 }
 
-function refuse(agent: Agent, url: URL, by: Page | null, rule: 'sandbox' | 'navigation'): void {
+function refuse(agent: Agent, url: WebUrl, by: Page | null, rule: 'sandbox' | 'navigation'): void {
   note(agent, by, {
     kind: 'refused',
     rule,
@@ -225,8 +227,10 @@ function mayNavigate(agent: Agent, frame: Frame, { url, by }: Target): boolean {
 /** Loads an address into a frame. */
 export function navigate(agent: Agent, frame: Frame, target: Target): void {
   const { url, by } = target;
-  if (frame.closed || ++agent.counts.navigations > LIMITS.navigations || !mayNavigate(agent, frame, target))
-    return;
+  if (frame.closed) return;
+  if (++agent.counts.navigations > LIMITS.navigations)
+    return noteExceeded(agent, 'requests', `more than ${LIMITS.navigations} pages after one action.`);
+  if (!mayNavigate(agent, frame, target)) return;
   if (url.protocol === 'javascript:') return followLink(agent, frame, url, by);
   const container = frame.parent?.page ?? null;
   if (container !== null && url.protocol !== 'about:') {

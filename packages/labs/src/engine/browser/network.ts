@@ -1,14 +1,24 @@
 import type { CookieContext } from '../cookie-jar.ts';
 import type { Exchange, LabRequest, LabResponse } from '../exchange.ts';
 import { cutText } from '../text.ts';
+import { setUrlPart, type WebUrl } from '../url/url.ts';
 import { LIMITS } from './limits.ts';
-import { type Agent, type Frame, framesAround, isTop, note, type Page, userOf } from './page.ts';
+import {
+  type Agent,
+  type Frame,
+  framesAround,
+  isTop,
+  note,
+  noteExceeded,
+  type Page,
+  userOf,
+} from './page.ts';
 import { refererFor } from './referrer.ts';
 import { APP_ORIGIN, isSameSite, OPAQUE, originOf, toUrl } from './urls.ts';
 
 /** A request of a page, or of the person in front of it. */
 export interface BrowserRequest {
-  url: URL;
+  url: WebUrl;
   method: string;
   headers?: Record<string, string>;
   body?: string;
@@ -41,7 +51,7 @@ export interface BrowserRequest {
 }
 
 export interface Answer {
-  url: URL;
+  url: WebUrl;
   response: LabResponse;
   exchange: Exchange;
   redirected: boolean;
@@ -184,7 +194,10 @@ export const headerOf = ({ headers }: LabResponse, name: string): string | undef
   headers.find(([key]) => key === name)?.[1];
 
 function sendOnce(agent: Agent, sent: BrowserRequest): Exchange | null {
-  if (++agent.counts.requests > LIMITS.requests) return null;
+  if (++agent.counts.requests > LIMITS.requests) {
+    noteExceeded(agent, 'requests', `more than ${LIMITS.requests} requests after one action.`);
+    return null;
+  }
   try {
     return sent.url.origin === APP_ORIGIN ? sendToApp(agent, sent) : sendElsewhere(agent, sent);
   } catch (error) {
@@ -198,7 +211,7 @@ function sendOnce(agent: Agent, sent: BrowserRequest): Exchange | null {
 export function send(
   agent: Agent,
   sent: BrowserRequest,
-  allowed: (url: URL) => boolean = () => true,
+  allowed: (url: WebUrl) => boolean = () => true,
 ): Answer | null {
   let next = sent;
   for (let hop = 0; hop < MAX_HOPS; hop++) {
@@ -211,10 +224,11 @@ export function send(
       return { url: next.url, response, exchange, redirected: hop > 0 };
     const url = toUrl(location, next.url.href);
     if (url === null || !allowed(url)) return null;
-    if (url.hash === '') url.hash = next.url.hash;
     const isRepeated = response.status === 307 || response.status === 308 || next.method === 'GET';
     const { 'content-type': _dropped, ...headers } = next.headers ?? {};
-    const led = { ...next, url, redirectedBy: next.url.origin };
+    // The fragment goes along with a redirect that has none.
+    const kept = url.hash === '' ? (setUrlPart(url, 'hash', next.url.hash) ?? url) : url;
+    const led = { ...next, url: kept, redirectedBy: next.url.origin };
     next = isRepeated ? led : { ...led, method: 'GET', headers, body: '' };
   }
   return null;

@@ -2,7 +2,9 @@ import type { CookieJar } from '../cookie-jar.ts';
 import type { Exchange } from '../exchange.ts';
 import type { JsSlot } from '../js/slot.ts';
 import type { Session, SessionWorld } from '../session.ts';
+import type { StopReason } from '../stop.ts';
 import { cutText } from '../text.ts';
+import type { WebUrl } from '../url/url.ts';
 import type { WorldEvent } from '../world/event.ts';
 import type { Csp } from './csp.ts';
 import type { ScriptEvent } from './event.ts';
@@ -46,7 +48,15 @@ export interface Page {
   /** Why the page was stopped. */
   stopped: string;
   closed: boolean;
-  used: { fuel: number; calls: number; parsed: number; nodes: number; work: number; timers: number };
+  used: {
+    fuel: number;
+    calls: number;
+    events: number;
+    parsed: number;
+    nodes: number;
+    work: number;
+    timers: number;
+  };
   /** Nodes by number, as the guest names them. */
   nodes: Node[];
   numbers: Map<Node, number>;
@@ -71,7 +81,7 @@ export interface Page {
 
 /** The address a frame is to load. */
 export interface Target {
-  url: URL;
+  url: WebUrl;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -101,6 +111,11 @@ export interface Timer {
   everyMs: number | null;
 }
 
+export interface Exceeded {
+  reason: StopReason;
+  message: string;
+}
+
 /** One person's browser. */
 export interface Agent {
   session: Session;
@@ -125,15 +140,21 @@ export interface Agent {
   answer(page: Page, op: string, args: string[]): string;
   navigate(frame: Frame, target: Target): void;
   showHtml(frame: Frame, url: string, body: string, by: Page): void;
+  /** The first limit that something on these pages exceeded: from then on, not everything that was asked for was done. */
+  exceeded: Exceeded | null;
   counts: {
     pages: number;
     frames: number;
     timers: number;
     requests: number;
     navigations: number;
-    events: number;
     fuel: number;
   };
+}
+
+/** Notes that a limit was exceeded: what is left out because of it may be the attack that a test is about. */
+export function noteExceeded(agent: Agent, reason: StopReason, what: string): void {
+  agent.exceeded ??= { reason, message: `The browser of this lab gave up: ${what}` };
 }
 
 /** Guests for pages: each starts on a fresh image. */
@@ -144,7 +165,7 @@ export interface PageSlots {
 
 /** Notes an event in the world and with the page's request. */
 export function note(agent: Agent, page: Page | null, event: WorldEvent): void {
-  if (++agent.counts.events > LIMITS.events) return;
+  if (page !== null) page.used.events += 1;
   agent.world.note(event);
   agent.events.push(event);
   page?.exchange.events.push(event);

@@ -1,3 +1,4 @@
+import type { WebUrl } from '../url/url.ts';
 import type { Page } from './page.ts';
 import { originOf, toUrl } from './urls.ts';
 
@@ -23,7 +24,7 @@ export function toReferrerPolicy(text: string): string {
 }
 
 /** The value of `Referer`, or an empty string. Labs have no plain http, so nothing is ever downgraded. */
-export function refererFor(page: Page, target: URL, policy: string): string {
+export function refererFor(page: Page, target: WebUrl, policy: string): string {
   const url = toUrl(page.url);
   if (url === null || originOf(url) === 'null') return '';
   const origin = `${url.origin}/`;

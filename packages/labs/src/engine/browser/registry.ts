@@ -2,7 +2,7 @@ import { LabStop } from '../stop.ts';
 import { LIMITS } from './limits.ts';
 import { type Agent, framesAround, type Page } from './page.ts';
 import { elementsOf, type Node } from './tree.ts';
-import { OPAQUE } from './urls.ts';
+import { OPAQUE, toUrl } from './urls.ts';
 
 /** How a guest names a node: number of the page, number of the node. */
 export function nodeRef(page: Page, node: Node | null): string {
@@ -50,9 +50,8 @@ export function baseOf(page: Page): string {
     const href = element.attrs.find(({ name }) => name === 'href')?.value;
     if (href === undefined) continue;
     const own = pageBase(page);
-    if (!URL.canParse(href, own)) return own;
-    const url = new URL(href, own);
-    if (url.protocol === 'javascript:' || url.protocol === 'data:') return own;
+    const url = toUrl(href, own);
+    if (url === null || url.protocol === 'javascript:' || url.protocol === 'data:') return own;
     return page.csp.base(url).some(({ enforced }) => enforced) ? own : url.href;
   }
   return pageBase(page);

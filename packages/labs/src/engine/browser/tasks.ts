@@ -1,6 +1,6 @@
 import { enter } from './guest.ts';
 import { LIMITS } from './limits.ts';
-import type { Agent } from './page.ts';
+import { type Agent, noteExceeded } from './page.ts';
 
 export function queueTask(agent: Agent, task: () => void): void {
   agent.tasks.push(task);
@@ -22,6 +22,7 @@ export function settle(agent: Agent): void {
     } else if (!runTimer(agent, until)) return;
   }
   agent.tasks = [];
+  noteExceeded(agent, 'jobs', `more than ${LIMITS.tasks} tasks after one action.`);
 }
 
 function runTimer(agent: Agent, until: number): boolean {
@@ -39,6 +40,7 @@ function runTimer(agent: Agent, until: number): boolean {
   if (timer.everyMs === null) agent.timers = agent.timers.filter((other) => other !== timer);
   else timer.dueMs = agent.aheadMs + Math.max(4, timer.everyMs);
   if (++timer.page.used.timers > LIMITS.timers) {
+    noteExceeded(agent, 'jobs', `more than ${LIMITS.timers} timers of one page ran.`);
     agent.timers = agent.timers.filter(({ page }) => page !== timer.page);
     return true;
   }

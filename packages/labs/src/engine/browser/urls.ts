@@ -1,14 +1,23 @@
+import { parseUrl, type WebUrl } from '../url/url.ts';
+
 /** The origin of the lab's app for the simulated browser; `req.hostname` has the same host. */
 export const APP_ORIGIN = 'https://app.test';
 export const ATTACKER_URL = 'https://evil.example/';
 /** Origin of sandboxed pages and `data:` addresses. */
 export const OPAQUE = 'null';
 
-export function toUrl(href: string, base?: string): URL | null {
-  return URL.canParse(href, base) ? new URL(href, base) : null;
+export const toUrl = parseUrl;
+
+export const APP_URL = parsed(APP_ORIGIN);
+
+/** An address that is known to be one. Throws an `Error` otherwise. */
+function parsed(href: string): WebUrl {
+  const url = parseUrl(href);
+  if (url === null) throw new Error(`not an address: ${href}`);
+  return url;
 }
 
-export function originOf(url: URL): string {
+export function originOf(url: WebUrl): string {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.origin : OPAQUE;
 }
 
@@ -24,7 +33,7 @@ export const isSameSite = (left: string, right: string): boolean =>
   left !== OPAQUE && right !== OPAQUE && siteOf(left) === siteOf(right);
 
 /** Code of a `javascript:` address. */
-export function toLinkCode({ href }: URL): string {
+export function toLinkCode({ href }: WebUrl): string {
   const code = href.slice('javascript:'.length);
   try {
     return decodeURIComponent(code);
@@ -38,7 +47,7 @@ export interface DataUrl {
   body: string;
 }
 
-export function readDataUrl({ href }: URL): DataUrl {
+export function readDataUrl({ href }: WebUrl): DataUrl {
   const at = href.indexOf(',');
   const [type = '', ...flags] = href.slice('data:'.length, at < 0 ? undefined : at).split(';');
   const raw = at < 0 ? '' : href.slice(at + 1).replace(/#.*$/s, '');

@@ -1,5 +1,6 @@
 import type { Exchange } from '../exchange.ts';
 import type { AttackerFile, Browser } from './browser.ts';
+import type { Exceeded } from './page.ts';
 
 /** The victims' browsers of a test, by the name that the test chose. */
 export interface Victims {
@@ -8,6 +9,8 @@ export interface Victims {
   /** Ends all pages. */
   close(): void;
   fuel(): number;
+  /** The first limit that a page exceeded. */
+  exceeded(): Exceeded | null;
 }
 
 export interface VictimsOptions {
@@ -127,6 +130,8 @@ export function createVictims({ open, signIn, accounts, attacker, onExchanges }:
     close: () => {
       for (const browser of browsers.values()) browser.close();
     },
+    exceeded: () =>
+      [...browsers.values()].map((browser) => browser.exceeded()).find((found) => found !== null) ?? null,
     fuel: () => [...browsers.values()].reduce((sum, browser) => sum + browser.fuel(), 0),
   };
 }

@@ -30,13 +30,17 @@ export function openWindow(agent: Agent, page: Page, href: string, name: string)
   return frame.id;
 }
 
+function toOrigin(target: string): string {
+  const url = toUrl(target);
+  return url === null ? OPAQUE : originOf(url);
+}
+
 function postTo(agent: Agent, by: Page, frame: Frame, data: string, target: string): void {
   if (data.length > 200_000) throw new Error('DataCloneError: the message is too long');
   queueTask(agent, () => {
     const page = frame.page;
     if (page === null || page.closed) return;
-    const wanted =
-      target === '*' ? '*' : target === '/' ? by.origin : originOf(toUrl(target) ?? new URL('about:blank'));
+    const wanted = target === '*' ? '*' : target === '/' ? by.origin : toOrigin(target);
     if (wanted !== '*' && wanted !== page.origin) return;
     enter(agent, page, 'message', data, by.origin, by.frame.id);
   });

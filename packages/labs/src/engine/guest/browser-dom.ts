@@ -15,7 +15,7 @@ const toCollection = (list) => {
 };
 const named = (list) => {
   const all = toCollection(list);
-  for (const node of list) for (const name of [node.id, node.getAttribute('name')]) if (name && !(name in all)) Object.defineProperty(all, name, { value: node, enumerable: false, configurable: true });
+  for (const node of list) for (const name of [node.id, node.getAttribute('name')]) if (name && !(name in all)) Object.defineProperty(all, name, { __proto__: null, value: node, enumerable: false, configurable: true });
   return all;
 };
 
@@ -26,15 +26,17 @@ function wrap(ref) {
   const [type, name, space] = host('kind', ref).split(' ');
   const View = type === '1' ? (space === 'svg' ? NODES.SVGElement : NODES[VIEWS[name]] || NODES.HTMLElement) : type === '3' ? NODES.Text : type === '8' ? NODES.Comment : type === '9' ? NODES.Document : type === '11' ? NODES.DocumentFragment : NODES.Node;
   const view = Object.create(View.prototype);
-  Object.defineProperty(view, ID, { value: ref });
-  Object.defineProperty(view, 'nodeType', { value: Number(type) });
-  Object.defineProperty(view, 'localName', { value: name });
-  Object.defineProperty(view, 'svg', { value: space !== 'html' });
+  // Without a prototype: a page may put a getter on that of all objects.
+  const own = (key, value) => Object.defineProperty(view, key, { __proto__: null, value });
+  own(ID, ref);
+  own('nodeType', Number(type));
+  own('localName', name);
+  own('svg', space !== 'html');
   views.set(ref, view);
   if (name === 'form') {
     for (const pair of host('get', ref, 'controls').split('\n')) {
       const at = pair.indexOf(' ');
-      if (at > 0) Object.defineProperty(view, pair.slice(at + 1), { configurable: true, get: () => wrap(pair.slice(0, at)) });
+      if (at > 0) Object.defineProperty(view, pair.slice(at + 1), { __proto__: null, configurable: true, get: () => wrap(pair.slice(0, at)) });
     }
   }
   return view;
@@ -61,6 +63,7 @@ let current = '';
 function nameOnWindow(name) {
   if (name in globalThis) return;
   Object.defineProperty(globalThis, name, {
+    __proto__: null,
     configurable: true,
     get() {
       const found = wrapAll(host('named', name));

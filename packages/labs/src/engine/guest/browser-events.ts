@@ -8,17 +8,24 @@ const listenersOf = new Map();
 const handlersOf = new Map();
 
 class Event {
+  // Fields of its own: what a page puts on the prototype does not steer the dispatch.
+  type = '';
+  bubbles = false;
+  cancelable = false;
+  composed = false;
+  defaultPrevented = false;
+  target = null;
+  currentTarget = null;
+  eventPhase = 0;
+  isTrusted = false;
+  timeStamp = 0;
+  stopped = 0;
+  path = [];
   constructor(type, init = {}) {
     this.type = text(type);
     this.bubbles = Boolean(init.bubbles);
     this.cancelable = Boolean(init.cancelable);
     this.composed = Boolean(init.composed);
-    this.defaultPrevented = false;
-    this.target = null;
-    this.currentTarget = null;
-    this.eventPhase = 0;
-    this.isTrusted = false;
-    this.timeStamp = 0;
     for (const key of Object.keys(init)) if (!(key in this)) this[key] = init[key];
   }
   get srcElement() { return this.target; }
@@ -27,7 +34,7 @@ class Event {
   preventDefault() { if (this.cancelable) this.defaultPrevented = true; }
   stopPropagation() { this.stopped = 1; }
   stopImmediatePropagation() { this.stopped = 2; }
-  composedPath() { return this.path || []; }
+  composedPath() { return this.path; }
   initEvent(type, bubbles, cancelable) { this.type = text(type); this.bubbles = Boolean(bubbles); this.cancelable = Boolean(cancelable); }
 }
 const EVENT_CLASSES = { Event };
@@ -101,12 +108,15 @@ function call(fn, self, event) {
   }
 }
 
+let dispatched;
+Object.defineProperty(globalThis, 'event', { configurable: false, enumerable: true, get: () => dispatched });
+
 function invoke(self, event, phase) {
   const key = keyOf(self) || self;
   event.currentTarget = self;
   event.eventPhase = phase;
-  const before = globalThis.event;
-  globalThis.event = event;
+  const before = dispatched;
+  dispatched = event;
   for (const known of [...(listenersOf.get(key) || [])]) {
     if (known.type !== event.type || event.stopped === 2) continue;
     if ((phase === 1 && !known.capture) || (phase === 3 && known.capture)) continue;
@@ -125,7 +135,7 @@ function invoke(self, event, phase) {
       if (returned === (event.type === 'error' && self === globalThis)) event.preventDefault();
     }
   }
-  globalThis.event = before;
+  dispatched = before;
 }
 
 function dispatch(target, event) {
@@ -161,7 +171,7 @@ addHandlers(EventTarget.prototype);
 
 operations.fire = (id, type, json) => {
   const { bubbles = false, cancelable = false, ...rest } = json === '' ? {} : fromJson(json);
-  if (rest.submitter !== undefined) rest.submitter = wrap(rest.submitter);
+  if (Object.hasOwn(rest, 'submitter')) rest.submitter = wrap(rest.submitter);
   const event = new (eventFor(type))(type, { bubbles, cancelable, ...rest });
   event.isTrusted = true;
   dispatch(id === WINDOW ? globalThis : wrap(id), event);

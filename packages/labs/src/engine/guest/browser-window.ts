@@ -108,6 +108,7 @@ function remoteWindow(id) {
     print() { callHost('dialog', 'print', ''); },
     close() { callHost('close'); }, focus() {}, blur() {},
   };
+  for (const name of ['alert', 'confirm', 'prompt']) lockKey(remote, name);
   for (let index = 0; index < 8; index++) Object.defineProperty(remote, index, { get: () => remoteWindow(callHost('frame', text(index))) || undefined });
   remotes.set(id, remote);
   return remote;
@@ -125,10 +126,10 @@ Object.defineProperty(globalThis, 'name', { configurable: true, get: () => host(
 Object.defineProperty(globalThis, 'origin', { configurable: true, get: () => host('origin') });
 Object.defineProperty(globalThis, 'document', { configurable: true, get: () => wrap(host('document')) });
 
-const toTexts = (list) => list.map((value) => (value === undefined ? 'undefined' : typeof value === 'symbol' ? 'symbol' : text(value)));
-globalThis.alert = (...list) => void host('dialog', 'alert', toTexts(list.slice(0, 1)).join(''));
-globalThis.confirm = (...list) => host('dialog', 'confirm', toTexts(list.slice(0, 1)).join('')) !== '';
-globalThis.prompt = (...list) => (host('dialog', 'prompt', toTexts(list.slice(0, 1)).join('')) === '' ? null : '');
+const shownText = (list) => (list.length === 0 ? '' : typeof list[0] === 'symbol' ? 'symbol' : text(list[0]));
+globalThis.alert = (...list) => void host('dialog', 'alert', shownText(list));
+globalThis.confirm = (...list) => host('dialog', 'confirm', shownText(list)) !== '';
+globalThis.prompt = (...list) => (host('dialog', 'prompt', shownText(list)) === '' ? null : '');
 globalThis.print = () => void host('dialog', 'print', '');
 globalThis.open = (url, target) => remoteWindow(host('open', url === undefined ? 'about:blank' : text(url), target === undefined ? '_blank' : text(target)));
 globalThis.close = () => void host('window', '', 'close');

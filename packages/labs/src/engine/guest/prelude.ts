@@ -1,5 +1,6 @@
 import { BROWSER_DOM } from './browser-dom.ts';
 import { BROWSER_EVENTS } from './browser-events.ts';
+import { BROWSER_BUILTINS, BROWSER_LOCK } from './browser-lock.ts';
 import { BROWSER_NET } from './browser-net.ts';
 import { BROWSER_WINDOW } from './browser-window.ts';
 import { BUFFER } from './buffer.ts';
@@ -22,10 +23,18 @@ export const APP_PRELUDE = toPrelude(CORE, BUFFER, EXPRESS, FILES, CRYPTO, SYSTE
 export const TEST_PRELUDE = toPrelude(CORE, BUFFER, CRYPTO, TESTING, POLICY);
 
 /** Runtime of a page in the simulated browser. Each page starts on a fresh image of it. */
-export const BROWSER_PRELUDE = toPrelude(CORE, BROWSER_EVENTS, BROWSER_DOM, BROWSER_WINDOW, BROWSER_NET);
+export const BROWSER_PRELUDE = toPrelude(
+  BROWSER_BUILTINS,
+  CORE,
+  BROWSER_EVENTS,
+  BROWSER_DOM,
+  BROWSER_WINDOW,
+  BROWSER_NET,
+  BROWSER_LOCK,
+);
 
 const TEST_API =
-  'client, signIn, victim, ran, expect, request, events, fail, blocked, number, pick, shuffle, token, clock, sql, crypto, keys, accounts, found, policy, finding';
+  'client, signIn, victim, ran, expect, request, events, fail, blocked, number, pick, shuffle, token, clock, reseed, sql, crypto, keys, accounts, found, policy, finding';
 
 /** What precedes a file, on its first line, so that line numbers are the author's. */
 export const MODULE_HEAD = '(function (exports, require, module, __filename, __dirname) {';

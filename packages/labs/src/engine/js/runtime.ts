@@ -12,6 +12,7 @@ import { toOwnFiles } from '../trace.ts';
 import { hashImage, type MemoryImage } from '../wasm/image.ts';
 import { createAppCalls } from '../world/app-calls.ts';
 import { toWorldRules } from '../world/rules.ts';
+import { readSeeded, type Secret } from '../world/watch.ts';
 import { createWorld } from '../world/world.ts';
 import type { JsImage, JsSlot } from './slot.ts';
 
@@ -32,9 +33,13 @@ export function createJsRuntime({ apps, databases, base, seeds }: JsRuntimeOptio
       const sql = databases.take();
       try {
         js.load(base.app);
-        const seeded = build(js, sql, seeds, program, options);
+        const { seeded, secrets } = build(js, sql, seeds, program, options);
         // An app that queries nothing at its start leaves the database as the seed made it.
-        const memory: LabMemory = { js: js.save(), sql: sql.statements() === 0 ? seeded : sql.save() };
+        const memory: LabMemory = {
+          js: js.save(),
+          sql: sql.statements() === 0 ? seeded : sql.save(),
+          secrets,
+        };
         return toImage(program, memory);
       } finally {
         apps.give(js);
@@ -57,14 +62,14 @@ export function createJsRuntime({ apps, databases, base, seeds }: JsRuntimeOptio
   };
 }
 
-/** Seeds the database, passes the files in and starts the app. Gives the database as it was seeded. */
+/** Seeds the database, passes the files in and starts the app. Gives the database and its secrets as they were seeded. */
 function build(
   js: JsSlot,
   sql: SqlSlot,
   seeds: SeedStore,
   program: LabProgram,
   options: SessionOptions,
-): MemoryImage {
+): { seeded: MemoryImage; secrets: Secret[] } {
   const quotas = toQuotas(options);
   const rules = toWorldRules(program.seed.world);
   const world = createWorld(rules, 1);
@@ -82,6 +87,7 @@ function build(
   });
   js.budget.arm(PREPARE_FUEL, quotas.wallMs);
   const seeded = seeds.load(sql, program.seed.sql ?? '');
+  const secrets = readSeeded(sql, seeded, rules.watch);
   for (const { path, text } of program.files) {
     if (path.endsWith('.js')) js.define(path, toModuleSource(text), path);
     else js.enter('file', path, text);
@@ -91,7 +97,7 @@ function build(
   js.budget.arm(quotas.requestFuel, quotas.wallMs);
   js.enter('start', program.entry);
   js.drive(quotas.jobs, () => true);
-  return seeded;
+  return { seeded, secrets };
 }
 
 function toImage(program: LabProgram, memory: LabMemory): LabImage {

@@ -36,6 +36,7 @@ function openSession({ program, memory }: LabImage): Session {
     },
     events: () => inspector.events(),
     advanceClock: () => undefined,
+    reseed: () => undefined,
     files: () => program.files,
     usage: () => ({ fuel: inspector.fuel(), requests: 0, memoryBytes: 0 }),
     snapshot: () => ({ pages: [], sizeBytes: 0 }),

@@ -11,6 +11,7 @@ import { LabFault } from '../stop.ts';
 import { toOwnFiles } from '../trace.ts';
 import { hashImage } from '../wasm/image.ts';
 import { toWorldRules } from '../world/rules.ts';
+import { readSeeded, type Secret } from '../world/watch.ts';
 import { createWorld } from '../world/world.ts';
 import { decodeBaseImage, encodeBaseImage } from './base-image-cache.ts';
 import { createPythonCalls } from './calls.ts';
@@ -54,8 +55,8 @@ export async function createPythonRuntime(
       const sql = databases.take();
       try {
         python.load(base);
-        build(python, sql, seeds, program, options);
-        const memory: LabMemory<PythonImage> = { js: python.save(), sql: sql.save() };
+        const secrets = build(python, sql, seeds, program, options);
+        const memory: LabMemory<PythonImage> = { js: python.save(), sql: sql.save(), secrets };
         return toImage(program, memory);
       } finally {
         apps.give(python);
@@ -77,14 +78,14 @@ export async function createPythonRuntime(
   };
 }
 
-/** Seeds the database, passes the files in and imports the app. */
+/** Seeds the database, passes the files in and imports the app. Gives the secrets of the seed. */
 function build(
   python: PythonSlot,
   sql: SqlSlot,
   seeds: SeedStore,
   program: LabProgram,
   options: SessionOptions,
-): void {
+): Secret[] {
   const quotas = toQuotas(options);
   const rules = toWorldRules(program.seed.world);
   const world = createWorld(rules, 1);
@@ -101,12 +102,13 @@ function build(
     onResponse: () => undefined,
   });
   python.budget.arm(PREPARE_FUEL, quotas.wallMs);
-  seeds.load(sql, program.seed.sql ?? '');
+  const secrets = readSeeded(sql, seeds.load(sql, program.seed.sql ?? ''), rules.watch);
   for (const { path, text } of program.files) python.enter('define', path, text);
   if (!program.files.some(({ path }) => path === program.entry))
     throw new LabFault(`${program.entry} is missing`);
   python.budget.arm(quotas.requestFuel, quotas.wallMs);
   python.enter('start', program.entry);
+  return secrets;
 }
 
 function toImage(program: LabProgram, memory: LabMemory<PythonImage>): LabImage {

@@ -121,6 +121,7 @@ export function openPreview(engine: LabEngine, pack: LabPack, files: LabFile[]):
       return act(entry, run);
     } catch (error) {
       log.pop();
+      if (session.stopped()) reset();
       if (error instanceof LabStop || !(error instanceof Error)) throw error;
       throw new LabFault(error.message);
     }

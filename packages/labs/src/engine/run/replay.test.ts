@@ -26,7 +26,7 @@ const replayOf = async (routes: string, source: string) => {
 const gets = (count: number) => `for (let n = 0; n < ${count}; n++) await client().get('/?n=' + n);`;
 const NOISE = "for (let line = 0; line < 200; line++) console.log('x'.repeat(4000));";
 
-describe('The replay of a test', () => {
+describe('P4 The replay of a test', () => {
   it('shows 20 events of a request, and how many more there were', async () => {
     const { replay } = await replayOf(
       "app.get('/', (q, r) => { for (let n = 0; n < 33; n++) console.log('line ' + n); r.send(''); });",

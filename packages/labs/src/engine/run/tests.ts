@@ -1,5 +1,6 @@
 import type { FaultKind, LabPack, LabPlace, LabTest, TestResult } from '@drawbridge/contracts';
 import { toVictims } from '../browser/people.ts';
+import type { Exchange } from '../exchange.ts';
 import type { LabEngine } from '../lab-engine.ts';
 import type { LabImage, LabProgram, SessionOptions } from '../session.ts';
 import { LabFault, LabStop, type StopReason } from '../stop.ts';
@@ -52,6 +53,15 @@ export type LabUnderTest = Pick<LabPack, 'accounts' | 'seed' | 'goal' | 'content
   tests: ReadonlyArray<unknown>;
 };
 
+/**
+ * What a replay shows of an attack. Until it has read the flag itself, what the app did inside is left out where the flag
+ * is real: an error of its database may hold it. The page shows all of it, with the flag for practice.
+ */
+function toShown({ status, exchanges }: TestRun, attack: Attack | undefined, lab: LabUnderTest): Exchange[] {
+  if (attack === undefined || status === 'passed' || attack.flag === toDecoy(lab)) return exchanges;
+  return exchanges.map((exchange) => ({ ...exchange, events: [] }));
+}
+
 /** Runs one test on a fresh image. A hidden test discloses neither its message nor its requests. */
 export function runOneTest(
   engine: LabEngine,
@@ -91,13 +101,13 @@ export function runOneTest(
     ...known,
     status: run.status,
     fuel: run.fuel,
-    message: visible || run.stop !== null ? fitMessage(run.message) : '',
+    message: visible ? fitMessage(run.message) : '',
     ...(visible && run.place !== undefined ? { place: run.place } : {}),
     ...(failed && !visible && test.hint !== undefined ? { hint: test.hint } : {}),
     ...(visible
       ? {
           requests: run.exchanges.length,
-          replay: toReplay(run.exchanges, toReplayBytes(lab.tests.length)),
+          replay: toReplay(toShown(run, attack, lab), toReplayBytes(lab.tests.length)),
         }
       : {}),
   };

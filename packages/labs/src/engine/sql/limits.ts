@@ -1,7 +1,10 @@
+/** In bytes. */
+export const LONGEST_STATEMENT = 100_000;
+
 /** `sqlite3_limit`: id and value. Lengths in bytes. @see https://sqlite.org/c3ref/c_limit_attached.html */
 export const LIMITS: ReadonlyArray<readonly [id: number, value: number]> = [
   [0, 1_000_000], // length of a value
-  [1, 100_000], // length of a statement
+  [1, LONGEST_STATEMENT], // length of a statement
   [2, 100], // columns
   [3, 100], // depth of an expression
   [4, 20], // terms of a compound SELECT
@@ -20,6 +23,9 @@ export const DENIED: ReadonlyArray<readonly [op: number, on: number]> = [
   [1010, 1], // defensive: no writes to the schema table or shadow tables
   [1017, 0], // no trusted schema
 ];
+
+/** `sqlite3_db_config`: whether statements fire triggers. */
+export const ENABLE_TRIGGERS = 1003;
 
 const PRAGMA = 19;
 const ATTACH = 24;

@@ -12,7 +12,7 @@ import {
 } from '../wasm/image.ts';
 import { toBytes, toCText, toText } from '../wasm/text.ts';
 import { instantiateSqlite } from './binding.ts';
-import { DENIED, LIMITS, maySql } from './limits.ts';
+import { DENIED, ENABLE_TRIGGERS, LIMITS, maySql } from './limits.ts';
 
 export interface SqlOutcome {
   rows: SqlRow[];
@@ -42,6 +42,8 @@ export interface SqlSlot {
   open(seed: string): void;
   /** Runs the first statement, or all of them when `mode` is `exec`. */
   run(mode: 'get' | 'all' | 'run' | 'exec', sql: string, values?: SqlValue[], names?: string[]): SqlOutcome;
+  /** Runs the harness's statements: an app's triggers do not change what they write. */
+  withoutTriggers<T>(work: () => T): T;
   save(): MemoryImage;
   load(image: MemoryImage): void;
   diff(image: MemoryImage): Array<{ at: number; bytes: Uint8Array }>;
@@ -274,6 +276,14 @@ export function createSqlSlot(module: WebAssembly.Module): SqlSlot {
         guarded = true;
       },
       run: (mode, sql, values = [], names = []) => contained(() => runAll(mode, sql, values, names)),
+      withoutTriggers(work) {
+        wasm.sqlite3__wasm_db_config_ip(db, ENABLE_TRIGGERS, 0, 0);
+        try {
+          return work();
+        } finally {
+          wasm.sqlite3__wasm_db_config_ip(db, ENABLE_TRIGGERS, 1, 0);
+        }
+      },
       save: () => saveMemory(memory, spans),
       load(image) {
         if (broken) throw new Error('a broken slot was used again');

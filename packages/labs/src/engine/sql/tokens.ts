@@ -18,12 +18,12 @@ const PATTERNS: ReadonlyArray<readonly [TokenKind, RegExp]> = [
 /** Apps run the same few queries again and again. */
 const seen = new Map<string, Token[]>();
 const MAX_SEEN = 300;
+const LONGEST_SEEN = 4_000;
 
 /** Splits a statement the way SQLite's tokenizer does, as far as literals are concerned. */
 export function toTokens(sql: string): Token[] {
   const known = seen.get(sql);
   if (known !== undefined) return known;
-  if (seen.size >= MAX_SEEN) seen.clear();
   const tokens: Token[] = [];
   let at = 0;
   while (at < sql.length) {
@@ -31,6 +31,8 @@ export function toTokens(sql: string): Token[] {
     if (hit !== undefined) tokens.push(hit);
     at = hit === undefined ? at + 1 : hit.to;
   }
+  if (sql.length > LONGEST_SEEN) return tokens;
+  if (seen.size >= MAX_SEEN) seen.clear();
   seen.set(sql, tokens);
   return tokens;
 }

@@ -11,7 +11,7 @@ import { isPlaced } from './event.ts';
 import { runAppExec } from './exec-oracle.ts';
 import { runFs } from './fs-oracle.ts';
 import { runCompare } from './hash-oracle.ts';
-import { lookUp, parseUrl, runFetch } from './http-oracle.ts';
+import { lookUp, runFetch, takeUrlApart } from './http-oracle.ts';
 import { sendMail } from './mail-oracle.ts';
 import { callModel } from './model-oracle.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -92,7 +92,7 @@ export function createAppCalls(options: AppCallsOptions): GuestCalls {
       case 'look-up':
         return lookUp(world, rules, first) ?? '';
       case 'url':
-        return parseUrl(args);
+        return takeUrlApart(args);
       case 'exec':
         return runAppExec(world, rules, args);
       case 'mail':

@@ -1,15 +1,15 @@
 import type { CookieJar } from '../cookie-jar.ts';
 import type { Exchange, LabRequest, LabResponse } from '../exchange.ts';
 import type { Session } from '../session.ts';
+import { parseUrl } from '../url/url.ts';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Path of a redirect within the lab's own host; null when it leaves it. */
 function localTarget(from: string, location: string): string | null {
-  const base = new URL(from, 'https://app.test');
-  if (!URL.canParse(location, base)) return null;
-  const target = new URL(location, base);
-  return target.origin === base.origin ? target.pathname + target.search : null;
+  const base = parseUrl(from, 'https://app.test');
+  const target = base === null ? null : parseUrl(location, base.href);
+  return target !== null && target.origin === base?.origin ? target.pathname + target.search : null;
 }
 
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';

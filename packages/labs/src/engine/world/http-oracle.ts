@@ -1,4 +1,5 @@
 import { cutText } from '../text.ts';
+import { parseUrl, type WebUrl } from '../url/url.ts';
 import { isAddress, isInternal } from './addresses.ts';
 import type { HostRule, WorldRules } from './rules.ts';
 import type { World } from './world.ts';
@@ -34,11 +35,11 @@ function hostAt(rules: WorldRules, name: string, address: string): HostRule | un
   );
 }
 
-function routeOf(host: HostRule, method: string, { pathname }: URL) {
+function routeOf(host: HostRule, method: string, { pathname }: WebUrl) {
   return host.routes[`${method} ${pathname}`] ?? host.routes[pathname] ?? host.routes['*'];
 }
 
-function fetchFromWorld(world: World, rules: WorldRules, method: string, url: URL, body: string): Reply {
+function fetchFromWorld(world: World, rules: WorldRules, method: string, url: WebUrl, body: string): Reply {
   const name = url.hostname;
   const address = lookUp(world, rules, name);
   const host = address === null ? undefined : hostAt(rules, name, address);
@@ -66,9 +67,9 @@ function fetchFromWorld(world: World, rules: WorldRules, method: string, url: UR
   };
 }
 
-function toUrl(text: string, base?: string): URL {
-  if (!URL.canParse(text, base)) throw new Error('Invalid URL');
-  const url = new URL(text, base);
+function toUrl(text: string, base?: string): WebUrl {
+  const url = parseUrl(text, base);
+  if (url === null) throw new Error('Invalid URL');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new Error(`unknown scheme ${url.protocol}`);
   return url;
@@ -89,24 +90,10 @@ export function runFetch(world: World, rules: WorldRules, args: string[]): strin
   throw new Error('redirect count exceeded');
 }
 
-/** Parses an address as browsers and Node do, for the guest's `URL`. */
-export function parseUrl(args: string[]): string {
+/** The parts of an address for the guest's `URL`. */
+export function takeUrlApart(args: string[]): string {
   const [text = '', base = ''] = args;
-  const given = base === '' ? undefined : base;
-  if (!URL.canParse(text, given)) throw new Error('Invalid URL');
-  const { href, protocol, username, password, host, hostname, port, pathname, search, hash, origin } =
-    new URL(text, given);
-  return JSON.stringify({
-    href,
-    protocol,
-    username,
-    password,
-    host,
-    hostname,
-    port,
-    pathname,
-    search,
-    hash,
-    origin,
-  });
+  const url = parseUrl(text, base === '' ? undefined : base);
+  if (url === null) throw new Error('Invalid URL');
+  return JSON.stringify(url);
 }

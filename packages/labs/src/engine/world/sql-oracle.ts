@@ -1,4 +1,6 @@
+import { hashJson } from '../canonical.ts';
 import type { SqlValue } from '../exchange.ts';
+import { LONGEST_STATEMENT } from '../sql/limits.ts';
 import { SqlError, type SqlOutcome, type SqlSlot } from '../sql/slot.ts';
 import { findInjected, toShape } from '../sql/tokens.ts';
 import { cutText } from '../text.ts';
@@ -8,7 +10,14 @@ import type { World } from './world.ts';
 type Mode = 'get' | 'all' | 'run' | 'exec';
 const isMode = (mode: string): mode is Mode => ['get', 'all', 'run', 'exec'].includes(mode);
 
+/** Of a statement, as it is noted. What was typed is looked for in all of it. */
 const MAX_STATEMENT_CHARS = 4_000;
+
+/** Two long shapes that begin alike stay two. */
+function fitShape(shape: string): string {
+  if (shape.length <= MAX_STATEMENT_CHARS) return shape;
+  return `${cutText(shape, MAX_STATEMENT_CHARS)} ${hashJson(shape)}`;
+}
 
 /** Values are passed as text with a tag in front: `z` null, `n` number, `s` text. */
 function untag(tagged: string): SqlValue {
@@ -30,12 +39,14 @@ export function runAppSql(world: World, sql: SqlSlot, rules: WorldRules, args: s
   if (!isMode(mode)) throw new Error('unknown kind of statement');
   const values = tagged.map(untag);
   const names = nameList === '' ? [] : nameList.split(',');
+  // A longer one is refused by SQLite: nothing of it runs.
+  const whole = cutText(statement, LONGEST_STATEMENT);
   const noted = {
     kind: 'sql' as const,
     sql: cutText(statement, MAX_STATEMENT_CHARS),
-    shape: toShape(cutText(statement, MAX_STATEMENT_CHARS)),
+    shape: fitShape(toShape(whole)),
     params: values.map(String),
-    injected: findInjected(cutText(statement, MAX_STATEMENT_CHARS), world.inputs),
+    injected: findInjected(whole, world.inputs),
   };
   try {
     const outcome = sql.run(mode, statement, values, names);

@@ -1,5 +1,7 @@
 import type { LabResponse } from '../exchange.ts';
 import { SqlError, type SqlSlot } from '../sql/slot.ts';
+import { LabFault } from '../stop.ts';
+import type { MemoryImage } from '../wasm/image.ts';
 import type { DisclosedEvent } from './event.ts';
 
 export interface Secret {
@@ -11,7 +13,20 @@ export interface Secret {
 /** Shorter texts occur by chance. */
 const SHORTEST_SECRET = 6;
 
-/** Whose secret each text is, as the database is now. One text may belong to several people. */
+/** A query of the watch cannot be run: who may see what is no longer known, so no verdict can rest on it. */
+export class WatchFault extends Error {
+  constructor(cause: SqlError) {
+    super(
+      `The lab can no longer tell whose data is whose: ${cause.message}. Its tables and columns must stay.`,
+      {
+        cause,
+      },
+    );
+    this.name = 'WatchFault';
+  }
+}
+
+/** Whose secret each text is, as the database is now. One text may belong to several people. Throws `WatchFault`. */
 export function readSecrets(sql: SqlSlot, watch: readonly string[]): Secret[] {
   const found = new Map<string, Secret>();
   for (const query of watch) {
@@ -28,13 +43,36 @@ export function readSecrets(sql: SqlSlot, watch: readonly string[]): Secret[] {
   return [...found.values()];
 }
 
-/** The app may have dropped the table meanwhile: then there is nothing left to disclose. */
 function rowsOf(sql: SqlSlot, query: string) {
   try {
     return sql.run('all', query).rows;
   } catch (error) {
-    if (error instanceof SqlError) return [];
-    throw error;
+    throw error instanceof SqlError ? new WatchFault(error) : error;
+  }
+}
+
+/** Secrets of seeded databases: the same for every program of a lab. */
+const seeded = new WeakMap<MemoryImage, Map<string, Secret[]>>();
+
+/**
+ * The secrets of a seeded database, which was just loaded into the slot: no line of the app has run yet. Leaves the slot
+ * as it was. Throws `LabFault` for a query that this database does not answer.
+ */
+export function readSeeded(sql: SqlSlot, image: MemoryImage, watch: readonly string[]): Secret[] {
+  if (watch.length === 0) return [];
+  const byWatch = seeded.get(image) ?? new Map<string, Secret[]>();
+  seeded.set(image, byWatch);
+  const key = watch.join('\n');
+  const known = byWatch.get(key);
+  if (known !== undefined) return known;
+  try {
+    const secrets = readSecrets(sql, watch);
+    byWatch.set(key, secrets);
+    return secrets;
+  } catch (error) {
+    throw error instanceof WatchFault ? new LabFault(`seed.world.watch: ${error.message}`, 'compile') : error;
+  } finally {
+    sql.load(image);
   }
 }
 

@@ -57,6 +57,7 @@ export const row = uiStyle({
 });
 export const cell = uiStyle({ paddingBlock: space[3], paddingInline: space[4], verticalAlign: 'middle' });
 export const dense = uiStyle({ paddingBlock: '6px' });
+export const top = uiStyle({ verticalAlign: 'top' });
 export const align = uiVariants({
   start: { textAlign: 'start' },
   end: { textAlign: 'end' },

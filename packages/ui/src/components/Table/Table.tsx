@@ -37,6 +37,8 @@ export interface TableProps<Row> {
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
   dense?: boolean;
+  /** Cells begin at the top of their row, not in the middle: for rows that open. */
+  top?: boolean;
   className?: string;
 }
 
@@ -51,6 +53,7 @@ export function Table<Row>({
   onSort,
   empty,
   dense = false,
+  top = false,
   className,
 }: TableProps<Row>) {
   return (
@@ -69,7 +72,7 @@ export function Table<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)} className={styles.row}>
               {columns.map(({ id, cell, align = 'start', rowHeader = false }) => {
-                const looks = cx(styles.cell, dense && styles.dense, styles.align[align]);
+                const looks = cx(styles.cell, dense && styles.dense, top && styles.top, styles.align[align]);
                 return rowHeader ? (
                   <th key={id} scope="row" className={looks}>
                     {cell(row)}

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { LoginState } from '../login/state-signer.ts';
 import { refuse } from '../pages/refusals.ts';
+import { mayTakeDeployment } from '../platforms/issuer-keys.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
 import type { LaunchTarget } from './choose-target.ts';
 import { toPersonId } from './person-id.ts';
@@ -20,10 +21,10 @@ export const SESSION_LIFETIME_MS = 8 * 3_600_000;
  */
 const ACCEPT = `
 with allowed as (
-  select p.id, p.company_id from lti_platform p
-  where p.id = $1::uuid and p.active and (
+  select p.id, p.company_id from lti_platform p join company c on c.id = p.company_id
+  where p.id = $1::uuid and p.active and (c.expires_at is null or c.expires_at > $4::timestamptz) and (
     exists (select 1 from lti_deployment d where d.platform_id = p.id and d.deployment_id = $5)
-    or not exists (select 1 from lti_deployment d where d.platform_id = p.id))
+    or $25::boolean and not exists (select 1 from lti_deployment d where d.platform_id = p.id))
 ), accepted as (
   insert into lti_consumed_state (id, expires_at)
   select $2::text, $3::timestamptz from allowed
@@ -118,6 +119,7 @@ export function createAcceptLaunch(deps: { database: Database; clock: Clock; sec
         returnUrl === undefined ? null : secret.encrypt(returnUrl),
         later(LTIK_LIFETIME_MS),
         later(SESSION_LIFETIME_MS),
+        mayTakeDeployment(platform),
       ],
     });
     if (!row?.allowed) return refuse('platform_inactive', 'switched off or changed since the login');

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { STORAGE_KEY_PREFIX } from '../login/login.ts';
 import type { LoginState } from '../login/state-signer.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
+import { toLoginUrl } from '../platforms/login-url.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
 
 interface Unbound {
@@ -15,12 +16,12 @@ interface Unbound {
 }
 
 /** The login initiation again; present when its hints were short enough for the state. */
-function toAgain({ issuer, clientId }: KnownPlatform, { h, m, t, d }: LoginState): string | undefined {
+function toAgain({ id, issuer, clientId }: KnownPlatform, { h, m, t, d }: LoginState): string | undefined {
   if (h === undefined) return undefined;
   const query = new URLSearchParams({ iss: issuer, client_id: clientId, login_hint: h, target_link_uri: t });
   if (m !== undefined) query.set('lti_message_hint', m);
   if (d !== undefined) query.set('lti_deployment_id', d);
-  return `/lti/login?${query}`;
+  return `${toLoginUrl('', id)}?${query}`;
 }
 
 /**

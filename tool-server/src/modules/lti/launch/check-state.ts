@@ -13,8 +13,12 @@ export function checkState(stateSigner: StateSigner, clock: Clock, signed: strin
 }
 
 /** LTI core 3.1.1: the registration the login began with still exists and is enabled. */
-export async function checkPlatform(registry: PlatformRegistry, { p }: LoginState): Promise<KnownPlatform> {
+export async function checkPlatform(
+  registry: PlatformRegistry,
+  clock: Clock,
+  { p }: LoginState,
+): Promise<KnownPlatform> {
   const platform = await registry.get(p);
   if (!platform) return refuse('platform_unknown', 'forgotten since the login');
-  return checkRegistration(platform);
+  return checkRegistration(platform, clock.now());
 }

@@ -1,5 +1,6 @@
 import { isEqual, type LoginState } from '../login/state-signer.ts';
 import { refuse } from '../pages/refusals.ts';
+import { mayTakeDeployment } from '../platforms/issuer-keys.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
 import { CLAIM, type Claims, isString } from './claims.ts';
 
@@ -59,8 +60,8 @@ const checkVersion: Check = (claims) => {
 const checkDeployment: Check = (claims, { platform, state }) => {
   const deployment = claims[CLAIM.deployment];
   if (!isString(deployment) || deployment.length > 255) return refuse('claims', 'deployment_id');
-  // A registration that names no deployment takes the first that launches, and from then on only that one.
-  if (platform.deployments.size > 0 && !platform.deployments.has(deployment)) refuse('deployment');
+  if (!platform.deployments.has(deployment) && !mayTakeDeployment(platform))
+    refuse('deployment', `deployment ${deployment.slice(0, 60)}`);
   if (state.d !== undefined && state.d !== deployment) refuse('deployment', 'not the one of the login');
 };
 

@@ -1,3 +1,4 @@
+import type { PlatformId } from '@drawbridge/contracts';
 import type { Request, Response } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -5,6 +6,7 @@ import type { BindingCookie } from '../login/binding.ts';
 import type { StateSigner } from '../login/state-signer.ts';
 import type { KeySets } from '../outgoing/key-sets.ts';
 import { refuse } from '../pages/refusals.ts';
+import { hasOwnKeys } from '../platforms/issuer-keys.ts';
 import type { PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { FreshLaunches } from '../session/fresh-launches.ts';
 import type { LtikSigner } from '../session/ltik-signer.ts';
@@ -29,6 +31,8 @@ interface LaunchDeps {
   fresh: FreshLaunches;
   cookie: BindingCookie;
   acceptLaunch: ReturnType<typeof createAcceptLaunch>;
+  /** Records that the issuer's own keys signed an accepted launch. */
+  confirmPlatform(id: PlatformId): Promise<void>;
   clock: Clock;
   log: Log;
   publicUrl: string;
@@ -61,6 +65,7 @@ export function createLaunch(deps: LaunchDeps) {
     fresh,
     cookie,
     acceptLaunch,
+    confirmPlatform,
     clock,
     log,
     publicUrl,
@@ -71,7 +76,7 @@ export function createLaunch(deps: LaunchDeps) {
     const { idToken, signedState, stored, isRetry } = readForm(req.body);
     const { state, nonce, binding } = checkState(stateSigner, clock, signedState);
     res.locals.platform = state.p;
-    const platform = await checkPlatform(registry, state);
+    const platform = await checkPlatform(registry, clock, state);
     const token = readToken(idToken);
     if (!checkBinding(cookie, { req, stateId: state.i, expected: binding, stored, ownOrigin })) {
       log.info({ event: 'lti.unbound', platform: platform.id, isRetry }, 'launch without its cookie');
@@ -89,7 +94,8 @@ export function createLaunch(deps: LaunchDeps) {
     const message = readMessage(token.claims);
     const target = chooseTarget(message, ownOrigin, catalogue);
     const { sessionId, personId, isGraded } = await acceptLaunch(platform, state, message, target);
-    if (platform.deployments.size === 0) registry.forget();
+    if (platform.confirmedAt === null && hasOwnKeys(platform)) await confirmPlatform(platform.id);
+    else if (platform.deployments.size === 0) registry.forget();
     const { context, resourceLinkId } = message;
     fresh.add({
       contextId: sessionId,
@@ -104,6 +110,7 @@ export function createLaunch(deps: LaunchDeps) {
     const ltik = ltiks.sign({
       platformUrl: platform.issuer,
       clientId: platform.clientId,
+      registrationId: platform.id,
       deploymentId: message.deploymentId,
       contextId: sessionId,
       user: personId,

@@ -92,6 +92,12 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     expect((await get(`${fields()}&lti_deployment_id=1&lti_deployment_id=2`)).status).toBe(400);
   });
 
+  it('refuses a form of more fields than any platform sends (found by the fuzz)', async () => {
+    const body = `${fields()}${Array.from({ length: 1_001 }, (_, number) => `&p${number}=1`).join('')}`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await lti.tool.fetch('/lti/login', { method: 'POST', headers, body })).status).toBe(413);
+  });
+
   it('writes nothing and, with the registrations cached, makes no database query', async () => {
     await get(fields());
     const { database } = lti.tool;
@@ -206,7 +212,11 @@ describe('LTI-2 addresses', () => {
     const text = await response.text();
     const { keys } = JSON.parse(text) as { keys: Record<string, string>[] };
     expect(keys).toHaveLength(2);
-    for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+    for (const key of keys) {
+      expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+      // 3,072 bits: 128 bits of security (ASVS 11.2.3).
+      expect(Buffer.from(key['n'] ?? '', 'base64url')).toHaveLength(384);
+    }
     expect(text.length).toBeLessThanOrEqual(2_048);
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });

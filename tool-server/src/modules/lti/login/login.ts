@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
-import { refuse } from '../pages/refusals.ts';
 import { checkRegistration } from '../platforms/check-registration.ts';
+import { chooseRegistration } from '../platforms/choose-registration.ts';
 import type { KnownPlatform, PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { BindingCookie } from './binding.ts';
 import { type LoginRequest, readLoginRequest } from './login-request.ts';
@@ -18,17 +18,6 @@ interface LoginDeps {
   cookie: BindingCookie;
   clock: Clock;
   publicUrl: string;
-}
-
-/** Exactly one registration, or a clear refusal. @see Security Framework 5.1.1.1, LTI-3 */
-async function getRegistration(
-  registry: PlatformRegistry,
-  { iss, clientId }: LoginRequest,
-): Promise<KnownPlatform> {
-  const [found, ...others] = await registry.find(iss, clientId);
-  if (!found) return refuse('platform_unknown');
-  if (others.length > 0) return refuse('platform_ambiguous');
-  return checkRegistration(found);
 }
 
 function toHints({ loginHint, messageHint }: LoginRequest) {
@@ -67,9 +56,11 @@ export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }:
   const ownOrigin = new URL(publicUrl).origin;
   const redirectUri = `${publicUrl}/lti/launch`;
 
-  return async function login(req: Request, res: Response): Promise<void> {
+  return async function login(req: Request<{ registrationId?: string }>, res: Response): Promise<void> {
     const request = readLoginRequest(req.method === 'POST' ? req.body : req.query, ownOrigin);
-    const platform = await getRegistration(registry, request);
+    const { registrationId } = req.params;
+    const chosen = await chooseRegistration(registry, { ...request, registrationId });
+    const platform = checkRegistration(chosen, clock.now());
     const id = stateSigner.newId();
     const { signed, nonce, binding } = stateSigner.sign({
       i: id,

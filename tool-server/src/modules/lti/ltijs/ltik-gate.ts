@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { type DatabasePlugin, type LtiProvider, Provider } from 'ltijs';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { isUuid } from '../../../platform/uuid.ts';
 import { Refusal } from '../pages/refusals.ts';
 import type { PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { FreshLaunches } from '../session/fresh-launches.ts';
@@ -34,8 +35,6 @@ interface GateResult {
   reject(error: unknown): void;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The tables of ltijs are read from our tables; ltijs is called in a way that makes it write nothing. */
 function createPlugin(
   { database, registry, fresh, clock }: GateDeps,
@@ -45,7 +44,7 @@ function createPlugin(
     Promise.reject(new Error(`ltijs may not write ${collection}: the launch core does`));
 
   async function findContext({ contextId = '', user = '' }: Record<string, string | undefined>) {
-    if (!UUID.test(contextId) || !UUID.test(user)) return false;
+    if (!isUuid(contextId) || !isUuid(user)) return false;
     const known = fresh.find(contextId, user);
     if (known) return [{ ...known }];
     const row = await findSwappable(database, contextId, user, clock.now());
@@ -58,15 +57,19 @@ function createPlugin(
     const one = kid === undefined ? undefined : await registry.get(kid);
     const found = kid === undefined ? await registry.find(platformUrl, clientId) : one ? [one] : [];
     if (found.length === 0) return false;
-    return found.map((platform) => ({
-      platformName: platform.name,
-      platformUrl: platform.issuer,
-      clientId: platform.clientId,
-      authEndpoint: platform.authLoginUrl,
-      accesstokenEndpoint: platform.authTokenUrl,
-      kid: platform.id,
-      authConfig: { method: 'JWK_SET', key: platform.keySetUrl },
-    }));
+    // ltijs looks at the first. Of companies that registered the same platform one may have switched it off: whether
+    // this launch's registration is active, the context's row decides.
+    return found
+      .toSorted((a, b) => Number(b.active) - Number(a.active))
+      .map((platform) => ({
+        platformName: platform.name,
+        platformUrl: platform.issuer,
+        clientId: platform.clientId,
+        authEndpoint: platform.authLoginUrl,
+        accesstokenEndpoint: platform.authTokenUrl,
+        kid: platform.id,
+        authConfig: { method: 'JWK_SET', key: platform.keySetUrl },
+      }));
   }
 
   async function read(collection: string, query: Record<string, string | undefined>) {

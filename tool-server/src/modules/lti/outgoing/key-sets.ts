@@ -12,6 +12,10 @@ const STALE_MS = 24 * 3_600_000;
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1_048_576;
 const MIN_BITS = 2_048;
+/** Addresses of key sets can be changed without end; a set that was dropped is read again. */
+const MOST_SETS = 1_000;
+/** Of one set: more than any platform has, so that it cannot fill the memory. */
+const MOST_KEYS = 50;
 
 export interface KeySets {
   /**
@@ -45,7 +49,7 @@ export function readKeySet(text: string, log: Log): Map<string, KeyObject> {
   const set: unknown = JSON.parse(text);
   if (!isObject(set) || !Array.isArray(set.keys)) throw new Error('not a key set');
   const keys = new Map<string, KeyObject>();
-  for (const jwk of set.keys) {
+  for (const jwk of set.keys.slice(0, MOST_KEYS)) {
     try {
       const read = readKey(jwk);
       if (read) keys.set(...read);
@@ -67,7 +71,10 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
     const { status, text } = await send({ url, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
     if (status !== 200) throw new Error(`the key set answered ${status}`);
     const set = { keys: readKeySet(text, log), readAt };
+    // Last in the order of the map: what was read longest ago is dropped first.
+    sets.delete(url);
     sets.set(url, set);
+    if (sets.size > MOST_SETS) sets.delete(sets.keys().next().value as string);
     return set;
   }
 

@@ -4,6 +4,8 @@ import type { Clock } from '../../../platform/clock.ts';
 const BURST = 3;
 /** After this long one read more is allowed. */
 const REFILL_MS = 30_000;
+/** What was counted longest ago is forgotten first. */
+const MOST_ADDRESSES = 10_000;
 
 /**
  * How often an address may be read when the cached data is not enough. A launch with a forged key id or signature makes
@@ -18,6 +20,11 @@ export interface ReadLimit {
 
 export function createReadLimit(clock: Clock): ReadLimit {
   const reads = new Map<string, { left: number; countedAt: number }>();
+  function store(url: string, count: { left: number; countedAt: number }) {
+    reads.delete(url);
+    reads.set(url, count);
+    if (reads.size > MOST_ADDRESSES) reads.delete(reads.keys().next().value as string);
+  }
   return {
     take(url) {
       const now = clock.now().getTime();
@@ -25,12 +32,12 @@ export function createReadLimit(clock: Clock): ReadLimit {
       const returned = Math.max(0, Math.floor((now - countedAt) / REFILL_MS));
       const available = Math.min(BURST, left + returned);
       if (available < 1) return false;
-      reads.set(url, {
+      store(url, {
         left: available - 1,
         countedAt: available === BURST ? now : countedAt + returned * REFILL_MS,
       });
       return true;
     },
-    rest: (url) => void reads.set(url, { left: 0, countedAt: clock.now().getTime() }),
+    rest: (url) => store(url, { left: 0, countedAt: clock.now().getTime() }),
   };
 }

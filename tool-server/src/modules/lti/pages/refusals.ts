@@ -32,12 +32,17 @@ export const REFUSALS = {
   platform_ambiguous: {
     status: 400,
     what: 'This learning platform is registered more than once, and did not say which registration it means.',
-    todo: `${TELL_ADMIN} The platform must send its client id.`,
+    todo: `${TELL_ADMIN} The platform must start its logins at the address that its registration shows here.`,
   },
   platform_inactive: {
     status: 403,
     what: 'This learning platform is switched off here.',
     todo: 'Ask the administrator of the training platform to switch it on again.',
+  },
+  company_expired: {
+    status: 403,
+    what: 'The subscription of your organization has ended.',
+    todo: 'Tell whoever runs the training at your organization. Your work is kept.',
   },
   platform_address: {
     status: 403,

@@ -18,7 +18,9 @@ function findWrongAddress(platform: KnownPlatform): Address | undefined {
 }
 
 /** A usable registration. One stored before addresses were checked may hold a host that is not plain. */
-export function checkRegistration(platform: KnownPlatform): KnownPlatform {
+export function checkRegistration(platform: KnownPlatform, now: Date): KnownPlatform {
+  const { companyExpiresAt } = platform;
+  if (companyExpiresAt !== null && companyExpiresAt <= now) return refuse('company_expired', platform.id);
   if (!platform.active) return refuse('platform_inactive', platform.id);
   const wrong = findWrongAddress(platform);
   if (wrong) return refuse('platform_address', `${wrong} of ${platform.id}`);

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts';
 import { refuse } from '../pages/refusals.ts';
 import type { LtikSigner } from '../session/ltik-signer.ts';
 import { checkRegistration } from './check-registration.ts';
@@ -22,13 +23,13 @@ export function createFindFramers(deps: {
   registry: PlatformRegistry;
   ltiks: LtikSigner;
   refs: PlatformRefs;
+  clock: Clock;
 }): FindFramers {
-  const { registry, ltiks, refs } = deps;
+  const { registry, ltiks, refs, clock } = deps;
 
   async function findByLtik(ltik: string): Promise<KnownPlatform | undefined> {
     const claims = ltiks.verify(ltik);
-    const [platform] = claims ? await registry.find(claims.platformUrl, claims.clientId) : [];
-    return platform;
+    return claims ? registry.get(claims.registrationId) : undefined;
   }
 
   /** A page that was opened and is loaded again. */
@@ -41,6 +42,6 @@ export function createFindFramers(deps: {
   return async ({ ltik, ref }) => {
     if (ltik === undefined && ref === undefined) return NOBODY;
     const platform = ltik === undefined ? await findByRef(ref) : await findByLtik(ltik);
-    return platform ? checkRegistration(platform).framers : NOBODY;
+    return platform ? checkRegistration(platform, clock.now()).framers : NOBODY;
   };
 }

@@ -2,6 +2,7 @@ import { asId, type CompanyId, type PlatformId } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { company } from '../../people/people.table.ts';
 import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
 
 export interface KnownPlatform {
@@ -14,6 +15,9 @@ export interface KnownPlatform {
   authTokenUrl: string;
   keySetUrl: string;
   active: boolean;
+  /** The first launch signed with the issuer's own keys. */
+  confirmedAt: Date | null;
+  companyExpiresAt: Date | null;
   deployments: ReadonlySet<string>;
   /** Who may frame the pages of its launches: the frame's document may be at the issuer or where the sign-in is. @see LTI-22 */
   framers: readonly string[];
@@ -40,13 +44,19 @@ interface Snapshot {
 
 async function readPlatforms(db: Db): Promise<KnownPlatform[]> {
   const rows = await db
-    .select({ platform: ltiPlatform, deploymentId: ltiDeployment.deploymentId })
+    .select({
+      platform: ltiPlatform,
+      deploymentId: ltiDeployment.deploymentId,
+      companyExpiresAt: company.expiresAt,
+    })
     .from(ltiPlatform)
+    .innerJoin(company, eq(company.id, ltiPlatform.companyId))
     .leftJoin(ltiDeployment, eq(ltiDeployment.platformId, ltiPlatform.id));
   const known = new Map<string, KnownPlatform & { deployments: Set<string> }>();
-  for (const { platform, deploymentId } of rows) {
+  for (const { platform, deploymentId, companyExpiresAt } of rows) {
     const found = known.get(platform.id) ?? {
       ...platform,
+      companyExpiresAt,
       id: asId<'platform'>(platform.id),
       companyId: asId<'company'>(platform.companyId),
       deployments: new Set<string>(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AuditAction,
   activatePlatform,
   addPlatform,
   asId,
@@ -21,6 +22,8 @@ import { type Db, toConstraint } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import { toSource } from '../../../platform/http/security.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import type { Audit } from '../../audit/index.ts';
+import { toLoginUrl } from './login-url.ts';
 import type { PlatformRegistry } from './platform-registry.ts';
 import { type PlatformChange, type PlatformRow, platformsOf } from './platforms.store.ts';
 
@@ -29,8 +32,27 @@ function toCompany(actor: Actor): CompanyId {
   return actor.companyId;
 }
 
-const toPlatform = (row: PlatformRow) => ({
+interface Caller {
+  actor: Actor;
+  address: string;
+  userAgent: string;
+}
+
+const toPerson = (actor: Actor) => (actor.kind === 'portal' ? actor.personId : undefined);
+
+/** What the audit trail keeps of a registration: with it an administrator sees what was changed to what. */
+const toDetails = (input: InputOf<typeof addPlatform>) => ({
+  name: input.name,
+  issuer: input.issuer,
+  client_id: input.client_id,
+  auth_login_url: input.auth_login_url,
+  auth_token_url: input.auth_token_url,
+  key_set_url: input.key_set_url,
+});
+
+const toPlatform = (row: PlatformRow, publicUrl: string) => ({
   id: row.id,
+  login_url: toLoginUrl(publicUrl, row.id),
   name: row.name,
   issuer: row.issuer,
   client_id: row.clientId,
@@ -69,23 +91,51 @@ function checkAddresses(input: InputOf<typeof addPlatform>, demandHttps: boolean
 export function toPlatformRoutes(deps: {
   db: Db;
   registry: PlatformRegistry;
+  audit: Audit;
   clock: Clock;
   log: Log;
+  publicUrl: string;
   /** In production: over http, keys, tokens and scores could be read on the way. */
   demandHttps: boolean;
 }): Route<Actor>[] {
-  const { db, registry, clock, log, demandHttps } = deps;
+  const { db, registry, audit, clock, log, publicUrl, demandHttps } = deps;
 
   async function getOwn(company: CompanyId, id: PlatformId) {
     const row = await platformsOf(db, company).find(id);
     if (!row) throw problem('platform_not_found');
-    return { platform: toPlatform(row) };
+    return { platform: toPlatform(row, publicUrl) };
   }
 
-  async function setActive(actor: Actor, id: PlatformId, active: boolean) {
-    const company = toCompany(actor);
-    await platformsOf(db, company).setActive(id, active);
+  /** Acts on a platform and records it, or neither. `act` tells whether there was anything to act on. */
+  async function recorded(
+    action: AuditAction,
+    id: PlatformId,
+    { actor, address, userAgent }: Caller,
+    act: (platforms: ReturnType<typeof platformsOf>) => Promise<boolean>,
+    details: Record<string, string> = {},
+  ): Promise<boolean> {
+    const companyId = toCompany(actor);
+    const isDone = await db.transaction(async (tx) => {
+      if (!(await act(platformsOf(tx, companyId)))) return false;
+      await audit.record(tx, {
+        action,
+        actorId: toPerson(actor),
+        companyId,
+        subject: { kind: 'platform', id },
+        origin: { address, userAgent },
+        details,
+      });
+      return true;
+    });
     registry.forget();
+    return isDone;
+  }
+
+  async function setActive(caller: Caller, id: PlatformId, active: boolean) {
+    const company = toCompany(caller.actor);
+    const action = active ? 'platform.activate' : 'platform.deactivate';
+    if (!(await recorded(action, id, caller, (platforms) => platforms.setActive(id, active))))
+      throw problem('platform_not_found');
     const answer = await getOwn(company, id);
     log.info({ event: active ? 'lti.platform_activated' : 'lti.platform_deactivated', platform: id }, 'lti');
     return answer;
@@ -93,46 +143,50 @@ export function toPlatformRoutes(deps: {
 
   return [
     serve(listPlatforms, async ({ actor }: { actor: Actor }) => ({
-      items: (await platformsOf(db, toCompany(actor)).list()).map(toPlatform),
+      items: (await platformsOf(db, toCompany(actor)).list()).map((row) => toPlatform(row, publicUrl)),
     })),
     serve(getPlatform, ({ input, actor }) => getOwn(toCompany(actor), input.id)),
-    serve(addPlatform, async ({ input, actor }) => {
-      const company = toCompany(actor);
+    serve(addPlatform, async ({ input, ...caller }) => {
+      const company = toCompany(caller.actor);
       checkAddresses(input, demandHttps);
       const id = asId<'platform'>(randomUUID());
-      const added = await platformsOf(db, company).add(
+      const added = await recorded(
+        'platform.add',
         id,
-        toChange(input),
-        input.deployment_ids,
-        clock.now(),
+        caller,
+        (platforms) => platforms.add(id, toChange(input), input.deployment_ids, clock.now()),
+        toDetails(input),
       );
       if (!added) throw problem('platform_exists');
-      registry.forget();
       log.info({ event: 'lti.platform_added', platform: id, company }, 'lti');
       return getOwn(company, id);
     }),
-    serve(changePlatform, async ({ input, actor }) => {
-      const company = toCompany(actor);
+    serve(changePlatform, async ({ input, ...caller }) => {
+      const company = toCompany(caller.actor);
       checkAddresses(input, demandHttps);
-      const changed = await platformsOf(db, company)
-        .change(input.id, toChange(input), input.deployment_ids)
-        .catch((error: unknown) => {
-          if (toConstraint(error) === 'lti_platform_client_key')
-            throw problem('platform_exists', { cause: error });
-          throw error;
-        });
+      const changed = await recorded(
+        'platform.change',
+        input.id,
+        caller,
+        (platforms) => platforms.change(input.id, toChange(input), input.deployment_ids),
+        toDetails(input),
+      ).catch((error: unknown) => {
+        if (toConstraint(error) === 'lti_platform_company_client_key')
+          throw problem('platform_exists', { cause: error });
+        throw error;
+      });
       if (!changed) throw problem('platform_not_found');
-      registry.forget();
       log.info({ event: 'lti.platform_changed', platform: input.id, company }, 'lti');
       return getOwn(company, input.id);
     }),
-    serve(deletePlatform, async ({ input, actor }) => {
-      await platformsOf(db, toCompany(actor)).remove(input.id);
-      registry.forget();
-      log.info({ event: 'lti.platform_deleted', platform: input.id }, 'lti');
+    serve(deletePlatform, async ({ input, ...caller }) => {
+      const removed = await recorded('platform.delete', input.id, caller, (platforms) =>
+        platforms.remove(input.id),
+      );
+      if (removed) log.info({ event: 'lti.platform_deleted', platform: input.id }, 'lti');
       return {};
     }),
-    serve(activatePlatform, ({ input, actor }) => setActive(actor, input.id, true)),
-    serve(deactivatePlatform, ({ input, actor }) => setActive(actor, input.id, false)),
+    serve(activatePlatform, ({ input, ...caller }) => setActive(caller, input.id, true)),
+    serve(deactivatePlatform, ({ input, ...caller }) => setActive(caller, input.id, false)),
   ] as Route<Actor>[];
 }

@@ -1,13 +1,21 @@
 import type { CompanyId, PlatformId } from '@drawbridge/contracts';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
 
 export type PlatformRow = typeof ltiPlatform.$inferSelect & { deploymentIds: string[] };
-export type PlatformChange = Omit<typeof ltiPlatform.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
+/** A launch proved something about these three together: it does not hold for others. */
+const keepConfirmed = ({ issuer, clientId, keySetUrl }: PlatformChange) =>
+  sql`case when ${ltiPlatform.issuer} = ${issuer} and ${ltiPlatform.clientId} = ${clientId}
+    and ${ltiPlatform.keySetUrl} = ${keySetUrl} then ${ltiPlatform.confirmedAt} end`;
+
+export type PlatformChange = Omit<
+  typeof ltiPlatform.$inferInsert,
+  'id' | 'companyId' | 'createdAt' | 'confirmedAt'
+>;
 
 /** The platforms of one company: every query here contains its id. */
-export function platformsOf(db: Db, companyId: CompanyId) {
+export function platformsOf(db: DbOrTx, companyId: CompanyId) {
   const own = (id: PlatformId) => and(eq(ltiPlatform.id, id), eq(ltiPlatform.companyId, companyId));
 
   async function read(where: ReturnType<typeof and>): Promise<PlatformRow[]> {
@@ -39,25 +47,25 @@ export function platformsOf(db: Db, companyId: CompanyId) {
       return (await read(own(id)))[0];
     },
 
-    /** False when the issuer and client id are taken. */
+    /** False when the company has registered the issuer and client id already. */
     add(id: PlatformId, change: PlatformChange, deploymentIds: readonly string[], createdAt: Date) {
       return db.transaction(async (tx) => {
         const made = await tx
           .insert(ltiPlatform)
           .values({ id, companyId, createdAt, ...change })
-          .onConflictDoNothing({ target: [ltiPlatform.issuer, ltiPlatform.clientId] })
+          .onConflictDoNothing({ target: [ltiPlatform.companyId, ltiPlatform.issuer, ltiPlatform.clientId] })
           .returning({ id: ltiPlatform.id });
         if (made.length > 0) await setDeployments(tx, id, deploymentIds);
         return made.length > 0;
       });
     },
 
-    /** False when the company has no such platform. Breaks `lti_platform_client_key` when the new pair is taken. */
+    /** False when the company has no such platform. Breaks `lti_platform_company_client_key` when the new pair is taken. */
     change(id: PlatformId, change: PlatformChange, deploymentIds: readonly string[]) {
       return db.transaction(async (tx) => {
         const changed = await tx
           .update(ltiPlatform)
-          .set(change)
+          .set({ ...change, confirmedAt: keepConfirmed(change) })
           .where(own(id))
           .returning({ id: ltiPlatform.id });
         if (changed.length > 0) await setDeployments(tx, id, deploymentIds);
@@ -65,12 +73,28 @@ export function platformsOf(db: Db, companyId: CompanyId) {
       });
     },
 
-    async setActive(id: PlatformId, active: boolean): Promise<void> {
-      await db.update(ltiPlatform).set({ active }).where(own(id));
+    /** False when the company has no such platform. */
+    async setActive(id: PlatformId, active: boolean): Promise<boolean> {
+      const changed = await db
+        .update(ltiPlatform)
+        .set({ active })
+        .where(own(id))
+        .returning({ id: ltiPlatform.id });
+      return changed.length > 0;
     },
 
-    async remove(id: PlatformId): Promise<void> {
-      await db.delete(ltiPlatform).where(own(id));
+    /** False when the company has no such platform. */
+    async remove(id: PlatformId): Promise<boolean> {
+      const removed = await db.delete(ltiPlatform).where(own(id)).returning({ id: ltiPlatform.id });
+      return removed.length > 0;
     },
   };
+}
+
+/** Records the first launch with the issuer's own keys. */
+export async function confirmPlatform(db: Db, id: PlatformId, now: Date): Promise<void> {
+  await db
+    .update(ltiPlatform)
+    .set({ confirmedAt: now })
+    .where(and(eq(ltiPlatform.id, id), isNull(ltiPlatform.confirmedAt)));
 }

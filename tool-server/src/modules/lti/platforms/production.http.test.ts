@@ -13,9 +13,13 @@ const FIELDS = {
   deployment_ids: ['1'],
 };
 
-it('production demands https of every address of a platform, and names the fields that lack it', async () => {
+it('P1, P15 production demands https of every address of a platform, and names the fields that lack it', async () => {
   const production = await createTestTool({
-    env: { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(48), EMBEDDED_IN_PRODUCTION: '1' },
+    env: {
+      NODE_ENV: 'production',
+      SECRET_KEY: 'Zl1fT0t0xkJ9y3hZ6o8bQ2vN5rWcE7uMaGdPiSjKLwA',
+      EMBEDDED_IN_PRODUCTION: '1',
+    },
   });
   const admin = await production.as('admin@acme.test');
   const change = {

@@ -25,6 +25,7 @@ export function createScoreSender(deps: {
   accessTokens: AccessTokens;
   clock: Clock;
   log: Log;
+  allowHttp: boolean;
 }): Job {
   const { database, clock, log } = deps;
   const sendScore = createSendScore(deps);

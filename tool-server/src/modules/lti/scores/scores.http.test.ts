@@ -118,6 +118,43 @@ describe('Security Framework 4.1.1 access tokens', () => {
   });
 });
 
+describe('AGS the token of a platform goes to its own host', () => {
+  /** The same server under another name of this machine. */
+  const elsewhere = (address: string) => address.replace('127.0.0.1', 'localhost');
+  const change = async (fields: Partial<LtiTool['platform']['registration']>) =>
+    (await lti.admin()).call(changePlatform, {
+      ...lti.platform.registration,
+      id: asId<'platform'>(lti.platformId),
+      ...fields,
+    });
+  async function play(lineItem = lti.platform.lineItem('one')) {
+    const { ltik } = await lti.browser.enter({
+      claims: { [claim('custom')]: { lab_id: LAB }, [AGS_CLAIM]: { scope: [SCOPE], lineitem: lineItem } },
+    });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
+    await grade(4);
+    await deliver();
+    await deliverLater();
+    return toState({ caller: lti.tool.withToken(data.token), isGraded: data.is_graded });
+  }
+  const deadReasons = () =>
+    lti.tool.logs
+      .map((line) => JSON.parse(line) as { event?: string; reason?: string })
+      .filter(({ event }) => event === 'lti.score_dead')
+      .map(({ reason }) => reason);
+
+  it('is not requested for a registration that names the token address of another and signs with keys of its own', async () => {
+    await change({ auth_token_url: elsewhere(lti.platform.registration.auth_token_url) });
+    expect(await play()).toBe('failed');
+    expect([lti.platform.assertions.length, lti.platform.scoreCalls.length]).toEqual([0, 0]);
+    expect(deadReasons()).toEqual(['the line item is at another host than the access tokens']);
+  });
+
+  it('goes to another host where those who issue it signed that', async () => {
+    expect(await play(elsewhere(lti.platform.lineItem('one')))).toBe('delivered');
+  });
+});
+
 describe('LTI-19, AGS 3.4 the delivery of scores', () => {
   it('sends the score of a graded lab, out of 100, to the line item it was launched from', async () => {
     const launched = await enter();

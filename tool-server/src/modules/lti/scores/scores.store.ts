@@ -6,6 +6,7 @@ export interface ClaimedTarget extends Record<string, unknown> {
   platform_id: string;
   client_id: string;
   auth_token_url: string;
+  key_set_url: string;
   subject: string;
   deployment_id: string;
   line_item: string;
@@ -27,7 +28,7 @@ export interface ClaimedTarget extends Record<string, unknown> {
  */
 const CLAIM = `
 with due as (
-  select t.id, r.score, r.completed, p.client_id, p.auth_token_url,
+  select t.id, r.score, r.completed, p.client_id, p.auth_token_url, p.key_set_url,
     (r.score is null or (t.delivered_score is not distinct from r.score
       and t.delivered_completed is not distinct from r.completed)) as is_delivered,
     (t.sending_score is not distinct from r.score and t.sending_completed is not distinct from r.completed
@@ -47,7 +48,7 @@ update lti_grade_target t set
   sending_score = case when due.is_delivered then t.sending_score else due.score end,
   sending_completed = case when due.is_delivered then t.sending_completed else due.completed end
 from due where t.id = due.id
-returning t.id, t.platform_id, due.client_id, due.auth_token_url, t.subject, t.deployment_id, t.line_item, t.revision,
+returning t.id, t.platform_id, due.client_id, due.auth_token_url, due.key_set_url, t.subject, t.deployment_id, t.line_item, t.revision,
   t.tries, due.score, due.completed, t.sent_at, due.is_delivered, due.is_repeat`;
 
 export function claimTargets(

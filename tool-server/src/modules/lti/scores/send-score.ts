@@ -3,6 +3,7 @@ import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { SCORE_SCOPE } from '../launch/claims.ts';
 import { type AccessTokens, TokenError } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
+import { mayReceiveToken } from './may-receive-token.ts';
 import { toScoreMessage, toScoresUrl } from './score-message.ts';
 import type { ClaimedTarget } from './scores.store.ts';
 
@@ -39,11 +40,17 @@ function readAnswer({ status, headers }: OutgoingAnswer, target: ClaimedTarget, 
 }
 
 /** Sends the score of one target. Never throws: a failure is an outcome. */
-export function createSendScore(deps: { send: Send; accessTokens: AccessTokens; clock: Clock }) {
-  const { send, accessTokens, clock } = deps;
+export function createSendScore(deps: {
+  send: Send;
+  accessTokens: AccessTokens;
+  clock: Clock;
+  /** Outside production a platform may be without TLS. */
+  allowHttp: boolean;
+}) {
+  const { send, accessTokens, clock, allowHttp } = deps;
 
   async function post(target: ClaimedTarget, token: string): Promise<OutgoingAnswer> {
-    // The bearer is sent to the address that the platform signed, and nowhere else: redirects are not followed.
+    // The bearer is sent to this address and nowhere else: redirects are not followed.
     return send({
       url: toScoresUrl(target.line_item),
       method: 'POST',
@@ -67,6 +74,10 @@ export function createSendScore(deps: { send: Send; accessTokens: AccessTokens; 
       clientId: target.client_id,
       authTokenUrl: target.auth_token_url,
     };
+    if (!mayReceiveToken(target.line_item, { ...owner, keySetUrl: target.key_set_url }))
+      return { kind: 'dead', reason: 'the line item is at another host than the access tokens' };
+    if (!allowHttp && !target.line_item.startsWith('https:'))
+      return { kind: 'dead', reason: 'the line item has no https' };
     const getToken = () => accessTokens.get(owner, target.deployment_id, SCORE_SCOPE);
     let token: string;
     try {

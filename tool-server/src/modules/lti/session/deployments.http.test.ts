@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => lti.close());
 
-describe('LTI core 5.4.1 a context id is unique within its deployment only', () => {
+describe('P3, LTI core 5.4.1 a context id is unique within its deployment only', () => {
   it('the teacher of school A sees and reviews the learner of its course 42', async () => {
     const teacher = await enter('school-A', 'teacher-a', INSTRUCTOR);
     expect(await listNames(teacher)).toEqual([expect.stringContaining('alice')]);

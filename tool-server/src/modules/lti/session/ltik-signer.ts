@@ -6,6 +6,8 @@ import { isEqual } from '../login/state-signer.ts';
 export interface LtikClaims {
   platformUrl: string;
   clientId: string;
+  /** Our id of the platform: several companies may have registered its issuer and client id. */
+  registrationId: string;
   deploymentId: string;
   /** The launch session. */
   contextId: string;

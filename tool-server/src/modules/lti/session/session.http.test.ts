@@ -24,7 +24,9 @@ beforeEach(async () => {
   ({ ltik } = await lti.browser.enter());
 });
 
-const open = (given: string) => lti.tool.anonymous.call(openLaunch, { ltik: given });
+const KEY = 'key-of-the-launched-page';
+const open = (given: string, key: string | undefined = KEY) =>
+  lti.tool.anonymous.call(openLaunch, { ltik: given, key });
 const PAGES = ['/labs', `/labs/details/${LAB}`, '/integration', '/integration/courses-details'];
 
 describe('LTI-7, CX-40 the position of the ltik', () => {
@@ -127,6 +129,23 @@ describe('LTI-14 an invalid ltik', () => {
     expect((await open(ltik)).code).toBe('launch_expired');
     expect((await lti.tool.fetch(`/labs/${ltik}`)).status).toBe(401);
     expect((await lti.tool.withToken(second.data.token).call(listWishes, {})).status).toBe(200);
+  });
+
+  it('is exchanged once: only the page that did may repeat it, by its key', async () => {
+    const { token } = (await open(ltik)).data;
+    for (const key of ['key-of-somebody-else', undefined]) {
+      const repeated = await lti.tool.anonymous.call(openLaunch, { ltik, key });
+      expect([repeated.status, repeated.code]).toEqual([401, 'launch_expired']);
+    }
+    expect((await lti.tool.withToken(token).call(listWishes, {})).status).toBe(200);
+  });
+
+  it('is exchanged by one of eight pages that try at once', async () => {
+    const swaps = await Promise.all(
+      Array.from({ length: 8 }, (_, page) => open(ltik, `key-of-page-number-${page}`)),
+    );
+    expect(Map.groupBy(swaps, ({ status }) => status).get(200)).toHaveLength(1);
+    expect(swaps.filter(({ code }) => code === 'launch_expired')).toHaveLength(7);
   });
 
   it('gives one token in two parallel exchanges', async () => {

@@ -13,7 +13,7 @@ function toSessionId(actor: Actor): string {
 export function toLaunchRoutes(deps: { sessions: LaunchSessions; database: Database }): Route<Actor>[] {
   const { sessions, database } = deps;
   return [
-    serve(openLaunch, ({ input }) => sessions.open(input.ltik)),
+    serve(openLaunch, ({ input }) => sessions.open(input.ltik, input.key)),
     serve(getScoreDelivery, async ({ actor }: { actor: Actor }) => {
       const score = await findDelivery(database, toSessionId(actor));
       return score ? { score } : {};

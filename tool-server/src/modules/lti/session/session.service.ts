@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
+import { isUuid } from '../../../platform/uuid.ts';
 import type { PlatformRefs } from '../platforms/platform-ref.ts';
 import type { FreshLaunches } from './fresh-launches.ts';
 import type { LtikSigner } from './ltik-signer.ts';
@@ -13,11 +14,10 @@ import * as store from './session.store.ts';
 /** Distinguishes a launch token from a portal token, and makes a leaked one searchable. @see LTI-15 */
 const TOKEN_PREFIX = 'dblt_';
 const TOKEN = /^dblt_[A-Za-z0-9_-]{43}$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface LaunchSessions {
-  /** Exchanges an ltik for a session. Throws `launch_refused`, `launch_expired`. */
-  open(ltik: string): Promise<LaunchSession>;
+  /** Exchanges an ltik for a session. The page that did may repeat it for a moment, with the same key. Throws `launch_refused`, `launch_expired`. */
+  open(ltik: string, key: string | undefined): Promise<LaunchSession>;
   close(sessionId: string): Promise<void>;
   isLaunchToken(token: string): boolean;
   /** Throws `not_signed_in`. */
@@ -37,9 +37,9 @@ export function createLaunchSessions(deps: {
 }): LaunchSessions {
   const { database, ltiks, refs, fresh, secret, clock, log } = deps;
   return {
-    async open(ltik) {
+    async open(ltik, key = randomBytes(16).toString('base64url')) {
       const sessionId = ltiks.verify(ltik)?.contextId;
-      if (!sessionId || !UUID.test(sessionId)) {
+      if (!sessionId || !isUuid(sessionId)) {
         log.warn({ event: 'lti.open_refused', reason: 'ltik' }, 'launch not opened');
         throw problem('launch_refused');
       }
@@ -47,6 +47,7 @@ export function createLaunchSessions(deps: {
       const row = await store.openSession(database, {
         sessionId,
         tokenHash: toHash(token),
+        keyHash: toHash(key),
         now: clock.now(),
       });
       if (!row) {

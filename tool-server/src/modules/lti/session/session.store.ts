@@ -19,21 +19,25 @@ export interface OpenedSession extends Record<string, unknown> {
   auth_login_url: string;
 }
 
+/** A launch ends with its registration and with its company's subscription. `$3` is now. */
+const LIVE = `p.active and (c.expires_at is null or c.expires_at > $3::timestamptz)`;
 const SWAPPABLE = `(s.opened_at is null and s.ltik_expires_at > $3::timestamptz or s.opened_at > $4::timestamptz)`;
 
 /**
- * Binds a token to the session of an ltik that can still be exchanged. One statement: of two exchanges the later token
- * is valid.
+ * Binds a token to the session of an ltik that can still be exchanged. One statement: of two exchanges by one page the
+ * later token is valid; another page's comes too late.
  */
 export async function openSession(
   database: Database,
-  given: { sessionId: string; tokenHash: string; now: Date },
+  given: { sessionId: string; tokenHash: string; keyHash: string; now: Date },
 ): Promise<OpenedSession | undefined> {
   const [row] = await database.query<OpenedSession>({
     name: 'lti_open_session',
-    text: `update lti_session s set token_hash = $2::text, opened_at = coalesce(s.opened_at, $3::timestamptz)
-      from person, lti_platform p
-      where s.id = $1::uuid and person.id = s.person_id and p.id = s.platform_id and p.active and ${SWAPPABLE}
+    text: `update lti_session s set token_hash = $2::text, opened_at = coalesce(s.opened_at, $3::timestamptz),
+        open_key_hash = coalesce(s.open_key_hash, $5::text)
+      from person, lti_platform p join company c on c.id = p.company_id
+      where s.id = $1::uuid and person.id = s.person_id and p.id = s.platform_id and ${LIVE} and ${SWAPPABLE}
+        and (s.opened_at is null or s.open_key_hash = $5::text)
       returning person.first_name, person.last_name, person.kind, s.is_instructor, s.context_title, s.lab_id,
         s.course_id, s.grade_target_id, s.sealed_return_url, s.expires_at, p.id as platform_id, p.name as platform_name, p.auth_login_url`,
     values: [
@@ -41,6 +45,7 @@ export async function openSession(
       given.tokenHash,
       given.now.toISOString(),
       new Date(given.now.getTime() - REPEAT_MS).toISOString(),
+      given.keyHash,
     ],
   });
   return row;
@@ -54,8 +59,8 @@ export async function findSwappable(database: Database, sessionId: string, perso
     context_title: string | null;
   }>({
     name: 'lti_find_swappable',
-    text: `select s.resource_link_id, s.context_id, s.context_title from lti_session s join lti_platform p on p.id = s.platform_id
-      where s.id = $1::uuid and s.person_id = $2::uuid and p.active and ${SWAPPABLE}`,
+    text: `select s.resource_link_id, s.context_id, s.context_title from lti_session s join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
+      where s.id = $1::uuid and s.person_id = $2::uuid and ${LIVE} and ${SWAPPABLE}`,
     values: [sessionId, personId, now.toISOString(), new Date(now.getTime() - REPEAT_MS).toISOString()],
   });
   return row;
@@ -74,7 +79,10 @@ export async function findOwner(
 ): Promise<SessionOwner | undefined> {
   const [row] = await database.query<SessionOwner>({
     name: 'lti_find_owner',
-    text: `select id, person_id, is_instructor from lti_session where token_hash = $1::text and expires_at > $2::timestamptz`,
+    text: `select s.id, s.person_id, s.is_instructor from lti_session s
+      join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
+      where s.token_hash = $1::text and s.expires_at > $2::timestamptz
+        and p.active and (c.expires_at is null or c.expires_at > $2::timestamptz)`,
     values: [tokenHash, now.toISOString()],
   });
   return row;

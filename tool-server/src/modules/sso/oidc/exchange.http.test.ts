@@ -111,8 +111,27 @@ describe('the claims about the person', () => {
     ]);
   });
 
-  it("may leave the address unverified when the tenant's own provider sends them", async () => {
+  it('may leave the address unverified for a new person, and never take up the account of a colleague by it', async () => {
     expect((await signIn({ email_verified: undefined })).status).toBe(200);
+    await tool.database.query({
+      name: 'new_colleague',
+      text: `insert into person (id, kind, email, company_id) select gen_random_uuid(), 'account', 'boss@umbrella.test', company_id from person where email = 'alice@umbrella.test'`,
+      values: [],
+    });
+    await tool.database.query({
+      name: 'new_colleague_account',
+      text: `insert into account (person_id, type, is_admin) select id, 'ENT', true from person where email = 'boss@umbrella.test'`,
+      values: [],
+    });
+    const forged = { sub: 'subject-9', email: 'boss@umbrella.test', email_verified: undefined };
+    const reply = await signIn(forged);
+    expect([reply.status, lastEvent()?.reason]).toEqual([400, 'email_unverified']);
+    await tool.database.query({
+      name: 'vouch',
+      text: `update identity_provider set vouches_for_email = true where id = 'umbrella'`,
+      values: [],
+    });
+    expect((await signIn(forged)).status).toBe(200);
     expect((await signIn({ email_verified: true, email: 'ALICE@Umbrella.test' })).status).toBe(200);
   });
 

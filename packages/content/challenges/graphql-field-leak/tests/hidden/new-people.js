@@ -6,5 +6,7 @@ const noor = await signIn(email, 'amber-hinge-31');
 const ask = async (query) => (await noor.request({ method: 'POST', url: '/graphql', json: { query } })).json();
 expect((await ask('{ me { phone email } }')).data?.me, 'a new member should get their own data').toEqual({ phone, email });
 expect((await ask(`{ member(id: "${id}") { phone } }`)).data?.member, 'a new member should get their own number by their id, too').toEqual({ phone });
+const explored = await noor.post('/explorer', { query: '{ me { phone } }' });
+expect(explored.body, 'the explorer should answer a query').toContain(phone);
 const names = (await ask('{ groups { members { name } } }')).data?.groups?.flatMap((group) => group.members.map((member) => member.name)) ?? [];
 expect(names.includes('Noor Haddad') && names.includes('Oskar Thorne'), 'everybody should see the names').toBe(true);

@@ -18,3 +18,10 @@ const csv = await noor.get(`/export.csv?client=${number}`, { headers });
 expect(csv.body, 'a new customer should be able to export').toContain(reference);
 const saved = await noor.post(`/invoices/${number}/note`, { note: 'First one' }, { headers });
 expect(saved.body, 'a new customer should be able to write a note').toContain('First one');
+// And so does everybody who was there before.
+sql("UPDATE users SET password = ? WHERE id = 'chidi-okafor'", stored);
+for (const user of shuffle(sql("SELECT id, email FROM users WHERE id NOT LIKE 'guest-%'"))) {
+  const owner = await signIn(user.email, user.id === 'chidi-okafor' ? 'harbour-lamp-19' : undefined);
+  const own = pick(sql('SELECT id, payment_ref FROM invoices WHERE owner_id = ?', user.id));
+  for (const door of ['', '/pdf']) expect((await owner.get(`/invoices/${own.id}${door}`, { headers })).body, 'a customer should still see their own invoices').toContain(own.payment_ref);
+}

@@ -1,6 +1,16 @@
 const livia = await signIn('livia@berg.example');
 const word = token(5);
+// The options that the app gives its programs, seen in honest use.
+await livia.post('/pictures/1/thumbnail', { size: '80x60', effect: '' });
+await livia.get('/pictures/1/info');
+const usual = events('exec').flatMap((event) => event.argv.filter((arg) => arg.startsWith('-')));
+const inner = token(6);
 const names = [
+  // For whoever splits a sentence without a shell: a quote ends the argument, and the next word is an option.
+  `${word}" -write /srv/app/${inner}.py "`,
+  `${word}' -write /srv/app/${inner}.py '`,
+  `${word} -write /srv/app/${inner}.py`,
+  `${word}\\" -write /srv/app/${inner}.py \\"`,
   `${word}\`env\`.jpg`,
   `${word}"; env; echo ".jpg`,
   `${word}" | base64 config.env | cat - ".jpg`,
@@ -21,3 +31,6 @@ const others = events('exec').filter((event) => event.program !== 'convert' && e
 expect(others.map((event) => event.argv.join(' ')), 'the name of a file started another program').toBeEmpty();
 expect(events('exec').flatMap((event) => event.injected), 'the name of a file became part of a command line').toBeEmpty();
 blocked('disclosed', 'the key of the agency was sent to a photographer');
+// Each program gets the picture as one argument, and no option but those of the app.
+const options = events('exec').filter((event) => event.argv.some((arg) => arg.includes(inner) && !/^(\/srv\/app\/|\.\/)?photos\//.test(arg)) || event.argv.some((arg) => arg.startsWith('-') && !usual.includes(arg)));
+expect(options.map((event) => event.argv.join(' ')), 'the name of a file gave a program an argument of its own').toBeEmpty();

@@ -9,6 +9,9 @@ for (const name of shuffle(names)) {
   expect(/href="\/thumbs\//.test(added.body), `"${name}" should have a thumbnail`).toBe(true);
   const info = await livia.get(`${added.url}/info`);
   expect(info.body, `identify should look at "${name}"`).toContain('3000x2000');
+  const [looked] = info.of('exec').filter((event) => event.program === 'identify');
+  expect(looked !== undefined && looked.argv.some((arg) => arg.includes('photos/')), `identify should be started for "${name}"`).toBe(true);
+  expect(added.of('exec').some((event) => event.program === 'convert'), `convert should make the first thumbnail of "${name}"`).toBe(true);
 }
 const windows = await livia.post('/pictures', { name: `C:\\Users\\livia\\Pictures\\Quay ${word}.jpg`, data: 'x' });
 expect(windows.body, 'of a whole path, only the last part should become the name').toContain(`<h1>Quay ${word}.jpg</h1>`);

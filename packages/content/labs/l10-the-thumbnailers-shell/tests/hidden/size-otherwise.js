@@ -13,7 +13,13 @@ const sizes = [
   `${size}" "stray`,
   `${size}$(printf\${IFS}x)`,
 ];
-for (const one of shuffle(sizes)) await livia.post(`/pictures/${number(1, 2)}/thumbnail`, { size: one, effect: '' });
+// Livia, an editor, and somebody who began today.
+const fresh = `${token(8)}@harbourlight.example`;
+sql("INSERT INTO people SELECT ?, 'Ola Berg', ?, password FROM people WHERE id = 'livia-berg'", `new-${token(6)}`, fresh);
+const { password } = accounts.find(({ user }) => user === 'livia@berg.example');
+for (const browser of [livia, await signIn('dmitri@harbourlight.example'), await signIn(fresh, password)]) {
+  for (const one of shuffle(sizes)) await browser.post(`/pictures/${number(1, 2)}/thumbnail`, { size: one, effect: '' });
+}
 const others = events('exec').filter((event) => event.program !== 'convert' && event.program !== 'identify');
 expect(others.map((event) => event.argv.join(' ')), 'a size started another program').toBeEmpty();
 expect(events('exec').flatMap((event) => event.injected), 'a size became part of a command line').toBeEmpty();

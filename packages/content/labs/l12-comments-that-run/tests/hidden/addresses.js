@@ -9,7 +9,7 @@ const follow = async (path) => {
   if (page.find(`a[href*="${mark}"]`) !== null) await juno.click(`a[href*="${mark}"]`);
 };
 const ways = shuffle([(c) => `JaVaScRiPt:${c}`, (c) => `javascript://x.example/%0a${c}//http://`, (c) => `\u0001javascript:${c}`, (c) => `javascript:${c}`]);
-const sites = shuffle([(c) => `java\tscript:${c}`, (c) => `javascript&colon;${c}`, (c) => `jav&#x61;script:${c}`, (c) => `javascript:https://x.example/,${c}`]);
+const sites = shuffle([(c) => `java\tscript:${c}`, (c) => `javascript&colon;${c}`, (c) => `jav&#x61;script:${c}`, (c) => `javascript:https://x.example/,${c}`, (c) => `javascript:${c}//\nhttps://x.example/`, (c) => `javascript:${c}//\r\nhttp://x.example/`]);
 for (const way of [...sites, ...ways.slice(0, 2)]) {
   await nils.post('/me', { name: 'Nils Aker', town: 'Ness', site: way(code()) });
   await follow('/articles/1');

@@ -1,6 +1,7 @@
 // No bracket anywhere: a quote or a space is enough.
 const nils = await signIn('nils@aker.example');
 const hanne = await victim('hanne@courier.example', 'deadline-at-six-44');
+const guest = await victim();
 const mark = token(8);
 const event = pick(['onfocus', 'onfocusin']);
 const code = `al\\u0065rt(\`${mark}\`)`;
@@ -17,6 +18,7 @@ for (const person of shuffle(people)) {
   await nils.post('/articles/3/comments', { body: 'Lamps, please.' });
   await hanne.visit('/desk');
   await hanne.visit('/articles/3');
+  await guest.visit('/articles/3');
 }
 await nils.post('/me', own);
 await nils.post('/articles/3/comments', { body: `[plan](https://x.example/"autofocus/${event}="alert\`${mark}\`)` });

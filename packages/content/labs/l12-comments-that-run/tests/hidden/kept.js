@@ -17,6 +17,8 @@ expect(page.find('#latest').text, 'the line about the latest comment should show
 const hanne = await victim('hanne@courier.example', 'deadline-at-six-44');
 const desk = await hanne.visit('/desk');
 expect(desk.text, 'the desk should show the comment as it was typed').toContain(said);
+const labels = desk.all('button').map((found) => found.attributes['aria-label'] || '').filter((label) => label.includes(mark));
+expect(labels.filter((label) => !label.includes(name)), 'the label of a button should name the reader as typed').toBeEmpty();
 const search = await juno.visit(`/search?q=${encodeURIComponent(`it's 3 < 4 & ${mark}`)}`);
 expect(search.find('h1').text, 'the page should repeat the search term as it was typed').toContain(`it's 3 < 4 & ${mark}`);
 expect(search.find('input[name=q]').attributes.value, 'the search box should keep the term as it was typed').toBe(`it's 3 < 4 & ${mark}`);

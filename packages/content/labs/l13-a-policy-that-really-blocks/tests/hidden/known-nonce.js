@@ -13,4 +13,14 @@ for (const path of paths) await lotte.visit(path);
 const scripts = [...seen, ''].map((nonce) => `<script nonce="${nonce}">alert("${mark}")</script>`);
 sql('UPDATE cabins SET description = ? WHERE id = 2', scripts.join(''));
 for (const path of paths) await lotte.visit(path);
+// And read just before a reader comes: as a guest for guests, and for readers who are signed in.
+const guest = await victim();
+for (const reader of shuffle([guest, lotte])) {
+  for (const path of paths) {
+    seen.clear();
+    for (const browser of [client(), piet]) look(await browser.get(path));
+    sql('UPDATE cabins SET description = ? WHERE id = 2', [...seen].map((nonce) => `<script nonce="${nonce}">alert("${mark}")</script>`).join(''));
+    await reader.visit(path);
+  }
+}
 expect(ran(mark), 'a nonce from an earlier page was accepted again').toBe(false);

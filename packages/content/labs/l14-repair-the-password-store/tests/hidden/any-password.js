@@ -6,3 +6,13 @@ for (const password of shuffle(passwords)) {
   const cut = await client().post('/login', { email, password: password.slice(0, -1) });
   expect(cut.status, 'a password without its last character is another password').toBe(401);
 }
+// Passwords that differ only in letters that some encodings do not have.
+for (const [first, second] of shuffle([['пекарня', 'витрина'], ['🥖🥖🥖', '🍞🍞🍞'], ['早安面包', '晚安蛋糕']])) {
+  const end = token(6);
+  const email = `${token(7)}@new.example`;
+  await client().post('/signup', { name: 'Somebody', email, password: `${first} ${end}` });
+  for (const wrong of [`${second} ${end}`, ` ${end}`, end, `${'?'.repeat(first.length)} ${end}`]) {
+    const reply = await client().post('/login', { email, password: wrong });
+    expect(reply.status, 'a password with other letters is another password').toBe(401);
+  }
+}

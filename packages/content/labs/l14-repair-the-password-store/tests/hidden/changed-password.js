@@ -23,7 +23,7 @@ function costOfGuess(stored, hashes) {
 const email = `${token(6)}@new.example`;
 const browser = client();
 await browser.post('/signup', { name: 'Somebody', email, password: 'first-words' });
-const next = `second ${token(5)}`;
+const next = `second ${token(30)}`;
 const reply = await browser.post('/password', { old: 'first-words', new: next });
 const [{ stored }] = sql('SELECT password AS stored FROM customers WHERE email = ?', email);
 const cost = costOfGuess(stored, reply.of('hash').filter((hash) => hash.input.includes(next) || !hash.input.includes('first-words')));

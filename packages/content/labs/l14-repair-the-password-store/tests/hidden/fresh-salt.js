@@ -15,3 +15,12 @@ const salts = events('hash').filter((hash) => hash.work > 1_000).map((hash) => h
 const named = [...`${email}Somebody`].map((character) => character.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 expect(salts.some((salt) => salt.length > 0 && named.includes(salt)), 'the salt is the name of the customer').toBe(false);
 expect(salts.every((salt) => salt.length >= 16), 'a salt of less than eight bytes is too short: tables can be prepared for it').toBe(true);
+// One after the other: of two salts from the system's random numbers, nearly every character differs.
+const order = [...new Set(salts)];
+const differing = order.slice(1).map((salt, at) => [...salt].filter((character, index) => character !== order[at][index]).length);
+expect(differing.every((many) => many > 6), 'each salt is nearly the one before: the next can be predicted').toBe(true);
+// The same person, the same address, the same password, in a shop that begins anew.
+const [{ stored: last }] = sql('SELECT password AS stored FROM customers WHERE email = ?', email);
+sql('DELETE FROM customers WHERE email = ?', email);
+await client().post('/signup', { name: 'Somebody', email, password });
+expect(read() === seen[0] || read() === last, 'the same person with the same password got the same value again').toBe(false);

@@ -30,3 +30,8 @@ for (const [who, word] of shuffle([[email, 'marzipan'], ['greta@holm.example', '
   const cost = costOfGuess(stored, reply.of('hash'));
   expect(cost >= 200_000, `a guess at an old account still costs only ${cost} operations`).toBe(true);
 }
+// Greta and Yusuf have the same password. Who reads the table now should not see that.
+const valueOf = (id) => sql('SELECT password AS stored FROM customers WHERE id = ?', id)[0].stored;
+expect(valueOf(1) === valueOf(2), 'two customers have the same new value').toBe(false);
+await client().post('/login', { email: 'yusuf@demir.example', password: 'sunflower' });
+expect(valueOf(1) === valueOf(2), 'two customers have the same new value').toBe(false);

@@ -1,5 +1,6 @@
 const email = `${token(6)}@new.example`;
 await client().post('/signup', { name: 'Somebody', email, password: 'flour and water' });
+const [{ stored: leaked }] = sql("SELECT password AS stored FROM customers WHERE email = 'iain@moss.example'");
 await signIn('iain@moss.example');
 for (const who of shuffle([email, 'iain@moss.example', 'paula@kern.example'])) {
   const [{ stored }] = sql('SELECT password AS stored FROM customers WHERE email = ?', who);
@@ -9,3 +10,8 @@ for (const who of shuffle([email, 'iain@moss.example', 'paula@kern.example'])) {
   }
 }
 expect((await client().post('/login', { email: 'paula@kern.example', password: '10485b5b03183de9fba4aad7796af45f' })).status, 'an old hash was accepted as a password').toBe(401);
+// The table leaked before the fix: what was in it then must open nothing now.
+for (const guess of [leaked, leaked.toUpperCase(), ` ${leaked}`]) {
+  const reply = await client().post('/login', { email: 'iain@moss.example', password: guess });
+  expect(reply.status, 'the old value of somebody who signed in since was accepted as a password').toBe(401);
+}

@@ -11,4 +11,18 @@ for (const kid of ['nordvik-2026', 'nordvik-2024']) {
     }
   }
 }
+// The same key in other forms, and other words that are no secret.
+const published = keys.pair('nordvik-id-2026').publicKey;
+const inside = published.split('\n').filter((line) => line !== '' && !line.startsWith('-')).join('');
+const der = Buffer.from(inside, 'base64');
+const digest = (text) => crypto.createHash('sha256').update(text).digest();
+const known = [
+  inside, inside.replace(/=+$/, ''), published.replaceAll('\n', ''), published.replaceAll('\n', '\\n'), published.trim().replaceAll('\n', '\r\n'), der, der.toString('hex'), der.toString('base64url'),
+  digest(published), digest(published).toString('hex'), digest(published).toString('base64'), digest(inside).toString('hex'), digest(der), digest(der).toString('hex'),
+  'nordvik-id-2026', 'nordvik', 'zenith', 'https://id.nordvik.example', id,
+];
+for (const secret of known) {
+  const data = `${encode({ alg: 'HS256', kid: 'nordvik-2026' })}.${encode(claims)}`;
+  await client().get(`/sso?token=${data}.${crypto.createHmac('sha256', secret).update(data).digest('base64url')}`);
+}
 blocked('session', 'a token that anybody can sign opened a session');

@@ -14,3 +14,6 @@ const start = 1768809600;
 const data = `${encode({ alg: 'ES256', kid: 'nordvik-2026' })}.${encode({ iss: 'https://id.nordvik.example', sub: 'sami-aho', aud: 'zenith', iat: start, exp: start + 500 })}`;
 const sami = await client().get(`/sso?token=${data}.${crypto.sign('sha256', Buffer.from(data), keys.pair('nordvik-id-2026').privateKey).toString('base64url')}`);
 expect(sami.body, 'a good token should be accepted').toContain('NO41 5555 2222 306');
+// Every program of the observatory reads the keys there.
+const published = (await client().get('/id/keys')).json().keys.find(({ kid }) => kid === 'nordvik-2026');
+expect(published !== undefined && (await client().get(published.pem)).body.trim(), 'the key in use should still be published').toBe(keys.pair('nordvik-id-2026').publicKey.trim());

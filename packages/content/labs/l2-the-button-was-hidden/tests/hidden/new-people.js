@@ -4,7 +4,7 @@ const add = (role) => {
   sql("INSERT INTO crew VALUES (?, ?, ?, ?, 'Dunes', ?, ?, 'Sister, 555-0190')", id, `Kit ${token(5)}`, `${id}@new.example`, stored, role, `+1 555 ${number(2000, 8999)}`);
   return id;
 };
-const [boss, lead, helper, leaver] = [add('coordinator'), add('lead'), add('volunteer'), add('volunteer')];
+const [boss, lead, helper, leaver, other] = [add('coordinator'), add('lead'), add('volunteer'), add('volunteer'), add('volunteer')];
 const coordinator = await signIn(`${boss}@new.example`, 'lantern-mile-36');
 const phone = sql('SELECT phone FROM crew WHERE id = ?', helper)[0].phone;
 expect((await coordinator.get('/crew.csv')).body, 'a new coordinator should be able to export').toContain(phone);
@@ -15,6 +15,8 @@ await coordinator.patch(`/api/crew/${helper}`, { json: { role: 'volunteer' } });
 expect(sql('SELECT role FROM crew WHERE id = ?', helper)[0].role, 'a new coordinator should be able to change a role in JSON').toBe('volunteer');
 await (pick([true, false]) ? coordinator.post(`/crew/${leaver}`, { _method: 'DELETE' }) : coordinator.delete(`/api/crew/${leaver}`));
 expect(sql('SELECT id FROM crew WHERE id = ?', leaver), 'a new coordinator should be able to remove somebody').toBeEmpty();
+await coordinator.delete(`/crew/${other}`);
+expect(sql('SELECT id FROM crew WHERE id = ?', other), 'a new coordinator should be able to remove somebody without the form').toBeEmpty();
 const text = `Tide in ten, ${token(6)}`;
 const leader = await signIn(`${lead}@new.example`, 'lantern-mile-36');
 await leader.post('/news', { as: 'lead', text });

@@ -1,13 +1,26 @@
 const nele = await signIn('nele@claes.example');
-const before = sql('SELECT * FROM boxes ORDER BY id');
+const boxes = () => sql('SELECT * FROM boxes ORDER BY id');
+const before = boxes();
 const cheap = number(1, 90);
-const given = { id: 304, customer_id: pick(['hugo-brandt', 'night-bus']), price_cents: cheap, next_on: '2026-05-05' };
+// Columns of a box, and those of the customer that its price depends on.
+const given = { id: 304, customer_id: pick(['hugo-brandt', 'night-bus']), price_cents: cheap, next_on: '2026-05-05', tier: 'trade', staff: 1 };
+const form = { coffee: 'Huila', grams: '500', every_weeks: '2', paused: '0' };
+async function send(request) {
+  await nele.request(request);
+  expect(boxes(), 'a field that only the roastery sets was set').toEqual(before);
+}
 for (const column of shuffle(Object.keys(given))) {
-  const form = { coffee: 'Huila', grams: '500', every_weeks: '2', paused: '0' };
-  await nele.post('/boxes/301', { ...form, [column]: given[column] });
-  await nele.patch('/api/boxes/301', { json: { [column]: given[column] } });
-  await nele.request({ method: 'POST', url: '/boxes/301', json: { ...form, grams: 500, every_weeks: 2, paused: 0, [column]: given[column] } });
-  await nele.request({ method: 'PATCH', url: `/api/boxes/301?${column}=${given[column]}`, form: { [column]: given[column] } });
+  const sent = { [column]: given[column] };
+  await send({ method: 'POST', url: '/boxes/301', form: { ...form, ...sent } });
+  await send({ method: 'PATCH', url: '/api/boxes/301', json: sent });
+  await send({ method: 'POST', url: '/boxes/301', json: { ...form, grams: 500, every_weeks: 2, paused: 0, ...sent } });
+  await send({ method: 'PATCH', url: `/api/boxes/301?${column}=${given[column]}`, form: sent });
+}
+// A price that could be true is as little Nele's to choose, and so is one in a list or in an object.
+for (const price of [number(100, 900), 1160, [cheap], [number(100, 900)]]) {
+  await send({ method: 'PATCH', url: '/api/boxes/301', json: { price_cents: price } });
+  await send({ method: 'PATCH', url: '/api/boxes/301', json: { coffee: 'Huila', box: { price_cents: price } } });
+  await send({ method: 'POST', url: '/boxes/301', form: { ...form, price_cents: price } });
 }
 await nele.patch('/api/boxes/302', { json: { id: pick([303, 305]), customer_id: 'night-bus', paused: 1 } });
-expect(sql('SELECT * FROM boxes ORDER BY id'), 'a field that only the roastery sets was set').toEqual(before);
+expect(boxes(), 'a field that only the roastery sets was set').toEqual(before);

@@ -19,3 +19,7 @@ const kormoran = await signIn('hello@kormoran.example', 'morning-grind-27');
 const [coffee, price] = pick([['Huila', 1160], ['Sidama', 1520], ['Kirinyaga', 1440]]);
 await kormoran.patch('/api/boxes/304', { json: { coffee, grams: 500 } });
 expect(sql('SELECT coffee, grams, price_cents, customer_id FROM boxes WHERE id = 304')[0], 'cafés should go on paying four fifths').toEqual({ coffee, grams: 500, price_cents: price, customer_id: 'cafe-kormoran' });
+await kormoran.patch('/api/boxes/304', { json: { grams: 250 } });
+expect(sql('SELECT grams, price_cents FROM boxes WHERE id = 304')[0], 'another weight alone should have another price').toEqual({ grams: 250, price_cents: price / 2 });
+await kormoran.patch('/api/boxes/304', { json: { coffee: 'Mogiana' } });
+expect(sql('SELECT coffee, grams, price_cents FROM boxes WHERE id = 304')[0], 'another coffee alone should have another price').toEqual({ coffee: 'Mogiana', grams: 250, price_cents: 480 });

@@ -1,6 +1,8 @@
 const hana = await signIn('hana@okabe.example');
 const text = `Correction, ${token(6)}`;
 const names = ['../victor-lund/harbour-wall', '../../plans-sealed/harbour-wall/lund', '../../plans/harbour-wall/List of drawings', '../../plans/handover/alarm', 'x/../../victor-lund/harbour-wall', `/srv/notes/../plans/mill-bridge/${token(5)}`];
+// Names that begin or end with a tender, and the folder of a bidder whose id begins like Hana's.
+names.push('harbour-wall/../../victor-lund/harbour-wall', '../victor-lund/mill-bridge', `../hana-okabe-${token(4)}/harbour-wall`, '../hana-okabe.txt/mill-bridge', `mill-bridge/../../${token(6)}`);
 for (const name of shuffle(names)) {
   for (const spelled of [encodeURIComponent(name), encodeURIComponent(name).replaceAll('.', '%2e'), encodeURIComponent(encodeURIComponent(name))]) {
     await hana.post(`/tenders/${spelled}/notes`, { text }, { follow: false });

@@ -10,7 +10,17 @@ for (const target of shuffle(targets)) {
     await hana.get(`/preview/${encodeURIComponent(name)}`);
   }
   for (const name of [`harbour-wall/....//....//${target}`, `harbour-wall/..././..././${target}`]) await hana.get(`/download?file=${encodeURIComponent(name)}`);
-  await hana.get(`/download?file=mill-bridge/latest.txt&file=../${target}`);
+  // Encoded once more and once more: what is decoded later is not what was looked at.
+  for (let name = `../${target}`, times = 0; times < 4; times++) {
+    name = encodeURIComponent(name).replaceAll('.', '%2e');
+    await hana.get(`/download?file=${name}`);
+    await hana.get(`/preview/${name}`);
+  }
+  // The name twice makes a list of it, and a list becomes a text with a comma.
+  for (const first of ['mill-bridge/latest.txt', 'x']) {
+    for (const up of ['../', '../../../', '../../../../']) await hana.get(`/download?file=${first}&file=${up}${target}`);
+    await hana.get(`/download?file=../${target}&file=${first}`);
+  }
   await hana.get(`/download?file=/srv/plans/../${target}`);
   await hana.get(`/preview//srv/plans/../${target}`);
 }

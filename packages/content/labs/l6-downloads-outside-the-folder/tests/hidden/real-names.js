@@ -19,3 +19,9 @@ for (const file of files) {
 const text = `Slate from Valentia? ${token(6)}`;
 const noted = await hana.post(`/tenders/${id}/notes`, { text });
 expect(noted.body, 'notes on a new tender should be kept').toContain(text);
+// And one that nobody could have heard of.
+const fresh = `${token(6)}-quay`;
+sql("INSERT INTO tenders VALUES (?, 'FS-900', 'A new quay', 'Port of Skerrow', '2026-12-20')", fresh);
+const line = `Ask for the soundings, ${token(6)}`;
+expect((await hana.post(`/tenders/${fresh}/notes`, { text: line })).body, 'notes on a tender of today should be kept').toContain(line);
+expect((await hana.get(`/tenders/${fresh}/notes.txt`)).body, 'notes on a tender of today should be saved').toContain(line);

@@ -11,3 +11,25 @@ const ways = [
 ];
 for (const way of shuffle(ways)) await way();
 expect(sql('SELECT state FROM requests WHERE id = 2')[0].state, 'following a link was enough to pay').toBe('open');
+// Teo tries his own pages: whatever he is led to by links alone before he pays, he can lead Mara to as well.
+const asked = number(3, 9);
+sql("INSERT INTO requests (asker_id, payer_id, points, note, state) VALUES ('ines-roy', 'teo-varga', ?, 'A bell', 'open')", asked);
+const [{ id }] = sql("SELECT id FROM requests WHERE payer_id = 'teo-varga'");
+const teo = await victim('teo@varga.example');
+const followed = [];
+let page = await teo.visit('/requests');
+for (let at = 0; at < 3 && page !== undefined; at++) {
+  const link = page.find('a.pay');
+  if (link === null || !link.attributes.href) break;
+  followed.push(link.attributes.href);
+  page = await teo.visit(link.attributes.href);
+}
+const open = sql("SELECT id FROM requests WHERE payer_id = 'mara-lind' AND state = 'open'");
+for (const request of shuffle(open)) {
+  for (const href of followed) {
+    const lure = `https://app.test${href.replace(new RegExp(`\\b${id}\\b`, 'g'), request.id)}`;
+    await mara.visitAttacker(`<img src="${lure}"><iframe src="${lure}"></iframe>`);
+    await mara.visitAttacker(`<script>location = '${lure}'</script>`);
+  }
+}
+expect(sql("SELECT id FROM requests WHERE payer_id = 'mara-lind' AND state = 'open'"), 'following links was enough to pay').toHaveLength(open.length);

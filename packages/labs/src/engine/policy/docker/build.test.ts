@@ -181,4 +181,61 @@ describe('A simulated build', () => {
   it('leaves out stages that no later stage uses', () => {
     expect(build(`FROM nowhere:1 AS unused\nFROM node:22\n${START}`).stages).toHaveLength(1);
   });
+
+  it('knows root by the number 0, whatever the name', () => {
+    const userOf = (text: string) => build(`FROM node:22\n${text}\n${START}`).user;
+    expect(userOf('RUN useradd -o -u 0 pier\nUSER pier')).toBe('root');
+    expect(userOf('RUN useradd -o -u 0 pier\nUSER 0')).toBe('root');
+    expect(userOf('RUN usermod -o -u 0 node\nUSER node')).toBe('root');
+    expect(userOf('RUN usermod -u 1001 node\nUSER 1001')).toBe('node');
+    expect(userOf('RUN useradd -u 1002 pier\nUSER pier')).toBe('pier');
+  });
+
+  it.each([
+    'install -m 600 /root/.npmrc kept',
+    'gzip -c /root/.npmrc > kept',
+    'cat /root/.npmrc | base64 > kept',
+    'base64 < /root/.npmrc > kept',
+    'grep _auth /root/.npmrc > kept',
+    'echo "$(cat /root/.npmrc)" > kept',
+    'cat /root/.npmrc | tee kept',
+  ])('follows a borrowed secret into the layer: %s', (command) => {
+    const { leaks } = build(
+      `FROM node:22\nRUN --mount=type=secret,id=npmrc,target=/root/.npmrc ${command}\n${START}`,
+    );
+    expect(leaks.map(({ where, name }) => `${where} ${name}`)).toEqual(['layer /kept']);
+  });
+
+  it('makes folders and copies files with install', () => {
+    const { files } = build(
+      `FROM node:22\nCOPY package.json /\nRUN install -d -o node data && install -o node -m 644 package.json data/copy.json\n${START}`,
+    );
+    const ownerOf = (path: string) => files.find((file) => file.path === path)?.owner;
+    expect([ownerOf('/data'), ownerOf('/data/copy.json')]).toEqual(['node', 'node']);
+  });
+
+  it('takes a checksum for verified only where a wrong one stops the build', () => {
+    const sum = 'a'.repeat(64);
+    const isVerified = (line: string) =>
+      build(
+        `FROM node:22\nADD https://dl.example/t.tgz /\nRUN ${line.replace('CHECK', `echo "${sum}  t.tgz" | sha256sum -c -`)}\n${START}`,
+      ).downloads.every(({ verified }) => verified);
+    for (const heeded of [
+      'CHECK',
+      'CHECK && ls',
+      'set -e; CHECK; ls',
+      'CHECK || exit 1',
+      'CHECK || (echo no && exit 2)',
+      'if ! CHECK; then exit 1; fi',
+    ])
+      expect(isVerified(heeded), heeded).toBe(true);
+    for (const ignored of [
+      'CHECK || true',
+      'CHECK; ls',
+      'CHECK | cat',
+      'CHECK && ls || echo no',
+      "sh -c 'CHECK' || true",
+    ])
+      expect(isVerified(ignored), ignored).toBe(false);
+  });
 });

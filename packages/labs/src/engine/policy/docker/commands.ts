@@ -28,6 +28,8 @@ export interface Shell {
   env: Map<string, string>;
   line: number;
   depth: number;
+  /** Whatever fails, the build goes on: `a || true`, `a; b` without `set -e`. */
+  quiet?: boolean;
 }
 
 type Handler = (shell: Shell, words: string[], command: ShellCommand) => void;
@@ -147,9 +149,9 @@ function download(shell: Shell, tool: string, words: string[]): void {
   putFile(shell.files, { path, mb: known.mb, owner: shell.user, line: shell.line, url });
 }
 
-/** `sha256sum -c`: marks what it compares as verified, or stops the build. */
+/** `sha256sum -c`: marks what it compares as verified, or stops the build. Where nothing heeds its result, it does neither. */
 function compareSums(shell: Shell, words: string[], input: string): void {
-  if (!words.some((word) => /^-[a-z]*c|^--check/.test(word))) return;
+  if (!words.some((word) => /^-[a-z]*c|^--check/.test(word)) || shell.quiet === true) return;
   const named = operands(words).slice(1);
   const text = named.length > 0 && named[0] !== '-' ? readTexts(shell, named) : input;
   for (const [, sum = '', name = ''] of text.matchAll(/\b([0-9a-f]{64})\s+\*?(\S+)/g)) {
@@ -170,8 +172,35 @@ function addUser(shell: Shell, words: string[]): void {
   const name = names[0];
   if (name === undefined) return;
   shell.stage.users.add(name);
-  const id = valueOf(words, '-u', '--uid');
-  if (id !== undefined) shell.stage.ids.set(id, name);
+  giveNumber(shell, name, valueOf(words, '-u', '--uid'));
+}
+
+/** Whoever has the number 0 is root, by whatever name. */
+function giveNumber(shell: Shell, name: string, id: string | undefined): void {
+  if (id === undefined) return;
+  if (/^0+$/.test(id)) shell.stage.ids.set(name, 'root');
+  else shell.stage.ids.set(id, name);
+}
+
+function changeUser(shell: Shell, words: string[]): void {
+  needRoot(shell, 'changing a user');
+  const name = words.at(-1) ?? '';
+  if (shell.stage.users.has(name)) giveNumber(shell, name, valueOf(words, '-u', '--uid'));
+}
+
+const INSTALL_VALUES = /^(-[a-zA-Z]*[mogtS]|--(mode|owner|group|target-directory|suffix))$/;
+
+/** `install`: copies files, or makes folders with `-d`. */
+function installFiles(shell: Shell, words: string[]): void {
+  const named = words.filter(
+    (word, index) => index > 0 && !word.startsWith('-') && !INSTALL_VALUES.test(words[index - 1] ?? ''),
+  );
+  const target = valueOf(words, '-t', '--target-directory');
+  const owner = valueOf(words, '-o', '--owner');
+  const isFolders = words.some((word) => /^-[a-zA-Z]*d/.test(word) || word === '--directory');
+  if (isFolders) HANDLERS['mkdir']?.(shell, ['mkdir', ...named], NO_COMMAND);
+  else copy(shell, ['cp', ...named, ...(target === undefined ? [] : [`${target}/`])], false);
+  if (owner !== undefined) changeOwner(shell, ['chown', owner, ...(isFolders ? named : named.slice(-1))]);
 }
 
 function copy(shell: Shell, words: string[], move: boolean): void {
@@ -243,6 +272,8 @@ function manage(shell: Shell, manager: 'apt' | 'apk', words: string[]): void {
 }
 
 const nothing: Handler = () => undefined;
+/** For handlers that are called by another one. */
+const NO_COMMAND: ShellCommand = { words: [], env: {}, redirects: [], input: '', after: '', line: 1 };
 
 const HANDLERS: Record<string, Handler> = {
   cd: (shell, words) => {
@@ -287,7 +318,8 @@ const HANDLERS: Record<string, Handler> = {
   adduser: addUser,
   groupadd: nothing,
   addgroup: nothing,
-  usermod: nothing,
+  usermod: changeUser,
+  install: installFiles,
   export: (shell, words) => {
     for (const word of words.slice(1)) {
       const split = word.indexOf('=');
@@ -322,7 +354,6 @@ for (const name of [
   'sleep',
   'id',
   'whoami',
-  'install',
   'ln',
   'grep',
   'exit',
@@ -338,14 +369,32 @@ function runNested(shell: Shell, words: string[]): void {
   runShell({ ...shell, depth: shell.depth + 1 }, text);
 }
 
-/** What a command prints, for those whose output may become a file. */
+const knownTexts = (shell: Shell, words: readonly string[]) =>
+  operands(words)
+    .map((word) => shell.files.get(at(shell, word))?.text ?? '')
+    .join('');
+
+/** `$(…)` and backticks: the texts of the files that they name. */
+function fillCommands(shell: Shell, text: string): string {
+  return text.replace(/\$\(([^()]*)\)|\x60([^\x60]*)\x60/g, (all, inner?: string, quoted?: string) => {
+    const texts = knownTexts(shell, (inner ?? quoted ?? '').replace(/^<\s*/, '').split(/\s+/));
+    return texts === '' ? all : texts;
+  });
+}
+
+/**
+ * What a command prints, for those whose output may become a file or the next one's input. Of a command that is not
+ * known, its output is taken to hold all it reads: a secret stays one, compressed or encoded.
+ */
 function outputOf(shell: Shell, words: string[], input: string): string {
-  if (words[0] === 'echo' || words[0] === 'printf') {
+  const [name = ''] = words;
+  if (name === 'echo' || name === 'printf') {
     const list = words.slice(1).filter((word) => !/^-[neE]+$/.test(word));
-    return `${list.join(' ').replaceAll('\\n', '\n')}\n`;
+    return `${fillCommands(shell, list.join(' ')).replaceAll('\\n', '\n')}\n`;
   }
-  if (words[0] === 'cat')
-    return operands(words).length > 1 ? readTexts(shell, operands(words).slice(1)) : input;
+  if (name === 'cat') return operands(words).length > 1 ? readTexts(shell, operands(words).slice(1)) : input;
+  if (name === 'grep' || !Object.hasOwn(HANDLERS, nameOf(`/${name}`)))
+    return input + knownTexts(shell, words.slice(1));
   return input;
 }
 
@@ -413,13 +462,38 @@ function runCommand(shell: Shell, command: ShellCommand): void {
     if (op !== '<') write(inner, path, outputOf(inner, words, command.input), op === '>>');
 }
 
+/** Whether the build goes on when the command at an index fails. */
+function isQuiet(commands: readonly ShellCommand[], index: number): boolean {
+  const rest = commands.slice(index + 1);
+  // Somebody heeds it: `|| exit 1`, `if ! …; then exit 1; fi`.
+  if (rest.some(({ words }) => words[0] === 'false' || (words[0] === 'exit' && words[1] !== '0')))
+    return false;
+  const sets = (option: RegExp) =>
+    commands
+      .slice(0, index)
+      .some(({ words }) => words[0] === 'set' && words.slice(1).some((word) => option.test(word)));
+  const decides = rest.find(({ after }) => after !== '&&' && !(after === '|' && sets(/^pipefail$/)));
+  if (decides === undefined) return false;
+  return decides.after !== ';' || !sets(/^-[a-z]*e/);
+}
+
 /** Runs every command of a shell text, one after the other; `a || b` counts as `a`. */
 export function runShell(shell: Shell, text: string): void {
-  const { line } = shell;
+  const { line, quiet = false } = shell;
   const commands = listCommands(text, (name) => shell.env.get(name));
-  for (const command of commands) {
-    if (command.after === '||') continue;
+  commands.forEach((command, index) => {
+    if (command.after === '||') return;
     shell.line = line + command.line - 1;
+    const left = commands[index - 1];
+    // The text of a plain echo or printf is its input already.
+    if (command.after === '|' && left !== undefined && left.words[0] !== 'echo' && left.words[0] !== 'printf')
+      command.input +=
+        left.words[0] === 'cat'
+          ? knownTexts(shell, left.words.slice(1)) + left.input
+          : outputOf(shell, left.words, left.input);
+    for (const { op, path } of command.redirects) if (op === '<') command.input += knownTexts(shell, [path]);
+    shell.quiet = quiet || isQuiet(commands, index);
     runCommand(shell, command);
-  }
+  });
+  shell.quiet = quiet;
 }

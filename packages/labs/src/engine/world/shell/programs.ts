@@ -1,3 +1,4 @@
+import { parseUrl } from '../../url/url.ts';
 import { lookUp } from '../http-oracle.ts';
 import type { ProgramRule, WorldRules } from '../rules.ts';
 import type { World } from '../world.ts';
@@ -52,8 +53,9 @@ function fetchTool(name: string): Program {
     const address = args.find((arg) => /^https?:\/\//.test(arg)) ?? files(args)[0];
     if (address === undefined) return failed(`${name}: no URL specified`, 2);
     const url = address.includes('://') ? address : `http://${address}`;
-    if (!URL.canParse(url)) return failed(`${name}: (3) URL rejected`, 3);
-    const { hostname, pathname, href } = new URL(url);
+    const parsed = parseUrl(url);
+    if (parsed === null) return failed(`${name}: (3) URL rejected`, 3);
+    const { hostname, pathname, href } = parsed;
     const data = args[args.findIndex((arg) => arg === '-d' || arg.startsWith('--data')) + 1] ?? '';
     const target = lookUp(world, rules, hostname);
     const route = rules.hosts[hostname]?.routes[pathname] ?? rules.hosts[hostname]?.routes['*'];

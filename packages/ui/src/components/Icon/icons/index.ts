@@ -89,6 +89,7 @@ export { iconNoWishlist } from './no-wishlist.ts';
 export { iconPanel } from './panel.ts';
 export { iconPassed } from './passed.ts';
 export { iconPause } from './pause.ts';
+export { iconPhone } from './phone.ts';
 export { iconPin } from './pin.ts';
 export { iconPlay } from './play.ts';
 export { iconPlayground } from './playground.ts';

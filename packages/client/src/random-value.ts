@@ -1,0 +1,12 @@
+const RANDOM_BYTES = 32;
+
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** 256 random bits that nobody guesses, as base64url. */
+export const makeRandomValue = (): string =>
+  toBase64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));

@@ -1,0 +1,30 @@
+import type { GeneralCheat } from '../cheat.ts';
+import { allRefused } from './all-refused.ts';
+import { featureDeleted } from './feature-deleted.ts';
+import { flood } from './flood.ts';
+import { hardCodedAnswers } from './hard-coded-answers.ts';
+import type { AppMaterial } from './material.ts';
+import { oddCharactersRefused } from './odd-characters-refused.ts';
+import { recognisedPeople } from './recognised-people.ts';
+import { recognisedSeed } from './recognised-seed.ts';
+import { recognisedValues } from './recognised-values.ts';
+import { renamedColumns } from './renamed-columns.ts';
+import { secretsEncoded } from './secrets-encoded.ts';
+import { silencedDialogs } from './silenced-dialogs.ts';
+import { targetsByName } from './targets-by-name.ts';
+
+/** For labs with an app, in either language. */
+export const APP_CHEATS: ReadonlyArray<GeneralCheat<AppMaterial>> = [
+  allRefused,
+  flood,
+  silencedDialogs,
+  renamedColumns,
+  secretsEncoded,
+  recognisedSeed,
+  recognisedPeople,
+  recognisedValues,
+  targetsByName,
+  hardCodedAnswers,
+  oddCharactersRefused,
+  featureDeleted,
+];

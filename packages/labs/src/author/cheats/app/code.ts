@@ -1,0 +1,25 @@
+import type { AppMaterial } from './material.ts';
+
+/** The same code in both languages of apps. */
+export type Code = Readonly<Record<AppMaterial['language'], string>>;
+
+/**
+ * How the app is changed. Code sees `data`, and `memory`, which lasts from one request to the next.
+ */
+export interface Rewrite {
+  data?: unknown;
+  /** Statements that run once, when the app starts. */
+  start?: Code;
+  /**
+   * The body of a function that is called with each `request`: its `method`, `url`, `segments`, `fields` (pairs of name
+   * and value from query and body), `headers`, `body`, and `user`, who is signed in. It gives `'solution'` for the app
+   * as its author solved it, a status to refuse the request with, a whole answer (`status`, `headers`, `body`), or nothing
+   * for the app as it is.
+   */
+  choose?: Code;
+  /**
+   * The body of a function that is called with each answer of the app as it is: with its `body`, whose value it gives
+   * changed, `isHtml`, `user`, and `setHeader(name, value)`.
+   */
+  answer?: Code;
+}

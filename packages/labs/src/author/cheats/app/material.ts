@@ -1,0 +1,15 @@
+import type { LabFile, LabPack } from '@drawbridge/contracts';
+import type { Recordings } from './record.ts';
+
+/** What is known of a lab with an app: what its page shows, its solution, and what is asked of it. */
+export interface AppMaterial extends Recordings {
+  language: 'js' | 'python';
+  pack: Pick<LabPack, 'entry' | 'seed' | 'accounts'>;
+  /** The app as the learner gets it, and as its author solved it. */
+  starter: LabFile[];
+  solved: LabFile[];
+  /** The file a learner may change that runs first. */
+  host: string;
+  /** The first random number an app draws in a visible test. */
+  firstRandom: number;
+}

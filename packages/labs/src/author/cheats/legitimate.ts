@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { firstFault, PARSE_OPTIONS } from '../../grade/manifest.ts';
+import { CHEAT_IDS } from './list-submissions.ts';
+
+const FILE = 'general-cheats.yaml';
+/** Long enough for a reason. */
+const SHORTEST_WHY = 40;
+
+const declared = z.array(
+  z.strictObject({
+    cheat: z.enum(CHEAT_IDS as [string, ...string[]]),
+    why: z.string().check(z.minLength(SHORTEST_WHY)),
+  }),
+);
+
+/**
+ * The general cheats that are a fix of this lab, by its author: `general-cheats.yaml` beside `lab.yaml`. Throws an
+ * `Error` naming file and field.
+ */
+export function readLegitimate(dir: string): Array<{ cheat: string; why: string }> {
+  const path = join(dir, FILE);
+  if (!existsSync(path)) return [];
+  const found = declared.safeParse(parse(readFileSync(path, 'utf8')), PARSE_OPTIONS);
+  if (!found.success) throw new Error(`${path}: ${firstFault(found.error)}`);
+  const twice = found.data.find(
+    ({ cheat }, index) => found.data.findIndex((other) => other.cheat === cheat) !== index,
+  );
+  if (twice !== undefined) throw new Error(`${path}: ${twice.cheat} is named twice`);
+  return found.data;
+}

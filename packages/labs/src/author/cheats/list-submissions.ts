@@ -1,0 +1,113 @@
+import { matchesGlob } from 'node:path';
+import type { LabFile } from '@drawbridge/contracts';
+import type { LabEngine } from '../../engine/lab-engine.ts';
+import { toDecoy } from '../../engine/run/flag.ts';
+import { overlayFiles, toProgram } from '../../engine/run/program.ts';
+import { VISIBLE_SEED } from '../../engine/run/tests.ts';
+import type { LoadedLab } from '../../grade/lab.ts';
+import { APP_CHEATS } from './app/cheats.ts';
+import { findHost } from './app/find-host.ts';
+import type { AppMaterial } from './app/material.ts';
+import { recordLab } from './app/record.ts';
+import { rewriteApp } from './app/rewrite.ts';
+import { ATTACK_CHEATS } from './attack/cheats.ts';
+import type { CheatSubmission, GeneralCheat } from './cheat.ts';
+import { POLICY_CHEATS } from './policy/cheats.ts';
+
+/** Why the general cheats cannot be tried against a lab. */
+export class CheatFault extends Error {}
+
+/** A cheat with what it makes of a lab. */
+export interface AppliedCheat extends Pick<GeneralCheat<never>, 'id' | 'what' | 'improve'> {
+  submissions: CheatSubmission[];
+}
+
+export const CHEAT_IDS: readonly string[] = [
+  ...new Set([...APP_CHEATS, ...POLICY_CHEATS, ...ATTACK_CHEATS].map(({ id }) => id)),
+];
+
+const apply = <Material>(cheats: ReadonlyArray<GeneralCheat<Material>>, material: Material): AppliedCheat[] =>
+  cheats.map(({ id, what, improve, submissions }) => ({
+    id,
+    what,
+    improve,
+    submissions: submissions(material),
+  }));
+
+/** An app that says the first random number it draws. */
+const PROBES: Readonly<Record<AppMaterial['language'], LabFile>> = {
+  js: {
+    path: 'probe.js',
+    text: "const app = require('express')(); app.use((req, res) => res.send(String(Math.random()))); app.listen(3000);",
+  },
+  python: {
+    path: 'probe.py',
+    text: "import random\nfrom mini_flask import MiniFlask\napp = MiniFlask(__name__)\n@app.get('/')\ndef probe():\n    return repr(random.random())\n",
+  },
+};
+
+function readFirstRandom(engine: LabEngine, language: AppMaterial['language']): number {
+  const file = PROBES[language];
+  const program = { engine: language, entry: file.path, files: [file], seed: { sql: '', world: {} } };
+  const session = engine.open(engine.prepare(program), { seed: VISIBLE_SEED });
+  try {
+    return Number(session.request({ method: 'GET', url: '/' }).response.body);
+  } finally {
+    session.close();
+  }
+}
+
+/** Code in the host must see requests, or no cheat does what it says. */
+function checkSeen(engine: LabEngine, { pack }: LoadedLab, material: AppMaterial): void {
+  const answer = { js: 'return 418;', python: 'return 418' };
+  const session = engine.open(engine.prepare(toProgram(pack, rewriteApp(material, { choose: answer }))));
+  try {
+    const { status } = session.request({ method: 'GET', url: '/' }).response;
+    if (status !== 418)
+      throw new CheatFault(`code in ${material.host} sees no request: let the app use express.urlencoded()`);
+  } finally {
+    session.close();
+  }
+}
+
+function applyToApp(engine: LabEngine, lab: LoadedLab): AppliedCheat[] {
+  const { pack } = lab;
+  const language = pack.engine === 'python' ? 'python' : 'js';
+  const host = findHost(pack, language);
+  if (host === undefined) throw new CheatFault('no file that a learner may change runs when the app starts');
+  const material: AppMaterial = {
+    language,
+    pack,
+    starter: pack.files,
+    solved: overlayFiles(pack.files, lab.solution.files),
+    host,
+    firstRandom: readFirstRandom(engine, language),
+    ...recordLab(engine, lab),
+  };
+  checkSeen(engine, lab, material);
+  return apply(APP_CHEATS, material);
+}
+
+function applyToFiles(engine: LabEngine, lab: LoadedLab): AppliedCheat[] {
+  const isEditable = ({ path }: LabFile) => lab.pack.editable.some((glob) => matchesGlob(path, glob));
+  const image = engine.prepare(toProgram(lab.pack, []));
+  const attacks = lab.tests
+    .filter(({ visibility, kind }) => visibility === 'visible' && kind === 'exploit')
+    .flatMap(({ id, source }) => {
+      const signIn = { path: '', user: '', password: '' };
+      return engine.test(image, { id, source, seed: VISIBLE_SEED, accounts: [], signIn }).exchanges;
+    });
+  return apply(POLICY_CHEATS, {
+    pack: lab.pack,
+    starter: lab.pack.files.filter(isEditable),
+    solved: overlayFiles(lab.pack.files, lab.solution.files).filter(isEditable),
+    attacks,
+  });
+}
+
+/** Every general cheat as submissions to this lab. Throws `CheatFault`. */
+export function listSubmissions(engine: LabEngine, lab: LoadedLab): AppliedCheat[] {
+  if (lab.pack.kind === 'playground') return [];
+  if (lab.pack.goal !== undefined) return apply(ATTACK_CHEATS, { pack: lab.pack, decoy: toDecoy(lab.pack) });
+  return lab.pack.engine === 'policy' ? applyToFiles(engine, lab) : applyToApp(engine, lab);
+}

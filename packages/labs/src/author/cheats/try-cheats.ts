@@ -1,0 +1,62 @@
+import type { LabEngine } from '../../engine/lab-engine.ts';
+import { type Check, check } from '../../grade/check.ts';
+import type { Grader } from '../../grade/grader.ts';
+import type { LoadedLab } from '../../grade/lab.ts';
+import { type Candidate, type Findings, findAccepted } from './find-accepted.ts';
+import { readLegitimate } from './legitimate.ts';
+
+/** The grader draws the values of hidden tests anew for each of these. */
+const SEEDS = ['', 'second', 'third'] as const;
+const FLAG = 'flag{general-cheats-e15a90}';
+
+/** Whether the grader gives a submission full points; what it does differently from a page counts here. */
+async function isGraded(grader: Grader, lab: LoadedLab, { files, log }: Candidate): Promise<boolean> {
+  const attack = lab.pack.goal === undefined ? undefined : { log: log ?? [], flag: FLAG };
+  for (const seed of SEEDS) {
+    const { verdict, score, max } = await grader.grade(lab.pack.lab_id, files, seed, attack);
+    if (verdict === 'passed' && score === max) return true;
+  }
+  return false;
+}
+
+/** Claims that no general cheat passes a lab, from what was found in another process. */
+export async function checkCheats(
+  grader: Grader,
+  lab: LoadedLab,
+  { fault, cheats, candidates }: Findings,
+): Promise<Check[]> {
+  if (fault !== '') return [check('the general cheats can be tried', false, fault)];
+  const accepted: Candidate[] = [];
+  for (const candidate of candidates) if (await isGraded(grader, lab, candidate)) accepted.push(candidate);
+  const legitimate = readLegitimate(lab.dir);
+  const checks = cheats
+    .filter(({ tried }) => tried > 0)
+    .map(({ id, what, improve }): Check => {
+      const names = accepted.filter(({ cheat }) => cheat === id).map(({ name }) => name);
+      const reason = legitimate.find(({ cheat }) => cheat === id)?.why;
+      if (reason !== undefined)
+        return check(
+          `the general cheat ${id} is a fix of this lab: ${reason}`,
+          names.length > 0,
+          'it does not pass: remove it from general-cheats.yaml',
+        );
+      return check(
+        `the general cheat ${id} fails`,
+        names.length === 0,
+        [`it ${what}, and passes:`, ...names, `to do: ${improve}`].join('\n          '),
+      );
+    });
+  const unknown = legitimate.filter(
+    ({ cheat }) => !cheats.some(({ id, tried }) => id === cheat && tried > 0),
+  );
+  return [
+    ...checks,
+    ...unknown.map(({ cheat }) =>
+      check(`the general cheat ${cheat} of general-cheats.yaml exists for this lab`, false),
+    ),
+  ];
+}
+
+/** Tries every general cheat against a lab. */
+export const tryCheats = (engine: LabEngine, grader: Grader, lab: LoadedLab): Promise<Check[]> =>
+  checkCheats(grader, lab, findAccepted(engine, lab));

@@ -1,0 +1,89 @@
+import { focusRing, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+const { color, space } = vars;
+
+export const place = widgetStyle({ display: 'grid', gap: space[6], minInlineSize: 0 });
+
+export const filters = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  alignItems: 'start',
+  gap: space[4],
+});
+export const filter = widgetStyle({ minInlineSize: 0 });
+/** In line with the controls, below the labels. */
+export const clear = widgetStyle({ alignSelf: 'end', justifySelf: 'start' });
+
+export const shown = widgetStyle({
+  display: 'grid',
+  gap: space[4],
+  minInlineSize: 0,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
+});
+export const head = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+export const table = widgetStyle({ overflowWrap: 'anywhere' });
+export const rows = widgetStyle({ display: 'grid', gap: space[2] });
+
+export const lines = widgetStyle({ display: 'grid', gap: '2px', minInlineSize: 0 });
+export const main = widgetStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+export const side = widgetStyle({
+  color: color.textMuted,
+  fontWeight: vars.weight.regular,
+  overflowWrap: 'anywhere',
+  ...text('sm'),
+});
+export const time = widgetStyle({ fontVariantNumeric: 'tabular-nums', ...text('sm') });
+export const clock = widgetStyle({ whiteSpace: 'nowrap' });
+export const address = widgetStyle({ fontFamily: vars.font.mono, overflowWrap: 'anywhere', ...text('sm') });
+export const summary = widgetStyle({
+  inlineSize: 'fit-content',
+  color: color.primaryText,
+  cursor: 'pointer',
+  ...text('sm'),
+  selectors: { '&:focus-visible': { ...focusRing, borderRadius: vars.radius.sm } },
+});
+export const details = widgetStyle({ display: 'grid', gap: space[2], margin: `${space[2]} 0 0` });
+export const value = widgetStyle({
+  margin: 0,
+  fontWeight: vars.weight.regular,
+  overflowWrap: 'anywhere',
+  ...text('sm'),
+});
+
+export const cards = widgetStyle({
+  display: 'grid',
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const card = widgetStyle({
+  display: 'grid',
+  gap: space[3],
+  padding: space[4],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  background: color.surface,
+});
+export const facts = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+  gap: space[3],
+  margin: 0,
+});
+export const fact = widgetStyle({ minInlineSize: 0 });
+
+export const foot = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[3],
+  outline: 'none',
+});

@@ -1,0 +1,57 @@
+import type { AuditEntry } from '@drawbridge/contracts';
+import { isMessage, t } from './messages.ts';
+
+/** A name from code as words: `listPlatforms` and `list_platforms` are `List platforms`. */
+export function toWords(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_.]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The words for one value of an open list: those of the table, else its own. */
+const toText = (table: 'reason' | 'object' | 'details', value: string) => {
+  const id = `${table}.${value}`;
+  return isMessage(id) ? t(id) : toWords(value);
+};
+
+export function toWho({ actor }: AuditEntry): { name: string; email: string | undefined } {
+  const { id, name, email } = actor;
+  if (id === null) return { name: t('unknown'), email: undefined };
+  if (name === null && email === null) return { name: t('deleted'), email: undefined };
+  return name === null ? { name: email ?? '', email: undefined } : { name, email: email ?? undefined };
+}
+
+export const toReason = ({ reason }: AuditEntry) => (reason === null ? undefined : toText('reason', reason));
+
+export function toObject({
+  subject,
+  details,
+}: AuditEntry): { kind: string; name: string | undefined } | undefined {
+  if (!subject) return undefined;
+  const { kind, id, name } = subject;
+  const known = kind === 'call' ? toWords(id) : (name ?? (kind === 'platform' ? details['name'] : undefined));
+  return { kind: toText('object', kind), name: known || undefined };
+}
+
+/** What else is known, with its names in words; the name of a platform is shown as that of the object. */
+export function toDetails({ actor, subject, details }: AuditEntry): [name: string, value: string][] {
+  const isGone = actor.id !== null && actor.name === null && actor.email === null;
+  return [
+    ...(isGone ? [[t('details.person'), actor.id ?? ''] as [string, string]] : []),
+    ...(subject && subject.kind !== 'call' ? [[t('details.object'), subject.id] as [string, string]] : []),
+    ...Object.entries(details)
+      .filter(([name]) => !(name === 'name' && subject?.kind === 'platform'))
+      .map(([name, value]): [string, string] => [toText('details', name), value]),
+  ];
+}
+
+/** Day and time to the second, in the reader's own zone. */
+export function toMoment(iso: string): { day: string; time: string } {
+  const at = new Date(iso);
+  return {
+    day: at.toLocaleDateString(undefined, { dateStyle: 'medium' }),
+    time: at.toLocaleTimeString(undefined, { timeStyle: 'medium' }),
+  };
+}

@@ -1,0 +1,9 @@
+/** Saves a text as a file of the person's own, as a link with `download` does. */
+export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,26 @@
+import { iconKey, TextField } from '@drawbridge/ui';
+import { t } from './messages.ts';
+
+interface PasswordAgainProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The password of a session that began a while ago. @see ASVS 7.5.1 */
+export function PasswordAgain({ value, error, onChange }: PasswordAgainProps) {
+  return (
+    <TextField
+      label={t('password')}
+      hint={t('passwordHint')}
+      type="password"
+      autoComplete="current-password"
+      icon={iconKey}
+      revealLabel={t('show')}
+      concealLabel={t('hide')}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { validation } from '@drawbridge/contracts/rules';
+import { Button, Stack, TextField, useLinkRenderer } from '@drawbridge/ui';
+import type { SyntheticEvent } from 'react';
+import type { FormAnswer } from '../sign-in/form-answer.ts';
+import { OtherMessages } from '../sign-in/OtherMessages.tsx';
+import { checkPasswords, PasswordFields } from '../sign-in/PasswordFields.tsx';
+import { useFormFields } from '../sign-in/use-form-fields.ts';
+import { useSending } from '../sign-in/use-sending.ts';
+import { messages } from './messages.ts';
+import * as styles from './security.css.ts';
+
+const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const;
+const LABELS = { new_password: messages.newPassword.text, confirm_password: messages.repeatPassword.text };
+
+export type ChangePasswordValues = Record<(typeof FIELDS)[number], string>;
+
+export interface ChangePasswordFormProps {
+  /** Whose password it is, for a password manager. */
+  email: string;
+  /** The page that sets a password by mail. */
+  forgotHref: string;
+  onChange: (values: ChangePasswordValues) => Promise<FormAnswer>;
+}
+
+/** Changes a password that the person knows. @see ASVS 6.2.2, 6.2.3 */
+export function ChangePasswordForm({ email, forgotHref, onChange }: ChangePasswordFormProps) {
+  const renderLink = useLinkRenderer();
+  const { form, values, others, bind, show } = useFormFields(FIELDS);
+  const { sending, send } = useSending<'form'>();
+
+  async function act() {
+    const answer = await onChange(values);
+    if (answer !== true) show(answer ?? {});
+  }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const isFit = show({
+      old_password: validation.required(values.old_password),
+      ...checkPasswords(values, LABELS),
+    });
+    if (isFit) void send('form', act);
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <input type="text" value={email} autoComplete="username" readOnly hidden />
+        <TextField
+          {...bind('old_password')}
+          label={messages.oldPassword.text}
+          type="password"
+          autoComplete="current-password"
+          revealLabel={messages.show.text}
+          concealLabel={messages.hide.text}
+        />
+        {renderLink({ href: forgotHref, className: styles.fieldLink, children: messages.forgot.text })}
+        <PasswordFields bind={bind} labels={LABELS} />
+        <OtherMessages messages={others} />
+        <div>
+          <Button type="submit" tone="primary" loading={sending === 'form'}>
+            {messages.change.text}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+export const messages = {
+  title: { text: 'Audit trail', description: 'Title of the page' },
+  about: {
+    text: 'Who did what in your company, from where, and with what outcome.',
+    description: 'Under the title',
+  },
+} as const;

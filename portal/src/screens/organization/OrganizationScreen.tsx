@@ -1,0 +1,13 @@
+import { PageHeader, Stack } from '@drawbridge/ui';
+import { SignInRule } from '@drawbridge/widgets/second-factor';
+import { messages } from './messages.ts';
+
+/** The settings of a company, for its administrators. */
+export function OrganizationScreen() {
+  return (
+    <Stack gap="8">
+      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <SignInRule />
+    </Stack>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  type Chapter,
+  clientTest,
+  code,
+  configTest,
+  graderTest,
+  journey,
+  met,
+  moduleTest,
+  notApplicable,
+  platformTest,
+  serverTest,
+  test,
+} from './requirement.ts';
+
+export const encoding: Chapter = {
+  number: 1,
+  title: 'Encoding and sanitization',
+  requirements: [
+    met('1.1.1', 2, 'Input is decoded once, before it is checked', [
+      serverTest('api', 'when the address cannot be decoded'),
+      serverTest(
+        'unstorable-text',
+        'is refused however deep it is, in a value and in a key, for every endpoint with a body',
+      ),
+      code(
+        'tool-server/src/platform/http/api.ts',
+        'const input = parseInput(endpoint, readInput(endpoint, req));',
+      ),
+    ]),
+    met('1.1.2', 2, 'Output is escaped last, by or for its interpreter', [
+      platformTest(
+        'http/escape-html',
+        'escapeHtml escapes what could end a text or an attribute, whichever quotes it has',
+      ),
+      moduleTest('labs/shared-replay', 'does not let an attack into its markup'),
+    ]),
+    met('1.2.1', 1, 'Escaping fits the context: HTML, attributes, headers', [
+      platformTest(
+        'http/security',
+        'has the same directives whatever addresses were stored, and names nothing but plain origins',
+      ),
+      platformTest(
+        'http/escape-html',
+        'escapeHtml escapes what could end a text or an attribute, whichever quotes it has',
+      ),
+      moduleTest('labs/shared-replay', 'does not let an attack into its markup'),
+    ]),
+    met('1.2.2', 1, 'Values in web addresses are encoded, and schemes are safe', [
+      test('packages/contracts/src/pages/page-paths.test.ts', 'holds the values of its segments, encoded'),
+      clientTest('redirect', 'refuses %j'),
+      moduleTest('lti/platforms/platforms', 'are refused with their field: %s %s'),
+    ]),
+    met('1.2.3', 1, 'Data in scripts and JSON cannot leave its place', [
+      serverTest('api', 'embed their settings so that no value can break out of the block'),
+    ]),
+    met(
+      '1.2.4',
+      1,
+      'Queries have parameters',
+      [
+        test(
+          'tool-server/test/fuzz.http.test.ts',
+          'get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})',
+        ),
+        moduleTest('audit/audit', 'is filtered by time, action, outcome and person'),
+        code('tool-server/src/platform/db/database.ts', 'Drizzle over either database'),
+      ],
+      'drizzle and prepared statements; patterns of a search are plain characters',
+    ),
+    met('1.2.5', 1, 'Programs get arguments, never a command line', [
+      code('packages/labs/src/grade/grader-process.ts', 'spawn(file, args, { env, cwd, stdio })'),
+      graderTest('jail.process', 'starts no process, not even the one program that is there'),
+    ]),
+    notApplicable('1.2.6', 2, 'LDAP', 'no directory is queried'),
+    notApplicable(
+      '1.2.7',
+      2,
+      'XPath',
+      'no expression is made of input; those of the SAML library are constants',
+    ),
+    notApplicable('1.2.8', 2, 'LaTeX', 'no LaTeX'),
+    met('1.2.9', 2, 'Texts in regular expressions are escaped', [
+      code('tool-server/src/modules/labs/redact.ts', 'names.map(escapeForPattern)'),
+      test(
+        'tool-server/src/modules/labs/redact.test.ts',
+        'comes to an end for text that is made to be slow to search',
+      ),
+    ]),
+    met(
+      '1.3.1',
+      1,
+      'HTML of others is cleaned by a maintained library',
+      [
+        code('packages/widgets/src/markup/SafeHtml.tsx', 'DOMPurify.sanitize(reachable, ALLOWED)'),
+        graderTest('load', 'renders steps without letting HTML through'),
+      ],
+      'nobody enters HTML; that of authors is rendered without raw HTML and cleaned once more',
+    ),
+    met(
+      '1.3.2',
+      1,
+      'Nothing is evaluated as code, except in a jail',
+      [
+        journey(
+          'trusted-types',
+          'P15: a lab with its editor, worker and preview needs nothing that the policy refuses, and no text becomes a script (ASVS 3.4.3)',
+        ),
+        graderTest(
+          'jail.process',
+          'has no network, no environment, no rights, no neighbours, and nothing to write to',
+        ),
+      ],
+      'learners’ programs are the product: they run in an engine of WebAssembly, on the server in a jail around it',
+    ),
+    met('1.3.3', 2, 'Texts are bounded and made fit for where they go', [
+      moduleTest('sso/oidc/exchange', 'may hold any names, which are stored within bounds'),
+      test('tool-server/src/modules/sso/proven-identity.test.ts', 'are made storable: %s'),
+    ]),
+    notApplicable('1.3.4', 2, 'SVG of users', 'nobody uploads a picture'),
+    met('1.3.5', 2, 'Markdown and templates of users run nothing', [
+      graderTest('load', 'renders steps without letting HTML through'),
+      test('packages/contracts/src/rules/replay-summary.test.ts', 'turns nothing of an attack into markup'),
+      moduleTest(
+        'labs/lab-preview',
+        'runs scripts in an opaque origin that connects, posts and frames nothing',
+      ),
+    ]),
+    met('1.3.6', 2, 'Calls to addresses of others stay outside', [
+      platformTest('http/public-address', 'are checked by the address that a name resolves to'),
+      platformTest('http/public-address', 'P15: are refused to another port before anything is sent'),
+      configTest('reads the ports of outgoing calls, and refuses what is none'),
+    ]),
+    notApplicable(
+      '1.3.7',
+      2,
+      'Template injection',
+      'pages and mails are functions; no template is made of input',
+    ),
+    notApplicable('1.3.8', 2, 'JNDI', 'no Java'),
+    notApplicable('1.3.9', 2, 'memcache', 'no memcache'),
+    notApplicable('1.3.10', 2, 'Format strings', 'no format string comes from input'),
+    met('1.3.11', 2, 'Mail cannot be given headers or recipients', [
+      platformTest('mail/mail.http', 'starts no header by a line break in a subject'),
+      platformTest('mail/mail.http', 'sends nothing to anyone else by the address %j'),
+    ]),
+    notApplicable(
+      '1.4.1',
+      2,
+      'Buffer overflows',
+      'JavaScript; native code is that of Node, of the database and of WebAssembly engines, whose memory is their own',
+    ),
+    met('1.4.2', 2, 'Numbers are within their range', [
+      test(
+        'packages/contracts/src/contracts.test.ts',
+        'P11: bound every number of their input by what a column of integers holds (ASVS 2.2.1)',
+      ),
+      moduleTest('labs/labs', 'P11: a draft of revision %d gets a %d and no fault (ASVS 2.2.1)'),
+    ]),
+    notApplicable('1.4.3', 2, 'Freed memory', 'memory is collected by the runtime'),
+    met('1.5.1', 1, 'XML has neither document type nor entities', [
+      moduleTest('sso/saml/saml', 'is refused with a document type or entities before anything is parsed'),
+    ]),
+    met('1.5.2', 2, 'Only data is deserialized, by a schema', [
+      graderTest('frames', 'that are no JSON are refused'),
+      graderTest(
+        'bounds.process',
+        'is truncated to the bounds and sanitised, since the process is not trusted',
+      ),
+      serverTest('api', 'in any field of any endpoint'),
+    ]),
+  ],
+};

@@ -1,0 +1,106 @@
+import {
+  type Chapter,
+  clientTest,
+  journey,
+  met,
+  moduleTest,
+  notApplicable,
+  type Requirement,
+} from './requirement.ts';
+
+const NO_PROVIDER = [
+  moduleTest(
+    'identity-provider/identity-provider',
+    'has no local provider, no Google without a client, and no demo tenant',
+  ),
+];
+/** What is asked of those who issue tokens to the programs of others. */
+const ofServers = (id: string, level: Requirement['level'], title: string) =>
+  notApplicable(
+    id,
+    level,
+    title,
+    'no authorization server: the one of development is not loaded in production',
+    NO_PROVIDER,
+  );
+const ofResources = (id: string, title: string) =>
+  notApplicable(
+    id,
+    2,
+    title,
+    'no access tokens of an authorization server are accepted: sessions are our own',
+  );
+
+export const oauth: Chapter = {
+  number: 10,
+  title: 'OAuth and OpenID Connect',
+  requirements: [
+    met(
+      '10.1.1',
+      2,
+      'Tokens go where they are needed',
+      [
+        moduleTest(
+          'sso/sso',
+          'ERR-25 logs no token, code or verifier, and the database holds no readable secret',
+        ),
+        moduleTest(
+          'lti/session/session',
+          'is exchanged once: only the page that did may repeat it, by its key',
+        ),
+      ],
+      'those of providers and platforms stay on the server; the browser has those of its own session, where the specification stores them',
+    ),
+    met('10.1.2', 2, 'A response belongs to the sign-in of this browser', [
+      journey('single-sign-on', 'AUTH-43 a changed state signs no one in'),
+      clientTest('stores/single-sign-on', 'RFC 7636 the verifier stays here and answers the challenge'),
+      moduleTest('sso/redirect-address', 'gets no code, %s'),
+    ]),
+    met('10.2.1', 2, 'Codes cannot be planted', [
+      journey('single-sign-on', 'ERR-18 a verifier that is not the page’s own is refused by the server'),
+      moduleTest('sso/sso', 'refuses a %s that is not random as bad input'),
+    ]),
+    met('10.2.2', 2, 'Providers cannot be mixed up', [
+      moduleTest('sso/redirect-address', 'gets no code, %s'),
+      journey('single-sign-on', 'the hostile provider receives its own codes only'),
+    ]),
+    ofResources('10.3.1', 'Audience of access tokens'),
+    ofResources('10.3.2', 'Delegated rights'),
+    ofResources('10.3.3', 'People by claims that are not given again'),
+    ofResources('10.3.4', 'Strength of the sign-in behind a token'),
+    ofServers('10.4.1', 1, 'Redirect addresses are compared exactly'),
+    ofServers('10.4.2', 1, 'Codes work once'),
+    ofServers('10.4.3', 1, 'Codes live for minutes'),
+    ofServers('10.4.4', 1, 'Grants of a client'),
+    ofServers('10.4.5', 1, 'Refresh tokens are not replayed'),
+    ofServers('10.4.6', 2, 'PKCE is demanded'),
+    ofServers('10.4.7', 2, 'Registration of unknown clients'),
+    ofServers('10.4.8', 2, 'Refresh tokens end'),
+    ofServers('10.4.9', 2, 'People revoke tokens'),
+    ofServers('10.4.10', 2, 'Confidential clients are authenticated'),
+    ofServers('10.4.11', 2, 'Scopes of a client'),
+    met('10.5.1', 2, 'Identity tokens are not replayed', [
+      moduleTest('sso/oidc/exchange', 'is refused: one %s'),
+      moduleTest('lti/launch/launch', 'refuses a replayed nonce'),
+    ]),
+    met('10.5.2', 2, 'People are known by issuer and subject', [
+      moduleTest('sso/sso', 'does not pass an account on when its address is given to another person'),
+      moduleTest(
+        'lti/launch/launch',
+        'is another where two platforms have the same subject and the same address',
+      ),
+    ]),
+    met('10.5.3', 2, 'Metadata names the expected issuer', [
+      moduleTest('sso/oidc/exchange', 'refuses a provider that names another issuer'),
+    ]),
+    met('10.5.4', 2, 'Identity tokens are for our client', [
+      moduleTest('sso/oidc/exchange', 'is refused: one %s'),
+    ]),
+    notApplicable('10.5.5', 2, 'Back-channel logout', 'not offered'),
+    ofServers('10.6.1', 2, 'Response types'),
+    ofServers('10.6.2', 2, 'Forced logout'),
+    ofServers('10.7.1', 2, 'Consent to each request'),
+    ofServers('10.7.2', 2, 'What consent is about'),
+    ofServers('10.7.3', 2, 'Consent can be taken back'),
+  ],
+};

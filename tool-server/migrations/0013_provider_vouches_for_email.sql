@@ -1,0 +1,1 @@
+ALTER TABLE "identity_provider" ADD COLUMN "vouches_for_email" boolean DEFAULT false NOT NULL;

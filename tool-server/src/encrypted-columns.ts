@@ -1,0 +1,15 @@
+import { signingKey } from './modules/keys/keys.table.ts';
+import { ltiSession } from './modules/lti/lti.table.ts';
+import { secondFactor } from './modules/second-factor/second-factor.table.ts';
+import { identityProvider } from './modules/sso/sso.table.ts';
+import { mail } from './platform/mail/mail.table.ts';
+import type { EncryptedColumn } from './platform/secret/renew-encrypted.ts';
+
+/** Everything that is stored encrypted. A test compares it with the tables: their fields are named `encrypted…`. */
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
+  { table: signingKey, id: signingKey.kid, field: 'encryptedPrivateJwk' },
+  { table: identityProvider, id: identityProvider.id, field: 'encryptedSecret' },
+  { table: secondFactor, id: secondFactor.id, field: 'encryptedSecret' },
+  { table: ltiSession, id: ltiSession.id, field: 'encryptedReturnUrl' },
+  { table: mail, id: mail.id, field: 'encrypted' },
+];

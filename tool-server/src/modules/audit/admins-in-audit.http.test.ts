@@ -1,0 +1,72 @@
+import {
+  type AuditAction,
+  activatePlatform,
+  addPlatform,
+  asId,
+  changePlatform,
+  deactivatePlatform,
+  deletePlatform,
+  ENDPOINTS,
+  type Endpoint,
+  exportAuditEntries,
+  type InputOf,
+  listAuditEntries,
+  resetSecondFactors,
+  setSignInRule,
+} from '@drawbridge/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
+import { toDemoPersonId } from '../demo/index.ts';
+
+const PLATFORM = {
+  name: 'School',
+  issuer: 'https://lms.school.test',
+  client_id: 'client-1',
+  auth_login_url: 'https://lms.school.test/auth',
+  auth_token_url: 'https://lms.school.test/token',
+  key_set_url: 'https://lms.school.test/keys',
+  deployment_ids: ['1'],
+};
+
+let tool: TestTool;
+let admin: Caller;
+let id: ReturnType<typeof asId<'platform'>>;
+beforeAll(async () => {
+  tool = await createTestTool();
+  admin = await tool.as('admin@acme.test');
+  id = asId((await admin.call(addPlatform, PLATFORM)).data.platform.id);
+});
+afterAll(() => tool.close());
+
+const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
+  [addPlatform, 'platform.add', () => ({ ...PLATFORM, client_id: 'client-2' })],
+  [changePlatform, 'platform.change', () => ({ ...PLATFORM, id, name: 'Academy' })],
+  [deactivatePlatform, 'platform.deactivate', () => ({ id })],
+  [activatePlatform, 'platform.activate', () => ({ id })],
+  [deletePlatform, 'platform.delete', () => ({ id })],
+  [setSignInRule, 'second_factor.demand', () => ({ demands_second_factor: false })],
+  [resetSecondFactors, 'second_factor.remove', () => ({ email: 'member@acme.test' })],
+  [exportAuditEntries, 'audit.export', () => ({})],
+];
+
+describe('P8 what an administrator does for the company', () => {
+  it('is all in the table of this test', () => {
+    const writes = ENDPOINTS.filter(({ access, method }) => access === 'companyAdmin' && method !== 'GET');
+    expect(ACTS.map(([{ name }]) => name).toSorted()).toEqual(writes.map(({ name }) => name).toSorted());
+  });
+
+  it('leaves one entry for each act, with the person and what was done', async () => {
+    const read = async () => (await admin.call(listAuditEntries, {})).data.items;
+    for (const [endpoint, action, toInput] of ACTS) {
+      const before = (await read()).length;
+      const { status } = await admin.call(endpoint, toInput());
+      const [newest, ...rest] = await read();
+      expect([endpoint.name, status, rest.length]).toEqual([endpoint.name, 200, before]);
+      expect(newest).toMatchObject({
+        action,
+        outcome: 'done',
+        actor: { id: toDemoPersonId('admin@acme.test') },
+      });
+    }
+  });
+});

@@ -1,0 +1,2 @@
+export { createAudit } from './audit.module.ts';
+export type { Audit } from './record.ts';

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { mayReceiveToken } from './may-receive-token.ts';
+
+const LINE = '/api/lti/courses/1/line_items/7';
+
+describe('AGS the token of a platform', () => {
+  it.each([
+    [
+      'the host that issued it, whoever signed',
+      'https://lms.test/token',
+      'https://keys.test/keys',
+      'https://lms.test',
+    ],
+    ['one server', 'https://lms.test/token', 'https://lms.test/keys', 'https://lms.test'],
+    [
+      'Canvas under a name of the school',
+      'https://sso.canvaslms.com/login/oauth2/token',
+      'https://sso.canvaslms.com/api/lti/security/jwks',
+      'https://canvas.school.edu',
+    ],
+    [
+      'Canvas with the school’s own token address',
+      'https://school.instructure.com/login/oauth2/token',
+      'https://canvas.instructure.com/api/lti/security/jwks',
+      'https://school.instructure.com',
+    ],
+    [
+      'Blackboard',
+      'https://developer.blackboard.com/api/v1/gateway/oauth2/jwttoken',
+      'https://developer.blackboard.com/api/v1/management/applications/x/jwks.json',
+      'https://learn.school.edu',
+    ],
+    [
+      'Brightspace',
+      'https://auth.brightspace.com/core/connect/token',
+      'https://school.brightspace.com/d2l/.well-known/jwks',
+      'https://school.brightspace.com',
+    ],
+  ])('goes to a line item of %s', (_what, authTokenUrl, keySetUrl, origin) => {
+    expect(mayReceiveToken(origin + LINE, { authTokenUrl, keySetUrl })).toBe(true);
+  });
+
+  it.each([
+    ['keys of its own', 'https://evil.test/keys', 'https://evil.test'],
+    ['a host that ends like it', 'https://evil.test/keys', 'https://not-lms.test'],
+    ['a host that begins like it', 'https://evil.test/keys', 'https://lms.test.evil.test'],
+    ['its name as the user', 'https://evil.test/keys', 'https://lms.test@evil.test'],
+  ])('does not go elsewhere on the word of a registration with %s', (_what, keySetUrl, origin) => {
+    expect(mayReceiveToken(origin + LINE, { authTokenUrl: 'https://lms.test/token', keySetUrl })).toBe(false);
+  });
+
+  it('of a product is not given away by a host that only sounds like the product', () => {
+    const authTokenUrl = 'https://auth.brightspace.com/core/connect/token';
+    for (const host of ['evilbrightspace.com', 'brightspace.com.evil.test', 'evil.test'])
+      expect(
+        mayReceiveToken(`https://${host}${LINE}`, { authTokenUrl, keySetUrl: `https://${host}/keys` }),
+      ).toBe(false);
+  });
+});

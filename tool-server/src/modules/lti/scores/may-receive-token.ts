@@ -1,0 +1,28 @@
+/** Domains of one product whose services are at several hosts: keys, tokens and line items of its customers. */
+const PRODUCTS: readonly (readonly string[])[] = [
+  ['blackboard.com'],
+  ['brightspace.com'],
+  ['instructure.com', 'canvaslms.com'],
+];
+
+/** Who is behind an address: a product, else the host itself. */
+function toParty(address: string): string {
+  const { hostname } = new URL(address);
+  const product = PRODUCTS.find((domains) =>
+    domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)),
+  );
+  return product?.[0] ?? hostname;
+}
+
+/**
+ * True when a token of a platform may be sent to a line item. Anybody may register a platform with keys of their own and
+ * the client id and token address of somebody else's: what they sign must not decide where that token goes. So it goes to
+ * those who issued it, and elsewhere only when they signed the line item themselves.
+ */
+export function mayReceiveToken(
+  lineItem: string,
+  { authTokenUrl, keySetUrl }: { authTokenUrl: string; keySetUrl: string },
+): boolean {
+  const issuer = toParty(authTokenUrl);
+  return issuer === toParty(lineItem) || issuer === toParty(keySetUrl);
+}

@@ -1,0 +1,1 @@
+export { createPasswords } from './password.module.ts';

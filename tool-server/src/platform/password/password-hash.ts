@@ -1,0 +1,66 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const argon2Async = promisify(argon2) as (
+  algorithm: 'argon2id',
+  parameters: {
+    message: string;
+    nonce: Buffer;
+    parallelism: number;
+    tagLength: number;
+    memory: number;
+    passes: number;
+  },
+) => Promise<Buffer>;
+
+interface Cost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** OWASP's second recommended setting for argon2id: 19 MiB, two passes, one lane. */
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const TAG_LENGTH = 32;
+
+/** The form is that of NFKC: the same password typed on two systems is the same. @see ASVS 6.2.8 */
+const toTag = (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) =>
+  argon2Async('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength: TAG_LENGTH,
+  });
+
+const toText = (cost: Cost, salt: Buffer, tag: Buffer) =>
+  ['argon2id', toCostText(cost), salt.toString('base64url'), tag.toString('base64url')].join('$');
+const toCostText = ({ memory, passes, parallelism }: Cost) => `m=${memory},t=${passes},p=${parallelism}`;
+
+/** Gives `argon2id$m=<KiB>,t=<passes>,p=<lanes>$<salt>$<tag>`. @see DEMO-13 */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return toText(COST, salt, await toTag(password, salt, COST));
+}
+
+const DECOY = toText(COST, Buffer.alloc(16), Buffer.alloc(TAG_LENGTH));
+
+/** Hashes of before the cost was written into them have three parts, and today's cost. */
+function readHash(hash: string) {
+  const parts = hash.split('$');
+  const [salt = '', tag = ''] = parts.slice(-2);
+  const [, m, t, p] = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(parts.length === 4 ? (parts[1] ?? '') : '') ?? [];
+  const cost: Cost = m && t && p ? { memory: +m, passes: +t, parallelism: +p } : COST;
+  return { cost, salt: Buffer.from(salt, 'base64url'), tag: Buffer.from(tag, 'base64url') };
+}
+
+/** Takes the same time whether or not the account exists or has a password. */
+export async function checkPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const { cost, salt, tag } = readHash(hash ?? DECOY);
+  return timingSafeEqual(await toTag(password, salt, cost), tag) && Boolean(hash);
+}
+
+/** Whether a hash was made at another cost than new ones: the next sign-in replaces it. */
+export const isHashOutdated = (hash: string): boolean => !hash.startsWith(`argon2id$${toCostText(COST)}$`);

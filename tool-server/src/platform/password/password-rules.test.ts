@@ -1,0 +1,61 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { describe, expect, it } from 'vitest';
+import { findPasswordFault } from './password-rules.ts';
+
+const find = (password: string, email = 'x@y.test', words: string[] = []) =>
+  findPasswordFault(password, { email, words });
+
+describe('P10 findPasswordFault (ASVS 6.2.4, 6.2.12)', () => {
+  it.each([
+    'password1234',
+    'Password-1234',
+    'P A S S W O R D 1 2 3 4',
+    'ｐａｓｓｗｏｒｄ１２３４',
+    'Correct Horse Battery Staple',
+    'aaaaaaaaaaaaaaaa',
+    'abababababababab',
+    'monkey123456',
+    'football1234',
+    'dragondragon',
+    'qwertyuiopasdfghjkl',
+    '1qaz2wsx3edc4rfv',
+    'Iloveyousomuch!!',
+  ])('refuses %s', async (password) => expect(await find(password)).toContain('first'));
+
+  it('refuses the passwords of leaks that are long enough, and the most used ones counted up until they are', async () => {
+    const leaked = Object.values(dictionary['passwords-common']).map(String);
+    const long = leaked.filter((password) => password.length >= 12);
+    // Each takes some milliseconds: one in twenty of the 3,000 most used.
+    const extended = leaked.slice(0, 3_000).filter((_, index) => index % 20 === 0);
+    const tried = [...long, ...extended.map((password) => `${password}123456789012`.slice(0, 12))];
+    const passed = [];
+    for (const password of tried) if ((await find(password)) === undefined) passed.push(password);
+    expect(leaked.length).toBeGreaterThan(10_000);
+    expect(tried.length).toBeGreaterThan(400);
+    expect(passed).toEqual([]);
+  });
+
+  it.each([
+    ['robin.hood-2026!', 'robin.hood@forest.test'],
+    ['my ROBIN.HOOD pass', 'robin.hood@forest.test'],
+  ])('refuses %s for %s', async (password, email) => expect(await find(password, email)).toContain('email'));
+
+  it.each([
+    ['the product', 'drawbridge12', ['Drawbridge']],
+    ['the company', 'globex-2026!', ['Globex']],
+    ['the name', 'quist-1987-12', ['Nora', 'Quist']],
+  ])('refuses a password made of %s (ASVS 6.2.11)', async (_what, password, words) =>
+    expect(await find(password, 'a@x.test', words)).toContain('first'),
+  );
+
+  it.each([
+    ['a quiet lamp over water', 'ann@x.test'],
+    ['a quiet lamp over water', 'a@x.test'],
+    ['q9X#vLr2mT8z', 'a@x.test'],
+  ])('accepts %s for %s', async (password, email) => expect(await find(password, email)).toBeUndefined());
+
+  it('is done with a hostile password of 128 characters: its beginning decides', async () => {
+    expect(await find('aaaaaaaaaaaaaaaa'.repeat(8))).toContain('first');
+    expect(await find(`a quiet lamp over water${'4@4@8(3$5!1|0'.repeat(8)}`)).toBeUndefined();
+  });
+});

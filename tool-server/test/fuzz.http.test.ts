@@ -1,0 +1,44 @@
+import { labsRoots } from '@drawbridge/content';
+import { ENDPOINTS } from '@drawbridge/contracts';
+import { loadLabs } from '@drawbridge/labs/grade';
+import { createCallers, createKnownValues, runFuzz } from '@drawbridge/tooling/fuzz';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
+
+/** Changed when a run of `npm run fuzz` finds something that these requests miss. */
+const SEED = 10;
+const COUNT = 800;
+/** With these numbers: without the check for texts that no database stores (P11), #3899 gets a 500. */
+const FROM = 3_400;
+
+let lti: LtiTool;
+beforeAll(async () => {
+  const labs = loadLabs(labsRoots).filter(({ pack }) => pack.lab_id === LAB);
+  lti = await createLtiTool({ labs, verdictWaitMs: 0 });
+});
+afterAll(() => lti.close());
+
+describe('requests made from the contracts (security.md: bad input is never a fault)', () => {
+  it(`get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})`, async () => {
+    const { tool } = lti;
+    const callers = await createCallers(tool.origin, {
+      now: tool.clock.now,
+      labId: LAB,
+      publicUrl: tool.config.publicUrl,
+    });
+    const { sent, faults, neverReached } = await runFuzz({
+      origin: tool.origin,
+      seed: SEED,
+      count: COUNT,
+      from: FROM,
+      callers: callers.open,
+      known: createKnownValues(),
+    });
+    await callers.close();
+    expect(faults).toEqual([]);
+    expect(sent).toBe(COUNT);
+    expect(neverReached.length, 'requests are right often enough').toBeLessThan(ENDPOINTS.length * 0.7);
+    expect(tool.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect((await tool.fetch('/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,3 @@
+export { createCallers } from './callers.ts';
+export { createKnownValues } from './known-values.ts';
+export { type FuzzReport, runFuzz } from './run-fuzz.ts';
