@@ -12,7 +12,7 @@ import {
   startPostgresCluster,
 } from '@drawbridge/tooling/servers/postgres-cluster';
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { labAttempt, labSubmission } from '../src/modules/labs/labs.table.ts';
 import { company, person } from '../src/modules/people/index.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
@@ -125,12 +125,19 @@ async function expectEachOnce(where: Where): Promise<void> {
   expect(submissions.filter(({ tries }) => tries > 1)).not.toEqual([]);
   expect(submissions).toHaveLength(COUNT);
   expect(submissions.filter(({ state, result }) => state !== 'graded' || result === null)).toEqual([]);
-  expect(published.toSorted()).toEqual(submissions.map(({ personId }) => `graded ${personId}`).toSorted());
+  // A busy machine may also be too slow for both runs of a submission: our fault, which is no score and publishes nothing.
+  const scored = submissions.filter(({ result }) => result?.verdict !== 'infra');
+  expect(scored).not.toEqual([]);
+  expect(published.toSorted()).toEqual(scored.map(({ personId }) => `graded ${personId}`).toSorted());
 }
 
 describe('the grading queue survives kill -9', () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-queue-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
+  let dataDir: string;
+  // Before each: a second try starts with an empty queue as well.
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-queue-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
   it('of its server on the embedded database: each submission gets one result', async () => {
     const where = { dataDir };
@@ -150,14 +157,13 @@ describe('the grading queue survives kill -9', () => {
 const bin = findPostgresBin();
 describe.runIf(bin)('the grading queue on PostgreSQL survives kill -9', () => {
   let cluster: PostgresCluster;
-  let where: Where;
   beforeAll(async () => {
     cluster = await startPostgresCluster(bin ?? '', { durable: true });
-    where = { databaseUrl: await createDatabase(cluster, 'queue'), dataDir: '' };
   });
   afterAll(() => cluster.stop());
 
   it('of one of two servers and of grader processes: each submission gets one result', async () => {
+    const where = { databaseUrl: await createDatabase(cluster, `queue_${Date.now()}`), dataDir: '' };
     await fillQueue(where);
     const [doomed, steady] = await Promise.all([startWorker(where, 0), startWorker(where, 0)]);
     await steady.began(2);
