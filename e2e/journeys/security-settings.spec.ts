@@ -147,6 +147,8 @@ test('ASVS 6.4.3 a forgotten password is set anew by mail', async ({ page, brows
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign in with password' }).click();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both pages have a field of this name: the next one has to be there before it is filled in.
+  await expect(findHeading(page, 'Forgot your password?')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
   await test.step('the page says the same for an address without an account, and sends once in half a minute', async () => {

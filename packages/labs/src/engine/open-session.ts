@@ -106,9 +106,6 @@ export function openSession<AppImage>(
       answered ??= response;
     },
   });
-  js.budget.arm(quotas.requestFuel, quotas.wallMs);
-  js.enter('seed', String(seed));
-
   function answer(request: Required<LabRequest>): LabResponse {
     js.enter('request', JSON.stringify(request));
     const before = js.drive(quotas.jobs, () => answered === null);
@@ -144,7 +141,7 @@ export function openSession<AppImage>(
     }
   }
 
-  function endWith(error: LabStop | WatchFault): LabResponse {
+  function endWith(error: LabStop | LabFault | WatchFault): LabResponse {
     const { message } = error;
     end = { reason: error instanceof LabStop ? error.reason : null, text: `${message} ${STOPPED_TEXT}` };
     world.logEnd({ kind: 'fault', message, cause: 'stop' });
@@ -168,6 +165,18 @@ export function openSession<AppImage>(
     }
   }
 
+  /** The app has run by now and may have replaced what the guest needs for it: then it answers no request. */
+  function seedApp(): void {
+    try {
+      js.budget.arm(quotas.requestFuel, quotas.wallMs);
+      js.enter('seed', String(seed));
+    } catch (error) {
+      if (error instanceof LabFault) endWith(toOwnFault(error, own));
+      else if (error instanceof LabStop) endWith(error);
+      else throw error;
+    }
+  }
+
   const { watch: queries } = rules;
   const watch = createSecretWatch({ sql, image: memory.sql, seeded: memory.secrets, queries, asHarness });
 
@@ -188,6 +197,7 @@ export function openSession<AppImage>(
     }
   }
 
+  seedApp();
   return {
     request(unchecked) {
       const request = checkRequest(unchecked);

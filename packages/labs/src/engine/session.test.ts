@@ -256,6 +256,23 @@ describe('A session', () => {
     expect(engine.open(image).request(get('/')).response.body).toBe('fine');
   });
 
+  it('of an app that broke what it is seeded with answers no request, and says why without the harness’s own lines', () => {
+    const breaks = (how: string) => `Array.prototype[Symbol.iterator] = () => { ${how} };`;
+    const thrown = open(
+      buildProgram(`app.get('/', (q, r) => r.send('a')); ${breaks("throw new Error('broken')")}`),
+    );
+    expect(thrown.request(get('/')).response).toMatchObject({ status: 503 });
+    expect(thrown.request(get('/')).response.body).toContain('broken');
+    expect(thrown.request(get('/')).response.body).not.toMatch(/entry|prelude|\.ts:/);
+    expect([thrown.stopped(), thrown.stopReason()]).toEqual([true, null]);
+    const endless = open(buildProgram(`app.get('/', (q, r) => r.send('a')); ${breaks('for (;;);')}`));
+    expect(endless.request(get('/')).response).toMatchObject({ status: 503 });
+    expect(endless.stopReason()).toBe('fuel');
+    expect(open(buildProgram("app.get('/', (q, r) => r.send('a'));")).request(get('/')).response.body).toBe(
+      'a',
+    );
+  });
+
   it('that ran out of memory may respond with a fault, and its memory is dropped', () => {
     const hoard = "app.get('/x', () => { const all = []; for (;;) all.push(new Array(10000).fill(1)); });";
     const image = engine.prepare(buildProgram(`${hoard} app.get('/', (q, r) => r.send('fine'));`));

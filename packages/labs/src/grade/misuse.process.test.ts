@@ -54,6 +54,20 @@ describe('A submission that only looks right', () => {
     expect([result.verdict, result.score]).toEqual(['failed', 0]);
   });
 
+  // Read by the harness when it seeds the app: none of it may end a grader process or show where it runs.
+  it.each([
+    'globalThis.Number = () => { throw 1; };',
+    'globalThis.String = () => { for (;;); };',
+    'Object.prototype.valueOf = () => { throw new Error("broken"); }; Function.prototype.call = null;',
+    'Array.prototype[Symbol.iterator] = () => { throw 1; };',
+    'Array.prototype[Symbol.iterator] = () => { for (;;); };',
+    'Map.prototype.get = Array.prototype.push = Math.imul = () => { throw 1; };',
+  ])('by breaking what it is seeded with has a verdict of its own: %s', async (routes) => {
+    const result = await grade(`${ECHO} ${routes}`);
+    expect(['passed', 'failed', 'error']).toContain(result.verdict);
+    expect(result.log).not.toMatch(/file:|node:|\.ts:\d/);
+  });
+
   it('by returning what the visible tests expect fails the hidden ones', async () => {
     const result = await grade("app.get('/', (req, res) => res.send('abc'));");
     expect([result.verdict, ...statuses(result)]).toEqual(['failed', 'passed', 'failed']);

@@ -74,7 +74,7 @@ const builtins = new Map();
 const operations = {
   define(name, fn) { definitions.set(name, fn); return ''; },
   file(name, content) { definitions.set(name, content); return ''; },
-  seed(value) { randomState = (Number(value) | 0) || 1; return ''; },
+  seed(value) { randomState = (value | 0) || 1; return ''; },
 };
 const entry = (op, ...args) => operations[op](...args);
 `;

@@ -50,6 +50,22 @@ describe('The files of Python', () => {
 });
 
 describe('A Python app', () => {
+  it('that broke what it is seeded with answers no request, and says why', () => {
+    const session = open(`
+import sys
+for module in list(sys.modules.values()):
+  if hasattr(module, '_operations'): module._operations.clear()
+@app.get('/')
+def index(): return 'a'
+`);
+    expect(session.request(get('/')).response).toMatchObject({
+      status: 503,
+      body: expect.stringContaining("KeyError: 'seed'"),
+    });
+    expect(session.stopped()).toBe(true);
+    session.close();
+  });
+
   it('responds with texts, dicts, tuples and responses', () => {
     const session = open(`
 @app.get('/text/<name>')
