@@ -153,6 +153,7 @@ export async function createGrader(options: GraderOptions): Promise<Grader> {
   async function grade(labId: string, files: LabFile[], seed = '', attack?: Attack): Promise<LabResult> {
     const lab = byId.get(labId);
     if (lab === undefined) throw new Error(`no lab ${labId}`);
+    if (lab.tests.length === 0) throw new Error(`${labId} has no tests to be graded by`);
     if (closed) throw new Error(CLOSED);
     const started = performance.now();
     const hidden = toHiddenSeed(

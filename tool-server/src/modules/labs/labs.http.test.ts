@@ -207,6 +207,19 @@ describe('LAB-5 submitting', () => {
     expect([huge.status, huge.code]).toEqual([413, 'too_large']);
   });
 
+  it('LAB-8 refuses a submission in a playground, which has nothing to grade, and its draft is kept', async () => {
+    const { data } = await learner.call(openLab, { lab_id: asId<'lab'>('http-bench') });
+    const { attempt_id } = data.attempt;
+    const refused = await learner.call(submitLab, { submission_id: newId(), attempt_id, files: [] });
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'submission_refused',
+      errors: { attempt_id: 'a playground has no task, so there is nothing to submit' },
+    });
+    const again = await learner.call(openLab, { lab_id: asId<'lab'>('http-bench') });
+    expect(again.data.attempt).toMatchObject({ attempt_id, submissions: [], best_score: 0, passed: false });
+  });
+
   it('loses nothing when a grader dies: the submission is tried again', async () => {
     let calls = 0;
     lab.replaceGrading((grade) => {

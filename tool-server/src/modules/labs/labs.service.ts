@@ -39,6 +39,7 @@ const guestSubmissionsFrom = (source: string): Limit => ({
   most: 30,
   windowMs: 600_000,
 });
+const NOTHING_TO_GRADE = 'a playground has no task, so there is nothing to submit';
 const DAY_MS = 86_400_000;
 /** Rows of one person in a day: several times what learners do, and an end to what a script can fill. */
 const submissionsOf = (personId: PersonId): Limit => ({
@@ -206,7 +207,11 @@ export function createLabService(deps: {
     if (await store.findSubmission(db, personId, input.submission_id)) return;
     const attempt = await getOpenAttempt(personId, input.attempt_id);
     const { log = [] } = input;
-    checkSubmission(getLab(attempt.labId).lab, input.files, log);
+    const { lab } = getLab(attempt.labId);
+    // A playground has no task: without tests there is no verdict.
+    if (lab.tests.length === 0)
+      throw problem('submission_refused', { errors: { attempt_id: NOTHING_TO_GRADE } });
+    checkSubmission(lab, input.files, log);
     await db.transaction(async (tx) => {
       // Submits of one learner are serialised over all servers, so that the limit counts right.
       await store.lockPerson(tx, personId);
