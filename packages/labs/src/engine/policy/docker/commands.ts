@@ -1,303 +1,25 @@
 import { listCommands, type ShellCommand } from '../../shell/commands.ts';
 import { cutText } from '../../text.ts';
-import {
-  copyBelow,
-  exists,
-  type Files,
-  filesBelow,
-  isFolder,
-  mayWrite,
-  nameOf,
-  parentOf,
-  putFile,
-  removeBelow,
-  resolvePath,
-} from './file-system.ts';
-import { matchName } from './ignore.ts';
-import { BuildFault } from './image.ts';
-import { type StageState, toUser } from './stage.ts';
-import type { BuildWorld, Tool } from './world.ts';
-
-/** One RUN while its commands are simulated. */
-export interface Shell {
-  world: BuildWorld;
-  stage: StageState;
-  files: Files;
-  cwd: string;
-  user: string;
-  env: Map<string, string>;
-  line: number;
-  depth: number;
-  /** Whatever fails, the build goes on: `a || true`, `a; b` without `set -e`. */
-  quiet?: boolean;
-}
+import { compareSums, download } from './download-commands.ts';
+import { changeMode, changeOwner, copy, installFiles, makeFolders, removeFiles } from './file-commands.ts';
+import { exists, nameOf, putFile, removeBelow } from './file-system.ts';
+import { managePackages } from './package-commands.ts';
+import { at, checkWrite, operands, readTexts, type Shell, stop, valueOf, write } from './shell.ts';
+import { addUser, changeUser } from './user-commands.ts';
+import type { Tool } from './world.ts';
 
 type Handler = (shell: Shell, words: string[], command: ShellCommand) => void;
 
-const LISTS = '/var/lib/apt/lists';
 const MAX_DEPTH = 4;
 
-const homeOf = (user: string) => (user === 'root' ? '/root' : `/home/${user}`);
-const at = (shell: Shell, path: string) =>
-  resolvePath(shell.cwd, path.replace(/^~(?=\/|$)/, homeOf(shell.user)));
-const operands = (words: readonly string[]) => words.filter((word) => !word.startsWith('-'));
-
-function stop(shell: Shell, message: string): never {
-  throw new BuildFault(shell.line, message);
-}
-
-function checkWrite(shell: Shell, path: string): void {
-  if (!mayWrite(shell.files, path, shell.user))
-    stop(shell, `the user ${shell.user} may not write to ${path}`);
-}
-
-function needRoot(shell: Shell, what: string): void {
-  if (shell.user !== 'root') stop(shell, `${what} needs root, and the user here is ${shell.user}`);
-}
-
-/** Paths that match a word with wildcards. */
-function glob(shell: Shell, word: string): string[] {
-  const path = at(shell, word);
-  if (!/[*?]/.test(path)) return [path];
-  const folder = parentOf(path);
-  const prefix = folder === '/' ? '/' : `${folder}/`;
-  const names = new Set<string>();
-  for (const known of shell.files.keys())
-    if (known.startsWith(prefix)) names.add(known.slice(prefix.length).split('/')[0] ?? '');
-  return [...names]
-    .filter((name) => name !== '' && !name.startsWith('.') && matchName(nameOf(path), name))
-    .map((name) => `${prefix}${name}`);
-}
-
-function write(shell: Shell, path: string, text: string, append = false): void {
-  const target = at(shell, path);
-  if (target.startsWith('/dev/')) return;
-  checkWrite(shell, target);
-  const before = append ? (shell.files.get(target)?.text ?? '') : '';
-  putFile(shell.files, { path: target, text: before + text, owner: shell.user, line: shell.line });
-}
-
-function readTexts(shell: Shell, words: readonly string[]): string {
-  return words
-    .map((word) => {
-      const path = at(shell, word);
-      const file = shell.files.get(path);
-      if (file === undefined) stop(shell, `there is no ${path}`);
-      return file.text;
-    })
-    .join('');
-}
-
-function install(shell: Shell, manager: 'apt' | 'apk', words: string[]): void {
-  needRoot(shell, manager === 'apt' ? 'apt-get' : 'apk');
-  if (shell.stage.root.image.manager !== manager)
-    stop(shell, `${manager === 'apt' ? 'apt-get' : 'apk'}: not found in ${shell.stage.root.name}`);
-  const lists = filesBelow(shell.files, LISTS).length > 0;
-  if (manager === 'apt' && !lists && operands(words).length > 0)
-    stop(shell, `unable to locate package ${operands(words)[0]}: run apt-get update in the same RUN first`);
-  for (const word of operands(words)) {
-    if (word.startsWith('.')) continue;
-    const split = /^([^=~<>]+)(?:[=~<>]+(.+))?$/.exec(word);
-    const name = split?.[1] ?? word;
-    const version = split?.[2] ?? '';
-    shell.stage.packages.push({ name, version, pinned: version !== '', line: shell.line });
-    shell.stage.tools.add(name);
-    if (name === 'build-essential' || name === 'build-base')
-      for (const tool of ['make', 'g++', 'gcc']) shell.stage.tools.add(tool);
-    putFile(shell.files, {
-      path: `/var/lib/packages/${name}`,
-      mb: shell.world.packages[name] ?? 1,
-      line: shell.line,
-    });
-  }
-}
-
-function removePackages(shell: Shell, words: string[]): void {
-  needRoot(shell, 'removing packages');
-  for (const name of operands(words)) {
-    shell.stage.packages = shell.stage.packages.filter((known) => known.name !== name);
-    shell.files.delete(`/var/lib/packages/${name}`);
-    const tools = name.startsWith('build-') ? ['make', 'g++', 'gcc', name] : [name];
-    for (const tool of tools) shell.stage.tools.delete(tool);
-  }
-}
-
-/** Options of these commands that take the next word as their value. */
-function valueOf(words: readonly string[], ...names: string[]): string | undefined {
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? '';
-    const name = names.find((known) => word === known || word.startsWith(`${known}=`));
-    if (name !== undefined) return word === name ? words[index + 1] : word.slice(name.length + 1);
-  }
-  return undefined;
-}
-
-function download(shell: Shell, tool: string, words: string[]): void {
-  if (!shell.stage.tools.has(tool)) stop(shell, `${tool}: not found`);
-  const url = words.find((word) => /^https?:\/\//.test(word));
-  if (url === undefined) return;
-  const known = shell.world.downloads[url];
-  if (known === undefined) stop(shell, `${tool}: ${url} does not answer`);
-  const short = words.find((word) => tool === 'curl' && /^-[a-zA-Z]*[oO]$/.test(word));
-  const named =
-    valueOf(words, '-o', '--output', ...(tool === 'wget' ? ['-O'] : [])) ??
-    (short?.endsWith('o') === true ? words[words.indexOf(short) + 1] : undefined);
-  if (named === undefined && tool === 'curl' && short === undefined && !words.includes('--remote-name'))
-    return;
-  const path = at(shell, named ?? nameOf(url));
-  checkWrite(shell, path);
-  putFile(shell.files, { path, mb: known.mb, owner: shell.user, line: shell.line, url });
-}
-
-/** `sha256sum -c`: marks what it compares as verified, or stops the build. Where nothing heeds its result, it does neither. */
-function compareSums(shell: Shell, words: string[], input: string): void {
-  if (!words.some((word) => /^-[a-z]*c|^--check/.test(word)) || shell.quiet === true) return;
-  const named = operands(words).slice(1);
-  const text = named.length > 0 && named[0] !== '-' ? readTexts(shell, named) : input;
-  for (const [, sum = '', name = ''] of text.matchAll(/\b([0-9a-f]{64})\s+\*?(\S+)/g)) {
-    const file = shell.files.get(at(shell, name));
-    if (file === undefined) stop(shell, `sha256sum: there is no ${name}`);
-    if (shell.world.downloads[file.url]?.sha256 !== sum) stop(shell, `sha256sum: ${name}: FAILED`);
-    shell.files.set(file.path, { ...file, verified: true });
-  }
-}
-
-function addUser(shell: Shell, words: string[]): void {
-  needRoot(shell, 'adding a user');
-  const takesValue =
-    /^(-[a-zA-Z]*[ugGshdcDek]|--(uid|gid|ingroup|shell|home|home-dir|gecos|groups|comment))$/;
-  const names = words.filter(
-    (word, index) => index > 0 && !word.startsWith('-') && !takesValue.test(words[index - 1] ?? ''),
-  );
-  const name = names[0];
-  if (name === undefined) return;
-  shell.stage.users.add(name);
-  giveNumber(shell, name, valueOf(words, '-u', '--uid'));
-}
-
-/** Whoever has the number 0 is root, by whatever name. */
-function giveNumber(shell: Shell, name: string, id: string | undefined): void {
-  if (id === undefined) return;
-  if (/^0+$/.test(id)) shell.stage.ids.set(name, 'root');
-  else shell.stage.ids.set(id, name);
-}
-
-function changeUser(shell: Shell, words: string[]): void {
-  needRoot(shell, 'changing a user');
-  const name = words.at(-1) ?? '';
-  if (shell.stage.users.has(name)) giveNumber(shell, name, valueOf(words, '-u', '--uid'));
-}
-
-const INSTALL_VALUES = /^(-[a-zA-Z]*[mogtS]|--(mode|owner|group|target-directory|suffix))$/;
-
-/** `install`: copies files, or makes folders with `-d`. */
-function installFiles(shell: Shell, words: string[]): void {
-  const named = words.filter(
-    (word, index) => index > 0 && !word.startsWith('-') && !INSTALL_VALUES.test(words[index - 1] ?? ''),
-  );
-  const target = valueOf(words, '-t', '--target-directory');
-  const owner = valueOf(words, '-o', '--owner');
-  const isFolders = words.some((word) => /^-[a-zA-Z]*d/.test(word) || word === '--directory');
-  if (isFolders) HANDLERS['mkdir']?.(shell, ['mkdir', ...named], NO_COMMAND);
-  else copy(shell, ['cp', ...named, ...(target === undefined ? [] : [`${target}/`])], false);
-  if (owner !== undefined) changeOwner(shell, ['chown', owner, ...(isFolders ? named : named.slice(-1))]);
-}
-
-function copy(shell: Shell, words: string[], move: boolean): void {
-  const list = operands(words.slice(1));
-  const to = list.pop();
-  if (to === undefined || list.length === 0) return;
-  const target = at(shell, to);
-  for (const from of list.flatMap((word) => glob(shell, word))) {
-    if (!exists(shell.files, from)) stop(shell, `cp: there is no ${from}`);
-    const into =
-      isFolder(shell.files, target) || to.endsWith('/') ? resolvePath(target, nameOf(from)) : target;
-    checkWrite(shell, into);
-    const found = filesBelow(shell.files, from);
-    if (move) for (const { path } of found) shell.files.delete(path);
-    copyBelow(
-      found,
-      from,
-      into,
-      shell.files,
-      move ? { line: shell.line } : { line: shell.line, owner: shell.user },
-    );
-  }
-}
-
-function changeOwner(shell: Shell, words: string[]): void {
-  needRoot(shell, 'chown');
-  const [owner = '', ...paths] = operands(words.slice(1));
-  const user = toUser(shell.stage, owner);
-  const deep = words.some((word) => /^-[a-zA-Z]*R|^--recursive/.test(word));
-  for (const path of paths.flatMap((word) => glob(shell, word))) {
-    if (!exists(shell.files, path)) stop(shell, `chown: there is no ${path}`);
-    if (!shell.files.has(path)) putFile(shell.files, { path, folder: true, line: shell.line });
-    for (const file of deep ? filesBelow(shell.files, path) : [shell.files.get(path)])
-      if (file !== undefined) shell.files.set(file.path, { ...file, owner: user, line: shell.line });
-  }
-}
-
-function changeMode(shell: Shell, words: string[]): void {
-  const [mode = '', ...paths] = words.slice(1).filter((word) => !/^-[a-zA-Z]*R/.test(word));
-  const open = /[2367]$/.test(mode) || /[ao][-+=][rx]*w|^\+[rx]*w/.test(mode);
-  for (const path of paths.flatMap((word) => glob(shell, word))) {
-    const file = shell.files.get(path);
-    if (file === undefined) {
-      if (!isFolder(shell.files, path)) stop(shell, `chmod: there is no ${path}`);
-      putFile(shell.files, { path, folder: true, open, line: shell.line });
-    } else shell.files.set(path, { ...file, open, line: shell.line });
-  }
-}
-
-function manage(shell: Shell, manager: 'apt' | 'apk', words: string[]): void {
-  // Values of these options are no packages.
-  const values = new Set(['-o', '-t', '--virtual', '-X', '--repository']);
-  const [verb = '', ...rest] = words
-    .slice(1)
-    .filter((word, index, all) => !word.startsWith('-') && !values.has(all[index - 1] ?? ''));
-  const noCache = words.includes('--no-cache');
-  if (verb === 'update') {
-    needRoot(shell, manager === 'apt' ? 'apt-get' : 'apk');
-    if (manager === 'apt') putFile(shell.files, { path: `${LISTS}/packages`, mb: 18, line: shell.line });
-    else if (!noCache) putFile(shell.files, { path: '/var/cache/apk/index', mb: 3, line: shell.line });
-  } else if (verb === 'install' || verb === 'add') {
-    if (manager === 'apk' && !noCache)
-      putFile(shell.files, { path: '/var/cache/apk/index', mb: 3, line: shell.line });
-    install(shell, manager, rest);
-  } else if (verb === 'remove' || verb === 'purge' || verb === 'del') {
-    const group = valueOf(words, '--virtual');
-    removePackages(shell, group === undefined ? rest : [group]);
-  }
-}
-
 const nothing: Handler = () => undefined;
-/** For handlers that are called by another one. */
-const NO_COMMAND: ShellCommand = { words: [], env: {}, redirects: [], input: '', after: '', line: 1 };
 
 const HANDLERS: Record<string, Handler> = {
   cd: (shell, words) => {
     shell.cwd = at(shell, words[1] ?? '~');
   },
-  rm: (shell, words) => {
-    const force = words.some((word) => /^-[a-zA-Z]*f/.test(word));
-    for (const path of operands(words.slice(1)).flatMap((word) => glob(shell, word))) {
-      if (!exists(shell.files, path)) {
-        if (force) continue;
-        stop(shell, `rm: there is no ${path}`);
-      }
-      checkWrite(shell, path);
-      removeBelow(shell.files, path);
-    }
-  },
-  mkdir: (shell, words) => {
-    for (const word of operands(words.slice(1))) {
-      const path = at(shell, word);
-      if (isFolder(shell.files, path)) continue;
-      checkWrite(shell, path);
-      putFile(shell.files, { path, folder: true, owner: shell.user, line: shell.line });
-    }
-  },
+  rm: removeFiles,
+  mkdir: makeFolders,
   touch: (shell, words) => {
     for (const word of operands(words.slice(1))) write(shell, word, '', true);
   },
@@ -308,9 +30,9 @@ const HANDLERS: Record<string, Handler> = {
   tee: (shell, words, { input }) => {
     for (const word of operands(words.slice(1))) write(shell, word, input, words.includes('-a'));
   },
-  'apt-get': (shell, words) => manage(shell, 'apt', words),
-  apt: (shell, words) => manage(shell, 'apt', words),
-  apk: (shell, words) => manage(shell, 'apk', words),
+  'apt-get': (shell, words) => managePackages(shell, 'apt', words),
+  apt: (shell, words) => managePackages(shell, 'apt', words),
+  apk: (shell, words) => managePackages(shell, 'apk', words),
   curl: (shell, words) => download(shell, 'curl', words),
   wget: (shell, words) => download(shell, 'wget', words),
   sha256sum: (shell, words, { input }) => compareSums(shell, words, input),
