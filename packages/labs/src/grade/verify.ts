@@ -15,6 +15,8 @@ import { listChanges } from './patch.ts';
 import { runLab } from './run-lab.ts';
 import { verifyExploitLab, verifyPlayground } from './verify-attack.ts';
 
+/** Of runs that take too long on a busy machine. */
+const MOST_RUNS = 3;
 /** Hidden tests draw their values anew for each of these. */
 const OTHER_SEEDS = ['second', 'third'] as const;
 
@@ -218,26 +220,29 @@ async function verifyFixLab(engine: LabEngine, grader: Grader, lab: LoadedLab): 
   const again = await grader.grade(id, lab.solution.files);
   // Here, because the grader tells no fuel of hidden tests.
   const work = () => {
-    const { tests } = runLab(
-      engine,
-      { id, pack: lab.pack, tests: lab.tests },
-      lab.solution.files,
-      'verify',
-      () => {},
-    );
-    return tests.map((test) => `${test.id} ${test.status} ${test.fuel}`).join();
+    const run = () =>
+      runLab(engine, { id, pack: lab.pack, tests: lab.tests }, lab.solution.files, 'verify', () => {});
+    let done = run();
+    // A run that a busy machine spoiled proves nothing about the lab.
+    for (let runs = 1; runs < MOST_RUNS && done.infra; runs++) done = run();
+    return done.tests.map((test) => `${test.id} ${test.status} ${test.fuel}`).join();
   };
   const image = () => {
     const prepared = prepareLab(engine, toProgram(lab.pack, []));
     return 'image' in prepared ? prepared.image.hash() : prepared.fault;
   };
+  const runs: Array<[string, unknown, unknown]> = [
+    ['outcome', solution.outcome_hash, again.outcome_hash],
+    ['fuel', solution.usage.fuel, again.usage.fuel],
+    ['tests', work(), work()],
+    ['image', image(), image()],
+  ];
+  const differing = runs.filter(([, one, other]) => one !== other);
   checks.push(
     check(
       'two runs give equal hashes',
-      again.outcome_hash === solution.outcome_hash &&
-        again.usage.fuel === solution.usage.fuel &&
-        work() === work() &&
-        image() === image(),
+      differing.length === 0,
+      differing.map((run) => run.join(' ')).join('; '),
     ),
   );
   return checks;
