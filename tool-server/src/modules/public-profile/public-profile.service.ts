@@ -15,7 +15,6 @@ import {
   toAliasKey,
   type Visibility,
 } from '@drawbridge/contracts';
-import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, toConstraint } from '../../platform/db/database.ts';
@@ -66,7 +65,6 @@ function toShown(row: {
 export interface PublicProfileDeps {
   database: Database;
   activity: ActivityReader;
-  labs: readonly LoadedLab[];
   events: EventBus;
   clock: Clock;
 }
@@ -74,13 +72,9 @@ export interface PublicProfileDeps {
 export function createPublicProfileService(deps: PublicProfileDeps): PublicProfileService {
   const { activity, events, clock } = deps;
   const { db } = deps.database;
-  const unpaid = new Set<string>(
-    deps.labs.filter(({ pack }) => pack.type === 'playground').map(({ pack }) => pack.lab_id),
-  );
 
   events.on('lab.graded', async (tx, { personId, labId, score, passed, at }) => {
-    // A playground has no task: nothing in it is worth points.
-    if (passed && !unpaid.has(labId)) await store.recordPass(tx, { personId, labId, total: score, at });
+    if (passed) await store.recordPass(tx, { personId, labId, total: score, at });
   });
 
   async function getShown(personId: PersonId) {
