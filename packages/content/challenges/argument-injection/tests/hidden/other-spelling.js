@@ -8,7 +8,7 @@ const file = `/srv/app/public/${name}`;
 const ways = [
   `-X${file}@home.example`, `-D${file}@home.example`, `-oQ/tmp/${name}@home.example`, `--debug=${name}@home.example`, `-C${file}`,
   // Not an option until something is taken away from it, or written differently.
-  ` -X${file}`, `\t-D${file}@home.example`, `\n-X${file}`, `--X${file}`, `---X${file}`, `-X-X${file}`, `"-X${file}@home.example`, `'-X${file}@home.example'`, `<-X${file}@home.example>`,
+  ` -X${file}`, `\t-D${file}@home.example`, `\n-X${file}`, `--X${file}`, `---X${file}`, `-X-X${file}`, `"-X${file}@home.example`, `'-X${file}@home.example'`, `<-X${file}@home.example>`, `mailto:-X${file}@home.example`, `MAILTO:-X${file}`, `Eve <-X${file}@home.example>`, `\u0000-X${file}`, `(Eve)-X${file}`,
   `\uFF0DX${file}@home.example`, `\uFE63X${file}@home.example`, `%2DX${file}@home.example`, `\u200B-X${file}`, `\u00A0-X${file}`, `\\-X${file}`, `-\u200BX${file}@home.example`,
   // One line of it is an address.
   `-X${file}\n${name}@home.example`, `${name}@home.example\n-X${file}`, `-X${file}\r\n${name}@home.example`, `-X${file} ${name}@home.example`, `-X${file},${name}@home.example`,
