@@ -19,6 +19,7 @@ const exec: Omit<Of<'exec'>, 'injected' | 'options'> = {
   program: 'tar',
   argv: ['tar', '-x'],
   shell: false,
+  input: '',
   status: 0,
 };
 const file: Omit<Of<'file'>, 'outside'> = {

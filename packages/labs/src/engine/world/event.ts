@@ -89,6 +89,8 @@ export interface ExecEvent extends Placed {
   injected: string[];
   /** Request values that the program reads as options of its own. */
   options: string[];
+  /** What it was given to read. */
+  input: string;
   status: number;
 }
 

@@ -53,7 +53,7 @@ export function runExec(world: World, rules: WorldRules, execution: Execution): 
   const { inputs } = world;
   const command = execution.shell ? cutText(execution.command, MAX_COMMAND) : '';
   const injected = execution.shell ? findCommandInjected(command, inputs) : [];
-  const machine = createMachine(world, rules, ({ argv, shell, status }) =>
+  const machine = createMachine(world, rules, ({ argv, shell, stdin, status }) =>
     world.log({
       kind: 'exec',
       program: argv[0] ?? '',
@@ -61,10 +61,13 @@ export function runExec(world: World, rules: WorldRules, execution: Execution): 
       shell,
       injected,
       options: findOptions(argv, inputs),
+      input: cutText(stdin, MAX_COMMAND),
       status,
     }),
   );
-  return execution.shell ? machine.sh(command) : machine.exec(execution.argv.slice(0, 60), execution.input);
+  return execution.shell
+    ? machine.sh(command, execution.input)
+    : machine.exec(execution.argv.slice(0, 60), execution.input);
 }
 
 /** The guest's call: `mode` is `shell` or `argv`; arguments follow. Responds in JSON. */

@@ -206,6 +206,13 @@ describe('Programs and the shell', () => {
     );
     expect(run("child_process.execSync('ls *.' + v)", 'png').value).toBe('in.png\n');
   });
+  it('record what a program was given to read, with a shell and without one', () => {
+    const direct = run("child_process.execFileSync('cat', [], { input: v })", 'a letter');
+    const byShell = run("child_process.execSync('true && cat', { input: v })", 'a letter');
+    expect(direct.exec.map(({ input }) => input)).toEqual(['a letter']);
+    expect(byShell.exec.at(-1)?.input).toBe('a letter');
+    expect(byShell.value).toBe('a letter');
+  });
   it('record an argument that a program reads as an option, unless -- precedes it', () => {
     const open = "child_process.execFileSync('git', ['log', v])";
     const closed = "child_process.execFileSync('git', ['log', '--', v])";

