@@ -1,5 +1,11 @@
-for (const path of shuffle(['../march-draft/cover.txt', '../february/cover.txt', 'pages/../../march-draft/cover.txt', `../march${token(3)}/x.txt`])) {
-  await client().post('/issues', { archive: JSON.stringify({ issue: 'march', entries: [{ path, text: 'Not by us' }] }) });
+const issue = pick(['march', `march${number(2, 9)}`]);
+// Folders whose names begin or end like the issue's, and one inside another issue that has its name.
+const places = ['../march-draft/cover.txt', '../february/cover.txt', `../${issue}${token(3)}/x.txt`, `../${issue}-2/pages/x.txt`, `../${token(3)}${issue}/x.txt`, `../february/${issue}/x.txt`, '../x.txt', `../${token(5)}/a/b/c/x.txt`];
+const good = { path: 'cover.txt', text: 'By us' };
+const orders = [(bad) => [bad], (bad) => [good, bad], (bad) => [bad, good]];
+for (const [row, place] of shuffle(places).entries()) {
+  const paths = [place, `pages/../${place}`, `a/b/../../${place}`, `./${place}`, `../${issue}/${place}`, [place]];
+  for (const [column, path] of paths.entries()) await client().post('/issues', { archive: JSON.stringify({ issue, entries: orders[(row + column) % 3]({ path, text: 'Not by us' }) }) }, { follow: false });
 }
-const astray = events('file').filter(({ op, real }) => (op === 'write' || op === 'append') && !real.startsWith('/srv/app/issues/march/'));
+const astray = events('file').filter(({ op, real }) => !['read', 'stat', 'list'].includes(op) && !real.startsWith(`/srv/app/issues/${issue}/`));
 expect(astray, 'a page was written into another issue').toBeEmpty();

@@ -1,7 +1,17 @@
 const issue = `n-${number(10, 99)}`;
-const entries = [['cover.txt', token(6)], [`pages/${token(4)}/deep/er.txt`, token(6)], ['.hidden', token(6)], ['a b.txt', token(6)]].map(([path, text]) => ({ path, text }));
+const names = ['cover.txt', `pages/${token(4)}/deep/er.txt`, '.hidden', 'a b.txt', 'Part 1..3.txt', 'to be continued../end.txt', 'Schülerrat/Größe & Gewicht.txt', "teachers/Mr O'Neill (maths).txt", `a/b/c/d/e/f/${token(4)}.txt`];
+// Honest texts may contain anything, even what a climb looks like.
+const texts = ['And then ... nothing', 'Type cd ../.. to go up', '<b>"quoted"</b>', ''];
+const entries = names.map((path, index) => ({ path, text: `${token(6)} ${texts[index % texts.length]}` }));
 await client().post('/issues', { archive: JSON.stringify({ issue, entries: shuffle(entries) }) });
-for (const { path, text } of entries) expect((await client().get(`/issues/${issue}/${path.replaceAll(' ', '%20')}`)).body, `${path} should be readable`).toContain(text);
+for (const { path, text } of entries) {
+  const reply = await client().get(`/issues/${issue}/${path.split('/').map(encodeURIComponent).join('/')}`);
+  expect(reply.body, `${path} should be readable`).toContain(text.slice(0, 6));
+}
 const again = token(9);
 await client().post('/issues', { archive: JSON.stringify({ issue, entries: [{ path: 'cover.txt', text: again }] }) });
 expect((await client().get(`/issues/${issue}/cover.txt`)).body, 'a page should be replaced by a later upload').toContain(again);
+// An issue that is there already gets another page and keeps the others.
+await client().post('/issues', { archive: JSON.stringify({ issue: 'february', entries: [{ path: 'pages/ice.txt', text: again }] }) });
+expect((await client().get('/issues/february/pages/ice.txt')).body, 'an older issue should accept another page').toContain(again);
+expect((await client().get('/issues/february/pages/canteen.txt')).body, 'an older issue should keep its pages').toContain('212');

@@ -1,7 +1,20 @@
 const issue = `issue-${token(4)}`;
-const ways = ['pages/../../../site/footer.txt', '....//....//site/footer.txt', './../.././site/footer.txt', 'a/b/../../../../site/footer.txt', '..././..././site/footer.txt', `pages/../../../../../tmp/${token(5)}`, '../../issues-archive/2019.txt', '.././../site/./footer.txt'];
-for (const path of shuffle(ways)) {
-  const entries = [{ path: 'cover.txt', text: 'Hello' }, { path, text: token(8) }];
-  await client().post('/issues', { archive: JSON.stringify({ issue, entries: pick([entries, [entries[1]]]) }) });
+// Targets that no fix can know: a folder of today, a deep one, and some whose path contains the folder of the issue.
+const fresh = token(6);
+const targets = ['../site/footer.txt', '../issues-archive/2019.txt', `../${fresh}/x.txt`, `../${fresh}/a/b/c/d/e/f.txt`, `../${fresh}/srv/app/issues/${issue}/x.txt`, `../${fresh}/${issue}/x.txt`, `../../../tmp/${fresh}`];
+const climbs = ['../', './.././', '..//', 'pages/../../', 'a/b/../../../', '....//', '..././', `${issue}/../../`, 'a\n/../../'];
+const good = { path: 'cover.txt', text: 'Hello' };
+// Alone, as the last entry and as the first.
+const orders = [(bad) => [bad], (bad) => [good, bad], (bad) => [bad, good]];
+const upload = (entries) => client().post('/issues', { archive: JSON.stringify({ issue, entries }) }, { follow: false });
+for (const [row, target] of targets.entries()) {
+  for (const [column, climb] of climbs.entries()) await upload(orders[(row + column) % 3]({ path: `${climb}${target}`, text: token(8) }));
 }
-expect(events('file').filter(({ op, outside }) => op !== 'read' && op !== 'stat' && op !== 'list' && outside), 'a page was written outside the folder of all issues').toBeEmpty();
+for (const path of ['....//....//site/footer.txt', '..././..././site/footer.txt']) await upload([{ path, text: token(8) }]);
+// A list becomes a text when the path is built.
+for (const order of orders) await upload(order({ path: ['../../site/footer.txt'], text: token(8) }));
+// JSON allows other spellings of the same characters.
+const written = JSON.stringify({ issue, entries: [{ path: '../../site/footer.txt', text: token(8) }] });
+for (const up of ['..\\/', '\\u002e\\u002e/', '.\\u002e\\u002F']) await client().post('/issues', { archive: written.replaceAll('../', up) }, { follow: false });
+const changed = events('file').filter(({ op, outside }) => op !== 'read' && op !== 'stat' && op !== 'list' && outside);
+expect(changed, 'a page was written outside the folder of all issues').toBeEmpty();
