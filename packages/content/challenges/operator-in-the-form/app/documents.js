@@ -2,6 +2,7 @@
 const fs = require('fs');
 
 const OPERATORS = {
+  __proto__: null,
   $eq: (value, wanted) => value === wanted,
   $ne: (value, wanted) => value !== wanted,
   $gt: (value, wanted) => typeof value === typeof wanted && value > wanted,
@@ -16,7 +17,8 @@ const OPERATORS = {
 
 function fits(value, wanted) {
   if (wanted === null || typeof wanted !== 'object') return value === wanted;
-  return Object.entries(wanted).every(([name, operand]) => OPERATORS[name]?.(value, operand) ?? false);
+  const operators = Object.entries(wanted);
+  return operators.length > 0 && operators.every(([name, operand]) => OPERATORS[name]?.(value, operand) ?? false);
 }
 
 function collection(path) {

@@ -17,7 +17,7 @@ for (const [name, tags] of bad) await decide(name, tags, 422);
 const isTags = (text) => text.split(',').every((part, at, all) => /^[a\s-]*$/.test(part) && (part.trim() !== '' || (part === '' && at > 0 && at === all.length - 1)));
 const isName = (text) => /^[a4é ]+$/.test(text) && !text.includes('  ') && text[0] !== ' ';
 for (let round = 0; round < 60; round++) {
-  const draw = (signs) => Array.from({ length: number(1, 7) }, () => pick([...signs])).join('');
+  const draw = (characters) => Array.from({ length: number(1, 7) }, () => pick([...characters])).join('');
   const [name, tags] = [draw('aa4é  -').trimEnd() || 'a', draw('aa-, \t')];
   // A comma and then spaces at the end: either answer is sensible.
   if (!/,\s+$/.test(tags)) await decide('Anna', tags, isTags(tags) ? 303 : 422);
