@@ -67,6 +67,8 @@ const STEPS: Step[] = [
 
 /** Tests that passed only at their second try (decision 0006): a defect to fix, though no reason to refuse a change. */
 const SECOND_TRY = /retry x\d|\(retry #\d\)/;
+/** Where Playwright's list of what failed at the first try begins: the cause is lost otherwise, tests run elsewhere. */
+const FIRST_FAULTS = /\n {2}1\) [\s\S]*/;
 
 function run(step: Step): Promise<Count & { output: string; seconds: number }> {
   const file = path.join(REPORTS, `${step.name.replaceAll(/\W+/g, '-')}.json`);
@@ -139,6 +141,8 @@ function reportStep(step: Step, result: Awaited<ReturnType<typeof run>>): void {
       if (line.startsWith('***')) process.stdout.write(`${line}\n`);
       else if (SECOND_TRY.test(line)) process.stdout.write(`*** passed at its second try: ${line.trim()}\n`);
     }
+  if (result.failed === 0 && SECOND_TRY.test(result.output))
+    process.stdout.write(`${FIRST_FAULTS.exec(result.output)?.[0].trim() ?? ''}\n`);
 }
 
 const results = schedule(
