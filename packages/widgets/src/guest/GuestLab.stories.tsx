@@ -8,6 +8,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createFakeRunner } from '../lab/testing/fake-runner.ts';
 import { buildAttempt, buildResult, buildSubmission, labPack } from '../lab/testing/lab-data.ts';
 import { LONG, openFilmOfVerdict } from '../lab/testing/lab-scene.tsx';
+import { loadLabCode } from '../lab/testing/load-lab-code.ts';
 import { previewDocumentUrl } from '../lab/testing/preview-document.ts';
 import { StoryFrame } from '../lab/testing/story-host.tsx';
 import { GuestLab } from './GuestLab.tsx';
@@ -61,6 +62,7 @@ function Scene({ start = () => ({ data: guest }), open = opens, isExpired = fals
 const meta = {
   title: 'Lab/GuestLab',
   component: Scene,
+  loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   argTypes: { start: { control: false }, open: { control: false } },
 } satisfies Meta<typeof Scene>;

@@ -4,10 +4,12 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildSubmission } from './testing/lab-data.ts';
 import { attackPack, buildGoalResult, scriptPack } from './testing/lab-kinds.ts';
 import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
+import { loadLabCode } from './testing/load-lab-code.ts';
 
 const meta = {
   title: 'Lab/Exploit labs',
   component: LabScene,
+  loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: {
     labId: attackPack.lab_id,

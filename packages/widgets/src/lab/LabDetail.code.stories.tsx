@@ -3,10 +3,12 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { labPack } from './testing/lab-data.ts';
 import { inspection, manyFilesPack, policyPack, pythonPack } from './testing/lab-kinds.ts';
 import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
+import { loadLabCode } from './testing/load-lab-code.ts';
 
 const meta = {
   title: 'Lab/Code',
   component: LabScene,
+  loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: { labId: labPack.lab_id, onExit: fn() },
   argTypes: { answers: { control: false }, runner: { control: false } },

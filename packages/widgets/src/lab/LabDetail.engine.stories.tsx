@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LabDetail } from './LabDetail.tsx';
 import { labPack } from './testing/lab-data.ts';
 import { openPane } from './testing/lab-scene.tsx';
+import { loadLabCode } from './testing/load-lab-code.ts';
 import { createStoryHost, StoryFrame } from './testing/story-host.tsx';
 
 /** Lab L1 on the real engine: worker, WebAssembly, visible tests, preview. */
@@ -19,6 +20,7 @@ function RealLab() {
 const meta = {
   title: 'Lab/LabDetail on the real engine',
   component: RealLab,
+  loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof RealLab>;
 export default meta;

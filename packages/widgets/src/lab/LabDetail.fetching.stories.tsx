@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { createFakeRunner } from './testing/fake-runner.ts';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openPane } from './testing/lab-scene.tsx';
+import { loadLabCode } from './testing/load-lab-code.ts';
 
 type Report = NonNullable<LabRunnerOptions['onFetching']>;
 
@@ -30,6 +31,7 @@ let engine = createSlowEngine();
 const meta = {
   title: 'Lab/LabDetail while Python is fetched',
   component: LabScene,
+  loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: {
     labId: labPack.lab_id,

@@ -3,11 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildAttempt, buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, openPane, type Screen } from './testing/lab-scene.tsx';
+import { loadLabCode } from './testing/load-lab-code.ts';
 import type { Answers } from './testing/story-host.tsx';
 
 const meta = {
   title: 'Lab/LabDetail',
   component: LabScene,
+  loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: { labId: labPack.lab_id, onExit: fn(), onPassed: fn() },
   argTypes: { answers: { control: false }, runner: { control: false } },

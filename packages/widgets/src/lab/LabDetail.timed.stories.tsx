@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, opens } from './testing/lab-scene.tsx';
+import { loadLabCode } from './testing/load-lab-code.ts';
 import type { Answers } from './testing/story-host.tsx';
 
 const pack = { ...labPack, time_limit_minutes: 30 };
@@ -23,6 +24,7 @@ const other = buildTimedSession({ lab_id: 'zip-slip', title: 'A page that climbs
 const meta = {
   title: 'Lab/Against the clock',
   component: LabScene,
+  loaders: [loadLabCode],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: { labId: labPack.lab_id, onExit: fn(), answers: starts(running()) },
   argTypes: { answers: { control: false }, runner: { control: false } },

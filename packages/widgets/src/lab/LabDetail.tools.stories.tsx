@@ -12,11 +12,13 @@ import { sharedReplay } from '../replay/testing/film-data.ts';
 import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
 import { inspection, policyPack, victimPack } from './testing/lab-kinds.ts';
 import { LabScene, LONG, openFilmOfVerdict, openPane, opens, type Screen } from './testing/lab-scene.tsx';
+import { loadLabCode } from './testing/load-lab-code.ts';
 import type { Answers } from './testing/story-host.tsx';
 
 const meta = {
   title: 'Lab/Tools of the page',
   component: LabScene,
+  loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
   args: { labId: labPack.lab_id, onExit: fn() },
   argTypes: { answers: { control: false }, runner: { control: false } },
