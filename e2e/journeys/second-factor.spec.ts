@@ -199,7 +199,7 @@ test('a company demands a second factor: a member who is working sets one up and
   await page.getByRole('dialog').getByRole('button', { name: 'Remove their second factors' }).click();
   await expect(page.getByText('member@acme.test now signs in without a second factor.')).toBeVisible();
   await member.goto(`${portal.url}/portal/dashboard`);
-  // Either tab or reload notices that the session has ended; the address differs by which.
+  // The address depends on what notices first that the session has ended: the page that was open, or the reload.
   await expect(member.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await member.context().close();
 });

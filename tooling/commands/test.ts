@@ -67,7 +67,7 @@ const STEPS: Step[] = [
 
 /** Tests that passed only at their second try (decision 0006): a defect to fix, though no reason to refuse a change. */
 const SECOND_TRY = /retry x\d|\(retry #\d\)/;
-/** Where Playwright's list of what failed at the first try begins: the cause is lost otherwise, tests run elsewhere. */
+/** Playwright's list of what failed at the first try, printed because CI keeps no other record of the cause. */
 const FIRST_FAULTS = /\n {2}1\) [\s\S]*/;
 
 function run(step: Step): Promise<Count & { output: string; seconds: number }> {
@@ -135,14 +135,16 @@ function reportStep(step: Step, result: Awaited<ReturnType<typeof run>>): void {
   const verdict = result.failed > 0 ? `${result.failed} FAILED` : 'ok';
   const counted = step.report ? `, ${result.passed} passed` : '';
   process.stdout.write(`${verdict}${counted} (${result.seconds.toFixed(1)} s)\n`);
-  if (result.failed > 0) process.stdout.write(`${result.output.trim()}\n\n`);
-  else
-    for (const line of result.output.split('\n')) {
-      if (line.startsWith('***')) process.stdout.write(`${line}\n`);
-      else if (SECOND_TRY.test(line)) process.stdout.write(`*** passed at its second try: ${line.trim()}\n`);
-    }
-  if (result.failed === 0 && SECOND_TRY.test(result.output))
-    process.stdout.write(`${FIRST_FAULTS.exec(result.output)?.[0].trim() ?? ''}\n`);
+  if (result.failed > 0) {
+    process.stdout.write(`${result.output.trim()}\n\n`);
+    return;
+  }
+  for (const line of result.output.split('\n')) {
+    if (line.startsWith('***')) process.stdout.write(`${line}\n`);
+    else if (SECOND_TRY.test(line)) process.stdout.write(`*** passed at its second try: ${line.trim()}\n`);
+  }
+  const firstFaults = step.report === 'playwright' ? FIRST_FAULTS.exec(result.output) : null;
+  if (firstFaults) process.stdout.write(`${firstFaults[0].trim()}\n`);
 }
 
 const results = schedule(

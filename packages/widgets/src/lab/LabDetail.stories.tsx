@@ -1,4 +1,4 @@
-import { getSubmission, openLab, saveDraft, submitLab } from '@drawbridge/contracts';
+import { openLab, saveDraft } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildAttempt, buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
@@ -18,8 +18,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const submit = async (canvas: Screen) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, LONG));
 const findEditor = (canvas: Screen) => canvas.findByRole('textbox', { name: /Code of/ }, LONG);
 
 export const Working: Story = {
@@ -47,169 +45,6 @@ export const Typing: Story = {
     await openPane(canvas, /Tests/);
     await waitFor(() => expect(canvas.getAllByText('Blocked').length).toBe(2), LONG);
     await waitFor(() => expect(canvas.getByText('Saved')).toBeInTheDocument(), LONG);
-  },
-};
-
-export const Passed: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await submit(canvas);
-    await canvas.findByRole('heading', { name: 'The bridge is open' }, LONG);
-    await expect(args.onPassed).toHaveBeenCalledOnce();
-  },
-};
-
-/** A pass leads on: to the next lab or lesson, and to the author's solution. */
-export const PassedLeadsOn: Story = {
-  args: {
-    next: { kind: 'lab', title: 'The button was hidden', labType: 'lab', minutes: 25, href: '#next' },
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1 }, LONG);
-    await expect(canvas.queryByRole('link', { name: /^Next lab/ })).toBeNull();
-    await submit(canvas);
-    await canvas.findByRole('heading', { name: 'The bridge is open' }, LONG);
-    const findLinks = () => canvas.getAllByRole('link', { name: 'Next lab: The button was hidden' });
-    await waitFor(() => expect(findLinks().length).toBe(2), LONG);
-    for (const link of findLinks()) await expect(link).toHaveAttribute('href', '#next');
-    await userEvent.click(canvas.getByRole('button', { name: 'Compare with the solution' }));
-    await openPane(canvas, /Lesson/);
-    await expect(await canvas.findByRole('tab', { name: /Solution/, selected: true }, LONG)).toBeVisible();
-  },
-};
-
-const failed = buildResult(['other-formats', 'neighbour-note']);
-const before = buildResult(['other-formats', 'neighbour-read', 'neighbour-note', 'told-who']);
-const earlier = buildSubmission({
-  submission_id: '11111111-3a46-4f57-8a6d-0d9f5f1c2b33' as never,
-  result: before,
-});
-
-export const NotThereYet: Story = {
-  args: {
-    answers: [
-      [openLab, () => ({ data: { lab: labPack, attempt: buildAttempt({ submissions: [earlier] }) } })],
-      [submitLab, () => ({ data: buildSubmission({ result: failed }) })],
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await submit(canvas);
-    await canvas.findByRole('heading', { name: 'Not there yet' }, LONG);
-    await expect(canvas.getByText('Newly fixed')).toBeVisible();
-  },
-};
-
-export const NewlyBroken: Story = {
-  args: {
-    answers: [
-      [
-        openLab,
-        () => ({
-          data: {
-            lab: labPack,
-            attempt: buildAttempt({
-              submissions: [
-                buildSubmission({
-                  submission_id: '11111111-3a46-4f57-8a6d-0d9f5f1c2b33' as never,
-                  result: failed,
-                }),
-              ],
-            }),
-          },
-        }),
-      ],
-      [submitLab, () => ({ data: buildSubmission({ result: before }) })],
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await submit(canvas);
-    await expect(await canvas.findByText('Newly broken', {}, LONG)).toBeVisible();
-  },
-};
-
-/** The submission fails the same tests as a wrong fix that the author knows. */
-export const BehavesLikeATrap: Story = {
-  args: {
-    answers: [
-      [
-        submitLab,
-        () => ({
-          data: buildSubmission({
-            result: buildResult(['other-formats'], {
-              trap: {
-                id: 'page-only',
-                title: 'The page is guarded, the rest is not',
-                why: 'The detail page now compares the owner, but `/invoices/:id.pdf` still looks things up by id alone. Put the rule where the rows are read.',
-              },
-            }),
-          }),
-        }),
-      ],
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await submit(canvas);
-    const name = 'Your fix behaves like: The page is guarded, the rest is not';
-    const note = await canvas.findByRole('region', { name }, LONG);
-    await expect(within(note).getByText('/invoices/:id.pdf').tagName).toBe('CODE');
-    const [attacks] = canvas.getAllByRole('heading', { name: 'Attacks' });
-    await expect(
-      note.compareDocumentPosition(attacks ?? note) & Node.DOCUMENT_POSITION_FOLLOWING,
-    ).toBeTruthy();
-  },
-};
-
-export const Queued: Story = {
-  args: {
-    answers: [
-      [submitLab, () => ({ data: buildSubmission({ state: 'queued', queue_position: 3 }) })],
-      [getSubmission, () => 'hang'],
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await submit(canvas);
-    await canvas.findByText('In the queue, place 3', {}, LONG);
-  },
-};
-
-export const SendingAgain: Story = {
-  args: { answers: [[submitLab, () => 'offline']] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await submit(canvas);
-    await canvas.findByText('No answer yet, sending again…', {}, LONG);
-  },
-};
-
-export const SubmitFailed: Story = {
-  args: { answers: [[submitLab, () => ({ problem: 'queue_full' })]] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await submit(canvas);
-    await expect((await canvas.findAllByRole('button', { name: 'Submit again' }, LONG)).length).toBe(2);
-  },
-};
-
-export const OurFault: Story = {
-  args: {
-    answers: [
-      [
-        submitLab,
-        () => ({
-          data: buildSubmission({ result: buildResult(['x'], { verdict: 'infra', tests: [], score: 0 }) }),
-        }),
-      ],
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await submit(canvas);
-    await canvas.findByRole('heading', { name: 'The grader failed, not you' }, LONG);
   },
 };
 
@@ -270,62 +105,6 @@ export const ResetAsks: Story = {
   },
 };
 
-async function openView(canvas: Screen, name: RegExp) {
-  await canvas.findByRole('heading', { level: 1 }, LONG);
-  await openPane(canvas, /Preview/);
-  const list = await canvas.findByRole('tablist', { name: /what happened behind it/ }, LONG);
-  await userEvent.click(await within(list).findByRole('tab', { name }));
-}
-
-export const Requests: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await openView(canvas, /Requests/);
-    await userEvent.click(await canvas.findByRole('button', { name: /GET/ }, LONG));
-    await canvas.findByRole('heading', { name: 'What the world saw' });
-  },
-};
-
-export const EditAndResend: Story = {
-  play: async (context) => {
-    await Requests.play?.(context);
-    const canvas = within(context.canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit and resend' }));
-    const url = canvas.getByRole('textbox', { name: 'Path and query' });
-    await userEvent.clear(url);
-    await userEvent.type(url, '/invoices/2041');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await canvas.findByText('/invoices/2041');
-  },
-};
-
-export const Database: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await openView(canvas, /Database/);
-    await canvas.findByText('RF-7K2M-94QX', {}, LONG);
-  },
-};
-
-export const Console: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await openView(canvas, /Console/);
-    await canvas.findByText('GET /', {}, LONG);
-  },
-};
-
-export const Replay: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1 }, LONG);
-    await openPane(canvas, /Tests/);
-    const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
-    await userEvent.click(rows[0] ?? canvasElement);
-    await expect(canvas.getAllByText(/Disclosed: invoice LL-2042/)[0]).toBeVisible();
-  },
-};
-
 export const KeyboardOverview: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -366,22 +145,6 @@ export const StepsTicked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Step 3 of 6' }));
     await expect((await canvas.findAllByRole('menuitemcheckbox', { name: /read$/ })).length).toBe(2);
     await expect(canvas.getByRole('menuitemcheckbox', { checked: true }).textContent).toContain('3. ');
-  },
-};
-
-export const Browsing: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1 }, LONG);
-    await openPane(canvas, /Preview/);
-    const address = await canvas.findByRole('textbox', { name: 'Address in the lab' }, LONG);
-    await userEvent.clear(address);
-    await userEvent.type(address, '/invoices/2041{Enter}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Back' })).toBeEnabled(), LONG);
-    await userEvent.clear(address);
-    await userEvent.type(address, '//evil.test/steal{Enter}');
-    await expect(await canvas.findByText(/The preview stays inside the lab/)).toBeVisible();
-    await expect(address).toHaveValue('/invoices/2041');
   },
 };
 
