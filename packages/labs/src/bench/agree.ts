@@ -11,7 +11,7 @@ function toClasses({ pack, solution, traps }: LoadedLab): Array<{ name: string; 
   return [
     { name: 'starter', files: [] },
     { name: 'solution', files: solution.files },
-    ...traps.map(({ id, files }) => ({ name: id, files })),
+    ...traps.filter(({ id }) => id !== RECOGNIZES_PAGE).map(({ id, files }) => ({ name: id, files })),
     entry('empty', ''),
     entry('no program', 'const x = ;'),
     entry('throws', "throw new Error('no')"),
@@ -20,6 +20,9 @@ function toClasses({ pack, solution, traps }: LoadedLab): Array<{ name: string; 
     ...HOSTILE.filter(({ ends }) => ends === 'within').map(({ name, text }) => entry(name, text)),
   ];
 }
+
+/** Recognizes the random numbers of the page: that the server decides otherwise is what the trap shows. */
+const RECOGNIZES_PAGE = 'known-seed';
 
 export interface Agreement {
   classes: number;

@@ -1,4 +1,15 @@
-import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { company, person } from '../people/people.table.ts';
 
@@ -20,6 +31,16 @@ export const ltiPlatform = pgTable(
     authTokenUrl: text('auth_token_url').notNull(),
     keySetUrl: text('key_set_url').notNull(),
     active: boolean('active').notNull().default(true),
+    /** The product, as its own configuration or an administrator named it: which steps the guide shows. */
+    family: text('family'),
+    /** `aud` of our client assertions where it differs from the token address, as at Brightspace. */
+    tokenAudience: text('token_audience'),
+    /** Which of a person's results a gradebook shows. */
+    scoreRule: text('score_rule', { enum: ['best', 'latest'] })
+      .notNull()
+      .default('best'),
+    /** Registered by the platform itself, and not allowed by an administrator yet. @see LTI-20 */
+    awaitsApproval: boolean('awaits_approval').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** The first launch that was signed with keys of the issuer itself: from then on the address that all share finds it. */
     confirmedAt: instant('confirmed_at'),
@@ -55,10 +76,110 @@ export const ltiMember = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     isInstructor: boolean('is_instructor').notNull(),
+    /** To five minutes: a launch soon after another writes nothing here. */
+    lastLaunchedAt: instant('last_launched_at'),
   },
   (table) => [
     primaryKey({ columns: [table.platformId, table.deploymentId, table.contextId, table.personId] }),
     index('lti_member_person_idx').on(table.personId),
+    index('lti_member_launch_idx').on(table.platformId, table.lastLaunchedAt),
+  ],
+);
+
+/** A course of a platform that was launched from: its title, and where its services are. */
+export const ltiContext = pgTable(
+  'lti_context',
+  {
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    deploymentId: text('deployment_id').notNull(),
+    contextId: text('context_id').notNull(),
+    title: text('title'),
+    /** NRPS 2.1 `context_memberships_url`; null where the platform offers no roster. */
+    membershipsUrl: text('memberships_url'),
+    /** When the roster is read next; null when nobody asked for it. */
+    rosterDueAt: instant('roster_due_at'),
+    rosterClaimedUntil: instant('roster_claimed_until'),
+    rosterTries: integer('roster_tries').notNull().default(0),
+    rosterReadAt: instant('roster_read_at'),
+    /** Why the latest reading failed; null when it did not. */
+    rosterFault: text('roster_fault'),
+    /** NRPS 2.4.2: where to read only what changed since. */
+    rosterDifferencesUrl: text('roster_differences_url'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.deploymentId, table.contextId] }),
+    index('lti_context_roster_due_idx').on(table.rosterDueAt).where(sql`roster_due_at is not null`),
+  ],
+);
+
+/** Who is enrolled in a course as the platform's roster has it, whether or not they ever launched. No e-mail is kept. */
+export const ltiRosterMember = pgTable(
+  'lti_roster_member',
+  {
+    platformId: uuid('platform_id').notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    contextId: text('context_id').notNull(),
+    /** `user_id` of the roster: the `sub` of a launch. */
+    subject: text('subject').notNull(),
+    /** Derived from the subject: no row of `person` before the first launch. */
+    personId: uuid('person_id').notNull(),
+    /** Empty where the platform sends no names. */
+    name: text('name').notNull().default(''),
+    isInstructor: boolean('is_instructor').notNull(),
+    isLearner: boolean('is_learner').notNull(),
+    status: text('status', { enum: ['active', 'inactive', 'left'] }).notNull(),
+    /** When the roster named the person for the first and the last time. */
+    firstReadAt: instant('first_read_at').notNull(),
+    lastReadAt: instant('last_read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.deploymentId, table.contextId, table.subject] }),
+    foreignKey({
+      name: 'lti_roster_member_context_fk',
+      columns: [table.platformId, table.deploymentId, table.contextId],
+      foreignColumns: [ltiContext.platformId, ltiContext.deploymentId, ltiContext.contextId],
+    }).onDelete('cascade'),
+    index('lti_roster_member_person_idx').on(table.personId),
+  ],
+);
+
+/** A link in a company's hands with which a platform registers itself, once. The token is stored as a hash. @see LTI-20 */
+export const ltiInvitation = pgTable(
+  'lti_invitation',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => person.id, { onDelete: 'set null' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    platformId: uuid('platform_id').references(() => ltiPlatform.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('lti_invitation_company_idx').on(table.companyId)],
+);
+
+/** Logins and launches of a registration that were refused, for its administrators. Kept for thirty days. @see LTI-28 */
+export const ltiRefusal = pgTable(
+  'lti_refusal',
+  {
+    /** The incident number that the page shows. */
+    id: uuid('id').primaryKey(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    /** What was sent where it decides: never a token or a personal value. */
+    detail: text('detail'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('lti_refusal_platform_idx').on(table.platformId, table.at),
+    index('lti_refusal_at_idx').on(table.at),
   ],
 );
 
@@ -81,15 +202,28 @@ export const ltiSession = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     deploymentId: text('deployment_id').notNull(),
+    /** What the platform asked for. @see LTI core 5.3.1 */
+    message: text('message', { enum: ['resource_link', 'deep_linking', 'submission_review'] })
+      .notNull()
+      .default('resource_link'),
+    /** The person's `sub` on the platform; null for an anonymous launch. */
+    subject: text('subject'),
     isInstructor: boolean('is_instructor').notNull(),
     contextId: text('context_id'),
     contextTitle: text('context_title'),
-    resourceLinkId: text('resource_link_id').notNull(),
+    /** Null for a message without a link: deep linking. */
+    resourceLinkId: text('resource_link_id'),
     labId: text('lab_id'),
     courseId: text('course_id'),
     gradeTargetId: uuid('grade_target_id'),
+    /** The line item that we make ourselves, while it has no address yet. */
+    lineItemId: uuid('line_item_id'),
+    /** Whose work a submission review shows. */
+    reviewedPersonId: uuid('reviewed_person_id'),
     /** Encrypted: a platform's return address may contain its user's session key. */
     encryptedReturnUrl: text('sealed_return_url'),
+    /** Deep linking 2.0 4.4.1, encrypted for the same reason; removed once the items were returned. */
+    encryptedDeepLinking: text('sealed_deep_linking'),
     launchedAt: instant('launched_at').notNull(),
     ltikExpiresAt: instant('ltik_expires_at').notNull(),
     openedAt: instant('opened_at'),

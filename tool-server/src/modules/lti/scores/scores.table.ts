@@ -16,6 +16,9 @@ export const ltiResult = pgTable(
     score: integer('score').notNull(),
     completed: boolean('completed').notNull(),
     reachedAt: instant('reached_at').notNull(),
+    /** The latest result, for a platform whose rule is not the best one. */
+    latestScore: integer('latest_score'),
+    latestAt: instant('latest_at'),
   },
   (table) => [primaryKey({ columns: [table.personId, table.itemKind, table.itemId] })],
 );
@@ -64,5 +67,44 @@ export const ltiGradeTarget = pgTable(
     index('lti_grade_target_item_idx').on(table.personId, table.itemKind, table.itemId),
     index('lti_grade_target_platform_idx').on(table.platformId),
     index('lti_grade_target_due_idx').on(table.dueAt).where(sql`due_at is not null`),
+  ],
+);
+
+/**
+ * A line item that the platform did not make itself: it offers its grade service for a link without one (AGS 3.2). It is
+ * found again by `resourceId` and `tag`, or made, once for all learners of the link.
+ */
+export const ltiLineItem = pgTable(
+  'lti_line_item',
+  {
+    id: uuid('id').primaryKey(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatform.id, { onDelete: 'cascade' }),
+    deploymentId: text('deployment_id').notNull(),
+    /** `lineitems` of the claim: the container of the context. */
+    lineItemsUrl: text('line_items_url').notNull(),
+    /** Empty for an uncoupled line item. */
+    resourceLinkId: text('resource_link_id').notNull(),
+    itemKind: text('item_kind', { enum: ['lab', 'course'] }).notNull(),
+    itemId: text('item_id').notNull(),
+    /** The line item; null until the platform named it. */
+    url: text('url'),
+    dueAt: instant('due_at'),
+    tries: integer('tries').notNull().default(0),
+    claimedUntil: instant('claimed_until'),
+    deadReason: text('dead_reason'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('lti_line_item_key').on(
+      table.platformId,
+      table.deploymentId,
+      table.lineItemsUrl,
+      table.resourceLinkId,
+      table.itemKind,
+      table.itemId,
+    ),
+    index('lti_line_item_due_idx').on(table.dueAt).where(sql`due_at is not null`),
   ],
 );
