@@ -11,5 +11,6 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: identityProvider, id: identityProvider.id, field: 'encryptedSecret' },
   { table: secondFactor, id: secondFactor.id, field: 'encryptedSecret' },
   { table: ltiSession, id: ltiSession.id, field: 'encryptedReturnUrl' },
+  { table: ltiSession, id: ltiSession.id, field: 'encryptedDeepLinking' },
   { table: mail, id: mail.id, field: 'encrypted' },
 ];

@@ -1,6 +1,7 @@
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import type { Endpoint } from './base/endpoint.ts';
 import { COURSE_ENDPOINTS } from './courses.ts';
+import { DEEP_LINKING_ENDPOINTS } from './deep-linking.ts';
 import { GUEST_ENDPOINTS } from './guest.ts';
 import { LAB_HELP_ENDPOINTS } from './lab-help.ts';
 import { LAB_REVIEW_ENDPOINTS } from './lab-review.ts';
@@ -32,6 +33,7 @@ export * from './base/product.ts';
 export * from './base/reply.ts';
 export * from './base/rights.ts';
 export * from './courses.ts';
+export * from './deep-linking.ts';
 export * from './guest.ts';
 export * from './lab-help.ts';
 export * from './lab-kinds.ts';
@@ -81,5 +83,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...WISHLIST_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...LAUNCH_ENDPOINTS,
+  ...DEEP_LINKING_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
+import { deepLinking } from './deep-linking.ts';
 
 /** Query field of a launched page and of what it frames: the reference to the platform whose frame it may be in. */
 export const PLATFORM_FIELD = 'platform';
@@ -23,6 +24,10 @@ export const launchSession = z.object({
   context_title: z.optional(z.string()),
   lab_id: z.optional(z.string()),
   course_id: z.optional(z.string()),
+  /** Set when the platform asks for content. */
+  deep_linking: z.optional(deepLinking),
+  /** Set when the platform asks to review the work of one learner. */
+  reviewed_person_id: z.optional(z.string()),
   /** True when scores of this launch are sent to the platform's gradebook. */
   is_graded: z.boolean(),
   platform: z.object({

@@ -14,6 +14,10 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
 import type { KeyRing } from '../keys/index.ts';
+import type { FindContent } from './deep-linking/content-items.ts';
+import { toDeepLinkingRoutes } from './deep-linking/deep-linking.routes.ts';
+import { createReturnFormSigner } from './deep-linking/return-form.ts';
+import { createReturnPage } from './deep-linking/return-page.ts';
 import { createAcceptLaunch } from './launch/accept-launch.ts';
 import { createLaunch } from './launch/launch.ts';
 import { createBindingCookie } from './login/binding.ts';
@@ -64,6 +68,18 @@ export interface LtiModule extends ServerModule {
   findPreviewFramers(ref: unknown): Promise<readonly string[]>;
 }
 
+/** Titles and summaries of what a platform can link. */
+function createFindContent({ labs, catalogue }: Pick<LtiDeps, 'labs' | 'catalogue'>): FindContent {
+  return ({ kind, id }) => {
+    if (kind === 'course') {
+      const course = catalogue.courses.find((known) => known.id === id);
+      return course && { title: course.title, summary: course.summary, isGraded: true };
+    }
+    const pack = labs.find((lab) => lab.pack.lab_id === id)?.pack;
+    return pack && { title: pack.title, summary: pack.summary, isGraded: pack.type !== 'playground' };
+  };
+}
+
 const SWEEP_MS = 300_000;
 
 /** The LTI 1.3 tool: our launch core, ltijs behind it, registrations, sessions and scores. @see LTI-1 */
@@ -90,6 +106,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const sessions = createLaunchSessions({ database, ltiks, refs, fresh, secret, clock, log });
   const gate = await createLtikGate({ key: ltiks.key, database, registry, fresh, clock });
   const acceptLaunch = createAcceptLaunch({ database, clock, secret });
+  const returnForms = createReturnFormSigner(secret);
 
   listenForResults(events, () => deps.waker.wake('scores'));
   const accessTokens = createAccessTokens({ send: outgoing.send, keys, clock });
@@ -119,6 +136,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         log,
         publicUrl,
       }),
+      returnContent: createReturnPage({ registry, returnForms }),
       gate,
       keys,
       sendPage: deps.sendPage,
@@ -127,6 +145,16 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
     }),
     routes: [
       ...toLaunchRoutes({ sessions, database }),
+      ...toDeepLinkingRoutes({
+        database,
+        secret,
+        keys,
+        clock,
+        log,
+        publicUrl,
+        returnForms,
+        findContent: createFindContent(deps),
+      }),
       ...toPlatformRoutes({
         db,
         registry,

@@ -19,6 +19,8 @@ import type { FindFramers } from './platforms/find-framers.ts';
 interface RouterDeps {
   login(req: Request<{ registrationId?: string }>, res: Response): Promise<void>;
   launch(req: Request, res: Response): Promise<void>;
+  /** Takes the response of a deep linking request to the platform. */
+  returnContent(req: Request, res: Response): Promise<void>;
   gate: LtikGate;
   keys: KeyRing;
   sendPage: Pages['send'];
@@ -30,7 +32,7 @@ const KEYS_MAX_AGE_SECONDS = 3_600;
 /** The launch's pages as Express writes them. */
 const LTIK_ROUTES = Object.values(LAUNCH_PAGES).map((page) => page.replaceAll(/\/:(\w+)\?/g, '{/:$1}'));
 /** `/labs/details` names no lab: it is no ltik either. */
-const NO_LTIK = new Set(['details', 'courses-details', 'video-play']);
+const NO_LTIK = new Set(['details', 'courses-details', 'deep-linking', 'progress', 'video-play']);
 
 /** From the path as the routes define it, else from the query; ltijs reads a header itself. @see LTI-7 */
 function readLtik(req: Request, pathLtik: string | undefined): string | undefined {
@@ -43,7 +45,7 @@ const hasHeader = (req: Request) => /^(Bearer|LTIK-AUTH-V1) /.test(req.headers.a
 
 /** Login, launch, key set and the pages a launch leads to. @see LTI-2, LTI-6 */
 export function createLtiRouter(deps: RouterDeps): Router {
-  const { login, launch, gate, keys, sendPage, sendRefusal, findFramers } = deps;
+  const { login, launch, returnContent, gate, keys, sendPage, sendRefusal, findFramers } = deps;
   const router = express.Router();
   const readForm = createFormReader({ maxBytes: 131_072, mostFields: 50 });
 
@@ -58,6 +60,7 @@ export function createLtiRouter(deps: RouterDeps): Router {
     .route('/lti/launch')
     .get(() => refuse('not_a_launch'))
     .post(readForm, launch);
+  router.post('/lti/content', readForm, returnContent);
   /**
    * The portal's document, for the frame of a platform. Its data needs the launch token that the ltik is exchanged for.
    */

@@ -54,16 +54,28 @@ with allowed as (
     revision = lti_grade_target.revision + 1
   returning id
 ), member as (
-  insert into lti_member (platform_id, deployment_id, context_id, person_id, is_instructor)
-  select $1::uuid, $5::text, $18::text, learner.id, $17::boolean from learner where $18::text is not null
-  on conflict (platform_id, deployment_id, context_id, person_id) do update set is_instructor = excluded.is_instructor
-  where lti_member.is_instructor <> excluded.is_instructor
+  insert into lti_member (platform_id, deployment_id, context_id, person_id, is_instructor, last_launched_at)
+  select $1::uuid, $5::text, $18::text, learner.id, $17::boolean, $4::timestamptz from learner where $18::text is not null
+  on conflict (platform_id, deployment_id, context_id, person_id) do update set
+    is_instructor = excluded.is_instructor, last_launched_at = excluded.last_launched_at
+  where lti_member.is_instructor <> excluded.is_instructor or lti_member.last_launched_at is null
+    or lti_member.last_launched_at < $4::timestamptz - interval '5 minutes'
+), course as (
+  insert into lti_context (platform_id, deployment_id, context_id, title, memberships_url)
+  select $1::uuid, $5::text, $18::text, $19::text, $26::text from learner where $18::text is not null
+  on conflict (platform_id, deployment_id, context_id) do update set
+    title = coalesce(excluded.title, lti_context.title),
+    memberships_url = coalesce(excluded.memberships_url, lti_context.memberships_url)
+  where (lti_context.title, lti_context.memberships_url) is distinct from
+    (coalesce(excluded.title, lti_context.title), coalesce(excluded.memberships_url, lti_context.memberships_url))
 ), opened as (
   insert into lti_session
     (id, platform_id, person_id, deployment_id, is_instructor, context_id, context_title, resource_link_id,
-     lab_id, course_id, grade_target_id, sealed_return_url, launched_at, ltik_expires_at, expires_at)
+     lab_id, course_id, grade_target_id, sealed_return_url, launched_at, ltik_expires_at, expires_at,
+     message, subject, reviewed_person_id, sealed_deep_linking)
   select $16::uuid, $1::uuid, learner.id, $5::text, $17::boolean, $18::text, $19::text, $12::text,
-    $20::text, $21::text, (select id from target), $22::text, $4::timestamptz, $23::timestamptz, $24::timestamptz
+    $20::text, $21::text, (select id from target), $22::text, $4::timestamptz, $23::timestamptz, $24::timestamptz,
+    $27::text, $11::text, $28::uuid, $29::text
   from learner returning id
 )
 select (select count(*)::int from allowed) as allowed, (select count(*)::int from opened) as opened,
@@ -87,7 +99,7 @@ export function createAcceptLaunch(deps: { database: Database; clock: Clock; sec
   ): Promise<AcceptedLaunch> {
     const now = clock.now();
     const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
-    const { subject, context, returnUrl } = message;
+    const { subject, context, returnUrl, deepLinking, reviewedSubject } = message;
     const personId = subject === undefined ? randomUUID() : toPersonId(platform, subject);
     const sessionId = randomUUID();
     const lineItem = item === undefined ? undefined : message.lineItem;
@@ -106,7 +118,7 @@ export function createAcceptLaunch(deps: { database: Database; clock: Clock; sec
         message.lastName,
         randomUUID(),
         subject ?? null,
-        message.resourceLinkId,
+        message.resourceLinkId ?? null,
         lineItem ?? null,
         item?.kind ?? null,
         item?.id ?? null,
@@ -120,6 +132,10 @@ export function createAcceptLaunch(deps: { database: Database; clock: Clock; sec
         later(LTIK_LIFETIME_MS),
         later(SESSION_LIFETIME_MS),
         mayTakeDeployment(platform),
+        message.membershipsUrl ?? null,
+        message.kind,
+        reviewedSubject === undefined ? null : toPersonId(platform, reviewedSubject),
+        deepLinking === undefined ? null : secret.encrypt(JSON.stringify(deepLinking)),
       ],
     });
     if (!row?.allowed) return refuse('platform_inactive', 'switched off or changed since the login');

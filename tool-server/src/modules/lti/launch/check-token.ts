@@ -2,7 +2,7 @@ import { isEqual, type LoginState } from '../login/state-signer.ts';
 import { refuse } from '../pages/refusals.ts';
 import { mayTakeDeployment } from '../platforms/issuer-keys.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
-import { CLAIM, type Claims, isString } from './claims.ts';
+import { CLAIM, type Claims, isString, MESSAGES } from './claims.ts';
 
 /** What the claims are compared with. */
 export interface Expected {
@@ -16,8 +16,6 @@ type Check = (claims: Claims, expected: Expected) => void;
 
 const SKEW_SECONDS = 60;
 const MAX_LIFE_SECONDS = 3_600;
-const SERVED = 'LtiResourceLinkRequest';
-const KNOWN_BUT_NOT_SERVED = ['LtiDeepLinkingRequest', 'LtiSubmissionReviewRequest'];
 
 const isSeconds = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -68,8 +66,7 @@ const checkDeployment: Check = (claims, { platform, state }) => {
 /** LTI core 5.3.1. */
 const checkMessageType: Check = (claims) => {
   const type = claims[CLAIM.messageType];
-  if (KNOWN_BUT_NOT_SERVED.includes(type as string)) refuse('message_not_served');
-  if (type !== SERVED) refuse('message_type');
+  if (!isString(type) || !Object.hasOwn(MESSAGES, type)) refuse('message_type');
 };
 
 /** In this order; the first check that fails gives the reason. */

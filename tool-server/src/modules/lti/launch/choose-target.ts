@@ -28,8 +28,8 @@ const toCourse = (id: string, { hasCourse }: LaunchCatalogue): LaunchTarget =>
  * Custom parameters decide, then the target link: its query, then its path. A link that names nothing opens the list of
  * labs. The claim counts, not the login's unsigned value. @see LTI-6, LTI core 5.3.4
  */
-export function chooseTarget(
-  { custom, targetLinkUri }: LaunchMessage,
+function chooseItem(
+  { custom, targetLinkUri = '' }: LaunchMessage,
   ownOrigin: string,
   catalogue: LaunchCatalogue,
 ): LaunchTarget {
@@ -46,4 +46,17 @@ export function chooseTarget(
   if (base === 'integration' && first === 'courses-details')
     return refuse('target_missing', 'no course named');
   return { path: toPagePath(LAUNCH_PAGES.labs, {}), item: undefined };
+}
+
+/** The page of each message. A learner may review their own work: that is the item itself. */
+export function chooseTarget(
+  message: LaunchMessage,
+  ownOrigin: string,
+  catalogue: LaunchCatalogue,
+): LaunchTarget {
+  if (message.kind === 'deep_linking')
+    return { path: toPagePath(LAUNCH_PAGES.contentPicker, {}), item: undefined };
+  const target = chooseItem(message, ownOrigin, catalogue);
+  if (message.kind === 'resource_link' || !message.isInstructor) return target;
+  return { path: toPagePath(LAUNCH_PAGES.contextProgress, {}), item: target.item };
 }

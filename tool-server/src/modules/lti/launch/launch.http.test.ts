@@ -306,17 +306,6 @@ describe('LTI-4, LTI core 5.3 required claims', () => {
     const response = await lti.browser.launch({ login: { lti_deployment_id: 'deployment-2' } });
     expect([response.status, toReason()]).toEqual([401, 'deployment']);
   });
-
-  it.each(['LtiDeepLinkingRequest', 'LtiSubmissionReviewRequest'])(
-    'reports that %s is not available yet',
-    async (type) => {
-      const response = await lti.browser.launch({ claims: { [claim('message_type')]: type } });
-      expect([response.status, toText(await response.text())]).toEqual([
-        400,
-        expect.stringContaining('not available yet'),
-      ]);
-    },
-  );
 });
 
 describe('LTI-17 launch roles', () => {

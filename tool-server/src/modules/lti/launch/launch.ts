@@ -101,7 +101,7 @@ export function createLaunch(deps: LaunchDeps) {
       contextId: sessionId,
       user: personId,
       context: context && { id: context.id, title: context.title ?? null },
-      resource: { id: resourceLinkId },
+      resource: resourceLinkId === undefined ? undefined : { id: resourceLinkId },
     });
     log.info(
       { event: 'lti.launched', platform: platform.id, session: sessionId, person: personId, isGraded },

@@ -1,64 +1,36 @@
-import { isStorable, toStorable } from '../../../platform/http/storable-text.ts';
+import { type DeepLinkingSettings, readDeepLinking } from '../deep-linking/read-settings.ts';
 import { refuse } from '../pages/refusals.ts';
-import { CLAIM, type Claims, isObject, isString, SCORE_SCOPE } from './claims.ts';
+import { CLAIM, type Claims, MESSAGES, type MessageKind, SCORE_SCOPE } from './claims.ts';
+import { readId, readObject, readStrings, readText, readWebAddress } from './read-claims.ts';
 import { readRoles } from './roles.ts';
 
-/** A resource link launch, every claim of the kind it should be. */
+/** A message of a platform, every claim of the kind it should be. */
 export interface LaunchMessage {
+  kind: MessageKind;
   /** Undefined: an anonymous launch. */
   subject: string | undefined;
   deploymentId: string;
-  targetLinkUri: string;
-  resourceLinkId: string;
+  /** Undefined where the message needs none: deep linking. */
+  targetLinkUri: string | undefined;
+  resourceLinkId: string | undefined;
   firstName: string;
   lastName: string;
   context: { id: string; title: string | undefined } | undefined;
+  /** Where the roster of the context can be read. @see NRPS 2.1 */
+  membershipsUrl: string | undefined;
   isInstructor: boolean;
   custom: Readonly<Record<string, string>>;
   returnUrl: string | undefined;
   /** Where this link's scores are sent, when the platform accepts them. */
   lineItem: string | undefined;
-}
-
-const MAX_ID = 255;
-
-function readText(claims: Record<string, unknown>, name: string, maxLength = 1_000): string | undefined {
-  const value = claims[name];
-  if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value !== 'string') return refuse('claims', name.split('/').at(-1));
-  return toStorable(value.slice(0, maxLength));
-}
-
-/** Ids are compared, never truncated: one that is too long is refused. */
-function readId(claims: Record<string, unknown>, name: string, label: string): string | undefined {
-  const value = claims[name];
-  if (value === undefined) return undefined;
-  if (!isString(value) || value.length > MAX_ID || !isStorable(value)) return refuse('claims', label);
-  return value;
-}
-
-function readObject(claims: Claims, name: string): Record<string, unknown> | undefined {
-  const value = claims[name];
-  if (value === undefined || value === null) return undefined;
-  return isObject(value) ? value : refuse('claims', name.split('/').at(-1));
-}
-
-function readStrings(value: unknown, label: string): string[] {
-  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string'))
-    return refuse('claims', label);
-  return value;
-}
-
-function readWebAddress(value: string, label: string): string {
-  const parsed = URL.canParse(value) ? new URL(value) : undefined;
-  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password)
-    return refuse('claims', label);
-  return value;
+  /** `sub` of the person whose work a submission review is about. */
+  reviewedSubject: string | undefined;
+  deepLinking: DeepLinkingSettings | undefined;
 }
 
 /** LTI core 5.4.6: a variable that the platform did not resolve arrives as its own name, and counts as absent. */
 function readCustom(claims: Claims): Record<string, string> {
-  const given = Object.entries(readObject(claims, CLAIM.custom) ?? {});
+  const given = Object.entries(readObject(claims, CLAIM.custom) ?? {}).filter(([, value]) => value !== null);
   if (given.some(([, value]) => typeof value !== 'string')) refuse('claims', 'custom');
   return Object.fromEntries(given.filter(([, value]) => !(value as string).startsWith('$'))) as Record<
     string,
@@ -86,26 +58,53 @@ function readName(claims: Record<string, unknown>): { firstName: string; lastNam
   return { firstName: first, lastName: rest.join(' ') };
 }
 
+/** NRPS 2.1: where the members of the context are listed, if we may read them. */
+function readMembershipsUrl(claims: Claims): string | undefined {
+  const service = readObject(claims, CLAIM.roster);
+  const address = service && readText(service, 'context_memberships_url', 2_048);
+  return address && readWebAddress(address, 'context_memberships_url');
+}
+
+function readResourceLinkId(claims: Claims): string {
+  const resourceLink = readObject(claims, CLAIM.resourceLink) ?? refuse('claims', 'resource_link');
+  return readId(resourceLink, 'id', 'resource_link') ?? refuse('claims', 'resource_link');
+}
+
+/** Submission Review 1.0 4.2.1. */
+function readForUser(claims: Claims): string {
+  const forUser = readObject(claims, CLAIM.forUser) ?? refuse('claims', 'for_user');
+  return readId(forUser, 'user_id', 'for_user') ?? refuse('claims', 'for_user');
+}
+
 /** LTI core 5.3.4 to 5.4: the type of each claim that we use. */
 export function readMessage(claims: Claims): LaunchMessage {
-  const resourceLink = readObject(claims, CLAIM.resourceLink) ?? refuse('claims', 'resource_link');
+  const kind = MESSAGES[claims[CLAIM.messageType] as keyof typeof MESSAGES];
+  const isDeepLinking = kind === 'deep_linking';
+  const resourceLinkId = isDeepLinking ? undefined : readResourceLinkId(claims);
   const context = readObject(claims, CLAIM.context);
   const contextId = context && (readId(context, 'id', 'context') ?? refuse('claims', 'context'));
   const roles = readRoles(readStrings(claims[CLAIM.roles], 'roles'));
+  // Deep Linking 2.0 2.1: content is added by those who teach.
+  if (isDeepLinking && !roles.isInstructor) return refuse('deep_linking_role');
   const presentation = readObject(claims, CLAIM.presentation) ?? {};
   const returnUrl = readText(presentation, 'return_url', 2_048);
+  const targetLinkUri = readText(claims, CLAIM.targetLink, 4_096);
   const subject = readId(claims, 'sub', 'sub');
   const lineItem = readLineItem(claims);
   return {
+    kind,
     subject,
     deploymentId: readId(claims, CLAIM.deployment, 'deployment_id') ?? refuse('claims', 'deployment_id'),
-    targetLinkUri: readText(claims, CLAIM.targetLink, 4_096) ?? refuse('claims', 'target_link_uri'),
-    resourceLinkId: readId(resourceLink, 'id', 'resource_link') ?? refuse('claims', 'resource_link'),
+    targetLinkUri: targetLinkUri ?? (isDeepLinking ? undefined : refuse('claims', 'target_link_uri')),
+    resourceLinkId,
     ...readName(claims),
     context: contextId && context ? { id: contextId, title: readText(context, 'title', 255) } : undefined,
+    membershipsUrl: readMembershipsUrl(claims),
     isInstructor: roles.isInstructor,
     custom: readCustom(claims),
     returnUrl: returnUrl && readWebAddress(returnUrl, 'return_url'),
-    lineItem: subject !== undefined && roles.isGraded ? lineItem : undefined,
+    lineItem: kind === 'resource_link' && subject !== undefined && roles.isGraded ? lineItem : undefined,
+    reviewedSubject: kind === 'submission_review' ? readForUser(claims) : undefined,
+    deepLinking: isDeepLinking ? readDeepLinking(claims) : undefined,
   };
 }

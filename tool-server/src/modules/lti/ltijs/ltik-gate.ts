@@ -50,7 +50,8 @@ function createPlugin(
     const row = await findSwappable(database, contextId, user, clock.now());
     if (!row) return false;
     const context = row.context_id === null ? undefined : { id: row.context_id, title: row.context_title };
-    return [{ contextId, user, context, resource: { id: row.resource_link_id } }];
+    const resource = row.resource_link_id === null ? undefined : { id: row.resource_link_id };
+    return [{ contextId, user, context, resource }];
   }
 
   async function findPlatforms({ platformUrl = '', clientId, kid }: Record<string, string | undefined>) {

@@ -14,10 +14,12 @@ export interface PlainPage {
   /** Finished markup below the text; the caller escapes its texts. */
   markup?: string;
   /** The name of our script file for the page. */
-  script?: 'put-binding.js' | 'get-binding.js' | 'copy-incident.js';
+  script?: 'put-binding.js' | 'get-binding.js' | 'copy-incident.js' | 'return-content.js';
   /** Read by the script: frames, addresses, keys. */
   data?: Record<string, string>;
   framers: Framers;
+  /** Where its form may be posted; to our own origin unless given. */
+  formAction?: string;
 }
 
 const folder = fileURLToPath(new URL('./browser', import.meta.url));
@@ -26,6 +28,8 @@ const ASSETS = {
   'put-binding.js': 'text/javascript',
   'get-binding.js': 'text/javascript',
   'copy-incident.js': 'text/javascript',
+  'return-content.js': 'text/javascript',
+  'icon.svg': 'image/svg+xml',
   'platform-storage.js': 'text/javascript',
 } as const;
 
@@ -40,7 +44,7 @@ export function sendPlainPage(res: Response, page: PlainPage): void {
   res
     .status(page.status)
     .set({
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; ${toFrameAncestors(page.framers)}`,
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action ${page.formAction ?? "'self'"}; base-uri 'none'; ${toFrameAncestors(page.framers)}`,
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
     })
@@ -76,7 +80,8 @@ export function createPlainAssets(): Router {
       res.set({
         'content-type': `${type}; charset=utf-8`,
         'cache-control': 'public, max-age=3600',
-        'cross-origin-resource-policy': 'same-origin',
+        // The icon of a link is shown in the pages of its platform.
+        'cross-origin-resource-policy': name === 'icon.svg' ? 'cross-origin' : 'same-origin',
       });
       res.send(body);
     });

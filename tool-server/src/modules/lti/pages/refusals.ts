@@ -90,10 +90,20 @@ export const REFUSALS = {
   nonce: forged('The message does not belong to this launch.'),
   version: forged('The learning platform uses a version of LTI other than 1.3.0.'),
   message_type: forged('The learning platform asks for something that this tool does not support.'),
-  message_not_served: {
+  deep_linking_role: {
+    status: 403,
+    what: 'Only people who teach or run a course can add content to it.',
+    todo: 'Ask your teacher. If you teach this course, tell the administrator of your learning platform which role you have.',
+  },
+  deep_linking_types: {
     status: 400,
-    what: 'Picking content and reviewing submissions from the learning platform is not available yet.',
-    todo: 'Add the activity to your course with its link instead.',
+    what: 'This place in your learning platform does not accept LTI links, and this tool adds nothing else.',
+    todo: 'Add the content where your platform offers external tools or activities.',
+  },
+  deep_linking_targets: {
+    status: 400,
+    what: 'This place in your learning platform only accepts content that is part of a text.',
+    todo: 'Add the content where your platform offers external tools or activities.',
   },
   deployment: {
     status: 401,

@@ -5,7 +5,8 @@ export interface LaunchContext {
   contextId: string;
   user: string;
   context: { id: string; title: string | null } | undefined;
-  resource: { id: string };
+  /** Undefined for a message without a link: deep linking. */
+  resource: { id: string } | undefined;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { asId, type LaunchSession, problem } from '@drawbridge/contracts';
+import { asId, type DeepLinking, type LaunchSession, problem } from '@drawbridge/contracts';
 import type { LaunchActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { isUuid } from '../../../platform/uuid.ts';
+import type { DeepLinkingSettings } from '../deep-linking/read-settings.ts';
 import type { PlatformRefs } from '../platforms/platform-ref.ts';
 import type { FreshLaunches } from './fresh-launches.ts';
 import type { LtikSigner } from './ltik-signer.ts';
@@ -22,6 +23,12 @@ export interface LaunchSessions {
   isLaunchToken(token: string): boolean;
   /** Throws `not_signed_in`. */
   authenticate(token: string): Promise<LaunchActor>;
+}
+
+/** What the page that offers the choice has to know. */
+function toDeepLinking(stored: string): DeepLinking {
+  const { acceptsMultiple, acceptsLineItem, targets } = JSON.parse(stored) as DeepLinkingSettings;
+  return { accept_multiple: acceptsMultiple, accept_lineitem: acceptsLineItem, targets: [...targets] };
 }
 
 const toHash = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -77,6 +84,10 @@ export function createLaunchSessions(deps: {
           origin: new URL(row.auth_login_url).origin,
           ref: refs.of(asId<'platform'>(row.platform_id)),
         },
+        ...(row.sealed_deep_linking === null
+          ? {}
+          : { deep_linking: toDeepLinking(secret.decrypt(row.sealed_deep_linking)) }),
+        ...(row.reviewed_person_id === null ? {} : { reviewed_person_id: row.reviewed_person_id }),
         ...(row.sealed_return_url === null ? {} : { return_url: secret.decrypt(row.sealed_return_url) }),
       };
     },

@@ -13,6 +13,8 @@ export interface OpenedSession extends Record<string, unknown> {
   course_id: string | null;
   grade_target_id: string | null;
   sealed_return_url: string | null;
+  sealed_deep_linking: string | null;
+  reviewed_person_id: string | null;
   expires_at: string | Date;
   platform_id: string;
   platform_name: string;
@@ -39,7 +41,7 @@ export async function openSession(
       where s.id = $1::uuid and person.id = s.person_id and p.id = s.platform_id and ${LIVE} and ${SWAPPABLE}
         and (s.opened_at is null or s.open_key_hash = $5::text)
       returning person.first_name, person.last_name, person.kind, s.is_instructor, s.context_title, s.lab_id,
-        s.course_id, s.grade_target_id, s.sealed_return_url, s.expires_at, p.id as platform_id, p.name as platform_name, p.auth_login_url`,
+        s.course_id, s.grade_target_id, s.sealed_return_url, s.sealed_deep_linking, s.reviewed_person_id, s.expires_at, p.id as platform_id, p.name as platform_name, p.auth_login_url`,
     values: [
       given.sessionId,
       given.tokenHash,
@@ -54,7 +56,7 @@ export async function openSession(
 /** The launch behind a valid ltik, as the context token of ltijs; undefined when it is not valid. */
 export async function findSwappable(database: Database, sessionId: string, personId: string, now: Date) {
   const [row] = await database.query<{
-    resource_link_id: string;
+    resource_link_id: string | null;
     context_id: string | null;
     context_title: string | null;
   }>({

@@ -1,0 +1,59 @@
+import { CLAIM, type Claims, isObject } from '../launch/claims.ts';
+import { readStrings, readWebAddress } from '../launch/read-claims.ts';
+import { refuse } from '../pages/refusals.ts';
+
+/** What a platform takes in response to a deep linking request. @see Deep Linking 2.0 4.4.1 */
+export interface DeepLinkingSettings {
+  returnUrl: string;
+  acceptsMultiple: boolean;
+  /** False: the platform ignores line items. Without the setting it may do either, and is sent one. */
+  acceptsLineItem: boolean;
+  /** Where a link may open. */
+  targets: readonly ('iframe' | 'window')[];
+  /** Returned as it came; absent in the response when it was absent here. */
+  data: string | undefined;
+}
+
+const MAX_ADDRESS = 4_096;
+const MAX_DATA = 32_768;
+const LINK_TYPE = 'ltiResourceLink';
+
+function readFlag(settings: Record<string, unknown>, name: string): boolean | undefined {
+  const value = settings[name];
+  if (value === undefined || value === null) return undefined;
+  // Some platforms send the words.
+  if (value === 'true' || value === 'false') return value === 'true';
+  return typeof value === 'boolean' ? value : refuse('claims', name);
+}
+
+function readReturnUrl({ deep_link_return_url: given }: Record<string, unknown>): string {
+  if (typeof given !== 'string' || given.length > MAX_ADDRESS)
+    return refuse('claims', 'deep_link_return_url');
+  return readWebAddress(given, 'deep_link_return_url');
+}
+
+function readData({ data }: Record<string, unknown>): string | undefined {
+  if (data === undefined || data === null) return undefined;
+  // Opaque: one that is cut would not be the platform's any more.
+  return typeof data === 'string' && data.length <= MAX_DATA ? data : refuse('claims', 'data');
+}
+
+function readTargets({ accept_presentation_document_targets: given }: Record<string, unknown>) {
+  const targets = readStrings(given, 'accept_presentation_document_targets');
+  const known = (['iframe', 'window'] as const).filter((target) => targets.includes(target));
+  return known.length > 0 ? known : refuse('deep_linking_targets', targets.join(' ').slice(0, 100));
+}
+
+export function readDeepLinking(claims: Claims): DeepLinkingSettings {
+  const settings = claims[CLAIM.deepLinking];
+  if (!isObject(settings)) return refuse('claims', 'deep_linking_settings');
+  const types = readStrings(settings.accept_types, 'accept_types');
+  if (!types.includes(LINK_TYPE)) return refuse('deep_linking_types', types.join(' ').slice(0, 100));
+  return {
+    returnUrl: readReturnUrl(settings),
+    acceptsMultiple: readFlag(settings, 'accept_multiple') ?? false,
+    acceptsLineItem: readFlag(settings, 'accept_lineitem') ?? true,
+    targets: readTargets(settings),
+    data: readData(settings),
+  };
+}
