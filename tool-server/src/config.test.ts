@@ -112,6 +112,15 @@ describe('settings', () => {
     expect(faultsOf({ OUTGOING_PORTS: 'all' })).toContain('OUTGOING_PORTS');
   });
 
+  it('reads the learning platforms on a private network, and refuses what is neither host nor network', () => {
+    expect(readConfig({ LTI_PRIVATE_HOSTS: 'LMS.intra.test, 10.20.0.0/16' }).ltiPrivateHosts).toEqual({
+      hosts: ['lms.intra.test'],
+      networks: ['10.20.0.0/16'],
+    });
+    for (const wrong of ['https://lms.intra.test', '10.20.0.0/99', '10.20', '*', 'lms.test:8443'])
+      expect(faultsOf({ LTI_PRIVATE_HOSTS: wrong })).toContain('LTI_PRIVATE_HOSTS');
+  });
+
   it('production takes the embedded database only when the settings say so', () => {
     expect(
       readConfig({ ...production, DATABASE_URL: '', EMBEDDED_IN_PRODUCTION: '1' }).databaseUrl,

@@ -1,5 +1,6 @@
 import { BASES, type Base, type BaseAddresses, toBaseAddresses } from '@drawbridge/contracts';
 import * as z from 'zod';
+import { type PrivateHosts, readPrivateHosts } from './platform/http/public-address.ts';
 import { isLoopback } from './platform/http/this-machine.ts';
 import { isAddressRange } from './platform/limits/address.ts';
 
@@ -27,6 +28,7 @@ const settings = z.object({
     .string()
     .regex(/^\s*(\d{1,5}\s*(,\s*\d{1,5}\s*)*)?$/, 'port numbers, parted by commas')
     .default(''),
+  LTI_PRIVATE_HOSTS: z.string().default(''),
   WRITES_PER_MINUTE: z.coerce.number().int().min(10).default(300),
   REQUESTS_AT_ONCE: z.coerce.number().int().min(10).default(500),
   PRIVACY_URL: webAddress.optional(),
@@ -82,6 +84,8 @@ export interface Config {
   trustedProxies: string[];
   /** Ports besides 80 and 443 that calls to platforms and identity providers may go to in production. */
   outgoingPorts: number[];
+  /** Learning platforms that are called in production although their addresses are private. */
+  ltiPrivateHosts: PrivateHosts;
   /** What one person may write in a minute; they may read four times as much. */
   writesPerMinute: number;
   /** What is worked on at the same time; more is refused until some of it is done. */
@@ -156,6 +160,12 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
     );
   if (data.SECRET_KEY_BEFORE && (!data.SECRET_KEY || data.SECRET_KEY_BEFORE === data.SECRET_KEY))
     faults.push('SECRET_KEY_BEFORE: with a new SECRET_KEY beside it only');
+  let ltiPrivateHosts: PrivateHosts = { hosts: [], networks: [] };
+  try {
+    ltiPrivateHosts = readPrivateHosts(data.LTI_PRIVATE_HOSTS);
+  } catch (error) {
+    faults.push(`LTI_PRIVATE_HOSTS: ${(error as Error).message}`);
+  }
   let bases: BaseAddresses | undefined;
   try {
     bases = toBaseAddresses(publicUrl, elsewhere);
@@ -179,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
     mailFrom: data.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     trustedProxies,
     outgoingPorts: data.OUTGOING_PORTS.split(',').map(Number).filter(Boolean),
+    ltiPrivateHosts,
     writesPerMinute: data.WRITES_PER_MINUTE,
     requestsAtOnce: data.REQUESTS_AT_ONCE,
     privacyUrl: data.PRIVACY_URL ?? new URL('/privacy', data.SUPPORT_SITE_URL).href,

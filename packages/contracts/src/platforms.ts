@@ -4,28 +4,77 @@ import { platformId } from './base/ids.ts';
 import { nothing } from './base/reply.ts';
 import { MESSAGES, serviceUrl } from './rules/validation.ts';
 
+/** The learning management systems whose own words and addresses the guide knows. */
+export const PLATFORM_FAMILIES = [
+  'canvas',
+  'moodle',
+  'blackboard',
+  'brightspace',
+  'sakai',
+  'schoology',
+  'other',
+] as const;
+export const platformFamily = z.enum(PLATFORM_FAMILIES);
+export type PlatformFamily = z.infer<typeof platformFamily>;
+
+/** Which of a person's results a gradebook shows. */
+export const SCORE_RULES = ['best', 'latest'] as const;
+const scoreRule = z.enum(SCORE_RULES);
+export type ScoreRule = z.infer<typeof scoreRule>;
+
+const MOST_ADDRESS = 2048;
+const MOST_TEXT = 255;
+
 /** Becomes part of the policy of a launched page. In production the server demands https. */
-const serviceAddress = z.string().check(
-  z.trim(),
-  z.maxLength(2048, { error: MESSAGES.maxLength(2048) }),
-  z.refine((value) => serviceUrl(value) === undefined, { error: MESSAGES.url }),
-);
-const shortText = z
-  .string()
-  .check(
+const address = (missing: string) =>
+  z.string({ error: (issue) => (issue.input === undefined ? missing : undefined) }).check(
     z.trim(),
-    z.minLength(1, { error: MESSAGES.required }),
-    z.maxLength(255, { error: MESSAGES.maxLength(255) }),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(MOST_ADDRESS, { error: MESSAGES.maxLength(MOST_ADDRESS) }),
+    z.refine((value) => serviceUrl(value) === undefined, { error: MESSAGES.url }),
   );
+const shortText = (missing: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? missing : undefined) })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing }),
+      z.maxLength(MOST_TEXT, { error: MESSAGES.maxLength(MOST_TEXT) }),
+    );
+
+/** What is missing, by field: the same words in the form and in a reply. */
+export const PLATFORM_MISSING = {
+  name: 'Enter a name',
+  issuer: 'Enter the issuer',
+  client_id: 'Enter the client ID',
+  auth_login_url: 'Enter the address of the sign-in',
+  auth_token_url: 'Enter the address that gives access tokens',
+  key_set_url: 'Enter the address of the key set',
+  deployment_ids: 'Enter the deployment ID',
+} as const;
+
+export const MOST_DEPLOYMENTS = 100;
 
 const platformFields = {
-  name: shortText,
-  issuer: serviceAddress,
-  client_id: shortText,
-  auth_login_url: serviceAddress,
-  auth_token_url: serviceAddress,
-  key_set_url: serviceAddress,
-  deployment_ids: z._default(z.array(shortText).check(z.maxLength(100)), []),
+  name: shortText(PLATFORM_MISSING.name),
+  issuer: address(PLATFORM_MISSING.issuer),
+  client_id: shortText(PLATFORM_MISSING.client_id),
+  auth_login_url: address(PLATFORM_MISSING.auth_login_url),
+  auth_token_url: address(PLATFORM_MISSING.auth_token_url),
+  key_set_url: address(PLATFORM_MISSING.key_set_url),
+  deployment_ids: z._default(
+    z.array(shortText(PLATFORM_MISSING.deployment_ids)).check(z.maxLength(MOST_DEPLOYMENTS)),
+    [],
+  ),
+  // A change that leaves one of these out keeps it; null removes it.
+  family: z.optional(z.nullable(platformFamily)),
+  /** `aud` of our client assertions where it differs from the token address, as at Brightspace. */
+  token_audience: z.optional(
+    z.nullable(
+      z.string().check(z.trim(), z.minLength(1, { error: MESSAGES.required }), z.maxLength(MOST_ADDRESS)),
+    ),
+  ),
+  score_rule: z.optional(scoreRule),
 };
 
 export const platform = z.object({
@@ -40,12 +89,21 @@ export const platform = z.object({
   auth_token_url: z.string(),
   key_set_url: z.string(),
   deployment_ids: z.array(z.string()),
+  family: z.optional(z.nullable(platformFamily)),
+  token_audience: z.optional(z.nullable(z.string())),
+  score_rule: z._default(scoreRule, 'best'),
   active: z.boolean(),
+  /** Registered by the platform itself; launches are refused until an administrator allows it. @see LTI-20 */
+  awaits_approval: z._default(z.boolean(), false),
   created_at: z.string(),
 });
 export type Platform = z.infer<typeof platform>;
 
-const onePlatform = z.object({ platform });
+const onePlatform = z.object({
+  platform,
+  /** What is allowed and probably a mistake, in words. */
+  warnings: z._default(z.array(z.string()), []),
+});
 const byId = z.object({ id: platformId });
 
 export const addPlatform = endpoint({
@@ -56,7 +114,11 @@ export const addPlatform = endpoint({
   summary:
     'Registers an LTI 1.3 platform, active immediately. A company registers an issuer and client id once.',
   access: 'companyAdmin',
-  input: z.object(platformFields),
+  input: z.object({
+    ...platformFields,
+    /** From `getToolAddresses`: the registration gets the login address that was shown with it. */
+    reservation: z.optional(z.string().check(z.maxLength(100))),
+  }),
   output: onePlatform,
   problems: ['platform_exists'],
 });
@@ -69,7 +131,15 @@ export const listPlatforms = endpoint({
   summary: "The company's platforms, by name.",
   access: 'companyAdmin',
   input: z.object({}),
-  output: z.object({ items: z.array(platform) }),
+  output: z.object({
+    items: z.array(
+      z.extend(platform, {
+        last_launch_at: z._default(z.nullable(z.string()), null),
+        /** Refused logins and launches of the last thirty days. */
+        refusals: z._default(z.number(), 0),
+      }),
+    ),
+  }),
   problems: [],
 });
 
@@ -115,7 +185,7 @@ export const activatePlatform = endpoint({
   base: 'integration',
   method: 'POST',
   path: 'platforms/:id/activate',
-  summary: 'Lets the platform launch.',
+  summary: 'Lets the platform launch. Allows one that waits for approval.',
   access: 'companyAdmin',
   input: byId,
   output: onePlatform,
@@ -134,6 +204,18 @@ export const deactivatePlatform = endpoint({
   problems: ['platform_not_found'],
 });
 
+export const rejectPlatform = endpoint({
+  name: 'rejectPlatform',
+  base: 'integration',
+  method: 'POST',
+  path: 'platforms/:id/reject',
+  summary: 'Deletes a platform that registered itself and waits for approval.',
+  access: 'companyAdmin',
+  input: byId,
+  output: nothing,
+  problems: ['platform_not_found', 'platform_not_waiting'],
+});
+
 export const PLATFORM_ENDPOINTS = [
   addPlatform,
   listPlatforms,
@@ -142,4 +224,5 @@ export const PLATFORM_ENDPOINTS = [
   deletePlatform,
   activatePlatform,
   deactivatePlatform,
+  rejectPlatform,
 ];

@@ -31,6 +31,7 @@ export const submissionId = recordId('submission');
 export const sharedReplayId = recordId('shared replay');
 export const labSessionId = recordId('lab session');
 export const platformId = recordId('platform');
+export const invitationId = recordId('invitation');
 export const personId = recordId('person');
 
 export type CourseId = Id<'course'>;
@@ -43,6 +44,7 @@ export type AttemptId = Id<'attempt'>;
 export type SubmissionId = Id<'submission'>;
 export type SharedReplayId = Id<'shared replay'>;
 export type LabSessionId = Id<'lab session'>;
+export type InvitationId = Id<'invitation'>;
 export type PlatformId = Id<'platform'>;
 
 /** Marks a trusted value (a row of the database, a folder of the catalogue) as an id. */

@@ -191,6 +191,16 @@ export const PROBLEMS = {
     message: 'A platform with this issuer and client id is already registered.',
     retryable: false,
   },
+  platform_not_waiting: {
+    status: 409,
+    message: 'This platform does not wait for approval. Reload the page to see its present state.',
+    retryable: false,
+  },
+  invitation_limit: {
+    status: 409,
+    message: 'Your company has as many open registration links as are allowed. Revoke one first.',
+    retryable: false,
+  },
   platform_not_found: { status: 404, message: 'This platform is not registered.', retryable: false },
   launch_refused: {
     status: 401,

@@ -1,6 +1,7 @@
 export * from './course-walk.ts';
 export * from './duration.ts';
 export * from './expiry.ts';
+export * from './issuer.ts';
 export * from './lab-links.ts';
 export * from './next-lab.ts';
 export * from './progress.ts';

@@ -18,7 +18,10 @@ export interface AuditEvent {
   actorId?: PersonId | undefined;
   /** Whose trail it is in. Without one the trail of the actor's company. */
   companyId?: CompanyId | undefined;
-  subject?: { kind: 'person' | 'platform' | 'attempt' | 'shared replay' | 'session' | 'call'; id: string };
+  subject?: {
+    kind: 'person' | 'platform' | 'attempt' | 'shared replay' | 'session' | 'invitation' | 'call';
+    id: string;
+  };
   origin: Origin;
   /** Plain words by name. Never a secret: no token, code, password or address of a person. */
   details?: Record<string, string>;

@@ -32,6 +32,7 @@ import { createPlatformRefs } from './platforms/platform-ref.ts';
 import { createPlatformRegistry } from './platforms/platform-registry.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
 import { confirmPlatform } from './platforms/platforms.store.ts';
+import { createReservations } from './registration/reservations.ts';
 import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
 import { listenForResults } from './scores/results.ts';
@@ -93,6 +94,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const outgoing = createOutgoing({
     allowInner: !isProduction,
     ports: config.outgoingPorts,
+    privateHosts: config.ltiPrivateHosts,
     userAgent: 'Drawbridge LTI tool',
     ...(deps.outgoingLimit ? { limit: deps.outgoingLimit } : {}),
   });
@@ -161,8 +163,9 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         audit: deps.audit,
         clock,
         log,
+        reservations: createReservations(secret),
         publicUrl,
-        demandHttps: config.mode === 'production',
+        demandHttps: isProduction,
       }),
     ],
     jobs: [scores, { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) }],

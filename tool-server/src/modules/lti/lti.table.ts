@@ -1,3 +1,4 @@
+import { PLATFORM_FAMILIES } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -32,7 +33,7 @@ export const ltiPlatform = pgTable(
     keySetUrl: text('key_set_url').notNull(),
     active: boolean('active').notNull().default(true),
     /** The product, as its own configuration or an administrator named it: which steps the guide shows. */
-    family: text('family'),
+    family: text('family', { enum: PLATFORM_FAMILIES }),
     /** `aud` of our client assertions where it differs from the token address, as at Brightspace. */
     tokenAudience: text('token_audience'),
     /** Which of a person's results a gradebook shows. */

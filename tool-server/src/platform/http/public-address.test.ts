@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHost, checkPort, isInnerAddress } from './public-address.ts';
+import { checkHost, checkPort, isInnerAddress, readPrivateHosts } from './public-address.ts';
 import { createOutgoing } from './send.ts';
 
 describe('outgoing calls in production', () => {
@@ -77,6 +77,49 @@ describe('outgoing calls in production', () => {
       else expect(check).toThrow('OUTGOING_PORTS');
     },
   );
+
+  describe('that LTI_PRIVATE_HOSTS allows', () => {
+    const privateHosts = readPrivateHosts('lms.intra.test, localhost, 10.20.0.0/16, fd00:20::/32');
+
+    it.each(['10.20.3.4', '::ffff:10.20.3.4', 'fd00:20::1', '93.184.216.34'])('may go to %s', (address) => {
+      const host = address.includes(':') ? `[${address}]` : address;
+      expect(() => checkHost(host, privateHosts)).not.toThrow();
+    });
+
+    it.each([
+      '10.21.0.1',
+      '192.168.1.1',
+      '127.0.0.1',
+      'fd00:21::1',
+      '169.254.169.254',
+      '168.63.129.16',
+      '0.0.0.0',
+    ])('still do not go to %s', (address) => {
+      const host = address.includes(':') ? `[${address}]` : address;
+      expect(() => checkHost(host, privateHosts)).toThrow('private network');
+    });
+
+    it.each(['0.0.0.0/0', '::/0'])('never go to what a cloud tells its machines, even with %s', (network) => {
+      const all = readPrivateHosts(network);
+      for (const host of ['169.254.169.254', '168.63.129.16', '[fe80::1]', '255.255.255.255'])
+        expect(() => checkHost(host, all)).toThrow('private network');
+    });
+
+    it.each([
+      ['localhost', 'ECONNREFUSED'],
+      ['other.test', 'private network'],
+    ])('go by the name that is called, not by where it leads (%s is allowed)', async (named, outcome) => {
+      const { send, close } = createOutgoing({
+        allowInner: false,
+        ports: [1],
+        privateHosts: readPrivateHosts(named),
+        userAgent: 'test',
+      });
+      const call = send({ url: 'http://localhost:1/', timeoutMs: 1_000, maxBytes: 10 });
+      await expect(call).rejects.toThrow(outcome);
+      close();
+    });
+  });
 
   it('P15: are refused to another port before anything is sent', async () => {
     const { send, close } = createOutgoing({ allowInner: false, ports: [], userAgent: 'test' });

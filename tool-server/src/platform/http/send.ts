@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { checkHost, checkPort, lookupOuter } from './public-address.ts';
+import { checkHost, checkPort, createLookup, type PrivateHosts } from './public-address.ts';
 
 export interface OutgoingRequest {
   url: string;
@@ -31,16 +31,18 @@ export interface OutgoingLimit {
 }
 
 /**
- * In production calls are made to public addresses only, whatever a name resolves to, and to ports 80, 443 and those of
- * `ports`.
+ * In production calls are made to public addresses and those of `privateHosts` only, whatever a name resolves to, and to
+ * ports 80, 443 and those of `ports`.
  */
 export function createOutgoing(options: {
   allowInner: boolean;
   ports: readonly number[];
+  privateHosts?: PrivateHosts;
   userAgent: string;
   limit?: OutgoingLimit;
 }): Outgoing {
-  const { allowInner, ports, userAgent, limit } = options;
+  const { allowInner, ports, privateHosts, userAgent, limit } = options;
+  const lookup = createLookup(privateHosts);
   const settings = { keepAlive: true, maxSockets: 32, timeout: 30_000 };
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) };
 
@@ -51,7 +53,7 @@ export function createOutgoing(options: {
       const protocol = address.protocol as keyof typeof agents;
       if (!agents[protocol]) throw new Error('not a web address');
       if (!allowInner) {
-        checkHost(address.hostname);
+        checkHost(address.hostname, privateHosts);
         checkPort(address, ports);
       }
       const request = (protocol === 'https:' ? https : http).request(address, {
@@ -63,7 +65,7 @@ export function createOutgoing(options: {
           ...headers,
           ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
         },
-        ...(allowInner ? {} : { lookup: lookupOuter }),
+        ...(allowInner ? {} : { lookup }),
       });
       // One time-out for the whole call: a body that trickles in is too late as well.
       const timer = setTimeout(

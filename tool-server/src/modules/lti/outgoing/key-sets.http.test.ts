@@ -1,6 +1,6 @@
 import { addPlatform } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBrowser } from '../../../../test/fixtures/lti-browser.ts';
+import { createBrowser, toText } from '../../../../test/fixtures/lti-browser.ts';
 import { makeKey, startTestPlatform } from '../../../../test/fixtures/lti-platform.ts';
 import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
@@ -77,6 +77,31 @@ describe('Security Framework 6.3 key sets', () => {
     lti.platform.keySetFault = 'hang';
     lti.tool.outgoingLimit.timeoutMs = 100;
     expect(await launch()).toBe(503);
+  });
+
+  it.each([404, 403, 301])(
+    'at an address that answers %i: the page says that it must be corrected',
+    async (status) => {
+      lti.platform.keySetFault = status;
+      const answer = await lti.browser.launch();
+      expect(answer.status).toBe(403);
+      const text = toText(await answer.text());
+      expect(text).toContain('Trying again does not help.');
+      expect(text).not.toContain('in a minute');
+    },
+  );
+
+  it('at an address that is silent for ten minutes are no longer a matter of patience', async () => {
+    lti.platform.keySetFault = 'hang';
+    lti.tool.outgoingLimit.timeoutMs = 100;
+    expect(await launch()).toBe(503);
+    lti.tool.clock.advance(9 * 60_000);
+    expect(await launch()).toBe(503);
+    lti.tool.clock.advance(60_000);
+    expect(await launch()).toBe(403);
+    lti.platform.keySetFault = undefined;
+    lti.tool.clock.advance(30_000);
+    expect(await launch()).toBe(303);
   });
 
   it.each<[string, () => object]>([

@@ -4,6 +4,7 @@ import type { Send } from '../../../platform/http/send.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { isObject } from '../launch/claims.ts';
 import { Refusal, refuse } from '../pages/refusals.ts';
+import { createKeySetFaults, KeySetAnswerError } from './key-set-faults.ts';
 import { createReadLimit } from './read-limit.ts';
 
 const FRESH_MS = 3_600_000;
@@ -20,7 +21,8 @@ const MOST_KEYS = 50;
 export interface KeySets {
   /**
    * Verifies with the platform's key that `kid` names. A key that is unknown or does not verify may have been rotated:
-   * the set is read again, within limits. Refuses with `key_unknown` or `key_set_unavailable`.
+   * the set is read again, within limits. Refuses with `key_unknown`, or with why the set
+   * cannot be read.
    */
   verify(url: string, kid: string, fits: (key: KeyObject) => boolean): Promise<boolean>;
 }
@@ -41,13 +43,22 @@ function readKey(jwk: unknown): [string, KeyObject] | undefined {
   return (key.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_BITS ? [jwk.kid, key] : undefined;
 }
 
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Security Framework 6.2 and 6.3: RSA keys for signing, each with a `kid`; weak keys and those of other kinds are left
  * out.
  */
 export function readKeySet(text: string, log: Log): Map<string, KeyObject> {
-  const set: unknown = JSON.parse(text);
-  if (!isObject(set) || !Array.isArray(set.keys)) throw new Error('not a key set');
+  const set = readJson(text);
+  if (!isObject(set) || !Array.isArray(set.keys)) throw new KeySetAnswerError(200, 'not a key set');
   const keys = new Map<string, KeyObject>();
   for (const jwk of set.keys.slice(0, MOST_KEYS)) {
     try {
@@ -65,11 +76,12 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
   const sets = new Map<string, KeySet>();
   const reading = new Map<string, Promise<KeySet>>();
   const limit = createReadLimit(clock);
+  const faults = createKeySetFaults(clock);
 
   async function fetchSet(url: string): Promise<KeySet> {
     const readAt = clock.now().getTime();
     const { status, text } = await send({ url, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
-    if (status !== 200) throw new Error(`the key set answered ${status}`);
+    if (status !== 200) throw new KeySetAnswerError(status);
     const set = { keys: readKeySet(text, log), readAt };
     // Last in the order of the map: what was read longest ago is dropped first.
     sets.delete(url);
@@ -91,13 +103,16 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
 
   async function refresh(url: string, known: KeySet | undefined): Promise<KeySet> {
     try {
-      return await load(url);
+      const set = await load(url);
+      faults.succeeded(url);
+      return set;
     } catch (error) {
+      faults.failed(url, error);
       // Each try may take seconds, and launches wait for it.
       limit.rest(url);
       log.warn({ event: 'lti.key_set_down', url, err: error }, 'key set cannot be read');
       if (known && isYounger(known, STALE_MS)) return known;
-      throw new Refusal('key_set_unavailable', undefined, error);
+      throw new Refusal(faults.refusalOf(url), url, error);
     }
   }
 
@@ -111,7 +126,7 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
         return fits(keys.get(kid) ?? refuse('key_unknown'));
       }
       // Read a moment ago: the cached set is used.
-      if (!known || !isYounger(known, STALE_MS)) return refuse('key_set_unavailable');
+      if (!known || !isYounger(known, STALE_MS)) return refuse(faults.refusalOf(url), url);
       return fits(knownKey ?? refuse('key_unknown'));
     },
   };

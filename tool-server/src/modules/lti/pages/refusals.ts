@@ -39,6 +39,11 @@ export const REFUSALS = {
     what: 'This learning platform is switched off here.',
     todo: 'Ask the administrator of the training platform to switch it on again.',
   },
+  platform_waiting: {
+    status: 403,
+    what: 'This learning platform is registered here and waits for approval.',
+    todo: 'Ask the administrator of the training platform to allow it. Then open the activity again from your course.',
+  },
   company_expired: {
     status: 403,
     what: 'The subscription of your organization has ended.',
@@ -82,6 +87,16 @@ export const REFUSALS = {
     status: 503,
     what: 'The keys of the learning platform cannot be read right now.',
     todo: 'Try again in a minute.',
+  },
+  key_set_wrong: {
+    status: 403,
+    what: 'The address of the keys of the learning platform, as it is registered here, does not give them.',
+    todo: 'Trying again does not help. Ask the administrator of the training platform to correct the key set address, and give them the incident number below.',
+  },
+  key_set_private: {
+    status: 403,
+    what: 'The keys of the learning platform are at an address that this server may not call.',
+    todo: 'Trying again does not help. Ask the administrator of the training platform, and give them the incident number below: the operator has to allow the host of the learning platform.',
   },
   signature: forged('The signature of the learning platform is not valid.'),
   issuer: forged('The message comes from a different learning platform than the one where the launch began.'),

@@ -21,7 +21,8 @@ function findWrongAddress(platform: KnownPlatform): Address | undefined {
 export function checkRegistration(platform: KnownPlatform, now: Date): KnownPlatform {
   const { companyExpiresAt } = platform;
   if (companyExpiresAt !== null && companyExpiresAt <= now) return refuse('company_expired', platform.id);
-  if (!platform.active) return refuse('platform_inactive', platform.id);
+  if (!platform.active)
+    return refuse(platform.awaitsApproval ? 'platform_waiting' : 'platform_inactive', platform.id);
   const wrong = findWrongAddress(platform);
   if (wrong) return refuse('platform_address', `${wrong} of ${platform.id}`);
   return platform;

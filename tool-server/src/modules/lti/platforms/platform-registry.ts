@@ -15,6 +15,7 @@ export interface KnownPlatform {
   authTokenUrl: string;
   keySetUrl: string;
   active: boolean;
+  awaitsApproval: boolean;
   /** The first launch signed with the issuer's own keys. */
   confirmedAt: Date | null;
   companyExpiresAt: Date | null;

@@ -9,6 +9,7 @@ import {
   getPlatform,
   type InputOf,
   listPlatforms,
+  rejectPlatform,
 } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
@@ -45,6 +46,7 @@ const toCalls = (): [Endpoint, InputOf<Endpoint>][] => [
   [changePlatform, { id, ...FIELDS, name: 'Taken over' }],
   [deactivatePlatform, { id }],
   [activatePlatform, { id }],
+  [rejectPlatform, { id }],
   [deletePlatform, { id }],
 ];
 const callAll = async (caller: Caller) => {
@@ -60,7 +62,11 @@ describe('SVC-9, LTI-26 registrations', () => {
       ...FIELDS,
       id,
       login_url: `${tool.config.publicUrl}/lti/login/${id}`,
+      family: null,
+      token_audience: null,
+      score_rule: 'best',
       active: true,
+      awaits_approval: false,
       created_at: tool.clock.now().toISOString(),
     });
   });
@@ -90,6 +96,56 @@ describe('SVC-9, LTI-26 registrations', () => {
     expect([other.status, other.data.platform.deployment_ids]).toEqual([200, []]);
     const taken = await acme.call(changePlatform, { ...FIELDS, id: asId(other.data.platform.id) });
     expect(taken.code).toBe('platform_exists');
+  });
+
+  it('keep what a change leaves out of the fields that came later, and lose what it sets to null', async () => {
+    const more = {
+      family: 'brightspace',
+      token_audience: 'https://audience.test',
+      score_rule: 'latest',
+    } as const;
+    await acme.call(changePlatform, { ...FIELDS, id, ...more });
+    expect((await acme.call(changePlatform, { ...FIELDS, id })).data.platform).toMatchObject(more);
+    const { data } = await acme.call(changePlatform, {
+      ...FIELDS,
+      id,
+      family: null,
+      token_audience: null,
+      score_rule: 'best',
+    });
+    expect(data.platform).toMatchObject({ family: null, token_audience: null, score_rule: 'best' });
+  });
+
+  it.each([
+    ['https://lms.school.test/', 'ends with a slash'],
+    ['https://LMS.school.test', 'has capital letters'],
+  ])('with the issuer %s are accepted with a warning in words', async (issuer, words) => {
+    const { data } = await acme.call(addPlatform, { ...FIELDS, issuer });
+    expect(data.warnings).toEqual([expect.stringContaining(words)]);
+    expect(data.platform.issuer).toBe(issuer);
+    await acme.call(deletePlatform, { id: asId(data.platform.id) });
+  });
+
+  it('say in plain words what is missing, all of it together', async () => {
+    const empty = {} as InputOf<typeof addPlatform>;
+    const words = {
+      name: 'Enter a name',
+      issuer: 'Enter the issuer',
+      client_id: 'Enter the client ID',
+      auth_login_url: 'Enter the address of the sign-in',
+      auth_token_url: 'Enter the address that gives access tokens',
+      key_set_url: 'Enter the address of the key set',
+    };
+    expect((await acme.call(addPlatform, empty)).errors).toEqual(words);
+    const blank = Object.fromEntries(
+      Object.keys(words).map((field) => [field, ' ']),
+    ) as unknown as typeof empty;
+    expect((await acme.call(addPlatform, blank)).errors).toEqual(words);
+  });
+
+  it('that wait for nothing are not rejected', async () => {
+    expect((await acme.call(rejectPlatform, { id })).code).toBe('platform_not_waiting');
+    expect((await acme.call(getPlatform, { id })).status).toBe(200);
   });
 
   it('can be changed completely, with their deployments', async () => {
@@ -173,11 +229,11 @@ describe('P1 addresses of a platform', () => {
 
 describe('the right to register platforms', () => {
   it('excludes callers who are not signed in', async () => {
-    expect(await callAll(tool.anonymous)).toEqual(Array(7).fill('not_signed_in'));
+    expect(await callAll(tool.anonymous)).toEqual(Array(8).fill('not_signed_in'));
   });
 
   it.each(['member@acme.test', 'manager@acme.test', 'ind@demo.test'])('excludes %s', async (email) => {
-    expect(await callAll(await tool.as(email))).toEqual(Array(7).fill('forbidden'));
+    expect(await callAll(await tool.as(email))).toEqual(Array(8).fill('forbidden'));
   });
 
   it('excludes administrators of other companies', async () => {
@@ -185,7 +241,7 @@ describe('the right to register platforms', () => {
     const [list, add, ...byId] = await callAll(globex);
     expect([list, add]).toEqual([undefined, undefined]);
     // Deleting something that does not exist is no error, and deletes nothing.
-    expect(byId).toEqual([...Array(4).fill('platform_not_found'), undefined]);
+    expect(byId).toEqual([...Array(5).fill('platform_not_found'), undefined]);
     expect((await globex.call(listPlatforms, {})).data.items.map(({ id: own }) => own)).not.toContain(id);
     expect((await acme.call(getPlatform, { id })).data).toEqual(before.data);
   });

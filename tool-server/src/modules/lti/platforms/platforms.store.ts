@@ -11,7 +11,7 @@ const keepConfirmed = ({ issuer, clientId, keySetUrl }: PlatformChange) =>
 
 export type PlatformChange = Omit<
   typeof ltiPlatform.$inferInsert,
-  'id' | 'companyId' | 'createdAt' | 'confirmedAt'
+  'id' | 'companyId' | 'createdAt' | 'confirmedAt' | 'active' | 'awaitsApproval'
 >;
 
 /** The platforms of one company: every query here contains its id. */
@@ -47,13 +47,22 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
       return (await read(own(id)))[0];
     },
 
-    /** False when the company has registered the issuer and client id already. */
-    add(id: PlatformId, change: PlatformChange, deploymentIds: readonly string[], createdAt: Date) {
+    /**
+     * False when the company has registered the issuer and client id already, or used the id. One that registered
+     * itself is off until it is allowed.
+     */
+    add(
+      id: PlatformId,
+      change: PlatformChange,
+      deploymentIds: readonly string[],
+      createdAt: Date,
+      { awaitsApproval = false } = {},
+    ) {
       return db.transaction(async (tx) => {
         const made = await tx
           .insert(ltiPlatform)
-          .values({ id, companyId, createdAt, ...change })
-          .onConflictDoNothing({ target: [ltiPlatform.companyId, ltiPlatform.issuer, ltiPlatform.clientId] })
+          .values({ id, companyId, createdAt, ...change, active: !awaitsApproval, awaitsApproval })
+          .onConflictDoNothing()
           .returning({ id: ltiPlatform.id });
         if (made.length > 0) await setDeployments(tx, id, deploymentIds);
         return made.length > 0;
@@ -77,10 +86,19 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
     async setActive(id: PlatformId, active: boolean): Promise<boolean> {
       const changed = await db
         .update(ltiPlatform)
-        .set({ active })
+        .set(active ? { active, awaitsApproval: false } : { active })
         .where(own(id))
         .returning({ id: ltiPlatform.id });
       return changed.length > 0;
+    },
+
+    /** Removes one that waits for approval; false when it does not wait. */
+    async reject(id: PlatformId): Promise<boolean> {
+      const removed = await db
+        .delete(ltiPlatform)
+        .where(and(own(id), eq(ltiPlatform.awaitsApproval, true)))
+        .returning({ id: ltiPlatform.id });
+      return removed.length > 0;
     },
 
     /** False when the company has no such platform. */
