@@ -1,5 +1,6 @@
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import type { Endpoint } from './base/endpoint.ts';
+import { CONTEXT_PROGRESS_ENDPOINTS } from './context-progress.ts';
 import { COURSE_ENDPOINTS } from './courses.ts';
 import { DEEP_LINKING_ENDPOINTS } from './deep-linking.ts';
 import { GUEST_ENDPOINTS } from './guest.ts';
@@ -32,6 +33,7 @@ export * from './base/problem.ts';
 export * from './base/product.ts';
 export * from './base/reply.ts';
 export * from './base/rights.ts';
+export * from './context-progress.ts';
 export * from './courses.ts';
 export * from './deep-linking.ts';
 export * from './guest.ts';
@@ -86,5 +88,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...AUDIT_ENDPOINTS,
   ...LAUNCH_ENDPOINTS,
   ...DEEP_LINKING_ENDPOINTS,
+  ...CONTEXT_PROGRESS_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { attemptId, labId, submissionId } from './base/ids.ts';
+import { attemptId, labId, personId, submissionId } from './base/ids.ts';
 import { labResult, VERDICTS } from './lab-results.ts';
 import { labAttempt, labFile, labLogEntry, labPack } from './labs.ts';
 
@@ -32,6 +32,8 @@ export const listAttempts = endpoint({
   access: 'learner',
   input: z.object({
     lab_id: labId,
+    /** Those of one person only. */
+    person_id: z.optional(personId),
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
   }),
   output: z.object({ items: z.array(reviewedAttempt), total: z.number(), page_size: z.number() }),

@@ -277,7 +277,7 @@ describe('Security Framework 5.2.2 the form that returns the response', () => {
       'another platform',
       (fields) => ({ ...fields, platformId: asId('3f0c8f0e-0000-4000-8000-000000000000') }),
     ],
-    ['no signature', ({ signature: _, ...fields }) => fields],
+    ['an empty signature', (fields) => ({ ...fields, signature: '' })],
     ['nothing', () => ({})],
   ])('refuses %s', async (_what, change) => {
     const { caller } = await request();
