@@ -115,6 +115,30 @@ export const ltiContext = pgTable(
   ],
 );
 
+/** What was linked in a course: an instructor sees the results of these and of no other. Kind `list`: all labs, or all courses. */
+export const ltiContextItem = pgTable(
+  'lti_context_item',
+  {
+    platformId: uuid('platform_id').notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    contextId: text('context_id').notNull(),
+    kind: text('kind', { enum: ['lab', 'course', 'list'] }).notNull(),
+    /** Id of the lab or course; `labs` or `courses` for a list. */
+    itemId: text('item_id').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.platformId, table.deploymentId, table.contextId, table.kind, table.itemId],
+    }),
+    foreignKey({
+      name: 'lti_context_item_platform_fk',
+      columns: [table.platformId],
+      foreignColumns: [ltiPlatform.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Who is enrolled in a course as the platform's roster has it, whether or not they ever launched. No e-mail is kept. */
 export const ltiRosterMember = pgTable(
   'lti_roster_member',
