@@ -16,6 +16,7 @@ import { PROFILE_ENDPOINTS } from './profile.ts';
 import { PROVISIONER_ENDPOINTS } from './provisioner.ts';
 import { PUBLIC_PROFILE_ENDPOINTS } from './public-profile.ts';
 import { QUIZ_ENDPOINTS } from './quiz.ts';
+import { REGISTRATION_ENDPOINTS } from './registration.ts';
 import { SECOND_FACTOR_ENDPOINTS } from './second-factor.ts';
 import { SESSION_ENDPOINTS } from './session.ts';
 import { SHARED_REPLAY_ENDPOINTS } from './shared-replay.ts';
@@ -90,4 +91,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DEEP_LINKING_ENDPOINTS,
   ...CONTEXT_PROGRESS_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,
+  ...REGISTRATION_ENDPOINTS,
 ];

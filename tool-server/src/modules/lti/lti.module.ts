@@ -32,7 +32,7 @@ import { createPlatformRefs } from './platforms/platform-ref.ts';
 import { createPlatformRegistry } from './platforms/platform-registry.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
 import { confirmPlatform } from './platforms/platforms.store.ts';
-import { createReservations } from './registration/reservations.ts';
+import { createRegistration } from './registration/index.ts';
 import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
 import { listenForResults } from './scores/results.ts';
@@ -110,6 +110,13 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const acceptLaunch = createAcceptLaunch({ database, clock, secret });
   const returnForms = createReturnFormSigner(secret);
 
+  const registration = createRegistration({
+    ...deps,
+    db,
+    send: outgoing.send,
+    onRegistered: registry.forget,
+  });
+
   listenForResults(events, () => deps.waker.wake('scores'));
   const accessTokens = createAccessTokens({ send: outgoing.send, keys, clock });
   const { send } = outgoing;
@@ -144,6 +151,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
       sendPage: deps.sendPage,
       sendRefusal: createRefusalPage({ log }),
       findFramers,
+      registration: registration.router,
     }),
     routes: [
       ...toLaunchRoutes({ sessions, database }),
@@ -163,12 +171,17 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         audit: deps.audit,
         clock,
         log,
-        reservations: createReservations(secret),
+        reservations: registration.reservations,
         publicUrl,
         demandHttps: isProduction,
       }),
+      ...registration.routes,
     ],
-    jobs: [scores, { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) }],
+    jobs: [
+      scores,
+      registration.job,
+      { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) },
+    ],
     authenticate: sessions.authenticate,
     isLaunchToken: sessions.isLaunchToken,
     learnersOf: async (sessionId) =>

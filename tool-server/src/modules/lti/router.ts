@@ -26,6 +26,8 @@ interface RouterDeps {
   sendPage: Pages['send'];
   sendRefusal: SendRefusal;
   findFramers: FindFramers;
+  /** Dynamic registration and the configuration for Canvas. */
+  registration: Router;
 }
 
 const KEYS_MAX_AGE_SECONDS = 3_600;
@@ -78,6 +80,7 @@ export function createLtiRouter(deps: RouterDeps): Router {
   router.get('/lti/keys', async (_req, res) => {
     res.set({ 'cache-control': `public, max-age=${KEYS_MAX_AGE_SECONDS}` }).json(await keys.publicSet());
   });
+  router.use(deps.registration);
   router.use(createPlainAssets());
   router.use('/lti', () => refuse('address_unknown'));
 

@@ -14,7 +14,12 @@ export interface PlainPage {
   /** Finished markup below the text; the caller escapes its texts. */
   markup?: string;
   /** The name of our script file for the page. */
-  script?: 'put-binding.js' | 'get-binding.js' | 'copy-incident.js' | 'return-content.js';
+  script?:
+    | 'put-binding.js'
+    | 'get-binding.js'
+    | 'copy-incident.js'
+    | 'close-registration.js'
+    | 'return-content.js';
   /** Read by the script: frames, addresses, keys. */
   data?: Record<string, string>;
   framers: Framers;
@@ -28,6 +33,7 @@ const ASSETS = {
   'put-binding.js': 'text/javascript',
   'get-binding.js': 'text/javascript',
   'copy-incident.js': 'text/javascript',
+  'close-registration.js': 'text/javascript',
   'return-content.js': 'text/javascript',
   'icon.svg': 'image/svg+xml',
   'platform-storage.js': 'text/javascript',

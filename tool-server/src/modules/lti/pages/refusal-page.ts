@@ -35,7 +35,7 @@ export function createRefusalPage({ log }: { log: Log }) {
       sendPlainPage(res, {
         status,
         scene: 'broken',
-        title: 'The activity could not be opened',
+        title: (res.locals.title as string | undefined) ?? 'The activity could not be opened',
         paragraphs,
         markup: `${wayBack ? toLink(wayBack) : ''}${incident ? toIncident(incident) : ''}`,
         ...(incident && { script: 'copy-incident.js' }),
@@ -60,7 +60,7 @@ export function createRefusalPage({ log }: { log: Log }) {
       },
       'launch refused',
     );
-    send(status, [what, todo], incident);
+    send(status, [what, ...error.shown, todo], incident);
   };
 }
 

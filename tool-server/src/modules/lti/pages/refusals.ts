@@ -39,6 +39,71 @@ export const REFUSALS = {
     what: 'This learning platform is switched off here.',
     todo: 'Ask the administrator of the training platform to switch it on again.',
   },
+  registration_incomplete: {
+    status: 400,
+    what: 'The learning platform did not send what a registration needs.',
+    todo: 'Paste the whole registration link where the platform asks for a registration URL, and start again there.',
+  },
+  invitation_unknown: {
+    status: 403,
+    what: 'This registration link is not valid.',
+    todo: 'Copy the whole link, or make a new one in the portal, at External Integration.',
+  },
+  invitation_used: {
+    status: 409,
+    what: 'This registration link was used already.',
+    todo: 'If the platform is not in the portal, at External Integration, make a new link there.',
+  },
+  invitation_expired: {
+    status: 410,
+    what: 'This registration link has expired.',
+    todo: 'Make a new one in the portal, at External Integration.',
+  },
+  configuration_unreachable: {
+    status: 400,
+    what: 'The configuration of the learning platform could not be read.',
+    todo: 'The platform must be reachable from this server. When it is, start again with the same link.',
+  },
+  configuration_private: {
+    status: 400,
+    what: 'The learning platform is at an address that this server may not call.',
+    todo: 'Ask the operator of this training platform to allow its host or port (LTI_PRIVATE_HOSTS, OUTGOING_PORTS), and give them the incident number below. Then start again with the same link.',
+  },
+  configuration_incomplete: {
+    status: 400,
+    what: 'The configuration of the learning platform cannot be used.',
+    todo: 'Register it by hand in the portal, at External Integration.',
+  },
+  configuration_issuer: {
+    status: 400,
+    what: 'The learning platform gives addresses of another host than its issuer.',
+    todo: 'Correct its own address in its settings (in Moodle: wwwroot), or register it by hand in the portal, at External Integration.',
+  },
+  configuration_address: {
+    status: 400,
+    what: 'The learning platform gives an address that is not allowed.',
+    todo: 'Correct its own address in its settings. It has to begin with https://, with a plain host name.',
+  },
+  configuration_unsupported: {
+    status: 400,
+    what: 'The learning platform lacks something that LTI 1.3 demands.',
+    todo: 'Update the platform, or ask its vendor.',
+  },
+  registration_refused: {
+    status: 400,
+    what: 'The learning platform refused the registration. It says:',
+    todo: 'Correct that in the platform and start again there, with the same link.',
+  },
+  registration_answer: {
+    status: 400,
+    what: 'The learning platform answered the registration without a client ID.',
+    todo: 'Remove the tool in the platform, and register it by hand in the portal, at External Integration.',
+  },
+  registration_exists: {
+    status: 409,
+    what: 'This platform is registered here already, with the same client ID.',
+    todo: 'Look at it in the portal, at External Integration. To register it again, delete it there first.',
+  },
   platform_waiting: {
     status: 403,
     what: 'This learning platform is registered here and waits for approval.',
@@ -142,12 +207,15 @@ export type RefusalReason = keyof typeof REFUSALS;
 export class Refusal extends Error {
   readonly reason: RefusalReason;
   readonly detail: string | undefined;
+  /** What the page says besides: it comes from a platform that an administrator is registering. */
+  readonly shown: readonly string[];
 
-  constructor(reason: RefusalReason, detail?: string, cause?: unknown) {
+  constructor(reason: RefusalReason, detail?: string, cause?: unknown, shown: readonly string[] = []) {
     super(detail ?? reason, { cause });
     this.name = 'Refusal';
     this.reason = reason;
     this.detail = detail;
+    this.shown = shown;
   }
 }
 

@@ -4,6 +4,7 @@ const SHARED_ISSUERS: Readonly<Record<string, readonly string[]>> = {
   'canvas.instructure.com': ['sso.canvaslms.com', 'canvas.instructure.com'],
   'canvas.beta.instructure.com': ['sso.beta.canvaslms.com', 'canvas.beta.instructure.com'],
   'canvas.test.instructure.com': ['sso.test.canvaslms.com', 'canvas.test.instructure.com'],
+  'schoology.schoology.com': ['lti-service.svc.schoology.com'],
 };
 
 interface Addresses {
@@ -25,6 +26,15 @@ export function hasOwnKeys({ issuer, keySetUrl }: Addresses): boolean {
   const keyHost = toHost(keySetUrl);
   if (issuerHost === undefined || keyHost === undefined) return false;
   return (SHARED_ISSUERS[issuerHost] ?? [issuerHost]).includes(keyHost);
+}
+
+const toOrigin = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined);
+
+/** True for an address where the issuer is: its own host and port, or a host of its product. */
+export function isAtIssuer(issuer: string, address: string): boolean {
+  const host = toOrigin(address);
+  if (host === undefined) return false;
+  return host === toOrigin(issuer) || (SHARED_ISSUERS[toHost(issuer) ?? ''] ?? []).includes(host);
 }
 
 /**

@@ -22,14 +22,10 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Reservations } from '../registration/reservations.ts';
 import { readActivity } from './activity.store.ts';
+import { toAdmin } from './company-admin.ts';
 import type { PlatformRegistry } from './platform-registry.ts';
 import { checkAddresses, toChange, toDetails, toPlatform, toWarnings } from './platform-reply.ts';
 import { platformsOf } from './platforms.store.ts';
-
-export function toCompany(actor: Actor): CompanyId {
-  if (actor.kind !== 'portal' || !actor.isAdmin || !actor.companyId) throw problem('forbidden');
-  return actor.companyId;
-}
 
 interface Caller {
   actor: Actor;
@@ -70,7 +66,7 @@ export function toPlatformRoutes(deps: {
     act: (platforms: ReturnType<typeof platformsOf>) => Promise<boolean>,
     details: Record<string, string> = {},
   ): Promise<boolean> {
-    const companyId = toCompany(actor);
+    const companyId = toAdmin(actor).companyId;
     const isDone = await db.transaction(async (tx) => {
       if (!(await act(platformsOf(tx, companyId)))) return false;
       await audit.record(tx, {
@@ -93,7 +89,7 @@ export function toPlatformRoutes(deps: {
   }
 
   async function setActive(caller: Caller, id: PlatformId, active: boolean) {
-    const company = toCompany(caller.actor);
+    const company = toAdmin(caller.actor).companyId;
     const row = await findOwn(company, id);
     // Switched on, a platform that waits is allowed: an entry of its own, with what was allowed.
     const on = row.awaitsApproval ? 'platform.approve' : 'platform.activate';
@@ -114,14 +110,14 @@ export function toPlatformRoutes(deps: {
 
   return [
     serve(listPlatforms, async ({ actor }: { actor: Actor }) => {
-      const company = toCompany(actor);
+      const company = toAdmin(actor).companyId;
       const rows = await platformsOf(db, company).list();
       const activity = await readActivity(db, company, clock.now());
       return { items: rows.map((row) => ({ ...toPlatform(row, publicUrl), ...activity(row.id) })) };
     }),
-    serve(getPlatform, ({ input, actor }) => getOwn(toCompany(actor), input.id)),
+    serve(getPlatform, ({ input, actor }) => getOwn(toAdmin(actor).companyId, input.id)),
     serve(addPlatform, async ({ input, ...caller }) => {
-      const company = toCompany(caller.actor);
+      const company = toAdmin(caller.actor).companyId;
       checkAddresses(input, demandHttps);
       const { reservation } = input;
       const reserved = reservation === undefined ? undefined : reservations.read(company, reservation);
@@ -143,7 +139,7 @@ export function toPlatformRoutes(deps: {
       return getOwn(company, id);
     }),
     serve(changePlatform, async ({ input, ...caller }) => {
-      const company = toCompany(caller.actor);
+      const company = toAdmin(caller.actor).companyId;
       checkAddresses(input, demandHttps);
       const change = toChange(input);
       const changed = await recorded(
@@ -169,7 +165,7 @@ export function toPlatformRoutes(deps: {
       return {};
     }),
     serve(rejectPlatform, async ({ input, ...caller }) => {
-      const company = toCompany(caller.actor);
+      const company = toAdmin(caller.actor).companyId;
       const row = await findOwn(company, input.id);
       const rejected = await recorded(
         'platform.reject',

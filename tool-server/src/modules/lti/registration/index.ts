@@ -1,0 +1,1 @@
+export { createRegistration } from './registration.module.ts';

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { asId, type PlatformId } from '@drawbridge/contracts';
+import type { Request, Response } from 'express';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Send } from '../../../platform/http/send.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Audit } from '../../audit/index.ts';
+import { refuse } from '../pages/refusals.ts';
+import { toDetails } from '../platforms/platform-reply.ts';
+import { type PlatformChange, platformsOf } from '../platforms/platforms.store.ts';
+import {
+  type FoundInvitation,
+  findInvitation,
+  giveInvitationBack,
+  storeRegistered,
+  takeInvitation,
+} from './invitations.store.ts';
+import { loadConfiguration, type PlatformConfiguration } from './platform-configuration.ts';
+import { sendRegistered, sendRegistrationHelp } from './registration-page.ts';
+import { type Registered, requestRegistration } from './request-registration.ts';
+
+const MAX_LENGTH = 4_096;
+const TITLE = 'The platform could not be registered';
+
+interface RegisterDeps {
+  db: Db;
+  send: Send;
+  audit: Audit;
+  clock: Clock;
+  log: Log;
+  publicUrl: string;
+  productName: string;
+  /** Outside production a platform may be without TLS. */
+  allowHttp: boolean;
+  /** The registrations changed. */
+  onRegistered(): void;
+}
+
+function readField(query: Record<string, unknown>, name: string): string | undefined {
+  const value = query[name];
+  if (value === undefined || value === '') return undefined;
+  // A field sent twice arrives as a list and is refused.
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return refuse('registration_incomplete', name);
+  return value;
+}
+
+const toChange = (configuration: PlatformConfiguration, { clientId }: Registered): PlatformChange => ({
+  name: new URL(configuration.issuer).host,
+  issuer: configuration.issuer,
+  clientId,
+  authLoginUrl: configuration.authLoginUrl,
+  authTokenUrl: configuration.authTokenUrl,
+  keySetUrl: configuration.keySetUrl,
+  family: configuration.family,
+  tokenAudience: configuration.tokenAudience ?? null,
+});
+
+/** Dynamic registration: one visit of a platform with an invitation. @see LTI-20, LTI Dynamic Registration 1.0 3 */
+export function createRegister(deps: RegisterDeps) {
+  const { db, clock, log, audit, publicUrl, productName } = deps;
+
+  async function checkInvitation(token: string | undefined): Promise<FoundInvitation> {
+    const found = token === undefined ? undefined : await findInvitation(db, token);
+    if (!found) return refuse('invitation_unknown');
+    const now = clock.now();
+    if (found.usedAt !== null) return refuse('invitation_used', found.id);
+    if (found.expiresAt <= now) return refuse('invitation_expired', found.id);
+    if (found.companyExpiresAt !== null && found.companyExpiresAt <= now)
+      return refuse('company_expired', found.companyId);
+    return found;
+  }
+
+  /** Stores the platform, off until it is allowed; nothing of it when the company has it already. */
+  async function store(
+    req: Request,
+    invitation: FoundInvitation,
+    id: PlatformId,
+    given: { change: PlatformChange; deploymentIds: readonly string[] },
+  ): Promise<void> {
+    const { change, deploymentIds } = given;
+    const { companyId } = invitation;
+    await db.transaction(async (tx) => {
+      const isNew = await platformsOf(tx, companyId).add(id, change, deploymentIds, clock.now(), {
+        awaitsApproval: true,
+      });
+      if (!isNew) return refuse('registration_exists', `${change.issuer} ${change.clientId}`);
+      await storeRegistered(tx, invitation.id, id);
+      // Nobody is signed in here: the entry names the link, whose own entry names who made it.
+      await audit.record(tx, {
+        action: 'platform.register',
+        companyId,
+        subject: { kind: 'platform', id },
+        origin: { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' },
+        details: {
+          ...toDetails(change),
+          invitation: invitation.id,
+          ...(deploymentIds.length > 0 && { deployment_ids: deploymentIds.join(', ') }),
+        },
+      });
+      return undefined;
+    });
+  }
+
+  return async function register(req: Request, res: Response): Promise<void> {
+    res.locals.title = TITLE;
+    const query = req.query as Record<string, unknown>;
+    const url = readField(query, 'openid_configuration');
+    const token = readField(query, 'registration_token');
+    const invited = readField(query, 'invitation');
+    if (url === undefined && token === undefined) return sendRegistrationHelp(res, publicUrl);
+    if (url === undefined) return refuse('registration_incomplete', 'openid_configuration');
+    const invitation = await checkInvitation(invited);
+    const configuration = await loadConfiguration(deps, { url, token });
+    // From here on the link is used: a second visit with it at the same time ends here.
+    if (!(await takeInvitation(db, invitation.id, clock.now())))
+      return refuse('invitation_used', invitation.id);
+    const id = asId<'platform'>(randomUUID());
+    let deploymentId: string | undefined;
+    try {
+      const registered = await requestRegistration(deps, { configuration, registrationId: id, token });
+      ({ deploymentId } = registered);
+      const change = toChange(configuration, registered);
+      await store(req, invitation, id, {
+        change,
+        deploymentIds: deploymentId === undefined ? [] : [deploymentId],
+      });
+    } catch (error) {
+      await giveInvitationBack(db, invitation.id);
+      throw error;
+    }
+    deps.onRegistered();
+    log.info(
+      {
+        event: 'lti.platform_registered',
+        platform: id,
+        company: invitation.companyId,
+        invitation: invitation.id,
+      },
+      'a platform registered itself',
+    );
+    sendRegistered(res, {
+      publicUrl,
+      productName,
+      companyName: invitation.companyName,
+      hasDeployment: deploymentId !== undefined,
+    });
+  };
+}

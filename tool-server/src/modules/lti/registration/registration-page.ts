@@ -1,0 +1,49 @@
+import type { Response } from 'express';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { sendPlainPage } from '../pages/plain-page.ts';
+
+/** The page closes itself so long after the registration: time to read what happens next. */
+const CLOSES_AFTER_SECONDS = 15;
+
+/** What is at the address of registration without a platform that opens it. */
+export function sendRegistrationHelp(res: Response, publicUrl: string): void {
+  sendPlainPage(res, {
+    status: 200,
+    scene: 'waiting',
+    title: 'This address registers a learning platform',
+    paragraphs: [
+      'A learning platform opens it by itself, with a registration link that you make for it.',
+      'In the portal, open External Integration, choose “Add a platform” and make a registration link. Paste it where your learning platform asks for a tool’s registration URL.',
+    ],
+    markup: `<p class="ways"><a href="${escapeHtml(publicUrl)}/portal/lti-integration" target="_blank" rel="noreferrer">Open External Integration</a></p>`,
+    framers: 'anyone',
+  });
+}
+
+/**
+ * Shown in the platform's frame after a registration: what is left to do, and a button that closes the frame. Without a
+ * session: who registers us at the platform need not have an account here.
+ */
+export function sendRegistered(
+  res: Response,
+  given: { publicUrl: string; productName: string; companyName: string; hasDeployment: boolean },
+): void {
+  const { publicUrl, productName, companyName, hasDeployment } = given;
+  sendPlainPage(res, {
+    status: 200,
+    scene: 'waiting',
+    title: `${productName} is registered`,
+    paragraphs: [
+      `One step is left: an administrator of ${companyName} allows this platform in the portal, at External Integration. Until then launches are refused.`,
+      hasDeployment
+        ? 'In your learning platform, activate the tool where it asks for that.'
+        : 'In your learning platform, activate and deploy the tool. The deployment ID that it shows belongs in the registration, in the portal.',
+    ],
+    markup: `<p class="ways"><button id="close" type="button">Close this window</button>
+<a href="${escapeHtml(publicUrl)}/portal/lti-integration" target="_blank" rel="noreferrer">Open External Integration</a></p>
+<p class="incident"><span id="closing" role="status"></span></p>`,
+    script: 'close-registration.js',
+    data: { seconds: String(CLOSES_AFTER_SECONDS) },
+    framers: 'anyone',
+  });
+}

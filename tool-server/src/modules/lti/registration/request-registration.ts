@@ -1,0 +1,107 @@
+import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
+import { isObject, isString } from '../launch/claims.ts';
+import { Refusal } from '../pages/refusals.ts';
+import { type PlatformConfiguration, toCallRefusal } from './platform-configuration.ts';
+import { readDeployment, toClientRegistration } from './tool-configuration.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 262_144;
+const MOST_ERRORS = 5;
+const MOST_CHARACTERS = 200;
+
+const toShort = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
+
+/** The texts in what a platform sends as `errors`: Canvas nests them by field, each with a message. */
+function collectErrors(value: unknown, field: string | undefined, into: string[]): void {
+  if (into.length >= MOST_ERRORS) return;
+  if (isString(value)) into.push(toShort(field === undefined ? value : `${field}: ${value}`));
+  else if (Array.isArray(value)) for (const entry of value) collectErrors(entry, field, into);
+  else if (isObject(value)) {
+    const message = value.message ?? value.error_description ?? value.detail;
+    const name = isString(value.field) ? value.field : field;
+    if (isString(message)) collectErrors(message, name, into);
+    else for (const [key, entry] of Object.entries(value)) collectErrors(entry, key, into);
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** What the platform says is wrong, in its own words. RFC 7591 3.2.2 has `error` and `error_description`. */
+function toWords({ status, text }: OutgoingAnswer): string[] {
+  const body = readJson(text);
+  const words: string[] = [];
+  if (isObject(body)) {
+    collectErrors(body.errors, undefined, words);
+    if (words.length === 0)
+      for (const part of [body.error_description, body.message, body.error])
+        collectErrors(part, undefined, words);
+  }
+  return words.length > 0
+    ? words.slice(0, MOST_ERRORS).map((said) => `“${said}”`)
+    : [`It answered ${status}, and said nothing else.`];
+}
+
+/** What the platform gave us. */
+export interface Registered {
+  clientId: string;
+  /** Absent where the administrator deploys the tool later. */
+  deploymentId: string | undefined;
+}
+
+function readAnswer(answer: OutgoingAnswer): Registered {
+  const { status, text } = answer;
+  if (status !== 200 && status !== 201) {
+    const words = toWords(answer);
+    throw new Refusal('registration_refused', `${status} ${words.join(' ')}`, undefined, words);
+  }
+  const body = readJson(text);
+  const clientId = isObject(body) ? body.client_id : undefined;
+  const id = typeof clientId === 'number' ? String(clientId) : clientId;
+  if (!isObject(body) || !isString(id) || id.length > 255)
+    throw new Refusal('registration_answer', 'client_id');
+  const deployment = readDeployment(body);
+  const deploymentId = typeof deployment === 'number' ? String(deployment) : deployment;
+  return {
+    clientId: id,
+    deploymentId: isString(deploymentId) && deploymentId.length <= 255 ? deploymentId : undefined,
+  };
+}
+
+/** Registers us at the platform. @see LTI Dynamic Registration 1.0 3.5.2 */
+export async function requestRegistration(
+  { send, publicUrl, productName }: { send: Send; publicUrl: string; productName: string },
+  given: { configuration: PlatformConfiguration; registrationId: string; token: string | undefined },
+): Promise<Registered> {
+  const { configuration, registrationId, token } = given;
+  let answer: OutgoingAnswer;
+  try {
+    answer = await send({
+      // At the host of the issuer: nobody else gets the token.
+      url: configuration.registrationUrl,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(
+        toClientRegistration({ publicUrl, productName, registrationId, ...configuration }),
+      ),
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+    });
+  } catch (error) {
+    throw toCallRefusal(
+      error,
+      'registration_refused',
+      'Its registration address gave no usable answer within ten seconds.',
+    );
+  }
+  return readAnswer(answer);
+}
