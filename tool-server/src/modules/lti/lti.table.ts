@@ -261,5 +261,8 @@ export const ltiSession = pgTable(
     index('lti_session_person_idx').on(table.personId),
     index('lti_session_platform_idx').on(table.platformId),
     index('lti_session_expiry_idx').on(table.expiresAt),
+    index('lti_session_line_item_idx')
+      .on(table.lineItemId)
+      .where(sql`line_item_id is not null and grade_target_id is null`),
   ],
 );

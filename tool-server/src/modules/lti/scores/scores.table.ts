@@ -42,6 +42,12 @@ export const ltiGradeTarget = pgTable(
     deploymentId: text('deployment_id').notNull(),
     resourceLinkId: text('resource_link_id').notNull(),
     lineItem: text('line_item').notNull(),
+    /** Set where we found or made the line item ourselves. */
+    lineItemId: uuid('line_item_id'),
+    /** The course of the launch: its instructors may have the score sent again. */
+    contextId: text('context_id'),
+    /** The link's own rule, which precedes the platform's. */
+    scoreRule: text('score_rule', { enum: ['best', 'latest'] }),
     itemKind: text('item_kind', { enum: ['lab', 'course'] }).notNull(),
     itemId: text('item_id').notNull(),
     deliveredScore: integer('delivered_score'),
@@ -58,15 +64,21 @@ export const ltiGradeTarget = pgTable(
     /** When to compare and send; null when nothing is to be done. */
     dueAt: instant('due_at'),
     claimedUntil: instant('claimed_until'),
-    /** Why the platform will never accept the present score; a better one is tried again. */
+    /** Why the score was given up, as the log has it; a launch, a better score or a person makes it due again. */
     deadReason: text('dead_reason'),
+    /** Why the latest attempt failed: a code of the contract's table. Null once it arrived. */
+    fault: text('fault'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     unique('lti_grade_target_key').on(table.personId, table.lineItem),
     index('lti_grade_target_item_idx').on(table.personId, table.itemKind, table.itemId),
     index('lti_grade_target_platform_idx').on(table.platformId),
-    index('lti_grade_target_due_idx').on(table.dueAt).where(sql`due_at is not null`),
+    index('lti_grade_target_platform_due_idx')
+      .on(table.platformId, table.dueAt)
+      .where(sql`due_at is not null`),
+    index('lti_grade_target_line_item_idx').on(table.lineItemId).where(sql`line_item_id is not null`),
+    index('lti_grade_target_link_idx').on(table.platformId, table.resourceLinkId),
   ],
 );
 
@@ -88,8 +100,14 @@ export const ltiLineItem = pgTable(
     resourceLinkId: text('resource_link_id').notNull(),
     itemKind: text('item_kind', { enum: ['lab', 'course'] }).notNull(),
     itemId: text('item_id').notNull(),
-    /** The line item; null until the platform named it. */
+    /** The line item; null until the platform named it, and again while a deleted one is replaced. */
     url: text('url'),
+    /** False where the platform lets us look for line items only. */
+    mayMake: boolean('may_make').notNull().default(true),
+    /** When a deleted line item was replaced: that happens once, until a person asks for it again. */
+    renewedAt: instant('renewed_at'),
+    /** Why the latest attempt to find or make it failed. */
+    fault: text('fault'),
     dueAt: instant('due_at'),
     tries: integer('tries').notNull().default(0),
     claimedUntil: instant('claimed_until'),
