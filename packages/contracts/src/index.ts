@@ -10,6 +10,7 @@ import { LAB_ENDPOINTS } from './labs.ts';
 import { LAUNCH_ENDPOINTS } from './launch.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { PASSWORD_ENDPOINTS } from './password.ts';
+import { PLATFORM_ACTIVITY_ENDPOINTS } from './platform-activity.ts';
 import { PLATFORM_ENDPOINTS } from './platforms.ts';
 import { PREFERENCE_ENDPOINTS } from './preferences.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
@@ -91,5 +92,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DEEP_LINKING_ENDPOINTS,
   ...CONTEXT_PROGRESS_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,
+  ...PLATFORM_ACTIVITY_ENDPOINTS,
   ...REGISTRATION_ENDPOINTS,
 ];

@@ -351,7 +351,7 @@ describe('a page that explains why nothing opens', () => {
 
   it.each([
     ['GET', '/lti'],
-    ['GET', '/lti/register'],
+    ['GET', '/lti/registration'],
     ['GET', '/lti/logn'],
     ['POST', '/lti/login/'.concat('x')],
     ['POST', '/lti/keys'],

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Pages } from '../../platform/http/pages.ts';
 import { createOutgoing, type OutgoingLimit } from '../../platform/http/send.ts';
 import type { Waker } from '../../platform/jobs/waker.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
@@ -27,11 +28,14 @@ import { createLtikGate } from './ltijs/ltik-gate.ts';
 import { createKeySets } from './outgoing/key-sets.ts';
 import { createRefusalPage } from './pages/refusal-page.ts';
 import { Refusal } from './pages/refusals.ts';
+import { toActivityRoutes } from './platforms/activity.routes.ts';
 import { createFindFramers } from './platforms/find-framers.ts';
 import { createPlatformRefs } from './platforms/platform-ref.ts';
 import { createPlatformRegistry } from './platforms/platform-registry.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
 import { confirmPlatform } from './platforms/platforms.store.ts';
+import { createRecordRefusal } from './platforms/record-refusal.ts';
+import { sweepRefusals } from './platforms/refusals.store.ts';
 import { createRegistration } from './registration/index.ts';
 import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
@@ -56,6 +60,7 @@ export interface LtiDeps {
   catalogue: Catalogue;
   waker: Waker;
   audit: Audit;
+  limits: Pick<Limits, 'check'>;
   outgoingLimit?: OutgoingLimit;
 }
 
@@ -149,7 +154,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
       gate,
       keys,
       sendPage: deps.sendPage,
-      sendRefusal: createRefusalPage({ log }),
+      sendRefusal: createRefusalPage({ log, record: createRecordRefusal({ db, registry, clock, log }) }),
       findFramers,
       registration: registration.router,
     }),
@@ -175,11 +180,22 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         publicUrl,
         demandHttps: isProduction,
       }),
+      ...toActivityRoutes({
+        db,
+        send,
+        keys,
+        limits: deps.limits,
+        clock,
+        log,
+        publicUrl,
+        demandHttps: isProduction,
+      }),
       ...registration.routes,
     ],
     jobs: [
       scores,
       registration.job,
+      { name: 'lti-refusals', everyMs: SWEEP_MS, run: () => sweepRefusals(db, clock.now()) },
       { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) },
     ],
     authenticate: sessions.authenticate,

@@ -20,6 +20,7 @@ import { checkToken } from './check-token.ts';
 import { chooseTarget, type LaunchCatalogue } from './choose-target.ts';
 import { readMessage } from './read-message.ts';
 import { readToken } from './read-token.ts';
+import { toSentFields } from './sent-fields.ts';
 import { readWayBack } from './way-back.ts';
 
 interface LaunchDeps {
@@ -78,6 +79,7 @@ export function createLaunch(deps: LaunchDeps) {
     res.locals.platform = state.p;
     const platform = await checkPlatform(registry, clock, state);
     const token = readToken(idToken);
+    res.locals.sent = toSentFields(token);
     if (!checkBinding(cookie, { req, stateId: state.i, expected: binding, stored, ownOrigin })) {
       log.info({ event: 'lti.unbound', platform: platform.id, isRetry }, 'launch without its cookie');
       return sendBindingPage(res, { platform, state, signedState, idToken, isRetry });

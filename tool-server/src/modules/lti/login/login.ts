@@ -58,8 +58,9 @@ export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }:
 
   return async function login(req: Request<{ registrationId?: string }>, res: Response): Promise<void> {
     const request = readLoginRequest(req.method === 'POST' ? req.body : req.query, ownOrigin);
-    const { registrationId } = req.params;
-    const chosen = await chooseRegistration(registry, { ...request, registrationId });
+    const asked = { ...request, registrationId: req.params.registrationId };
+    res.locals.asked = asked;
+    const chosen = await chooseRegistration(registry, asked);
     const platform = checkRegistration(chosen, clock.now());
     const id = stateSigner.newId();
     const { signed, nonce, binding } = stateSigner.sign({

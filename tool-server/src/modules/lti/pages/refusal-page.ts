@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { toFailure } from '../../../platform/http/problems.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import type { RecordRefusal } from '../platforms/record-refusal.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { REFUSALS, Refusal } from './refusals.ts';
 
@@ -24,7 +25,7 @@ const toLink = ({ platformName, returnUrl }: WayBack) =>
  * administrator whose platform is not registered (correctly) yet can read why: its two controls copy the incident
  * number and lead back to the platform, and do nothing else. @see LTI-28
  */
-export function createRefusalPage({ log }: { log: Log }) {
+export function createRefusalPage({ log, record }: { log: Log; record: RecordRefusal }) {
   return function sendRefusal(
     res: Response,
     error: unknown,
@@ -60,6 +61,7 @@ export function createRefusalPage({ log }: { log: Log }) {
       },
       'launch refused',
     );
+    record(incident, error, res.locals);
     send(status, [what, ...error.shown, todo], incident);
   };
 }
