@@ -10,6 +10,7 @@ import { mountHttp } from './http.ts';
 import type { ServerModule } from './module.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createChat } from './modules/chat/index.ts';
+import { createContextProgress } from './modules/context-progress/index.ts';
 import { createCourses } from './modules/courses/index.ts';
 import { createGuest } from './modules/guest/index.ts';
 import { createIdentityProvider } from './modules/identity-provider/index.ts';
@@ -143,6 +144,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     publicProfile,
     createReview(shared),
     labs,
+    createContextProgress({ ...shared, audit, contexts: lti.contexts, starts: labs.starts }),
     guest,
     createProvisioner(shared),
     createNotifications({ ...shared, authorize }),

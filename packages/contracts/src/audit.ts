@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'invitation.make',
   'invitation.revoke',
   'attempt.review',
+  'progress.export',
   'replay.share',
   'replay.revoke',
   'audit.export',

@@ -76,6 +76,10 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   },
   'action.replay.share': { text: 'Replay shared', description: 'A link to a replay was made' },
   'action.replay.revoke': { text: 'Shared replay revoked', description: 'The link was ended' },
+  'action.progress.export': {
+    text: 'Progress of a class exported',
+    description: 'An instructor saved the list of learners as a file',
+  },
   'action.audit.export': { text: 'Audit trail exported', description: 'This list was saved as a file' },
 };
 

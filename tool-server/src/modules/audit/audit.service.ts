@@ -10,10 +10,10 @@ import {
   type PersonId,
 } from '@drawbridge/contracts';
 import type { Clock } from '../../platform/clock.ts';
+import { toCsv } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/api.ts';
 import { readEntries } from './audit.store.ts';
-import { toCsv } from './csv.ts';
 import type { Audit } from './record.ts';
 
 export interface AuditService {

@@ -2,9 +2,9 @@ import {
   type AttemptId,
   asId,
   type LabAttempt,
-  type LabId,
   type listAttempts,
   type OutputOf,
+  type ParsedInputOf,
   type PersonId,
   problem,
   REVIEW_PAGE_SIZE,
@@ -19,6 +19,7 @@ import type { Learner } from '../../actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/api.ts';
 import type { Audit } from '../audit/index.ts';
+import { toPersonName } from '../people/index.ts';
 import { readHelpChoices, readHints } from './lab-help.store.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
@@ -27,7 +28,7 @@ import type { AttemptRow } from './labs.store.ts';
 export type LearnersOf = (actor: Learner) => Promise<PersonId[] | undefined>;
 
 export interface LabReviewService {
-  list(actor: Learner, labId: LabId, page: number): Promise<OutputOf<typeof listAttempts>>;
+  list(actor: Learner, asked: ParsedInputOf<typeof listAttempts>): Promise<OutputOf<typeof listAttempts>>;
   /** Who looked at whose work is in the audit trail. */
   review(actor: Learner, attemptId: AttemptId, origin: Origin): Promise<OutputOf<typeof reviewAttempt>>;
   reviewSubmission(
@@ -46,7 +47,7 @@ function toReviewed({ attempt, firstName, lastName, submissions, hints, sharedFl
   return {
     attempt_id: asId(attempt.id),
     lab_id: attempt.labId,
-    learner: `${firstName} ${lastName}`.trim(),
+    learner: toPersonName({ id: attempt.personId, firstName, lastName }),
     number: attempt.number,
     opened_at: attempt.openedAt.toISOString(),
     ...(attempt.closedAt ? { closed_at: attempt.closedAt.toISOString() } : {}),
@@ -133,9 +134,10 @@ export function createLabReviewService(deps: {
   }
 
   return {
-    async list(actor, labId, page) {
-      const learners = await learnersOf(actor);
-      if (learners === undefined) throw problem('forbidden');
+    async list(actor, { lab_id: labId, person_id: personId, page }) {
+      const people = await learnersOf(actor);
+      if (people === undefined) throw problem('forbidden');
+      const learners = personId === undefined ? people : people.filter((id) => id === personId);
       if (!labById.has(labId)) throw problem('lab_not_found');
       const items = learners.length === 0 ? [] : await store.readAttempts(db, labId, learners, page);
       const total = learners.length === 0 ? 0 : await store.countAttemptsOf(db, labId, learners);

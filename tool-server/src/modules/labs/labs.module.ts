@@ -16,6 +16,8 @@ import type { Audit } from '../audit/index.ts';
 import { readPeopleOf } from '../people/index.ts';
 import { createSourceHasher } from '../session/index.ts';
 import { createGrading, type GradeLab } from './grading.ts';
+import { createGetLabFailures } from './lab-class.service.ts';
+import { countStarts, readStarts } from './lab-class.store.ts';
 import { createLabFlags } from './lab-flags.ts';
 import { createLabHelpService } from './lab-help.service.ts';
 import { createLabReviewService } from './lab-review.service.ts';
@@ -51,6 +53,11 @@ export interface LabsDeps {
 
 export interface LabsModule extends ServerModule {
   moveWork: MoveWork;
+  /** Who opened which labs. */
+  starts: {
+    of(personIds: readonly string[]): Promise<{ person_id: string; lab_id: string }[]>;
+    count(personIds: readonly string[]): Promise<{ lab_id: string; people: number }[]>;
+  };
 }
 
 export function createLabs(deps: LabsDeps): LabsModule {
@@ -63,18 +70,16 @@ export function createLabs(deps: LabsDeps): LabsModule {
     if (actor.kind === 'launch') return actor.isInstructor ? launches.learnersOf(actor.sessionId) : undefined;
     return actor.isAdmin && actor.companyId ? readPeopleOf(database.db, actor.companyId) : undefined;
   }
-  const review = createLabReviewService({
-    ...deps,
-    toAttempt: labs.toAttempt,
-    /**
-     * A company's admin sees all of its other people, an instructor the learners of the course the launch came from. Not
-     * themselves: a review shows the solution, and for one's own attempt that has a price.
-     */
-    async learnersOf(actor: Learner) {
-      const people = await readLearners(actor);
-      return people?.filter((id) => id !== actor.personId);
-    },
-  });
+  /**
+   * A company's admin sees all of its other people, an instructor the learners of the course the launch came from. Not
+   * themselves: a review shows the solution, and for one's own attempt that has a price.
+   */
+  async function learnersOf(actor: Learner) {
+    const people = await readLearners(actor);
+    return people?.filter((id) => id !== actor.personId);
+  }
+  const review = createLabReviewService({ ...deps, toAttempt: labs.toAttempt, learnersOf });
+  const getFailures = createGetLabFailures({ ...deps, learnersOf });
 
   const router = express.Router();
   router.get('/embed/frame/lab-preview', async (req, res) =>
@@ -85,11 +90,15 @@ export function createLabs(deps: LabsDeps): LabsModule {
   const hashSource = createSourceHasher(deps.secret);
   return {
     routes: [
-      ...toLabRoutes({ labs, help, review, hashSource }),
+      ...toLabRoutes({ labs, help, review, getFailures, hashSource }),
       ...toSharedReplayRoutes(sharedReplays, deps.limits),
     ],
     jobs: [grading.job, sharedReplays.job],
     router,
     moveWork: createMoveWork(deps),
+    starts: {
+      of: (personIds) => readStarts(database, personIds),
+      count: (personIds) => countStarts(database, personIds),
+    },
   };
 }

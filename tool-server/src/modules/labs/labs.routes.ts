@@ -1,6 +1,7 @@
 import {
   checkFlag,
   chooseGuidance,
+  getLabFailures,
   getSolution,
   getSubmission,
   listAttempts,
@@ -17,6 +18,7 @@ import {
 } from '@drawbridge/contracts';
 import { checkLabIsOpen, type Learner, type LearnerOrGuest } from '../../actor.ts';
 import { type Call, type Route, serve } from '../../platform/http/api.ts';
+import type { GetLabFailures } from './lab-class.service.ts';
 import type { LabHelpService } from './lab-help.service.ts';
 import type { LabReviewService } from './lab-review.service.ts';
 import type { LabService } from './labs.service.ts';
@@ -25,11 +27,13 @@ export function toLabRoutes({
   labs,
   help,
   review,
+  getFailures,
   hashSource,
 }: {
   labs: LabService;
   help: LabHelpService;
   review: LabReviewService;
+  getFailures: GetLabFailures;
   hashSource: (address: string) => string;
 }): (Route<Learner> | Route<LearnerOrGuest>)[] {
   return [
@@ -55,8 +59,9 @@ export function toLabRoutes({
     serve(noteBreach, ({ input, actor }) =>
       help.noteBreach(actor.personId, input.attempt_id, input.breach_id),
     ),
-    serve(listAttempts, ({ input, actor }: Call<typeof listAttempts, Learner>) =>
-      review.list(actor, input.lab_id, input.page),
+    serve(listAttempts, ({ input, actor }: Call<typeof listAttempts, Learner>) => review.list(actor, input)),
+    serve(getLabFailures, ({ input, actor }: Call<typeof getLabFailures, Learner>) =>
+      getFailures(actor, input.lab_id),
     ),
     serve(reviewAttempt, ({ input, actor, address, userAgent }: Call<typeof reviewAttempt, Learner>) =>
       review.review(actor, input.attempt_id, { address, userAgent }),

@@ -37,6 +37,8 @@ import { confirmPlatform } from './platforms/platforms.store.ts';
 import { createRecordRefusal } from './platforms/record-refusal.ts';
 import { sweepRefusals } from './platforms/refusals.store.ts';
 import { createRegistration } from './registration/index.ts';
+import { type ContextDirectory, createContextDirectory } from './roster/context-directory.ts';
+import { createRosterJob } from './roster/roster.job.ts';
 import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
 import { listenForResults } from './scores/results.ts';
@@ -70,6 +72,8 @@ export interface LtiModule extends ServerModule {
   isLaunchToken(token: string): boolean;
   /** The learners of the course a session was launched from, for its instructor. */
   learnersOf(sessionId: string): Promise<PersonId[]>;
+  /** The courses that launches come from. */
+  contexts: ContextDirectory;
   /** Who may frame the lab preview in addition to our own pages, by the platform that its address names. @see LTI-22 */
   findPreviewFramers(ref: unknown): Promise<readonly string[]>;
 }
@@ -196,8 +200,10 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
       scores,
       registration.job,
       { name: 'lti-refusals', everyMs: SWEEP_MS, run: () => sweepRefusals(db, clock.now()) },
+      createRosterJob({ database, send, accessTokens, clock, log, allowHttp: !isProduction }),
       { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) },
     ],
+    contexts: createContextDirectory(deps),
     authenticate: sessions.authenticate,
     isLaunchToken: sessions.isLaunchToken,
     learnersOf: async (sessionId) =>

@@ -104,6 +104,8 @@ export const ltiContext = pgTable(
     rosterClaimedUntil: instant('roster_claimed_until'),
     rosterTries: integer('roster_tries').notNull().default(0),
     rosterReadAt: instant('roster_read_at'),
+    /** When all of it was read, not only what changed. */
+    rosterWholeAt: instant('roster_whole_at'),
     /** Why the latest reading failed; null when it did not. */
     rosterFault: text('roster_fault'),
     /** NRPS 2.4.2: where to read only what changed since. */

@@ -16,6 +16,10 @@ export async function readPeopleOf(db: DbOrTx, companyId: CompanyId): Promise<Pe
   return rows.map(({ id }) => asId<'person'>(id));
 }
 
+/** A name for people: a neutral one where the platform of a launched person sends none, the same everywhere. */
+export const toPersonName = (person: { id: string; firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim() || `Learner ${person.id.slice(0, 4).toUpperCase()}`;
+
 /** The address of a person's account. */
 export async function findEmail(db: DbOrTx, personId: PersonId): Promise<string | undefined> {
   const [row] = await db.select({ email: person.email }).from(person).where(eq(person.id, personId));

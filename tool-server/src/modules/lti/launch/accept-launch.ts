@@ -68,6 +68,11 @@ with allowed as (
     memberships_url = coalesce(excluded.memberships_url, lti_context.memberships_url)
   where (lti_context.title, lti_context.memberships_url) is distinct from
     (coalesce(excluded.title, lti_context.title), coalesce(excluded.memberships_url, lti_context.memberships_url))
+), linked as (
+  insert into lti_context_item (platform_id, deployment_id, context_id, kind, item_id, linked_at)
+  select $1::uuid, $5::text, $18::text, $30::text, $31::text, $4::timestamptz from learner
+  where $18::text is not null and $30::text is not null
+  on conflict do nothing
 ), opened as (
   insert into lti_session
     (id, platform_id, person_id, deployment_id, is_instructor, context_id, context_title, resource_link_id,
@@ -80,6 +85,13 @@ with allowed as (
 )
 select (select count(*)::int from allowed) as allowed, (select count(*)::int from opened) as opened,
   (select count(*)::int from target) as graded`;
+
+/** What a link of the context opens: one lab or course, or a list of all. A review opens what was linked before. */
+function toLinked({ kind }: LaunchMessage, { item, list }: LaunchTarget): [string, string] | [null, null] {
+  if (kind !== 'resource_link') return [null, null];
+  if (item) return [item.kind, item.id];
+  return list === undefined ? [null, null] : ['list', list];
+}
 
 export interface AcceptedLaunch {
   sessionId: string;
@@ -95,8 +107,9 @@ export function createAcceptLaunch(deps: { database: Database; clock: Clock; sec
     platform: KnownPlatform,
     state: LoginState,
     message: LaunchMessage,
-    { item }: LaunchTarget,
+    target: LaunchTarget,
   ): Promise<AcceptedLaunch> {
+    const { item } = target;
     const now = clock.now();
     const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
     const { subject, context, returnUrl, deepLinking, reviewedSubject } = message;
@@ -136,6 +149,7 @@ export function createAcceptLaunch(deps: { database: Database; clock: Clock; sec
         message.kind,
         reviewedSubject === undefined ? null : toPersonId(platform, reviewedSubject),
         deepLinking === undefined ? null : secret.encrypt(JSON.stringify(deepLinking)),
+        ...toLinked(message, target),
       ],
     });
     if (!row?.allowed) return refuse('platform_inactive', 'switched off or changed since the login');

@@ -6,6 +6,8 @@ import type { LaunchMessage } from './read-message.ts';
 export interface LaunchTarget {
   path: string;
   item: { kind: 'lab' | 'course'; id: string } | undefined;
+  /** Set for a link to a list. */
+  list?: 'labs' | 'courses';
 }
 
 /** What the catalogue has. */
@@ -42,10 +44,10 @@ function chooseItem(
   const [base, first, second] = link.pathname.split('/').filter((part) => part !== '');
   if (base === 'labs' && first === 'details' && second) return toLab(second, catalogue);
   if (base === 'integration' && first === undefined)
-    return { path: toPagePath(LAUNCH_PAGES.courses, {}), item: undefined };
+    return { path: toPagePath(LAUNCH_PAGES.courses, {}), item: undefined, list: 'courses' };
   if (base === 'integration' && first === 'courses-details')
     return refuse('target_missing', 'no course named');
-  return { path: toPagePath(LAUNCH_PAGES.labs, {}), item: undefined };
+  return { path: toPagePath(LAUNCH_PAGES.labs, {}), item: undefined, list: 'labs' };
 }
 
 /** The page of each message. A learner may review their own work: that is the item itself. */

@@ -14,6 +14,9 @@ function toParty(address: string): string {
   return product?.[0] ?? hostname;
 }
 
+/** True for two addresses of one host, or of one product. */
+export const isSameParty = (one: string, other: string): boolean => toParty(one) === toParty(other);
+
 /**
  * True when a token of a platform may be sent to a line item. Anybody may register a platform with keys of their own and
  * the client id and token address of somebody else's: what they sign must not decide where that token goes. So it goes to

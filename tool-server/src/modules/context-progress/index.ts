@@ -1,0 +1,1 @@
+export { createContextProgress } from './context-progress.module.ts';

@@ -1,0 +1,65 @@
+import type { LearnerProgress, listContextLearners, ParsedInputOf, RosterState } from '@drawbridge/contracts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Waker } from '../../../platform/jobs/waker.ts';
+import * as learners from './context-learners.store.ts';
+import { askForRoster, type ContextKey, findContext } from './roster.store.ts';
+
+export type LearnerFilter = Omit<ParsedInputOf<typeof listContextLearners>, 'page'>;
+export type LearnerRow = Omit<LearnerProgress, 'items'>;
+
+/** The course that an instructor's launch came from. */
+export interface LaunchedContext {
+  key: ContextKey;
+  companyId: string;
+  title: string | undefined;
+  roster: RosterState;
+}
+
+/** What other features read of contexts: their people, what was linked in them, and the results. @see LTI-17 */
+export interface ContextDirectory {
+  /** Undefined where the platform named no context. */
+  find(sessionId: string): Promise<LaunchedContext | undefined>;
+  /** Has the roster read again soon, unless it is younger than this, or failed and nobody asked for it. */
+  askForRoster(key: ContextKey, asked: { minAgeMs: number; byPerson: boolean }): Promise<void>;
+  listLearners(
+    key: ContextKey,
+    filter: LearnerFilter,
+    page: { limit: number; offset: number },
+  ): Promise<{ rows: LearnerRow[]; total: number }>;
+  countLearners(key: ContextKey): Promise<number>;
+  linkedItems(key: ContextKey): Promise<learners.LinkedItemRow[]>;
+  resultsOf(personIds: readonly string[]): Promise<learners.ResultRow[]>;
+  /** Everyone's best results, summed up for each item. */
+  sumResults(key: ContextKey): Promise<learners.ItemSumRow[]>;
+}
+
+export function createContextDirectory(deps: {
+  database: Database;
+  clock: Clock;
+  waker: Waker;
+}): ContextDirectory {
+  const { database, clock, waker } = deps;
+  return {
+    async find(sessionId) {
+      const session = await learners.findContextOf(database, sessionId);
+      if (!session) return undefined;
+      const context = await findContext(database, session.key, clock.now());
+      return {
+        ...session,
+        title: context?.title ?? session.title,
+        roster: context?.roster ?? { state: 'unavailable' },
+      };
+    },
+    async askForRoster(key, { minAgeMs, byPerson }) {
+      const now = clock.now();
+      const olderThan = new Date(now.getTime() - minAgeMs);
+      if (await askForRoster(database, key, { now, olderThan, byPerson })) waker.wake('rosters');
+    },
+    listLearners: (key, filter, page) => learners.listLearners(database, key, filter, page),
+    countLearners: (key) => learners.countLearners(database, key),
+    linkedItems: (key) => learners.readLinkedItems(database, key),
+    resultsOf: (personIds) => learners.readResults(database, personIds),
+    sumResults: (key) => learners.sumResults(database, key),
+  };
+}

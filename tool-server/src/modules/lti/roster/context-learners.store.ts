@@ -1,0 +1,178 @@
+import { asId, type LearnerProgress } from '@drawbridge/contracts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { LearnerFilter, LearnerRow } from './context-directory.ts';
+import type { ContextKey } from './roster.store.ts';
+
+export interface LinkedItemRow extends Record<string, unknown> {
+  kind: 'lab' | 'course' | 'list';
+  id: string;
+}
+
+interface StoredResult extends Record<string, unknown> {
+  person_id: string;
+  kind: 'lab' | 'course';
+  id: string;
+  /** Out of 100. */
+  score: number;
+  completed: boolean;
+  reached_at: string | Date;
+}
+export type ResultRow = Pick<StoredResult, 'person_id' | 'kind' | 'id' | 'score' | 'completed'> & {
+  at: Date;
+};
+
+export interface ItemSumRow extends Record<string, unknown> {
+  kind: 'lab' | 'course';
+  id: string;
+  with_result: number;
+  completed: number;
+  average: number;
+}
+
+/** The context of a session; undefined where its platform named none. */
+export async function findContextOf(database: Database, sessionId: string) {
+  const [row] = await database.query<{
+    platform_id: string;
+    deployment_id: string;
+    context_id: string;
+    context_title: string | null;
+    company_id: string;
+  }>({
+    name: 'lti_find_context_of',
+    text: `select s.platform_id, s.deployment_id, s.context_id, s.context_title, p.company_id
+      from lti_session s join lti_platform p on p.id = s.platform_id
+      where s.id = $1::uuid and s.context_id is not null`,
+    values: [sessionId],
+  });
+  if (!row) return undefined;
+  return {
+    key: { platformId: row.platform_id, deploymentId: row.deployment_id, contextId: row.context_id },
+    companyId: row.company_id,
+    title: row.context_title ?? undefined,
+  };
+}
+
+/**
+ * Those of the roster who learn, and those who launched as learners. Roster and launch may differ; who launched as an
+ * instructor is none. A name that no platform sent is a neutral one, the same everywhere. `$1` to `$3`: the context.
+ */
+const PEOPLE = `
+  select coalesce(m.person_id, r.person_id) as person_id, m.last_launched_at, m.person_id is not null as has_launched,
+    coalesce(r.status, 'unlisted') as status,
+    coalesce(nullif(r.name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''),
+      'Learner ' || upper(substr(coalesce(m.person_id, r.person_id)::text, 1, 4))) as name
+  from (select * from lti_roster_member where platform_id = $1::uuid and deployment_id = $2::text
+      and context_id = $3::text and (is_learner or not is_instructor)) r
+  full join (select * from lti_member where platform_id = $1::uuid and deployment_id = $2::text
+      and context_id = $3::text and not is_instructor) m on m.person_id = r.person_id
+  left join person p on p.id = m.person_id
+  where not exists (select 1 from lti_member i where i.platform_id = $1::uuid and i.deployment_id = $2::text
+    and i.context_id = $3::text and i.person_id = r.person_id and i.is_instructor)`;
+
+const ORDERS: Record<LearnerFilter['sort'], string> = {
+  name: 'lower(name), person_id',
+  last_launched: 'last_launched_at desc nulls last, person_id',
+  score: 'score desc nulls last, person_id',
+};
+
+const toValues = ({ platformId, deploymentId, contextId }: ContextKey) =>
+  [platformId, deploymentId, contextId] as const;
+
+/** `%`, `_` and `\` of a search are characters, not patterns. */
+const toPattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+interface PersonRow extends Record<string, unknown> {
+  person_id: string | null;
+  name: string;
+  status: LearnerProgress['status'];
+  last_launched_at: string | Date | null;
+  total: number;
+}
+
+export async function listLearners(
+  database: Database,
+  key: ContextKey,
+  filter: LearnerFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: LearnerRow[]; total: number }> {
+  const found = await database.query<PersonRow>({
+    name: `lti_list_learners_by_${filter.sort}`,
+    text: `with people as (${PEOPLE}), matching as (
+        select people.*, (select avg(score) from lti_result where lti_result.person_id = people.person_id) as score
+        from people where case $4::text when 'all' then true when 'left' then status = 'left'
+            when 'not_started' then not has_launched and status <> 'left' else status <> 'left' end
+          and ($5::text is null or name ilike $5::text) and ($6::uuid is null or person_id = $6::uuid)
+      ), page as (
+        select * from matching order by ${ORDERS[filter.sort]} limit $7::int offset $8::int
+      )
+      select page.person_id, page.name, page.status, page.last_launched_at, counted.total
+      from (select count(*)::int as total from matching) counted left join page on true
+      order by ${ORDERS[filter.sort]}`,
+    values: [
+      ...toValues(key),
+      filter.status,
+      filter.search ? toPattern(filter.search) : null,
+      filter.person_id ?? null,
+      limit,
+      offset,
+    ],
+  });
+  const rows = found.flatMap((row) =>
+    row.person_id === null
+      ? []
+      : [
+          {
+            person_id: asId<'person'>(row.person_id),
+            name: row.name,
+            status: row.status,
+            ...(row.last_launched_at === null
+              ? {}
+              : { last_launched_at: new Date(row.last_launched_at).toISOString() }),
+          },
+        ],
+  );
+  return { rows, total: found[0]?.total ?? 0 };
+}
+
+export async function countLearners(database: Database, key: ContextKey): Promise<number> {
+  const [row] = await database.query<{ count: number }>({
+    name: 'lti_count_learners',
+    text: `with people as (${PEOPLE}) select count(*)::int as count from people where status <> 'left'`,
+    values: toValues(key),
+  });
+  return row?.count ?? 0;
+}
+
+/** Everything that was linked in the context, in the order in which it was first launched. */
+export async function readLinkedItems(database: Database, key: ContextKey): Promise<LinkedItemRow[]> {
+  return database.query<LinkedItemRow>({
+    name: 'lti_read_linked_items',
+    text: `select kind, item_id as id from lti_context_item
+      where platform_id = $1::uuid and deployment_id = $2::text and context_id = $3::text order by linked_at, item_id`,
+    values: toValues(key),
+  });
+}
+
+/** The best results of these people, whatever they were reached in. */
+export async function readResults(database: Database, personIds: readonly string[]): Promise<ResultRow[]> {
+  const rows = await database.query<StoredResult>({
+    name: 'lti_read_results',
+    text: `select person_id, item_kind as kind, item_id as id, score, completed, reached_at from lti_result
+      where person_id = any (string_to_array($1::text, ',')::uuid[])`,
+    values: [personIds.join(',')],
+  });
+  return rows.map(({ reached_at: reachedAt, ...row }) => ({ ...row, at: new Date(reachedAt) }));
+}
+
+/** For each item: how many learners of the context have a result, how many completed it, and their mean score. */
+export async function sumResults(database: Database, key: ContextKey): Promise<ItemSumRow[]> {
+  return database.query<ItemSumRow>({
+    name: 'lti_sum_results',
+    text: `with people as (${PEOPLE})
+      select r.item_kind as kind, r.item_id as id, count(*)::int as with_result,
+        count(*) filter (where r.completed)::int as completed, avg(r.score)::float8 as average
+      from lti_result r join people on people.person_id = r.person_id and people.status <> 'left'
+      group by r.item_kind, r.item_id`,
+    values: toValues(key),
+  });
+}

@@ -1,0 +1,341 @@
+import {
+  getContextProgress,
+  listContextLearners,
+  type OutputOf,
+  openLaunch,
+  refreshRoster,
+} from '@drawbridge/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
+
+let lti: LtiTool;
+beforeEach(async () => {
+  lti = await createLtiTool();
+});
+afterEach(() => lti.close());
+
+const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
+const HOUR_MS = 3_600_000;
+
+async function enter(options: { sub: string; roles?: string[]; url?: string | undefined }): Promise<Caller> {
+  const { sub, roles = [LEARNER] } = options;
+  const url = 'url' in options ? options.url : `${lti.platform.issuer}/members`;
+  const { ltik } = await lti.browser.enter({
+    claims: {
+      sub,
+      [claim('roles')]: roles,
+      [claim('custom')]: { lab_id: LAB },
+      ...(url === undefined ? {} : { [NRPS]: { context_memberships_url: url, service_versions: ['2.0'] } }),
+    },
+  });
+  const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
+  return lti.tool.withToken(data.token);
+}
+
+const teach = (more: { url?: string | undefined } = {}) =>
+  enter({ sub: 'teacher-1', roles: [INSTRUCTOR], ...more });
+const member = (id: string, more: object = {}) => ({ user_id: id, roles: [LEARNER], ...more });
+
+/** The instructor opens the page, and the roster is read. */
+async function readRoster(teacher: Caller): Promise<OutputOf<typeof getContextProgress>> {
+  await teacher.call(getContextProgress, {});
+  await lti.tool.app.jobs.drain();
+  return (await teacher.call(getContextProgress, {})).data;
+}
+
+const list = async (teacher: Caller, status: 'current' | 'all' | 'left' | 'not_started' = 'all') =>
+  (await teacher.call(listContextLearners, { status })).data.items.map((learner) => [
+    learner.name,
+    learner.status,
+  ]);
+
+describe('NRPS 2.0 2.1 the roster of a context', () => {
+  it('is asked for when an instructor looks, with the scope and media type of the service', async () => {
+    lti.platform.rosterPages.set('/members', { members: [member('a', { name: 'Ada Berg' })] });
+    const teacher = await teach();
+    expect((await teacher.call(getContextProgress, {})).data.roster).toEqual({ state: 'reading' });
+    await lti.tool.app.jobs.drain();
+    expect((await teacher.call(getContextProgress, {})).data).toMatchObject({
+      learners: 1,
+      roster: { state: 'ready', read_at: expect.any(String) as string },
+    });
+    expect(lti.platform.rosterCalls).toEqual([
+      {
+        path: '/members?limit=500',
+        authorization: 'Bearer secret-access-token-1',
+        accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json',
+      },
+    ]);
+  });
+
+  it('is not there where the platform offers none: those who launched are shown', async () => {
+    await enter({ sub: 'learner-1', url: undefined });
+    const teacher = await teach({ url: undefined });
+    expect((await readRoster(teacher)).roster).toEqual({ state: 'unavailable' });
+    expect(await list(teacher)).toEqual([['Lea Holm', 'unlisted']]);
+    expect(lti.platform.rosterCalls).toEqual([]);
+  });
+
+  it('is read once for all who look, and again when it is an hour old or asked for after a minute', async () => {
+    lti.platform.rosterPages.set('/members', { members: [] });
+    const teacher = await teach();
+    await Promise.all([readRoster(teacher), readRoster(teacher)]);
+    await teacher.call(refreshRoster, {});
+    await lti.tool.app.jobs.drain();
+    expect(lti.platform.rosterCalls).toHaveLength(1);
+    lti.tool.clock.advance(61_000);
+    expect((await teacher.call(refreshRoster, {})).data.roster.state).toBe('reading');
+    await lti.tool.app.jobs.drain();
+    expect(lti.platform.rosterCalls).toHaveLength(2);
+    lti.tool.clock.advance(HOUR_MS + 1);
+    await readRoster(teacher);
+    expect(lti.platform.rosterCalls).toHaveLength(3);
+  });
+
+  it('is read by schedule while people work in the context, and then no more', async () => {
+    lti.platform.rosterPages.set('/members', { members: [] });
+    await readRoster(await teach());
+    lti.tool.clock.advance(6 * HOUR_MS + 1);
+    await lti.tool.app.jobs.drain();
+    expect(lti.platform.rosterCalls).toHaveLength(2);
+    lti.tool.clock.advance(20 * 24 * HOUR_MS);
+    await lti.tool.app.jobs.drain();
+    lti.tool.clock.advance(20 * 24 * HOUR_MS);
+    await lti.tool.app.jobs.drain();
+    expect(lti.platform.rosterCalls).toHaveLength(3);
+  });
+});
+
+describe('NRPS 2.0 2.2 members', () => {
+  it('may lack names, are told apart by a neutral one, and keep the one that the platform sends', async () => {
+    lti.platform.rosterPages.set('/members', {
+      members: [
+        member('a', { name: 'Ada Berg' }),
+        member('b', { given_name: 'Bo', family_name: null }),
+        member('c', { name: null, email: 'c@school.test' }),
+        member('d', { name: '' }),
+      ],
+    });
+    const teacher = await teach();
+    await readRoster(teacher);
+    const neutral = ['c', 'd'].map(
+      (sub) => `Learner ${toLaunchedPerson(lti, sub).slice(0, 4).toUpperCase()}`,
+    );
+    const names = (await list(teacher)).map(([name]) => name);
+    expect(new Set(names)).toEqual(new Set(['Ada Berg', 'Bo', ...neutral]));
+    expect(new Set(names).size).toBe(4);
+  });
+
+  it('are joined with the launches of the same subject; a role in the course decides who is a learner', async () => {
+    lti.platform.rosterPages.set('/members', {
+      members: [
+        member('learner-1', { name: 'Lea H.' }),
+        member('ta', { name: 'Tom', roles: [INSTRUCTOR] }),
+        member('short', { name: 'Sam', roles: ['Learner'] }),
+        member('both', { name: 'Bea', roles: [LEARNER, INSTRUCTOR] }),
+        member('odd', { name: 'Odo', roles: ['http://evil.test/membership#Learner'] }),
+        member('no-roles', { name: 'Nor', roles: undefined }),
+        { name: 'Nobody' },
+        'a text' as unknown as object,
+      ],
+    });
+    await enter({ sub: 'learner-1' });
+    const teacher = await teach();
+    await readRoster(teacher);
+    expect(await list(teacher)).toEqual([
+      ['Bea', 'active'],
+      ['Lea H.', 'active'],
+      ['Nor', 'active'],
+      ['Odo', 'active'],
+      ['Sam', 'active'],
+    ]);
+    expect(await list(teacher, 'not_started')).toHaveLength(4);
+  });
+
+  it('of whom one launched as an instructor is no learner, whatever the roster says', async () => {
+    lti.platform.rosterPages.set('/members', { members: [member('teacher-1', { name: 'Ida' })] });
+    const teacher = await teach();
+    await readRoster(teacher);
+    expect(await list(teacher)).toEqual([]);
+  });
+
+  it('who are inactive or deleted, or named no more, are shown as such and can be left out', async () => {
+    lti.platform.rosterPages.set('/members', {
+      members: [member('a', { name: 'A' }), member('b', { name: 'B' }), member('c', { name: 'C' })],
+    });
+    const teacher = await teach();
+    await readRoster(teacher);
+    lti.platform.rosterPages.set('/members', {
+      members: [
+        member('a', { name: 'A', status: 'Inactive' }),
+        member('b', { name: 'B', status: 'Deleted' }),
+      ],
+    });
+    lti.tool.clock.advance(2 * HOUR_MS);
+    await readRoster(teacher);
+    expect(await list(teacher)).toEqual([
+      ['A', 'inactive'],
+      ['B', 'left'],
+      ['C', 'left'],
+    ]);
+    expect(await list(teacher, 'current')).toEqual([['A', 'inactive']]);
+  });
+});
+
+describe('NRPS 2.0 2.4 paging and differences', () => {
+  it('reads every page', async () => {
+    const { issuer, rosterPages } = lti.platform;
+    rosterPages.set('/members', {
+      members: [member('a', { name: 'A' })],
+      link: '</members?p=2>; rel="next"',
+    });
+    rosterPages.set('/members?p=2', {
+      members: [member('b', { name: 'B' })],
+      link: `<${issuer}/members?p=3>; rel=next, <${issuer}/members?since=9>; rel="differences"`,
+    });
+    rosterPages.set('/members?p=3', { members: [member('c', { name: 'C' })] });
+    const teacher = await teach();
+    await readRoster(teacher);
+    expect((await list(teacher)).map(([name]) => name)).toEqual(['A', 'B', 'C']);
+  });
+
+  it('asks for differences in between, in which only those who are named change, and for all once a day', async () => {
+    const { rosterPages, rosterCalls } = lti.platform;
+    rosterPages.set('/members', {
+      members: [member('a', { name: 'A' }), member('b', { name: 'B' })],
+      link: '</members?since=1>; rel="differences"',
+    });
+    rosterPages.set('/members?since=1', {
+      members: [member('b', { name: 'B', status: 'Deleted' }), member('c', { name: 'C' })],
+      link: '</members?since=2>; rel="differences"',
+    });
+    const teacher = await teach();
+    await readRoster(teacher);
+    lti.tool.clock.advance(2 * HOUR_MS);
+    await readRoster(teacher);
+    expect(await list(teacher)).toEqual([
+      ['A', 'active'],
+      ['B', 'left'],
+      ['C', 'active'],
+    ]);
+    lti.tool.clock.advance(24 * HOUR_MS);
+    const again = await teach();
+    await readRoster(again);
+    expect(rosterCalls.map(({ path }) => path)).toEqual([
+      '/members?limit=500',
+      '/members?since=1&limit=500',
+      '/members?limit=500',
+    ]);
+    expect(await list(again)).toEqual([
+      ['A', 'active'],
+      ['B', 'active'],
+      ['C', 'left'],
+    ]);
+  });
+
+  it('reads all when the differences cannot be read', async () => {
+    const { rosterPages } = lti.platform;
+    rosterPages.set('/members', {
+      members: [member('a', { name: 'A' })],
+      link: '<https://evil.test/members?since=1>; rel="differences"',
+    });
+    const teacher = await teach();
+    await readRoster(teacher);
+    lti.tool.clock.advance(2 * HOUR_MS);
+    expect((await readRoster(teacher)).roster.state).toBe('ready');
+  });
+
+  it.each<[string, string, string]>([
+    ['a next page on another host', '<https://evil.test/members>; rel="next"', 'other_host'],
+    ['a page that links itself', '</members?limit=500>; rel="next"', 'malformed'],
+  ])('gives up on %s, and keeps what was known', async (_what, link, problem) => {
+    lti.platform.rosterPages.set('/members', { members: [member('a', { name: 'A' })] });
+    const teacher = await teach();
+    await readRoster(teacher);
+    lti.platform.rosterPages.set('/members', { members: [member('b', { name: 'B' })], link });
+    lti.tool.clock.advance(2 * HOUR_MS);
+    expect((await readRoster(teacher)).roster).toMatchObject({ state: 'failed', problem });
+    expect(await list(teacher)).toEqual([['A', 'active']]);
+  });
+});
+
+describe('NRPS 2.0 3 a roster that cannot be read', () => {
+  it.each<[string, () => void, string]>([
+    ['a platform that grants no token for it', () => lti.platform.tokenFaults.push(400), 'not_allowed'],
+    ['a service that refuses', () => lti.platform.rosterPages.set('/members', { fault: 403 }), 'not_allowed'],
+    ['a service that is down', () => lti.platform.rosterPages.set('/members', { fault: 503 }), 'unreachable'],
+    ['a page that is gone', () => undefined, 'unreachable'],
+    [
+      'an answer that is no JSON',
+      () => lti.platform.rosterPages.set('/members', { fault: { text: '<html>' } }),
+      'malformed',
+    ],
+    [
+      'an answer without members',
+      () => lti.platform.rosterPages.set('/members', { fault: { text: '{"members":{}}' } }),
+      'malformed',
+    ],
+  ])('is told for %s', async (_what, arrange, problem) => {
+    arrange();
+    const teacher = await teach();
+    expect((await readRoster(teacher)).roster).toEqual({ state: 'failed', problem });
+    expect(lti.tool.logs.findLast((line) => line.includes('lti.roster_failed'))).not.toContain('secret');
+  });
+
+  it('is tried again by itself while it is down, less and less often', async () => {
+    lti.platform.rosterPages.set('/members', { fault: 503 });
+    const teacher = await teach();
+    await readRoster(teacher);
+    lti.tool.clock.advance(61_000);
+    await lti.tool.app.jobs.drain();
+    lti.tool.clock.advance(61_000);
+    await lti.tool.app.jobs.drain();
+    expect(lti.platform.rosterCalls).toHaveLength(2);
+    lti.platform.rosterPages.set('/members', { members: [member('a', { name: 'A' })] });
+    lti.tool.clock.advance(61_000);
+    await lti.tool.app.jobs.drain();
+    expect(await list(teacher)).toEqual([['A', 'active']]);
+  });
+
+  it('is given up where the platform does not allow it, until an instructor asks again', async () => {
+    lti.platform.rosterPages.set('/members', { fault: 403 });
+    const teacher = await teach();
+    await readRoster(teacher);
+    lti.tool.clock.advance(4 * HOUR_MS);
+    expect((await readRoster(teacher)).roster.state).toBe('failed');
+    expect(lti.platform.rosterCalls).toHaveLength(1);
+    lti.platform.rosterPages.set('/members', { members: [] });
+    await teacher.call(refreshRoster, {});
+    await lti.tool.app.jobs.drain();
+    expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('ready');
+  });
+
+  it('holds up no other: a service that hangs is given up by its time-out', async () => {
+    lti.platform.rosterPages.set('/members', { fault: 'hang' });
+    lti.tool.outgoingLimit.timeoutMs = 50;
+    const teacher = await teach();
+    expect((await readRoster(teacher)).roster).toMatchObject({ state: 'failed', problem: 'unreachable' });
+  });
+
+  it('uses a new token when the platform revoked the one it had', async () => {
+    lti.platform.rosterPages.set('/members', { members: [member('a', { name: 'A' })] });
+    const teacher = await teach();
+    await readRoster(teacher);
+    lti.platform.revokeTokens();
+    lti.tool.clock.advance(2 * HOUR_MS - HOUR_MS / 2);
+    expect((await readRoster(teacher)).roster.state).toBe('ready');
+  });
+});
+
+describe('LTI-17 who may read the roster', () => {
+  it('refuses learners and those without a launch', async () => {
+    const learner = await enter({ sub: 'learner-1' });
+    for (const endpoint of [getContextProgress, listContextLearners, refreshRoster])
+      expect([
+        (await learner.call(endpoint, {})).status,
+        (await lti.tool.anonymous.call(endpoint, {})).status,
+      ]).toEqual([403, 401]);
+  });
+});

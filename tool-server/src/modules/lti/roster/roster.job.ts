@@ -1,0 +1,123 @@
+import { asId } from '@drawbridge/contracts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Send } from '../../../platform/http/send.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { toPersonId } from '../launch/person-id.ts';
+import type { AccessTokens } from '../scores/access-tokens.ts';
+import { createFetchRoster, type FetchedRoster, RosterFault, type RosterSource } from './fetch-roster.ts';
+import * as store from './roster.store.ts';
+
+const EVERY_MS = 60_000;
+const AT_ONCE = 4;
+/** Longer than a roster may take. */
+const CLAIM_MS = 180_000;
+/** Differences are asked for in between; what they missed, a whole reading finds. */
+const WHOLE_EVERY_MS = 24 * 3_600_000;
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+/** Afterwards an instructor has to ask for it. */
+const MAX_TRIES = 8;
+
+/** Reads the rosters that are due. @see NRPS 2.0 */
+export function createRosterJob(deps: {
+  database: Database;
+  send: Send;
+  accessTokens: AccessTokens;
+  clock: Clock;
+  log: Log;
+  allowHttp: boolean;
+}): Job {
+  const { database, clock, log } = deps;
+  const fetchRoster = createFetchRoster(deps);
+
+  const toSource = (claimed: store.ClaimedRoster, url: string): RosterSource => ({
+    platform: {
+      id: claimed.platform_id,
+      clientId: claimed.client_id,
+      authTokenUrl: claimed.auth_token_url,
+      keySetUrl: claimed.key_set_url,
+    },
+    deploymentId: claimed.deployment_id,
+    membershipsUrl: claimed.memberships_url,
+    url,
+  });
+
+  const isWholeDue = ({ whole_at }: store.ClaimedRoster) =>
+    whole_at === null || clock.now().getTime() - new Date(whole_at).getTime() >= WHOLE_EVERY_MS;
+
+  /** Differences where the platform offers them; whatever is wrong with those, the whole roster. */
+  async function fetchChanges(claimed: store.ClaimedRoster): Promise<FetchedRoster & { isWhole: boolean }> {
+    if (claimed.differences_url !== null && !isWholeDue(claimed)) {
+      try {
+        return { ...(await fetchRoster(toSource(claimed, claimed.differences_url))), isWhole: false };
+      } catch (error) {
+        if (!(error instanceof RosterFault)) throw error;
+        log.info(
+          { event: 'lti.roster_differences', platform: claimed.platform_id, err: error },
+          'read whole',
+        );
+      }
+    }
+    return { ...(await fetchRoster(toSource(claimed, claimed.memberships_url))), isWhole: true };
+  }
+
+  async function read(claimed: store.ClaimedRoster): Promise<void> {
+    const key = {
+      platformId: claimed.platform_id,
+      deploymentId: claimed.deployment_id,
+      contextId: claimed.context_id,
+    };
+    try {
+      const { members, isWhole, differencesUrl } = await fetchChanges(claimed);
+      const identified = members.map((member) => ({
+        ...member,
+        personId: toPersonId(
+          {
+            companyId: asId<'company'>(claimed.company_id),
+            issuer: claimed.issuer,
+            clientId: claimed.client_id,
+          },
+          member.subject,
+        ),
+      }));
+      await store.storeRoster(database, key, {
+        members: identified,
+        isWhole,
+        differencesUrl,
+        now: clock.now(),
+      });
+      log.info(
+        { event: 'lti.roster_read', platform: key.platformId, members: members.length, isWhole },
+        'roster read',
+      );
+    } catch (error) {
+      if (!(error instanceof RosterFault)) throw error;
+      const { problem } = error;
+      const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** claimed.tries);
+      const isGivenUp = problem === 'not_allowed' || claimed.tries + 1 >= MAX_TRIES;
+      const dueAt = isGivenUp ? undefined : new Date(clock.now().getTime() + waitMs);
+      await store.storeRosterFault(database, key, { problem, dueAt });
+      log.warn(
+        { event: 'lti.roster_failed', platform: key.platformId, problem, err: error },
+        'roster not read',
+      );
+    }
+  }
+
+  return {
+    name: 'rosters',
+    everyMs: EVERY_MS,
+    async run() {
+      const now = clock.now();
+      const claimed = await store.claimRosters(database, {
+        now,
+        until: new Date(now.getTime() + CLAIM_MS),
+        limit: AT_ONCE,
+      });
+      await Promise.all(claimed.map(read));
+      return claimed.length;
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import type { RosterState } from '@drawbridge/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database.ts';
+import type { RosterProblem } from './fetch-roster.ts';
+import type { RosterMember } from './read-members.ts';
+
+/** A context is unique within its deployment only. @see LTI core 5.4.1 */
+export interface ContextKey {
+  platformId: string;
+  deploymentId: string;
+  contextId: string;
+}
+
+/** A context whose roster is to be read, with what reading takes. */
+export interface ClaimedRoster extends Record<string, unknown> {
+  platform_id: string;
+  deployment_id: string;
+  context_id: string;
+  memberships_url: string;
+  differences_url: string | null;
+  read_at: string | Date | null;
+  whole_at: string | Date | null;
+  tries: number;
+  company_id: string;
+  issuer: string;
+  client_id: string;
+  auth_token_url: string;
+  token_audience: string | null;
+  key_set_url: string;
+}
+
+/** Claims what is due; another process takes what a killed one had claimed. */
+export function claimRosters(
+  database: Database,
+  given: { now: Date; until: Date; limit: number },
+): Promise<ClaimedRoster[]> {
+  return database.query<ClaimedRoster>({
+    name: 'lti_claim_rosters',
+    text: `with due as (
+      select c.platform_id, c.deployment_id, c.context_id, p.company_id, p.issuer, p.client_id, p.auth_token_url,
+        p.token_audience, p.key_set_url
+      from lti_context c join lti_platform p on p.id = c.platform_id and p.active
+      where c.roster_due_at <= $1::timestamptz and c.memberships_url is not null
+        and (c.roster_claimed_until is null or c.roster_claimed_until <= $1::timestamptz)
+      order by c.roster_due_at limit $3::int for update of c skip locked
+    )
+    update lti_context c set roster_claimed_until = $2::timestamptz
+    from due where c.platform_id = due.platform_id and c.deployment_id = due.deployment_id and c.context_id = due.context_id
+    returning due.*, c.memberships_url, c.roster_differences_url as differences_url, c.roster_read_at as read_at,
+      c.roster_whole_at as whole_at, c.roster_tries as tries`,
+    values: [given.now.toISOString(), given.until.toISOString(), given.limit],
+  });
+}
+
+/** A context that somebody works in is read again by itself. */
+const AGAIN = `interval '6 hours'`;
+const IN_USE = `interval '14 days'`;
+
+/** Stores what was read: all of it or nothing. Who a whole roster does not name has left. */
+export async function storeRoster(
+  database: Database,
+  key: ContextKey,
+  read: {
+    members: readonly (RosterMember & { personId: string })[];
+    isWhole: boolean;
+    differencesUrl: string | undefined;
+    now: Date;
+  },
+): Promise<void> {
+  const { platformId, deploymentId, contextId } = key;
+  const at = read.now.toISOString();
+  const rows = JSON.stringify(
+    read.members.map(({ subject, personId, name, isInstructor, isLearner, status }) => ({
+      subject,
+      person_id: personId,
+      name,
+      is_instructor: isInstructor,
+      is_learner: isLearner,
+      status,
+    })),
+  );
+  const ofContext = sql`platform_id = ${platformId}::uuid and deployment_id = ${deploymentId} and context_id = ${contextId}`;
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into lti_roster_member (platform_id, deployment_id, context_id, subject, person_id, name, is_instructor,
+        is_learner, status, first_read_at, last_read_at)
+      select ${platformId}::uuid, ${deploymentId}::text, ${contextId}::text, m.subject, m.person_id, m.name,
+        m.is_instructor, m.is_learner, m.status, ${at}::timestamptz, ${at}::timestamptz
+      from jsonb_to_recordset(${rows}::jsonb) as m (subject text, person_id uuid, name text, is_instructor boolean,
+        is_learner boolean, status text)
+      on conflict (platform_id, deployment_id, context_id, subject) do update set name = excluded.name,
+        is_instructor = excluded.is_instructor, is_learner = excluded.is_learner, status = excluded.status,
+        last_read_at = excluded.last_read_at`);
+    if (read.isWhole)
+      await tx.execute(sql`
+        update lti_roster_member set status = 'left'
+        where ${ofContext} and last_read_at < ${at}::timestamptz and status <> 'left'`);
+    await tx.execute(sql`
+      update lti_context set roster_read_at = ${at}::timestamptz,
+        roster_whole_at = case when ${read.isWhole} then ${at}::timestamptz else roster_whole_at end,
+        roster_fault = null, roster_tries = 0, roster_claimed_until = null,
+        roster_differences_url = ${read.differencesUrl ?? null}::text,
+        roster_due_at = case when exists (select 1 from lti_member where ${ofContext}
+            and last_launched_at > ${at}::timestamptz - ${sql.raw(IN_USE)})
+          then ${at}::timestamptz + ${sql.raw(AGAIN)} end
+      where ${ofContext}`);
+  });
+}
+
+export async function storeRosterFault(
+  database: Database,
+  key: ContextKey,
+  fault: { problem: RosterProblem; dueAt: Date | undefined },
+): Promise<void> {
+  await database.query({
+    name: 'lti_store_roster_fault',
+    text: `update lti_context set roster_fault = $4::text, roster_tries = roster_tries + 1, roster_claimed_until = null,
+        roster_due_at = $5::timestamptz
+      where platform_id = $1::uuid and deployment_id = $2::text and context_id = $3::text`,
+    values: [
+      key.platformId,
+      key.deploymentId,
+      key.contextId,
+      fault.problem,
+      fault.dueAt?.toISOString() ?? null,
+    ],
+  });
+}
+
+/**
+ * Has a roster read that was not read since `olderThan`; gives true when something is to be read now. One that failed has
+ * its own next time, which only a person who asks again moves.
+ */
+export async function askForRoster(
+  database: Database,
+  key: ContextKey,
+  { now, olderThan, byPerson }: { now: Date; olderThan: Date; byPerson: boolean },
+): Promise<boolean> {
+  const rows = await database.query({
+    name: 'lti_ask_for_roster',
+    text: `update lti_context set roster_due_at = $4::timestamptz, roster_tries = 0
+      where platform_id = $1::uuid and deployment_id = $2::text and context_id = $3::text
+        and memberships_url is not null and (roster_read_at is null or roster_read_at < $5::timestamptz)
+        and (roster_due_at is null or roster_due_at > $4::timestamptz)
+        and (roster_fault is null or $6::boolean)
+      returning 1`,
+    values: [
+      key.platformId,
+      key.deploymentId,
+      key.contextId,
+      now.toISOString(),
+      olderThan.toISOString(),
+      byPerson,
+    ],
+  });
+  return rows.length > 0;
+}
+
+interface RosterRow extends Record<string, unknown> {
+  title: string | null;
+  memberships_url: string | null;
+  is_due: boolean;
+  roster_read_at: string | Date | null;
+  roster_fault: RosterProblem | null;
+}
+
+function toState(row: RosterRow): RosterState {
+  const readAt = row.roster_read_at === null ? {} : { read_at: new Date(row.roster_read_at).toISOString() };
+  if (row.memberships_url === null) return { state: 'unavailable' };
+  if (row.is_due) return { state: 'reading', ...readAt };
+  if (row.roster_fault !== null) return { state: 'failed', problem: row.roster_fault, ...readAt };
+  return { state: row.roster_read_at === null ? 'never' : 'ready', ...readAt };
+}
+
+/** Title and roster of a context; undefined for one that nobody launched from since contexts are kept. */
+export async function findContext(
+  database: Database,
+  key: ContextKey,
+  now: Date,
+): Promise<{ title: string | undefined; roster: RosterState } | undefined> {
+  const [row] = await database.query<RosterRow>({
+    name: 'lti_find_context',
+    text: `select title, memberships_url, coalesce(roster_due_at <= $4::timestamptz, false) as is_due, roster_read_at, roster_fault
+      from lti_context where platform_id = $1::uuid and deployment_id = $2::text and context_id = $3::text`,
+    values: [key.platformId, key.deploymentId, key.contextId, now.toISOString()],
+  });
+  return row && { title: row.title ?? undefined, roster: toState(row) };
+}
