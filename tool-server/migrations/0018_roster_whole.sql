@@ -1,0 +1,1 @@
+ALTER TABLE "lti_context" ADD COLUMN "roster_whole_at" timestamp (3) with time zone;
