@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
 import type { KeySets } from '../outgoing/key-sets.ts';
+import { quote } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import type { ReadToken } from './read-token.ts';
 
@@ -13,5 +14,5 @@ export async function checkSignature(
   const isSigned = await keySets.verify(keySetUrl, kid, (key) =>
     verify('RSA-SHA256', token.signed, key, token.signature),
   );
-  if (!isSigned) refuse('signature');
+  if (!isSigned) refuse('signature', `kid ${quote(kid)} of the key set ${quote(keySetUrl)}`);
 }

@@ -1,4 +1,5 @@
 import { isEqual, type LoginState } from '../login/state-signer.ts';
+import { compare, quote, quoteAll } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import { mayTakeDeployment } from '../platforms/issuer-keys.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
@@ -17,31 +18,37 @@ type Check = (claims: Claims, expected: Expected) => void;
 const SKEW_SECONDS = 60;
 const MAX_LIFE_SECONDS = 3_600;
 
+/** Seconds as a time that can be compared with a clock; what is out of range is no time. */
+const toTime = (seconds: number) =>
+  Math.abs(seconds) < 1e11 ? new Date(seconds * 1_000).toISOString() : 'out of range';
+
 const isSeconds = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** Security Framework 5.1.3 step 2. */
 const checkIssuer: Check = ({ iss }, { platform }) => {
-  if (iss !== platform.issuer) refuse('issuer');
+  if (iss !== platform.issuer) refuse('issuer', compare('iss', iss, platform.issuer));
 };
 
 /** Security Framework 5.1.3 steps 3 to 5: issued for us, and for no audience that we do not know. */
 const checkAudience: Check = ({ aud, azp }, { platform: { clientId } }) => {
   const audiences: unknown[] = Array.isArray(aud) ? aud : [aud];
-  if (!audiences.includes(clientId)) refuse('audience', 'aud');
-  if (audiences.some((audience) => audience !== clientId)) refuse('audience', 'other audiences');
+  if (!audiences.includes(clientId)) refuse('audience', compare('aud', aud, clientId));
+  if (audiences.some((audience) => audience !== clientId))
+    refuse('audience', `other audiences: ${compare('aud', aud, clientId)}`);
   if (audiences.length > 1 && azp === undefined) refuse('audience', 'azp missing');
-  if (azp !== undefined && azp !== clientId) refuse('audience', 'azp');
+  if (azp !== undefined && azp !== clientId) refuse('audience', compare('azp', azp, clientId));
 };
 
 /** Security Framework 5.1.3 steps 7 and 8: both times given, not expired, not in the future, not valid for too long. */
 const checkTimes: Check = ({ exp, iat, nbf }, { nowSeconds }) => {
   if (!isSeconds(exp) || !isSeconds(iat)) return refuse('times', 'exp or iat missing');
-  if (exp <= nowSeconds - SKEW_SECONDS) refuse('times', 'expired');
-  if (iat > nowSeconds + SKEW_SECONDS) refuse('times', 'issued in the future');
+  const sent = `exp ${toTime(exp)}, iat ${toTime(iat)}, time here ${toTime(nowSeconds)}`;
+  if (exp <= nowSeconds - SKEW_SECONDS) refuse('times', `expired: ${sent}`);
+  if (iat > nowSeconds + SKEW_SECONDS) refuse('times', `issued in the future: ${sent}`);
   if (exp - iat > MAX_LIFE_SECONDS || nowSeconds - iat > MAX_LIFE_SECONDS + SKEW_SECONDS)
-    refuse('times', 'lives too long');
+    refuse('times', `valid for more than an hour: ${sent}`);
   if (nbf !== undefined && (!isSeconds(nbf) || nbf > nowSeconds + SKEW_SECONDS))
-    refuse('times', 'not valid yet');
+    refuse('times', `nbf is not valid yet: ${sent}`);
 };
 
 /** Security Framework 5.1.3 step 9: the nonce of this login. Consuming the state ensures that it is used once. */
@@ -51,7 +58,8 @@ const checkNonce: Check = ({ nonce }, expected) => {
 
 /** LTI core 5.3.2. */
 const checkVersion: Check = (claims) => {
-  if (claims[CLAIM.version] !== '1.3.0') refuse('version');
+  const version = claims[CLAIM.version];
+  if (version !== '1.3.0') refuse('version', `version ${quote(version)}`);
 };
 
 /** LTI core 5.3.3: the deployment is registered, and equals the one of the login if that named one. */
@@ -59,14 +67,16 @@ const checkDeployment: Check = (claims, { platform, state }) => {
   const deployment = claims[CLAIM.deployment];
   if (!isString(deployment) || deployment.length > 255) return refuse('claims', 'deployment_id');
   if (!platform.deployments.has(deployment) && !mayTakeDeployment(platform))
-    refuse('deployment', `deployment ${deployment.slice(0, 60)}`);
-  if (state.d !== undefined && state.d !== deployment) refuse('deployment', 'not the one of the login');
+    refuse('deployment', `deployment ${quote(deployment)}, registered: ${quoteAll(platform.deployments)}`);
+  if (state.d !== undefined && state.d !== deployment)
+    refuse('deployment', `deployment ${quote(deployment)}, the login named ${quote(state.d)}`);
 };
 
 /** LTI core 5.3.1. */
 const checkMessageType: Check = (claims) => {
   const type = claims[CLAIM.messageType];
-  if (!isString(type) || !Object.hasOwn(MESSAGES, type)) refuse('message_type');
+  if (!isString(type) || !Object.hasOwn(MESSAGES, type))
+    refuse('message_type', `message type ${quote(type)}`);
 };
 
 /** In this order; the first check that fails gives the reason. */

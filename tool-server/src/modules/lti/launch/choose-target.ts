@@ -1,4 +1,5 @@
 import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
+import { quote, quoteOrigin } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import type { LaunchMessage } from './read-message.ts';
 
@@ -19,12 +20,12 @@ export interface LaunchCatalogue {
 const toLab = (id: string, { hasLab }: LaunchCatalogue): LaunchTarget =>
   hasLab(id)
     ? { path: toPagePath(LAUNCH_PAGES.lab, { labId: id }), item: { kind: 'lab', id } }
-    : refuse('target_missing', 'lab');
+    : refuse('target_missing', `lab ${quote(id)}`);
 
 const toCourse = (id: string, { hasCourse }: LaunchCatalogue): LaunchTarget =>
   hasCourse(id)
     ? { path: toPagePath(LAUNCH_PAGES.course, {}), item: { kind: 'course', id } }
-    : refuse('target_missing', 'course');
+    : refuse('target_missing', `course ${quote(id)}`);
 
 /**
  * Custom parameters decide, then the target link: its query, then its path. A link that names nothing opens the list of
@@ -36,7 +37,11 @@ function chooseItem(
   catalogue: LaunchCatalogue,
 ): LaunchTarget {
   const link = URL.canParse(targetLinkUri) ? new URL(targetLinkUri) : undefined;
-  if (link?.origin !== ownOrigin) return refuse('target_foreign', 'target_link_uri of the message');
+  if (link?.origin !== ownOrigin)
+    return refuse(
+      'target_foreign',
+      `target_link_uri of the message is at ${quoteOrigin(targetLinkUri)}, this tool at ${quoteOrigin(ownOrigin)}`,
+    );
   const labId = custom.lab_id ?? link.searchParams.get('lab_id');
   if (labId) return toLab(labId, catalogue);
   const courseId = custom.course_id ?? link.searchParams.get('course_id');
@@ -46,7 +51,7 @@ function chooseItem(
   if (base === 'integration' && first === undefined)
     return { path: toPagePath(LAUNCH_PAGES.courses, {}), item: undefined, list: 'courses' };
   if (base === 'integration' && first === 'courses-details')
-    return refuse('target_missing', 'no course named');
+    return refuse('target_missing', 'the link names no course');
   return { path: toPagePath(LAUNCH_PAGES.labs, {}), item: undefined, list: 'labs' };
 }
 

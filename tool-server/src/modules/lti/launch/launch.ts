@@ -39,14 +39,20 @@ interface LaunchDeps {
   publicUrl: string;
 }
 
+const ERROR_CODE = /^[a-z_]{1,40}$/;
+const SWAPPED =
+  'it is a login: the login initiation address at the platform must be the one of its registration';
+
 /** The authentication response, Security Framework 5.1.1.3; `binding` and `retry` are sent by our own page. */
 function readForm(body: unknown) {
   const form = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const { id_token: idToken, state, binding, retry } = form;
   // OpenID Connect core 3.1.2.6: the platform may respond with an error instead.
-  if (typeof form.error === 'string' && idToken === undefined) return refuse('platform_error');
+  // Its code is one of a list; its description is free text, and not logged.
+  if (typeof form.error === 'string' && idToken === undefined)
+    return refuse('platform_error', ERROR_CODE.test(form.error) ? `error ${form.error}` : undefined);
   if (typeof idToken !== 'string' || typeof state !== 'string')
-    return refuse('not_a_launch', 'id_token or state missing');
+    return refuse('not_a_launch', 'login_hint' in form ? SWAPPED : 'id_token or state missing');
   return {
     idToken,
     signedState: state,

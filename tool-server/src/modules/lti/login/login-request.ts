@@ -1,3 +1,4 @@
+import { quoteOrigin } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 
 /** Third-party initiated login, as a platform sends it. @see Security Framework 5.1.1.1, LTI core 4.1 */
@@ -17,17 +18,24 @@ function readField(fields: Record<string, unknown>, name: string): string | unde
   const value = fields[name];
   if (value === undefined) return undefined;
   // A field sent twice arrives as a list and is refused.
-  if (typeof value !== 'string' || value.length > MAX_LENGTH) return refuse('login_incomplete', name);
+  if (typeof value !== 'string') return refuse('login_incomplete', `${name} was sent more than once`);
+  if (value.length > MAX_LENGTH)
+    return refuse('login_incomplete', `${name} has ${value.length} characters, ${MAX_LENGTH} are allowed`);
   return value === '' ? undefined : value;
 }
 
 function demandField(fields: Record<string, unknown>, name: string): string {
-  return readField(fields, name) ?? refuse('login_incomplete', name);
+  return readField(fields, name) ?? refuse('login_incomplete', `${name} is missing`);
 }
 
 export function readLoginRequest(fields: unknown, ownOrigin: string): LoginRequest {
-  if (typeof fields !== 'object' || fields === null) return refuse('login_incomplete', 'no form');
+  if (typeof fields !== 'object' || fields === null) return refuse('login_incomplete', 'it is no form');
   const given = fields as Record<string, unknown>;
+  if ('id_token' in given)
+    return refuse(
+      'login_incomplete',
+      'it is a launch: the redirect address at the platform must be /lti/launch',
+    );
   const request = {
     iss: demandField(given, 'iss'),
     loginHint: demandField(given, 'login_hint'),
@@ -38,6 +46,9 @@ export function readLoginRequest(fields: unknown, ownOrigin: string): LoginReque
     storageTarget: readField(given, 'lti_storage_target'),
   };
   if (!URL.canParse(request.targetLinkUri) || new URL(request.targetLinkUri).origin !== ownOrigin)
-    return refuse('target_foreign', 'target_link_uri of the login');
+    return refuse(
+      'target_foreign',
+      `target_link_uri of the login is at ${quoteOrigin(request.targetLinkUri)}, this tool at ${quoteOrigin(ownOrigin)}`,
+    );
   return request;
 }

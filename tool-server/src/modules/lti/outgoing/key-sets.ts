@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Send } from '../../../platform/http/send.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { isObject } from '../launch/claims.ts';
+import { quote, quoteAll } from '../pages/quote.ts';
 import { Refusal, refuse } from '../pages/refusals.ts';
 import { createKeySetFaults, KeySetAnswerError } from './key-set-faults.ts';
 import { createReadLimit } from './read-limit.ts';
@@ -71,6 +72,9 @@ export function readKeySet(text: string, log: Log): Map<string, KeyObject> {
   return keys;
 }
 
+const refuseKey = (url: string, kid: string, keys: KeySet['keys']): never =>
+  refuse('key_unknown', `kid ${quote(kid)}, in the key set ${quote(url)}: ${quoteAll(keys.keys())}`);
+
 export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): KeySets {
   const { send, clock, log } = deps;
   const sets = new Map<string, KeySet>();
@@ -112,7 +116,8 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
       limit.rest(url);
       log.warn({ event: 'lti.key_set_down', url, err: error }, 'key set cannot be read');
       if (known && isYounger(known, STALE_MS)) return known;
-      throw new Refusal(faults.refusalOf(url), url, error);
+      // The line above has the stack.
+      throw new Refusal(faults.refusalOf(url), `key set ${quote(url)}: ${quote((error as Error).message)}`);
     }
   }
 
@@ -123,11 +128,12 @@ export function createKeySets(deps: { send: Send; clock: Clock; log: Log }): Key
       if (known && knownKey && isYounger(known, FRESH_MS) && fits(knownKey)) return true;
       if (reading.has(url) || limit.take(url)) {
         const { keys } = await refresh(url, known);
-        return fits(keys.get(kid) ?? refuse('key_unknown'));
+        return fits(keys.get(kid) ?? refuseKey(url, kid, keys));
       }
       // Read a moment ago: the cached set is used.
-      if (!known || !isYounger(known, STALE_MS)) return refuse(faults.refusalOf(url), url);
-      return fits(knownKey ?? refuse('key_unknown'));
+      if (!known || !isYounger(known, STALE_MS))
+        return refuse(faults.refusalOf(url), `key set ${quote(url)}`);
+      return fits(knownKey ?? refuseKey(url, kid, known.keys));
     },
   };
 }

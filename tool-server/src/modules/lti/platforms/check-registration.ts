@@ -1,4 +1,5 @@
 import { toSource } from '../../../platform/http/security.ts';
+import { quote } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import type { KnownPlatform } from './platform-registry.ts';
 
@@ -20,10 +21,18 @@ function findWrongAddress(platform: KnownPlatform): Address | undefined {
 /** A usable registration. One stored before addresses were checked may hold a host that is not plain. */
 export function checkRegistration(platform: KnownPlatform, now: Date): KnownPlatform {
   const { companyExpiresAt } = platform;
-  if (companyExpiresAt !== null && companyExpiresAt <= now) return refuse('company_expired', platform.id);
+  if (companyExpiresAt !== null && companyExpiresAt <= now)
+    return refuse('company_expired', `registration ${quote(platform.name)}`);
   if (!platform.active)
-    return refuse(platform.awaitsApproval ? 'platform_waiting' : 'platform_inactive', platform.id);
+    return refuse(
+      platform.awaitsApproval ? 'platform_waiting' : 'platform_inactive',
+      `registration ${quote(platform.name)}`,
+    );
   const wrong = findWrongAddress(platform);
-  if (wrong) return refuse('platform_address', `${wrong} of ${platform.id}`);
+  if (wrong)
+    return refuse(
+      'platform_address',
+      `${wrong} ${quote(platform[wrong])} of the registration ${quote(platform.name)}`,
+    );
   return platform;
 }

@@ -1,3 +1,4 @@
+import { compare, quote } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import type { KnownPlatform, PlatformRegistry } from './platform-registry.ts';
 
@@ -13,8 +14,12 @@ export interface Asked {
 /** A registration at its own address: no other company's registration is looked at. */
 async function findNamed(registry: PlatformRegistry, id: string, asked: Asked): Promise<KnownPlatform> {
   const found = await registry.get(id);
-  const fits = found?.issuer === asked.iss && (asked.clientId ?? found.clientId) === found.clientId;
-  return found && fits ? found : refuse('platform_unknown', `not registered under ${id}`);
+  if (!found) return refuse('platform_unknown', `no registration has the id ${id} of the login address`);
+  if (found.issuer !== asked.iss)
+    return refuse('platform_unknown', compare('issuer', asked.iss, found.issuer));
+  if (asked.clientId !== undefined && asked.clientId !== found.clientId)
+    return refuse('platform_unknown', compare('client id', asked.clientId, found.clientId));
+  return found;
 }
 
 /** Those that list the deployment; all of them when none does. */
@@ -45,7 +50,13 @@ export async function chooseRegistration(registry: PlatformRegistry, asked: Aske
   const active = found.filter((platform) => platform.active);
   const candidates = active.length > 0 ? active : found;
   const [chosen, ...others] = narrowByCompany(narrowByDeployment(candidates, asked.deploymentId));
-  if (!chosen) return refuse('platform_unknown');
-  if (others.length > 0) return refuse('platform_ambiguous');
+  // What others registered is not told: any of them could be the one meant.
+  const sent = `issuer ${quote(asked.iss)}, client id ${quote(asked.clientId)}`;
+  if (!chosen) return refuse('platform_unknown', `not registered together: ${sent}`);
+  if (others.length > 0)
+    return refuse(
+      'platform_ambiguous',
+      `${others.length + 1} registrations: ${sent}, deployment ${quote(asked.deploymentId)}`,
+    );
   return chosen;
 }
