@@ -25,10 +25,9 @@ describe('LTI-28 the log tells what a login sent beside what is registered', () 
   it('an issuer with a final slash, at the address of the registration', async () => {
     const { issuer } = lti.platform;
     await lti.browser.login({ iss: `${issuer}/` }, named());
-    expect(readDetail()).toEqual({
+    expect(readDetail()).toMatchObject({
       reason: 'platform_unknown',
       detail: `issuer "${issuer}/", registered: "${issuer}"`,
-      platform: lti.platformId,
     });
   });
 

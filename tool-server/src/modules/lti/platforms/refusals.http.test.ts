@@ -65,7 +65,7 @@ describe('LTI-28 a refused login is shown to the administrators of its platform'
       at: lti.tool.clock.now().toISOString(),
       reason: 'platform_unknown',
       what: 'This learning platform is not registered here.',
-      detail: null,
+      detail: expect.stringContaining('client id "mistyped"'),
       sent: { issuer: lti.platform.issuer, client_id: 'mistyped', deployment_id: '7' },
     });
     expect(JSON.stringify(refusal)).not.toContain('a-hint-of-a-person');
