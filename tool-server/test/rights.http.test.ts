@@ -34,7 +34,7 @@ const ACCOUNTS: Record<Exclude<CallerKind, 'anonymous' | 'launched' | 'guest'>, 
 };
 const KINDS = [...RIGHTS.public];
 /** It also checks who teaches whom: tested in `lab-review.http.test.ts`. */
-const NEEDS_MORE = new Set(['listAttempts']);
+const NEEDS_MORE = new Set(['getContextScores', 'resendContextScores', 'listAttempts']);
 /** Ends the session it is called with: called last. */
 const LAST = new Set(['logoutEverywhere', 'closeLaunch']);
 const inOrder = ENDPOINTS.toSorted((a, b) => Number(LAST.has(a.name)) - Number(LAST.has(b.name)));

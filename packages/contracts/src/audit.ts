@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'platform.reject',
   'invitation.make',
   'invitation.revoke',
+  'score.resend',
   'attempt.review',
   'progress.export',
   'replay.share',

@@ -18,6 +18,7 @@ import { PROVISIONER_ENDPOINTS } from './provisioner.ts';
 import { PUBLIC_PROFILE_ENDPOINTS } from './public-profile.ts';
 import { QUIZ_ENDPOINTS } from './quiz.ts';
 import { REGISTRATION_ENDPOINTS } from './registration.ts';
+import { SCORE_ENDPOINTS } from './scores.ts';
 import { SECOND_FACTOR_ENDPOINTS } from './second-factor.ts';
 import { SESSION_ENDPOINTS } from './session.ts';
 import { SHARED_REPLAY_ENDPOINTS } from './shared-replay.ts';
@@ -58,6 +59,7 @@ export * from './provisioner.ts';
 export * from './public-profile.ts';
 export * from './quiz.ts';
 export * from './registration.ts';
+export * from './scores.ts';
 export * from './second-factor.ts';
 export * from './session.ts';
 export * from './shared-replay.ts';
@@ -93,5 +95,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...CONTEXT_PROGRESS_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,
   ...PLATFORM_ACTIVITY_ENDPOINTS,
+  ...SCORE_ENDPOINTS,
   ...REGISTRATION_ENDPOINTS,
 ];

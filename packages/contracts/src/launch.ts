@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
 import { deepLinking } from './deep-linking.ts';
+import { SCORE_FAULTS } from './scores.ts';
 
 /** Query field of a launched page and of what it frames: the reference to the platform whose frame it may be in. */
 export const PLATFORM_FIELD = 'platform';
@@ -63,6 +64,8 @@ export const scoreDelivery = z.object({
   score_given: z.number(),
   score_maximum: z.number(),
   state: z.enum(['pending', 'delivered', 'failed']),
+  /** Why it was given up, or why it is not there yet. */
+  fault: z.optional(z.enum(SCORE_FAULTS)),
   at: z.string(),
 });
 

@@ -33,6 +33,7 @@ export const labSessionId = recordId('lab session');
 export const platformId = recordId('platform');
 export const invitationId = recordId('invitation');
 export const personId = recordId('person');
+export const scoreId = recordId('score');
 
 export type CourseId = Id<'course'>;
 export type ItemId = Id<'item'>;
@@ -46,6 +47,7 @@ export type SharedReplayId = Id<'shared replay'>;
 export type LabSessionId = Id<'lab session'>;
 export type InvitationId = Id<'invitation'>;
 export type PlatformId = Id<'platform'>;
+export type ScoreId = Id<'score'>;
 
 /** Marks a trusted value (a row of the database, a folder of the catalogue) as an id. */
 export function asId<Kind extends string>(value: string): Id<Kind> {

@@ -202,6 +202,7 @@ export const PROBLEMS = {
     retryable: false,
   },
   platform_not_found: { status: 404, message: 'This platform is not registered.', retryable: false },
+  score_not_found: { status: 404, message: 'There is no such score in this queue.', retryable: false },
   launch_refused: {
     status: 401,
     message: 'The launch could not be accepted. Open the activity again from your course.',

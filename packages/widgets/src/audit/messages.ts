@@ -70,6 +70,10 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     description: 'A link with which an LTI platform registers itself',
   },
   'action.invitation.revoke': { text: 'Registration link revoked', description: 'The link was ended' },
+  'action.score.resend': {
+    text: 'Scores sent again',
+    description: 'Scores that a gradebook had refused were sent to it again',
+  },
   'action.attempt.review': {
     text: 'Attempt reviewed',
     description: 'Somebody looked at the work of a learner',

@@ -11,6 +11,7 @@ import {
   exportAuditEntries,
   type InputOf,
   listAuditEntries,
+  resendPlatformScores,
   resetSecondFactors,
   setSignInRule,
 } from '@drawbridge/contracts';
@@ -43,6 +44,7 @@ const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
   [changePlatform, 'platform.change', () => ({ ...PLATFORM, id, name: 'Academy' })],
   [deactivatePlatform, 'platform.deactivate', () => ({ id })],
   [activatePlatform, 'platform.activate', () => ({ id })],
+  [resendPlatformScores, 'score.resend', () => ({ id })],
   [deletePlatform, 'platform.delete', () => ({ id })],
   [setSignInRule, 'second_factor.demand', () => ({ demands_second_factor: false })],
   [resetSecondFactors, 'second_factor.remove', () => ({ email: 'member@acme.test' })],

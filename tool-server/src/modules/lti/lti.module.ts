@@ -43,6 +43,7 @@ import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
 import { listenForResults } from './scores/results.ts';
 import { createScoreSender } from './scores/score-sender.ts';
+import { toScoreRoutes } from './scores/scores.routes.ts';
 import { createFreshLaunches } from './session/fresh-launches.ts';
 import { createLtikSigner } from './session/ltik-signer.ts';
 import { toLaunchRoutes } from './session/session.routes.ts';
@@ -126,7 +127,9 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
     onRegistered: registry.forget,
   });
 
-  listenForResults(events, () => deps.waker.wake('scores'));
+  const findContent = createFindContent(deps);
+  const wakeScores = () => deps.waker.wake('scores');
+  listenForResults(events, wakeScores);
   const accessTokens = createAccessTokens({ send: outgoing.send, keys, clock });
   const { send } = outgoing;
   const scores = createScoreSender({ database, send, accessTokens, clock, log, allowHttp: !isProduction });
@@ -172,7 +175,15 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         log,
         publicUrl,
         returnForms,
-        findContent: createFindContent(deps),
+        findContent,
+      }),
+      ...toScoreRoutes({
+        db,
+        audit: deps.audit,
+        clock,
+        log,
+        findTitle: (item) => findContent(item)?.title,
+        wakeScores,
       }),
       ...toPlatformRoutes({
         db,

@@ -243,8 +243,6 @@ export const ltiSession = pgTable(
     labId: text('lab_id'),
     courseId: text('course_id'),
     gradeTargetId: uuid('grade_target_id'),
-    /** The line item that we make ourselves, while it has no address yet. */
-    lineItemId: uuid('line_item_id'),
     /** Whose work a submission review shows. */
     reviewedPersonId: uuid('reviewed_person_id'),
     /** Encrypted: a platform's return address may contain its user's session key. */
@@ -263,8 +261,5 @@ export const ltiSession = pgTable(
     index('lti_session_person_idx').on(table.personId),
     index('lti_session_platform_idx').on(table.platformId),
     index('lti_session_expiry_idx').on(table.expiresAt),
-    index('lti_session_line_item_idx')
-      .on(table.lineItemId)
-      .where(sql`line_item_id is not null and grade_target_id is null`),
   ],
 );

@@ -41,8 +41,9 @@ export const ltiGradeTarget = pgTable(
     subject: text('subject').notNull(),
     deploymentId: text('deployment_id').notNull(),
     resourceLinkId: text('resource_link_id').notNull(),
+    /** Its address; `urn:uuid:` and the id of ours while the platform has not named it yet. */
     lineItem: text('line_item').notNull(),
-    /** Set where we found or made the line item ourselves. */
+    /** Set where we find or make the line item ourselves. */
     lineItemId: uuid('line_item_id'),
     /** The course of the launch: its instructors may have the score sent again. */
     contextId: text('context_id'),

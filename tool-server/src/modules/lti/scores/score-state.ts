@@ -1,0 +1,20 @@
+/**
+ * How the states of a score follow from its rows: `t` the grade target, `r` the result, `p` the platform. The same in
+ * every statement, so that what is shown is what is done.
+ */
+
+/** The score that the gradebook should show: the best one unless the link or the platform has another rule. */
+export const WANTED_SCORE = `case when coalesce(t.score_rule, p.score_rule) = 'latest' then coalesce(r.latest_score, r.score) else r.score end`;
+
+export const WANTED_AT = `case when coalesce(t.score_rule, p.score_rule) = 'latest' then coalesce(r.latest_at, r.reached_at) else r.reached_at end`;
+
+export const IS_DELIVERED = `(t.delivered_score is not distinct from ${WANTED_SCORE}
+  and t.delivered_completed is not distinct from r.completed)`;
+
+/** A state of the contract. Without a row of `r` there is nothing to send. */
+export const STATE = `case when ${IS_DELIVERED} then 'delivered' when t.dead_reason is not null then 'given_up'
+  when t.fault is not null then 'retrying' else 'pending' end`;
+
+/** Joins result and platform to a grade target. */
+export const WITH_RESULT = `join lti_platform p on p.id = t.platform_id
+  join lti_result r on r.person_id = t.person_id and r.item_kind = t.item_kind and r.item_id = t.item_id`;
