@@ -99,6 +99,12 @@ const STORES = {
   secondFactors: perUse(async () => (await import('./stores/second-factors.ts')).createSecondFactorStore),
   signInRule: perUse(async () => (await import('./stores/sign-in-rule.ts')).createSignInRuleStore),
   audit: perUse(async () => (await import('./stores/audit.ts')).createAuditStore),
+  platforms: perUse(async () => (await import('./stores/platforms.ts')).createPlatformsStore),
+  platform: perUse(async () => {
+    const { createPlatformStore } = await import('./stores/platform.ts');
+    return ({ client, logError }: StoreDeps, platformId: string) =>
+      createPlatformStore({ client, platformId, logError });
+  }),
   attempts: perUse(async () => (await import('./stores/attempts.ts')).createAttemptListStore),
   attemptReview: perUse(async () => {
     const { createAttemptReviewStore } = await import('./stores/attempt-review.ts');

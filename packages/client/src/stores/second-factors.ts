@@ -12,17 +12,12 @@ import {
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
+import type { ChangeOutcome } from './change-outcome.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import type { LogError } from './notices.ts';
 
 export type SecondFactors = OutputOf<typeof listSecondFactors>;
-
-/** How a change ended: with a value, with messages by field, or with one for the whole of it. */
-export type ChangeOutcome<T> =
-  | { kind: 'done'; value: T }
-  | { kind: 'fields'; errors: Record<string, string> }
-  | { kind: 'refused'; text: string };
 
 export interface SecondFactorStore {
   factors: ReadonlySignal<Loadable<SecondFactors>>;

@@ -2,6 +2,8 @@ import type { AuditEntry } from '../audit.ts';
 import { asId } from '../base/ids.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../courses.ts';
 import type { Notification } from '../notifications.ts';
+import type { PlatformRefusal } from '../platform-activity.ts';
+import type { Platform } from '../platforms.ts';
 import type { LabSession } from '../provisioner.ts';
 import type { WishlistItem } from '../wishlist.ts';
 
@@ -141,6 +143,41 @@ export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry
       client_id: 'client-1',
       key_set_url: 'https://lms.school.test/keys',
     },
+    ...overrides,
+  };
+}
+
+/** A learning platform that launches. */
+export function buildPlatform(overrides: Partial<Platform> = {}): Platform {
+  return {
+    id: asId('3c1d9a52-7b0e-4c39-8a55-6f2e8d1b4a02'),
+    login_url: 'https://tool.test/lti/login/3c1d9a52-7b0e-4c39-8a55-6f2e8d1b4a02',
+    name: 'School LMS',
+    issuer: 'https://lms.school.test',
+    client_id: 'client-1',
+    auth_login_url: 'https://lms.school.test/mod/lti/auth.php',
+    auth_token_url: 'https://lms.school.test/mod/lti/token.php',
+    key_set_url: 'https://lms.school.test/mod/lti/certs.php',
+    deployment_ids: ['1'],
+    family: 'moodle',
+    token_audience: null,
+    score_rule: 'best',
+    active: true,
+    awaits_approval: false,
+    created_at: '2026-03-02T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A launch with another deployment id than those that are registered. */
+export function buildRefusal(overrides: Partial<PlatformRefusal> = {}): PlatformRefusal {
+  return {
+    id: '9b2f0f4e-1c55-4c0e-9a0e-2f4f1b8a7d11',
+    at: '2026-03-02T09:10:00.000Z',
+    reason: 'deployment',
+    what: 'This installation of the tool is not registered here.',
+    detail: 'deployment 2',
+    sent: { issuer: 'https://lms.school.test', client_id: 'client-1', deployment_id: '2' },
     ...overrides,
   };
 }

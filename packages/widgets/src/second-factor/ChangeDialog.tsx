@@ -1,4 +1,4 @@
-import type { ChangeOutcome } from '@drawbridge/client/stores/second-factors';
+import type { ChangeOutcome } from '@drawbridge/client/stores/change-outcome';
 import { Button, Dialog, Stack } from '@drawbridge/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { t } from './messages.ts';

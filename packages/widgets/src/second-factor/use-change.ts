@@ -1,4 +1,4 @@
-import type { ChangeOutcome } from '@drawbridge/client/stores/second-factors';
+import type { ChangeOutcome } from '@drawbridge/client/stores/change-outcome';
 import { useRef, useState } from 'react';
 
 /** One change at a time, and the messages of its refusal: by field, or under `''` for the whole of it. */

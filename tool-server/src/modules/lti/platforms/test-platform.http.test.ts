@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   addPlatform,
@@ -28,16 +28,17 @@ let forms: URLSearchParams[];
 let visited: string[];
 let added: PlatformId[];
 
+async function answer(pathname: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const form = new URLSearchParams(await readForm(req));
+  if (pathname === '/token') forms.push(form);
+  const given = answers[pathname];
+  if (given) given(res, form);
+  else res.writeHead(404).end();
+}
 const server = createServer((req, res) => {
   const { pathname } = new URL(req.url ?? '/', 'http://x');
   visited.push(pathname);
-  void readForm(req).then((text) => {
-    const form = new URLSearchParams(text);
-    if (pathname === '/token') forms.push(form);
-    const answer = answers[pathname];
-    if (answer) answer(res, form);
-    else res.writeHead(404).end();
-  });
+  answer(pathname, req, res).catch((error: Error) => res.destroy(error));
 });
 const toJson = (value: unknown) => (res: ServerResponse) => void res.end(JSON.stringify(value));
 const KEYS = [makeKey('one').jwk, makeKey('two').jwk];

@@ -1,0 +1,128 @@
+import {
+  activatePlatform,
+  asId,
+  changePlatform,
+  deactivatePlatform,
+  deletePlatform,
+  getPlatform,
+  getPlatformActivity,
+  type InputOf,
+  listPlatformRefusals,
+  type OutputOf,
+  type PlatformActivity,
+  type PlatformId,
+  type PlatformRefusal,
+  rejectPlatform,
+  testPlatform,
+} from '@drawbridge/contracts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { ApiClient } from '../transport/client.ts';
+import { type ChangeOutcome, settle } from './change-outcome.ts';
+import { createLoadInto } from './load-into.ts';
+import { LOADING, type Loadable, ready } from './loadable.ts';
+import type { LogError } from './notices.ts';
+
+export type PlatformDetail = OutputOf<typeof getPlatform>;
+export type PlatformTest = OutputOf<typeof testPlatform>;
+export type PlatformChange = Omit<InputOf<typeof changePlatform>, 'id'>;
+
+/** Refusals that are loaded, newest first. */
+export interface RefusalList {
+  items: PlatformRefusal[];
+  /** Token of the next page; null after the last. */
+  next: string | null;
+}
+
+/** One learning platform, for the administrators of its company. @see LTI-26 */
+export interface PlatformStore {
+  detail: ReadonlySignal<Loadable<PlatformDetail>>;
+  activity: ReadonlySignal<Loadable<PlatformActivity>>;
+  refusals: ReadonlySignal<Loadable<RefusalList>>;
+  isLoadingMore: ReadonlySignal<boolean>;
+  /** The latest test of the registration; undefined before the first. */
+  test: ReadonlySignal<PlatformTest | undefined>;
+  isTesting: ReadonlySignal<boolean>;
+  load(): Promise<void>;
+  loadMoreRefusals(): Promise<ChangeOutcome<unknown>>;
+  runTest(): Promise<ChangeOutcome<PlatformTest>>;
+  change(change: PlatformChange): Promise<ChangeOutcome<PlatformDetail>>;
+  /** Switches it on or off; on, it also allows one that waits for approval. */
+  setActive(active: boolean): Promise<ChangeOutcome<PlatformDetail>>;
+  reject(): Promise<ChangeOutcome<unknown>>;
+  remove(): Promise<ChangeOutcome<unknown>>;
+}
+
+export function createPlatformStore(deps: {
+  client: ApiClient;
+  platformId: string;
+  logError?: LogError | undefined;
+}): PlatformStore {
+  const { client, platformId } = deps;
+  const id = asId(platformId) as PlatformId;
+  const loadInto = createLoadInto(deps.logError);
+  const background = { background: true };
+  const detail = signal<Loadable<PlatformDetail>>(LOADING);
+  const activity = signal<Loadable<PlatformActivity>>(LOADING);
+  const refusals = signal<Loadable<RefusalList>>(LOADING);
+  const isLoadingMore = signal(false);
+  const test = signal<PlatformTest>();
+  const isTesting = signal(false);
+
+  /** A change replies with the registration as it is now. */
+  async function store(changing: Promise<PlatformDetail>): Promise<ChangeOutcome<PlatformDetail>> {
+    const outcome = await settle(changing);
+    if (outcome.kind !== 'done') return outcome;
+    detail.value = ready(outcome.value);
+    // It was about other values.
+    test.value = undefined;
+    return outcome;
+  }
+
+  return {
+    detail,
+    activity,
+    refusals,
+    isLoadingMore,
+    test,
+    isTesting,
+    async load() {
+      await Promise.all([
+        loadInto(detail, 'the platform', (options) => client.call(getPlatform, { id }, options)),
+        loadInto(activity, 'the activity of the platform', () =>
+          client.call(getPlatformActivity, { id }, background),
+        ),
+        loadInto(refusals, 'the refusals of the platform', async () => {
+          const answer = await client.call(listPlatformRefusals, { id }, background);
+          return { items: answer.items, next: answer.next_token };
+        }),
+      ]);
+    },
+    async loadMoreRefusals() {
+      const { value } = refusals;
+      if (value.state !== 'ready' || value.value.next === null || isLoadingMore.peek())
+        return { kind: 'done', value: undefined };
+      isLoadingMore.value = true;
+      const { items, next: next_token } = value.value;
+      const outcome = await settle(client.call(listPlatformRefusals, { id, next_token }, background));
+      if (outcome.kind === 'done')
+        refusals.value = ready({
+          items: [...items, ...outcome.value.items],
+          next: outcome.value.next_token,
+        });
+      isLoadingMore.value = false;
+      return outcome;
+    },
+    async runTest() {
+      isTesting.value = true;
+      const outcome = await settle(client.call(testPlatform, { id }, background));
+      if (outcome.kind === 'done') test.value = outcome.value;
+      isTesting.value = false;
+      return outcome;
+    },
+    change: (change) => store(client.call(changePlatform, { ...change, id }, background)),
+    setActive: (active) =>
+      store(client.call(active ? activatePlatform : deactivatePlatform, { id }, background)),
+    reject: () => settle(client.call(rejectPlatform, { id }, background)),
+    remove: () => settle(client.call(deletePlatform, { id }, background)),
+  };
+}

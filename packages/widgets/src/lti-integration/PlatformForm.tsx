@@ -1,0 +1,201 @@
+import type { ChangeOutcome } from '@drawbridge/client/stores/change-outcome';
+import type { PlatformFields } from '@drawbridge/client/stores/platforms';
+import { SCORE_RULES } from '@drawbridge/contracts';
+import { Button, Callout, Select, TextArea, TextField } from '@drawbridge/ui';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  CANVAS_ENVIRONMENTS,
+  type CanvasEnvironment,
+  type KnownFrom,
+  needsSite,
+  toKnownAddresses,
+} from './known-addresses.ts';
+import * as styles from './lti-integration.css.ts';
+import { t } from './messages.ts';
+import {
+  ADDRESS_FIELDS,
+  type FormFields,
+  findFaults,
+  isShared,
+  toInput,
+  toIssuerNote,
+} from './platform-fields.ts';
+
+interface PlatformFormProps<T> {
+  fields: FormFields;
+  /** Fills in the addresses that follow from the product; not for one that is registered already. */
+  fillsIn?: boolean;
+  submitLabel: string;
+  onSubmit: (input: PlatformFields) => Promise<ChangeOutcome<T>>;
+  onDone: (value: T) => void;
+  onCancel?: () => void;
+}
+
+const RULES = SCORE_RULES.map((value) => ({ value, label: t(`form.score_rule.${value}`) }));
+const ENVIRONMENTS = CANVAS_ENVIRONMENTS.map((value) => ({
+  value,
+  label: t(`form.environment.${value}`),
+}));
+const SITE_EXAMPLE = 'https://lms.school.example';
+
+/** The values of a platform. Those that follow from its product are filled in and can be changed. */
+export function PlatformForm<T>(props: PlatformFormProps<T>) {
+  const { fillsIn = false, submitLabel, onSubmit, onDone, onCancel } = props;
+  const [fields, setFields] = useState(props.fields);
+  const [from, setFrom] = useState<KnownFrom>({ site: '', environment: 'production', clientId: '' });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { family } = fields;
+  const lms = t(`family.${family}`);
+
+  const set = (part: Partial<FormFields>) => {
+    setFields({ ...fields, ...part });
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))));
+  };
+  /** What the addresses follow from was changed: they follow. */
+  const know = (part: Partial<KnownFrom>, more: Partial<FormFields> = {}) => {
+    const next = { ...from, ...part };
+    setFrom(next);
+    const { token_audience, ...known } = fillsIn ? toKnownAddresses(family, next) : {};
+    set({
+      ...more,
+      ...known,
+      ...(token_audience === undefined ? {} : { token_audience: token_audience ?? '' }),
+    });
+  };
+  // A product without a choice has its addresses from the start.
+  useEffect(() => {
+    if (!fillsIn) return;
+    const { token_audience, ...known } = toKnownAddresses(family, from);
+    setFields((now) => ({ ...now, ...known, ...(token_audience && { token_audience }) }));
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed later is followed where it is typed
+  }, [family, fillsIn]);
+
+  const hasFaults = Object.keys(faults).length > 0;
+  useEffect(() => {
+    if (hasFaults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasFaults, faults]);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = findFaults(fields);
+    setFaults(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const outcome = await onSubmit(toInput(fields));
+    setBusy(false);
+    if (outcome.kind === 'done') return onDone(outcome.value);
+    if (outcome.kind === 'fields') setFaults(outcome.errors);
+    else setRefusal(outcome.text);
+  }
+
+  const text = (
+    name: 'name' | 'client_id' | 'token_audience' | (typeof ADDRESS_FIELDS)[number],
+    hint?: ReactNode,
+  ) => ({
+    label: t(`form.${name}`),
+    hint,
+    error: faults[name],
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) =>
+      name === 'client_id'
+        ? know({ clientId: event.target.value }, { client_id: event.target.value })
+        : set({ [name]: event.target.value }),
+  });
+  const isFilledIn = fillsIn && family !== 'other';
+  const hasAddressFault = ADDRESS_FIELDS.some((name) => faults[name] !== undefined);
+  return (
+    // The browser's own messages would be in another language than the page.
+    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {(hasFaults || refusal) && (
+        <Callout tone="fail" live>
+          {refusal ?? t('form.faults')}
+        </Callout>
+      )}
+      <TextField {...text('name', t('form.name.hint'))} maxLength={255} autoComplete="off" />
+      {fillsIn && needsSite(family) && (
+        <TextField
+          label={t('form.site', { lms })}
+          hint={t('form.site.hint', { example: SITE_EXAMPLE })}
+          type="url"
+          mono
+          value={from.site}
+          onChange={(event) => know({ site: event.target.value })}
+        />
+      )}
+      {fillsIn && family === 'canvas' && (
+        <Select
+          label={t('form.environment')}
+          options={ENVIRONMENTS}
+          value={from.environment}
+          onChange={(value) => know({ environment: value as CanvasEnvironment })}
+        />
+      )}
+      <TextField
+        {...text('client_id', family === 'blackboard' ? t('form.client_id.blackboard') : undefined)}
+        mono
+        maxLength={255}
+        autoComplete="off"
+      />
+      <TextArea
+        label={t('form.deployment_ids')}
+        mark={t('optional')}
+        hint={t(isShared(family) ? 'form.deployment_ids.needed' : 'form.deployment_ids.hint', { lms })}
+        error={Object.entries(faults).find(([name]) => name.startsWith('deployment_ids'))?.[1]}
+        rows={2}
+        value={fields.deployment_ids}
+        onChange={(event) => set({ deployment_ids: event.target.value })}
+      />
+      <Addresses isOpen={!isFilledIn || hasAddressFault}>
+        {isFilledIn && <p className={styles.side}>{t('form.addresses.filled', { lms })}</p>}
+        {ADDRESS_FIELDS.map((name) => (
+          <TextField
+            key={name}
+            {...text(name, name === 'issuer' ? toIssuerNote(fields) : undefined)}
+            type="url"
+            mono
+            autoComplete="off"
+          />
+        ))}
+        <TextField
+          {...text('token_audience', t('form.token_audience.hint'))}
+          mark={t('optional')}
+          mono
+          autoComplete="off"
+        />
+      </Addresses>
+      <Select
+        label={t('form.score_rule')}
+        options={RULES}
+        value={fields.score_rule}
+        onChange={(value) => set({ score_rule: SCORE_RULES.find((rule) => rule === value) ?? 'best' })}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" tone="primary" loading={isBusy}>
+          {submitLabel}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      </div>
+    </form>
+  );
+}
+
+/** The addresses, closed while they are filled in and right. */
+function Addresses({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(isOpen);
+  const [was, setWas] = useState(isOpen);
+  if (was !== isOpen) {
+    setWas(isOpen);
+    if (isOpen) setOpen(true);
+  }
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{t('form.addresses')}</summary>
+      <div className={styles.details}>{children}</div>
+    </details>
+  );
+}

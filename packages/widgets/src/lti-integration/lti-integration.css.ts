@@ -1,0 +1,170 @@
+import { focusRing, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+const { color, space } = vars;
+
+export const place = widgetStyle({ display: 'grid', gap: space[6], minInlineSize: 0 });
+export const part = widgetStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
+export const head = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+export const words = widgetStyle({ display: 'grid', gap: space[1], minInlineSize: 0 });
+export const title = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });
+export const smallTitle = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('md') });
+export const about = widgetStyle({ margin: 0, maxInlineSize: '68ch', color: color.textMuted, ...text('md') });
+export const side = widgetStyle({ color: color.textMuted, overflowWrap: 'anywhere', ...text('sm') });
+export const strong = widgetStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+export const buttons = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const rows = widgetStyle({ display: 'grid', gap: space[2] });
+
+export const list = widgetStyle({ display: 'grid', gap: space[3], margin: 0, padding: 0, listStyle: 'none' });
+/** A platform in the list: name and state, then what happened last. */
+export const row = widgetStyle({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'center',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+export const marks = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const rowEnd = widgetStyle({
+  display: 'grid',
+  gap: space[1],
+  '@media': { [media.tablet]: { justifyItems: 'end', textAlign: 'end' } },
+});
+
+/** A value to copy: its name, itself, and the button. */
+export const values = widgetStyle({ display: 'grid', gap: space[4], margin: 0, minInlineSize: 0 });
+export const columns = widgetStyle({
+  display: 'grid',
+  gap: `${space[4]} ${space[6]}`,
+  margin: 0,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+});
+export const value = widgetStyle({ display: 'grid', gap: space[1], alignContent: 'start', minInlineSize: 0 });
+export const valueName = widgetStyle({ fontWeight: vars.weight.medium, ...text('sm') });
+export const valueBox = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  margin: 0,
+  minInlineSize: 0,
+  paddingBlock: space[1],
+  paddingInlineStart: space[3],
+  paddingInlineEnd: space[1],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.md,
+  background: color.sunken,
+});
+export const valueText = widgetStyle({
+  flex: 1,
+  minInlineSize: 0,
+  fontFamily: vars.font.mono,
+  overflowWrap: 'anywhere',
+  ...text('sm'),
+});
+export const plain = widgetStyle({ margin: 0, overflowWrap: 'anywhere', ...text('md') });
+export const mono = widgetStyle({ fontFamily: vars.font.mono, overflowWrap: 'anywhere', ...text('sm') });
+export const choice = widgetStyle({ margin: 0, paddingBlock: space[1], ...text('md') });
+
+/** Steps in the LMS, numbered. */
+export const steps = widgetStyle({
+  display: 'grid',
+  gap: space[5],
+  margin: 0,
+  paddingInlineStart: space[6],
+  maxInlineSize: '72ch',
+});
+export const step = widgetStyle({ paddingInlineStart: space[1], overflowWrap: 'anywhere' });
+export const stepFields = widgetStyle({ display: 'grid', gap: space[3], marginBlockStart: space[3] });
+
+export const form = widgetStyle({ display: 'grid', gap: space[4], maxInlineSize: '44rem', minInlineSize: 0 });
+export const pair = widgetStyle({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+});
+export const filters = widgetStyle({
+  display: 'grid',
+  alignItems: 'end',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+  maxInlineSize: '40rem',
+});
+export const details = widgetStyle({ display: 'grid', gap: space[4] });
+export const summary = widgetStyle({
+  inlineSize: 'fit-content',
+  marginBlockEnd: space[3],
+  color: color.primaryText,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  ...text('md'),
+  selectors: { '&:focus-visible': { ...focusRing, borderRadius: vars.radius.sm } },
+});
+
+export const numbers = widgetStyle({
+  display: 'grid',
+  gap: space[4],
+  margin: 0,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});
+export const number = widgetStyle({
+  margin: 0,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  ...text('xl'),
+});
+
+/** A line of a list inside of a card. */
+export const line = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.border}`,
+  selectors: { '&:last-child': { borderBlockEnd: 'none', paddingBlockEnd: 0 } },
+});
+export const lineWords = widgetStyle({ flex: '1 1 14rem', display: 'grid', gap: space[1], minInlineSize: 0 });
+export const lines = widgetStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const addLine = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space[3],
+});
+export const addField = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0 });
+/** In line with the control, below the label. */
+export const addButton = widgetStyle({ marginBlockStart: '1.75rem' });
+
+export const check = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: '9rem minmax(0, 1fr)',
+  gap: space[3],
+  alignItems: 'start',
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.border}`,
+  selectors: { '&:last-child': { borderBlockEnd: 'none', paddingBlockEnd: 0 } },
+  '@media': { 'screen and (max-width: 30rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] } },
+});
+
+export const table = widgetStyle({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  overflowWrap: 'anywhere',
+  ...text('sm'),
+});
+export const cell = widgetStyle({
+  paddingBlock: space[1],
+  paddingInlineEnd: space[3],
+  textAlign: 'start',
+  verticalAlign: 'top',
+  fontWeight: vars.weight.regular,
+});
+export const cellHead = widgetStyle({ color: color.textMuted });
+export const foot = widgetStyle({ display: 'flex', justifyContent: 'center' });
+export const narrowCard = widgetStyle({ display: 'grid', gap: space[3] });

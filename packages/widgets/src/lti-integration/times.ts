@@ -1,0 +1,6 @@
+/** Day and time to the minute, in the reader's own zone. */
+export const toMoment = (iso: string): string =>
+  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const toDay = (iso: string): string =>
+  new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' });
