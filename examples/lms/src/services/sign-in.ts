@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { findUser, type User } from '../sample-data.ts';
+import type { User } from '../model.ts';
 import type { State } from '../state.ts';
 
 const NAME = 'harbor_session';
@@ -9,7 +9,7 @@ const NAME = 'harbor_session';
 export function readUser(state: State, req: Request): User | undefined {
   const pair = req.headers.cookie?.split(/; */).find((cookie) => cookie.startsWith(`${NAME}=`));
   const userId = pair && state.sessions.get(pair.slice(NAME.length + 1));
-  return userId ? findUser(userId) : undefined;
+  return userId ? state.users.get(userId) : undefined;
 }
 
 /** A tool in a frame leads back to our sign-in: across sites the cookie must be `None`, which needs https. */

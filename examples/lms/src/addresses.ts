@@ -1,0 +1,27 @@
+import type { Behaviour } from './behaviour/behaviour.ts';
+
+/** The tool type in the query of Moodle's addresses. */
+export const TYPE_QUERY = { name: 'type_id', value: '1' } as const;
+
+/** Addresses that tools and this platform share. */
+export const toContextUrl = (issuer: string, courseKey: string): string =>
+  `${issuer}/lti/contexts/${courseKey}`;
+
+const withQuery = ({ lineItemQuery }: Behaviour, address: string) =>
+  lineItemQuery ? `${address}?${TYPE_QUERY.name}=${TYPE_QUERY.value}` : address;
+
+export const toLineItemsUrl = (behaviour: Behaviour, issuer: string, courseKey: string): string =>
+  withQuery(behaviour, `${toContextUrl(issuer, courseKey)}/line-items`);
+
+export const toLineItemUrl = (
+  behaviour: Behaviour,
+  issuer: string,
+  { courseKey, id }: { courseKey: string; id: string },
+): string => withQuery(behaviour, `${toContextUrl(issuer, courseKey)}/line-items/${id}`);
+
+export const toMembershipsUrl = (issuer: string, courseKey: string): string =>
+  `${toContextUrl(issuer, courseKey)}/memberships`;
+
+/** Who client assertions are addressed to. @see Security Framework 4.1.1; Dynamic Registration 2.1 */
+export const toTokenAudience = ({ tokenAudience }: Behaviour, issuer: string): string =>
+  tokenAudience === 'token-address' ? `${issuer}/lti/token` : `${issuer}/lti/authorization-server`;

@@ -1,0 +1,43 @@
+// The page around a tool: storage, the height of the frame, and closing it.
+import { answerTools, createStore, STORAGE_SUBJECTS } from './storage.js';
+
+const MIN_HEIGHT = 320;
+const MAX_HEIGHT = 6000;
+const STORAGE_FRAME = 'harbor_storage';
+
+const frame = document.getElementById('tool');
+const { tools, storage, capabilities, resize, close } = frame.dataset;
+
+const resizing = {
+  'lti.frameResize'({ height }) {
+    if (Number.isFinite(height))
+      frame.style.height = `${Math.min(Math.max(height, MIN_HEIGHT), MAX_HEIGHT)}px`;
+  },
+};
+const supported = [
+  'lti.capabilities',
+  ...(resize === 'on' ? ['lti.frameResize'] : []),
+  ...(storage === 'none' ? [] : STORAGE_SUBJECTS),
+];
+const where = (subject) =>
+  storage === 'frame' && STORAGE_SUBJECTS.includes(subject) ? { frame: STORAGE_FRAME } : {};
+
+answerTools(tools.split(' '), {
+  ...(capabilities === 'on' && {
+    'lti.capabilities': () => ({
+      supported_messages: supported.map((subject) => ({ subject, ...where(subject) })),
+    }),
+  }),
+  ...(resize === 'on' && resizing),
+  ...(storage === 'parent' && createStore()),
+});
+
+// Sent by whatever page of the tool is last: it is known by its window.
+addEventListener('message', ({ source, data }) => {
+  if (source === frame.contentWindow && data?.subject === 'org.imsglobal.lti.close') location.assign(close);
+});
+
+// The page that took added content, inside of the frame or in a tab that this page opened.
+addEventListener('message', ({ origin, data }) => {
+  if (origin === location.origin && data?.subject === 'harbor.done') location.assign(close);
+});

@@ -1,0 +1,29 @@
+import express, { type Router } from 'express';
+import type { PlatformKey } from '../keys.ts';
+import type { State } from '../state.ts';
+
+const SLOW_MS = 4_000;
+
+/** The public keys, or what the Behaviour page puts in their place. @see Security Framework 6.3 */
+export function createKeySetService(state: State, key: PlatformKey): Router {
+  const router = express.Router();
+  router.get('/lti/keys', async (req, res) => {
+    switch (state.behaviour.keySet) {
+      case 'normal':
+        return void res.json(key.publicSet);
+      case 'slow':
+        return void setTimeout(() => res.json(key.publicSet), SLOW_MS);
+      case 'missing':
+        return void res.status(404).json({ error: 'not found' });
+      case 'failing':
+        return void res.status(503).json({ error: 'under maintenance' });
+      case 'hanging':
+        return;
+      case 'dropped':
+        return void req.socket.destroy();
+      case 'foreign':
+        return void res.json(await key.foreignSet());
+    }
+  });
+  return router;
+}
