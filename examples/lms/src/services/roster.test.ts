@@ -109,8 +109,9 @@ describe('NRPS 2.0 the roster', () => {
   it.each(['limit=0', 'limit=x', 'page=-1', 'since=x', 'rlid=nothing', 'role=a&role=b'])(
     'refuses the query %s with its field',
     async (query) => {
-      const { status, body } = await services.read<{ field: string }>(`${PATH}?${query}`);
-      expect([status, body.field]).toEqual([400, query.split('=')[0]]);
+      const { status, body } = await services.read(`${PATH}?${query}`);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ field: query.split('=')[0] });
     },
   );
 

@@ -17,13 +17,10 @@ export async function openServices({ lms, tool }: Setup, ...scopes: string[]) {
     });
   return {
     call,
-    read: async (address: string) => {
+    async read(address: string) {
       const response = await call(address);
-      return {
-        status: response.status,
-        link: response.headers.get('link'),
-        body: (await response.json()) as unknown,
-      };
+      const body: unknown = await response.json();
+      return { status: response.status, link: response.headers.get('link'), body };
     },
     score: (lineItem: string, changes: Record<string, unknown> = {}) =>
       call(lineItem, {
