@@ -12,7 +12,7 @@ export interface Setup {
   close(): Promise<void>;
 }
 
-export const [NOOR, TOMAS, IRIS, BEN, ADA] = ['u-101', 'u-102', 'u-201', 'u-202', 'u-301'] as const;
+export const [NOOR, IRIS, ADA] = ['u-101', 'u-201', 'u-301'] as const;
 
 /** A platform with its own data, and a tool. */
 export async function openSetup(): Promise<Setup> {
