@@ -1,3 +1,4 @@
+import type { DeepLinking } from '@drawbridge/contracts';
 import { signal } from '@preact/signals-react';
 import type { OpenSocket } from './live/live-socket.ts';
 import type { Session } from './session/session.ts';
@@ -53,6 +54,10 @@ const STORES = {
   wishlist: perSession(async () => (await import('./stores/wishlist.ts')).createWishlistStore),
   profile: perSession(async () => (await import('./stores/profile.ts')).createProfileStore),
   score: perSession(async () => (await import('./stores/score.ts')).createScoreStore),
+  deepLinking: perSession(async () => {
+    const { createDeepLinkingStore } = await import('./stores/deep-linking.ts');
+    return ({ client }: StoreDeps, takes: DeepLinking) => createDeepLinkingStore({ client, takes });
+  }),
   password: perSession(async () => (await import('./stores/password.ts')).createPasswordStore),
   signup: perSession(async () => (await import('./stores/signup.ts')).createSignup),
   notifications: perSession(async () => {

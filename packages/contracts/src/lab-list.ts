@@ -18,7 +18,9 @@ export const labCard = z.object({
   topics: z.array(z.string()),
   /** What its files are written in, for filters. */
   language: z.string(),
-  /** Further words that a search finds it by: other names of its weaknesses, titles of its steps. */
+  /** Titles of its steps, those aside that only a guided learner sees. */
+  steps: z.array(z.string()),
+  /** Further words that a search finds it by: other names of its weaknesses. */
   search_words: z.string(),
   passed: z.boolean(),
   started: z.boolean(),

@@ -41,13 +41,15 @@ describe('ROUTE-23 the addresses of a launch', () => {
     sessionStorage.clear();
   });
 
-  it.each(['/labs/some-ltik', '/labs/details/l1/some-ltik', '/integration/some-ltik'])(
-    'open a launch with the token of %s',
-    async (path) => {
-      const called = open(path);
-      await waitFor(() => expect(called).toEqual(['/api/integration/launch/open']));
-    },
-  );
+  it.each([
+    '/labs/some-ltik',
+    '/labs/details/l1/some-ltik',
+    '/integration/some-ltik',
+    '/integration/deep-linking/some-ltik',
+  ])('open a launch with the token of %s', async (path) => {
+    const called = open(path);
+    await waitFor(() => expect(called).toEqual(['/api/integration/launch/open']));
+  });
 
   it('LTI-12 have a page for one video, whose name is no token', async () => {
     const called = open('/integration/video-play');

@@ -18,6 +18,9 @@ const launchLab = createLazyScreen(async () => (await import('./LaunchLab.tsx'))
 const launchLabList = createLazyScreen(async () => (await import('./LaunchLabList.tsx')).LaunchLabList);
 const launchCourse = createLazyScreen(async () => (await import('./LaunchCourses.tsx')).LaunchCourse);
 const launchCourseList = createLazyScreen(async () => (await import('./LaunchCourses.tsx')).LaunchCourseList);
+const launchContentPicker = createLazyScreen(
+  async () => (await import('./LaunchContentPicker.tsx')).LaunchContentPicker,
+);
 
 /** The pages of an LTI launch: widgets in a bare page, no sidebar, no top bar, no footer. @see LTI-8..LTI-13, LTI-25 */
 export function LaunchApp({ settings }: { settings: Settings }) {
@@ -58,6 +61,9 @@ export function LaunchRoutes({ page }: { page: LaunchPage }) {
       </Route>
       <Route path={LAUNCH_PAGES.video}>
         <VideoPage page={page} />
+      </Route>
+      <Route path={LAUNCH_PAGES.contentPicker}>
+        <ContentPickerPage page={page} />
       </Route>
       <Route path={LAUNCH_PAGES.courses}>
         <CoursesPage page={page} />
@@ -161,6 +167,20 @@ function VideoPage({ page: { launch } }: { page: LaunchPage }) {
             startAt: query.get('item_id') ?? undefined,
           })
         }
+      </LaunchGate>
+    </main>
+  );
+}
+
+/** Fits any height, as the lab does: its buttons stay in view. @see LTI-18 */
+function ContentPickerPage({ page: { launch } }: { page: LaunchPage }) {
+  usePreload(launchContentPicker);
+  const { ltik } = useParams();
+  const onOpened = useStripped(launch, toPagePath(LAUNCH_PAGES.contentPicker, {}));
+  return (
+    <main className={styles.labPage} data-frame-height={LAB_HEIGHT_PX}>
+      <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
+        {(session) => launchContentPicker.render({ session })}
       </LaunchGate>
     </main>
   );

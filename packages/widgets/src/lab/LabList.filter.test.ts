@@ -11,7 +11,8 @@ const pattern = buildLabCard({
   weaknesses: [{ id: 'CWE-155', name: 'Wildcard injection' }],
   owasp: ['A05:2025'],
   topics: ['Injection'],
-  search_words: 'LIKE, pattern, Look around',
+  steps: ['Look around'],
+  search_words: 'LIKE, pattern',
 });
 const cache = buildLabCard({
   lab_id: 'cache',

@@ -29,9 +29,9 @@ const isAny = <Value>(wanted: readonly Value[], values: readonly Value[]) =>
   wanted.length === 0 || values.some((value) => wanted.includes(value));
 
 function toSearchText(lab: LabCard): string {
-  const { title, summary, weaknesses, owasp, topics, language, search_words } = lab;
+  const { title, summary, weaknesses, owasp, topics, language, steps, search_words } = lab;
   const names = weaknesses.flatMap(({ id, name }) => [id, name]);
-  return [title, summary, ...names, ...owasp, ...topics, language, search_words]
+  return [title, summary, ...names, ...owasp, ...topics, language, ...steps, search_words]
     .join(' ')
     .toLocaleLowerCase();
 }

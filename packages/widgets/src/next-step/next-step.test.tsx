@@ -86,6 +86,7 @@ describe('What comes after a lab of the list', () => {
     owasp: [],
     topics: [],
     language: 'JavaScript',
+    steps: [],
     search_words: '',
     passed,
     started: passed,

@@ -56,13 +56,13 @@ export function toContinue({ enrolled, labs }: Catalogue, ways: CatalogueWays): 
 }
 
 function toLabCommand(lab: LabCard, ways: CatalogueWays): Command {
-  const { lab_id, title, summary, weaknesses, owasp, topics, language, search_words } = lab;
+  const { lab_id, title, summary, weaknesses, owasp, topics, language, steps, search_words } = lab;
   const names = weaknesses.flatMap(({ id, name }) => [id, name]);
   return {
     ...LAB_LOOKS[lab.type],
     id: `lab-${lab_id}`,
     label: title,
-    keywords: [...names, ...topics, search_words, ...owasp, language, summary].join(' '),
+    keywords: [...names, ...topics, ...steps, search_words, ...owasp, language, summary].join(' '),
     onSelect: () => ways.onOpenLab(lab),
   };
 }

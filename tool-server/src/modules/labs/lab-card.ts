@@ -30,11 +30,11 @@ export function toLabCard({ pack, guided }: LoadedLab): Omit<LabCard, 'started' 
     owasp,
     topics: [...new Set(known.map(({ topic }) => topic))],
     language: LANGUAGES[engine],
+    steps: steps.flatMap(({ id, title: step }) => (step && !guided.includes(id) ? [step] : [])),
     search_words: [
       ...known.map(({ words }) => words),
       ...(engine === 'sql' ? ['SQL'] : []),
       ...(engine === 'js' || engine === 'sql' ? ['Node.js', 'Express'] : []),
-      ...steps.filter(({ id }) => !guided.includes(id)).map((step) => step.title),
       ...fileNames,
     ].join(', '),
   };
