@@ -39,6 +39,7 @@ export function mountHttp(
   app.set('trust proxy', config.trustedProxies);
   app.use(createCommonHeaders({ hsts: isProduction }));
   app.use(createLoadShedding(config.requestsAtOnce, log));
+  for (const { front } of modules) if (front) app.use(front);
   app.use(createCompression());
   app.use(answerOptions);
   app.use(checkAddress);

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { Actor } from './actor.ts';
 import type { Route } from './platform/http/api.ts';
 import type { Job } from './platform/jobs/jobs.ts';
@@ -13,6 +13,8 @@ export interface ServerModule {
   jobs?: readonly Job[];
   /** Pages and addresses outside of `/api`. */
   router?: Router;
+  /** Tries a request before the rest of its checks: for addresses whose every step is counted. */
+  front?: RequestHandler;
   /** Sockets, attached to the HTTP server and closed before the jobs stop. */
   live?: { attach(http: Server): void; close(): Promise<void> };
   /** Ends what the module began, once no job of the server runs any more. */

@@ -44,6 +44,7 @@ import { createAccessTokens } from './scores/access-tokens.ts';
 import { listenForResults } from './scores/results.ts';
 import { createScoreSender } from './scores/score-sender.ts';
 import { toScoreRoutes } from './scores/scores.routes.ts';
+import { createCheckLtik } from './session/check-ltik.ts';
 import { createFreshLaunches } from './session/fresh-launches.ts';
 import { createLtikSigner } from './session/ltik-signer.ts';
 import { toLaunchRoutes } from './session/session.routes.ts';
@@ -135,7 +136,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const scores = createScoreSender({ database, send, accessTokens, clock, log, allowHttp: !isProduction });
 
   return {
-    router: createLtiRouter({
+    ...createLtiRouter({
       login: createLogin({ registry, stateSigner, cookie, clock, publicUrl }),
       launch: createLaunch({
         registry,
@@ -158,6 +159,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         publicUrl,
       }),
       returnContent: createReturnPage({ registry, returnForms }),
+      checkLtik: createCheckLtik({ database, ltiks, fresh, clock }),
       gate,
       keys,
       sendPage: deps.sendPage,

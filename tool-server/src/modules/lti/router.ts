@@ -10,17 +10,21 @@ import type { Pages } from '../../platform/http/pages.ts';
 import { createFormReader } from '../../platform/http/storable-text.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { KeyRing } from '../keys/index.ts';
+import { createLaunchFront } from './launch-front.ts';
 import type { LtikGate } from './ltijs/ltik-gate.ts';
 import { createPlainAssets } from './pages/plain-page.ts';
 import type { SendRefusal, WayBack } from './pages/refusal-page.ts';
 import { refuse } from './pages/refusals.ts';
 import type { FindFramers } from './platforms/find-framers.ts';
+import type { CheckLtik } from './session/check-ltik.ts';
 
 interface RouterDeps {
   login(req: Request<{ registrationId?: string }>, res: Response): Promise<void>;
   launch(req: Request, res: Response): Promise<void>;
   /** Takes the response of a deep linking request to the platform. */
   returnContent(req: Request, res: Response): Promise<void>;
+  /** Throws `Refusal` for an ltik that cannot be exchanged any more. */
+  checkLtik: CheckLtik;
   gate: LtikGate;
   keys: KeyRing;
   sendPage: Pages['send'];
@@ -46,20 +50,26 @@ function readLtik(req: Request, pathLtik: string | undefined): string | undefine
 const hasHeader = (req: Request) => /^(Bearer|LTIK-AUTH-V1) /.test(req.headers.authorization ?? '');
 
 /** Login, launch, key set and the pages a launch leads to. @see LTI-2, LTI-6 */
-export function createLtiRouter(deps: RouterDeps): Router {
-  const { login, launch, returnContent, gate, keys, sendPage, sendRefusal, findFramers } = deps;
+export function createLtiRouter(deps: RouterDeps): { front: RequestHandler; router: Router } {
+  const { login, launch, returnContent, checkLtik, gate, keys, sendPage, sendRefusal, findFramers } = deps;
   const router = express.Router();
   const readForm = createFormReader({ maxBytes: 131_072, mostFields: 50 });
+  const front = createLaunchFront({ login, launch, readForm });
+  const rethrow: RequestHandler = (req, _res, next) => {
+    front.faults.rethrow(req);
+    next();
+  };
 
-  // The steps of a launch come first: Express tries every route before the one that matches.
-  router.route('/lti/login').get(login).post(readForm, login);
+  // For what the front leaves, another spelling of an address; and for what it could not do.
+  router.route('/lti/login').all(rethrow).get(login).post(readForm, login);
   router
     .route('/lti/login/:registrationId')
-    .all((req, _res, next) => next(isUuid(req.params.registrationId) ? undefined : 'route'))
+    .all(rethrow, (req, _res, next) => next(isUuid(req.params.registrationId) ? undefined : 'route'))
     .get(login)
     .post(readForm, login);
   router
     .route('/lti/launch')
+    .all(rethrow)
     .get(() => refuse('not_a_launch'))
     .post(readForm, launch);
   router.post('/lti/content', readForm, returnContent);
@@ -72,7 +82,9 @@ export function createLtiRouter(deps: RouterDeps): Router {
     if (lab !== undefined && !labId.safeParse(lab).success) return next();
     // Without an ltik the page asks the user to open the tool from the platform. @see LTI-13
     const given = readLtik(req as Request, ltik);
-    if (given !== undefined || hasHeader(req as Request)) await gate.check(req as Request, given);
+    // In its own place our own check is enough; elsewhere ltijs is who reads it (decision 0031).
+    if (ltik !== undefined) await checkLtik(ltik);
+    else if (given !== undefined || hasHeader(req as Request)) await gate.check(req as Request, given);
     sendPage(res, { frameAncestors: await findFramers({ ltik: given, ref: req.query[PLATFORM_FIELD] }) });
   };
   router.get(LTIK_ROUTES, sendLtikPage);
@@ -96,5 +108,5 @@ export function createLtiRouter(deps: RouterDeps): Router {
     );
   };
   router.use(['/lti', '/labs', '/integration'], onFailure);
-  return router;
+  return { front: front.handle, router };
 }

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { takeRandomBytes } from './random.ts';
@@ -34,7 +41,7 @@ function loadStoredSecret(dataDir: string): string {
 const deriveFrom = (master: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', master, 'drawbridge', purpose, 32));
 
-function decryptUnder(key: Buffer, encrypted: string): string {
+function decryptUnder(key: KeyObject, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(bytes.subarray(-16));
@@ -42,7 +49,7 @@ function decryptUnder(key: Buffer, encrypted: string): string {
 }
 
 /** The text, or undefined when it was encrypted under another key or changed since. */
-function tryUnder(key: Buffer, encrypted: string): string | undefined {
+function tryUnder(key: KeyObject, encrypted: string): string | undefined {
   try {
     return decryptUnder(key, encrypted);
   } catch (error) {
@@ -53,8 +60,9 @@ function tryUnder(key: Buffer, encrypted: string): string | undefined {
 
 export function createSecret(master: string, before?: string): Secret {
   const derive = (purpose: string) => deriveFrom(master, purpose);
-  const storageKey = derive('storage');
-  const keyBefore = before === undefined ? undefined : deriveFrom(before, 'storage');
+  // Key objects: a key as bytes is imported anew by every operation, which takes longer than the encryption.
+  const storageKey = createSecretKey(derive('storage'));
+  const keyBefore = before === undefined ? undefined : createSecretKey(deriveFrom(before, 'storage'));
   function encrypt(text: string): string {
     const iv = takeRandomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', storageKey, iv);

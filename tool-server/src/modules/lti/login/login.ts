@@ -61,6 +61,7 @@ export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }:
     const asked = { ...request, registrationId: req.params.registrationId };
     res.locals.asked = asked;
     const chosen = await chooseRegistration(registry, asked);
+    res.locals.platform = chosen.id;
     const platform = checkRegistration(chosen, clock.now());
     const id = stateSigner.newId();
     const { signed, nonce, binding } = stateSigner.sign({

@@ -11,8 +11,9 @@ import type { FreshLaunches } from '../session/fresh-launches.ts';
 import { findSwappable } from '../session/session.store.ts';
 
 /**
- * The only file that uses ltijs. It checks the ltik of every page request; login, launch, keys and scores are ours,
- * because 5.9.9 cannot do them safely (decision 0031).
+ * The only file that uses ltijs. It checks the ltik of a page request that has it in the query or in a header; in the
+ * path our own check is enough, and login, launch, keys and scores are ours, because 5.9.9 cannot do them safely
+ * (decision 0031).
  */
 export interface LtikGate {
   /** Settles when ltijs accepted the request's ltik; throws `Refusal` when it did not. */
@@ -182,7 +183,7 @@ export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
   provider.onInvalidToken((req, res) => settle(req, res));
   provider.onSessionTimeout((req, res) => settle(req, res));
   provider.onUnregisteredPlatform((req, res) => settle(req, res));
-  provider.onInactivePlatform((req, res) => settle(req, res));
+  provider.onInactivePlatform((req) => results.get(req)?.reject(new Refusal('platform_inactive')));
   provider.onConnect((_token, req, res) => settle(req, res));
   provider.onDeepLinking((_token, req, res) => settle(req, res));
 
