@@ -15,6 +15,10 @@ export interface LaunchFaults {
 
 type Step = (req: Request, res: Response) => Promise<void>;
 
+function runStep(step: Step, req: Request, res: Response, fail: (error: unknown) => void): void {
+  step(req, res).catch(fail);
+}
+
 const LOGIN = '/lti/login';
 
 /** The registration that an address names; undefined for `/lti/login` itself, null for any other address. */
@@ -60,10 +64,10 @@ export function createLaunchFront(deps: FrontDeps): { handle: RequestHandler; fa
         faults.set(req, error);
         return next();
       };
-      if (req.method === 'GET') return void step(req, res).catch(fail);
+      if (req.method === 'GET') return runStep(step, req, res, fail);
       return readForm(req, res, (error?: unknown) => {
-        if (error !== undefined) return fail(error);
-        step(req, res).catch(fail);
+        if (error !== undefined) fail(error);
+        else runStep(step, req, res, fail);
       });
     },
   };

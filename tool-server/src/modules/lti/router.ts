@@ -47,7 +47,9 @@ function readLtik(req: Request, pathLtik: string | undefined): string | undefine
   return pathLtik ?? (inQuery === undefined || typeof inQuery === 'string' ? inQuery : '');
 }
 
-const hasHeader = (req: Request) => /^(Bearer|LTIK-AUTH-V1) /.test(req.headers.authorization ?? '');
+/** As ltijs reads it, which then checks it. */
+const readHeaderLtik = (req: Request): string | undefined =>
+  /^(?:Bearer |LTIK-AUTH-V1 (?:.*\b)?Token=)([\w.-]+)/i.exec(req.headers.authorization ?? '')?.[1];
 
 /** Login, launch, key set and the pages a launch leads to. @see LTI-2, LTI-6 */
 export function createLtiRouter(deps: RouterDeps): { front: RequestHandler; router: Router } {
@@ -82,10 +84,13 @@ export function createLtiRouter(deps: RouterDeps): { front: RequestHandler; rout
     if (lab !== undefined && !labId.safeParse(lab).success) return next();
     // Without an ltik the page asks the user to open the tool from the platform. @see LTI-13
     const given = readLtik(req as Request, ltik);
+    const inHeader = given === undefined ? readHeaderLtik(req as Request) : undefined;
     // In its own place our own check is enough; elsewhere ltijs is who reads it (decision 0031).
     if (ltik !== undefined) await checkLtik(ltik);
-    else if (given !== undefined || hasHeader(req as Request)) await gate.check(req as Request, given);
-    sendPage(res, { frameAncestors: await findFramers({ ltik: given, ref: req.query[PLATFORM_FIELD] }) });
+    else if (given !== undefined || inHeader !== undefined) await gate.check(req as Request, given);
+    sendPage(res, {
+      frameAncestors: await findFramers({ ltik: given ?? inHeader, ref: req.query[PLATFORM_FIELD] }),
+    });
   };
   router.get(LTIK_ROUTES, sendLtikPage);
 

@@ -183,7 +183,7 @@ export async function createLtikGate(deps: GateDeps): Promise<LtikGate> {
   provider.onInvalidToken((req, res) => settle(req, res));
   provider.onSessionTimeout((req, res) => settle(req, res));
   provider.onUnregisteredPlatform((req, res) => settle(req, res));
-  provider.onInactivePlatform((req) => results.get(req)?.reject(new Refusal('platform_inactive')));
+  provider.onInactivePlatform((req, res) => settle(req, res));
   provider.onConnect((_token, req, res) => settle(req, res));
   provider.onDeepLinking((_token, req, res) => settle(req, res));
 
