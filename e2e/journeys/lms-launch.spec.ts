@@ -29,16 +29,6 @@ async function signIn(name: RegExp): Promise<Page> {
   return page;
 }
 
-/** Platform storage of the LMS, for launches from now on. */
-const switchStorage = (page: Page, on: boolean) =>
-  page.evaluate(async (wanted) => {
-    await fetch('/dev/storage', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ on: wanted }),
-    });
-  }, on);
-
 test('a learner launches a lab from an LMS frame without third-party cookies, fixes it, and the grade arrives', async () => {
   const page = await signIn(/Noor Vale/);
   await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
@@ -103,10 +93,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   await test.step('the gradebook has the best score, once', async () => {
     await page.goto(`${fixture.lmsUrl}/gradebook`);
     await expect(page.getByRole('row', { name: /Noor Vale/ })).toContainText('100 / 100');
-    const scores = await page.evaluate(
-      async () =>
-        (await (await fetch('/dev/scores.json')).json()) as { scoreGiven: number; timestamp: string }[],
-    );
+    const scores = (await fixture.dev('scores.json')) as { scoreGiven: number; timestamp: string }[];
     expect(scores.filter(({ scoreGiven }) => scoreGiven === 100)).toHaveLength(1);
     expect(new Set(scores.map(({ timestamp }) => timestamp)).size).toBe(scores.length);
   });
@@ -119,12 +106,12 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
 
 test('a second learner finds nothing of the first, and a platform without storage leads to a way to continue', async () => {
   const page = await signIn(/Tomas Reed/);
-  await switchStorage(page, false);
+  await fixture.dev('behaviour', { storage: 'none' });
   await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
   const lab = page.frameLocator('#tool');
   await openTests(lab);
   await expect(lab.getByText('Gets through')).toHaveCount(2);
-  await switchStorage(page, true);
+  await fixture.dev('behaviour', { storage: 'parent' });
 });
 
 test('the same lab opens in a tab of its own, and its page has no accessibility fault in either theme', async () => {

@@ -87,12 +87,12 @@ describe('the Behaviour page', () => {
   it('saves all switches: a flag that is missing in the form is off', async () => {
     const saved = await iris.post(
       '/behaviour',
-      toForm({ returnUrl: undefined, anonymous: 'on', tokenSeconds: '90' }),
+      toForm({ capabilities: undefined, anonymous: 'on', tokenSeconds: '90' }),
     );
     expect(saved.headers.get('location')).toBe('/behaviour?notice=saved');
     expect(setup.lms.state.behaviour).toEqual({
       ...DEFAULTS,
-      returnUrl: false,
+      capabilities: false,
       anonymous: true,
       tokenSeconds: 90,
     });

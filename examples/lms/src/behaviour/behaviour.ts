@@ -4,7 +4,7 @@ export interface Behaviour {
   roles: 'full' | 'short' | 'unknown' | 'look-alike' | 'empty';
   anonymous: boolean;
   customVariables: 'literal' | 'empty' | 'absent';
-  returnUrl: boolean;
+  returnUrl: 'plain' | 'session-key' | 'absent';
   contextClaim: boolean;
 
   loginMethod: 'GET' | 'POST';
@@ -56,7 +56,7 @@ export const DEFAULTS: Readonly<Behaviour> = {
   roles: 'full',
   anonymous: false,
   customVariables: 'literal',
-  returnUrl: true,
+  returnUrl: 'plain',
   contextClaim: true,
   loginMethod: 'GET',
   loginClientId: true,

@@ -60,7 +60,7 @@ export const SWITCHES: Switches = {
     kind: 'choice',
     label: 'Roles',
     about: 'How roles are written. A role that only looks like one of the vocabulary must give no rights.',
-    seenIn: 'Short names: allowed by LTI core, sent by older platforms',
+    seenIn: 'older ones send short names, which LTI core allows',
     options: {
       full: 'Full names of the vocabulary',
       short: 'Short names (Learner, Instructor)',
@@ -74,7 +74,7 @@ export const SWITCHES: Switches = {
     kind: 'flag',
     label: 'Anonymous launches',
     about: 'Launches have no sub claim.',
-    seenIn: 'Public course previews',
+    seenIn: 'those with a public preview of courses',
   },
   customVariables: {
     group: 'people',
@@ -86,10 +86,15 @@ export const SWITCHES: Switches = {
   },
   returnUrl: {
     group: 'people',
-    kind: 'flag',
+    kind: 'choice',
     label: 'Return address',
-    about: 'Launches name the page that the tool leads back to (return_url).',
-    seenIn: 'Moodle, whose return_url carries a session key',
+    about: 'The page that the tool leads back to (return_url). A session key in it must not get into a log.',
+    seenIn: 'Moodle sends a session key',
+    options: {
+      plain: 'The start of the platform',
+      'session-key': 'The same, with a session key of the person',
+      absent: 'None',
+    },
   },
   contextClaim: {
     group: 'people',
@@ -103,7 +108,7 @@ export const SWITCHES: Switches = {
     kind: 'choice',
     label: 'Login initiation',
     about: 'How the browser is sent to the login address of the tool.',
-    seenIn: 'POST: Moodle and Canvas',
+    seenIn: 'Moodle and Canvas use a form',
     options: { GET: 'By a link (GET)', POST: 'By a form (POST)' },
   },
   loginClientId: {
@@ -156,7 +161,7 @@ export const SWITCHES: Switches = {
     kind: 'choice',
     label: 'Platform storage',
     about: 'Where a tool in a frame stores values when the browser blocks its cookies (lti.put_data).',
-    seenIn: 'A frame of its own: Canvas; none: Moodle',
+    seenIn: 'Canvas has a frame of its own, Moodle has none',
     options: {
       parent: 'In the page around the tool',
       frame: 'In a frame of its own, named harbor_storage',
@@ -182,7 +187,7 @@ export const SWITCHES: Switches = {
     kind: 'choice',
     label: 'Key set',
     about: 'What a tool gets at the address of the public keys.',
-    seenIn: 'Any platform, during an incident',
+    seenIn: 'any, during an incident',
     options: {
       normal: 'The keys',
       slow: 'The keys, after four seconds',
@@ -339,7 +344,7 @@ export const SWITCHES: Switches = {
     kind: 'choice',
     label: 'Audience of a client assertion',
     about: 'Who the assertion of a tool must be addressed to.',
-    seenIn: 'An authorization server: Brightspace',
+    seenIn: 'Brightspace has an authorization server',
     options: {
       'token-address': 'The token address',
       'authorization-server': 'The authorization server named in the configuration',

@@ -87,6 +87,13 @@ export function toTarget({ launch, tool, activity, lineItem }: LaunchParts): str
   return launch.kind === 'review' ? (lineItem?.submissionReview?.url ?? tool.reviewUri ?? link) : link;
 }
 
+/** LTI core 5.3.5. The session key of Moodle's address is a secret of the person; this one only looks like it. */
+function toReturnUrl({ returnUrl }: Behaviour, { issuer }: Settings, { id }: User): { return_url?: string } {
+  if (returnUrl === 'absent') return {};
+  const key = returnUrl === 'session-key' ? `?sesskey=sk-${Buffer.from(id).toString('hex')}` : '';
+  return { return_url: `${issuer}/${key}` };
+}
+
 /** LTI core 5.4.7: the person whose submission is reviewed. */
 const toForUser = (behaviour: Behaviour, user: User) => ({
   user_id: user.id,
@@ -134,7 +141,7 @@ export function toClaims(
     },
     [`${LTI}launch_presentation`]: {
       document_target: launch.inFrame ? 'iframe' : 'window',
-      ...(behaviour.returnUrl ? { return_url: `${settings.issuer}/` } : {}),
+      ...toReturnUrl(behaviour, settings, user),
     },
     ...(forUser ? { [`${LTI}for_user`]: toForUser(behaviour, forUser) } : {}),
     ...toGradeClaim(settings, state, parts),

@@ -77,7 +77,7 @@ describe('switches of a launch', () => {
     expect(claims).not.toHaveProperty('email');
   });
 
-  it.each<[Behaviour['roles'], string[] | unknown]>([
+  it.each<[Behaviour['roles'], unknown]>([
     ['full', [`${LIS}membership#Learner`, `${LIS}institution/person#Student`]],
     ['short', ['Learner']],
     ['unknown', [`${LIS}membership#Harbormaster`]],
@@ -110,7 +110,11 @@ describe('switches of a launch', () => {
   it('returnUrl, contextClaim and deploymentClaim', async () => {
     const { claims: usual } = await noor.launch(LAUNCH);
     expect(usual[`${LTI}launch_presentation`]).toMatchObject({ return_url: `${setup.lms.url}/` });
-    behave({ returnUrl: false, contextClaim: false, deploymentClaim: 'number' });
+    behave({ returnUrl: 'session-key' });
+    expect((await noor.launch(LAUNCH)).claims[`${LTI}launch_presentation`]).toMatchObject({
+      return_url: expect.stringContaining('?sesskey=sk-'),
+    });
+    behave({ returnUrl: 'absent', contextClaim: false, deploymentClaim: 'number' });
     const { claims } = await noor.launch(LAUNCH);
     expect(claims[`${LTI}launch_presentation`]).toEqual({ document_target: 'iframe' });
     expect(claims).not.toHaveProperty([`${LTI}context`]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { type CryptoKey, decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 /** The least of a tool: a key set, signed messages, and a record of what came. */
 export interface FakeTool {
@@ -15,10 +15,38 @@ export interface FakeTool {
     scope: string,
     changes?: JWTPayload,
   ): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** The page that a launch gets, made from its claims. */
+  onLaunch: (claims: JWTPayload) => string | Promise<string>;
+  /** Further pages, by path. */
+  pages: Map<string, (query: URLSearchParams) => string | Promise<string>>;
   close(): Promise<void>;
 }
 
 const KID = 'fake-tool';
+
+async function readForm(req: IncomingMessage, query: URLSearchParams): Promise<URLSearchParams> {
+  if (req.method !== 'POST') return query;
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}
+
+/** Security Framework 5.1.1.2, with nothing remembered. */
+function toAuthRequest(toolUrl: string, login: URLSearchParams): string {
+  const request = new URLSearchParams({
+    scope: 'openid',
+    response_type: 'id_token',
+    response_mode: 'form_post',
+    prompt: 'none',
+    client_id: login.get('client_id') ?? '',
+    redirect_uri: `${toolUrl}/lti/launch`,
+    login_hint: login.get('login_hint') ?? '',
+    lti_message_hint: login.get('lti_message_hint') ?? '',
+    nonce: randomUUID(),
+    state: 'state',
+  });
+  return `${login.get('iss')}/lti/auth?${request.toString()}`;
+}
 
 export async function startFakeTool(clientId = 'drawbridge-demo'): Promise<FakeTool> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
@@ -28,20 +56,44 @@ export async function startFakeTool(clientId = 'drawbridge-demo'): Promise<FakeT
   const requests: FakeTool['requests'] = [];
   const server = createServer((req, res) => {
     requests.push({ path: req.url ?? '', headers: req.headers });
-    if (req.url !== '/lti/keys') return void res.writeHead(404).end();
-    res.setHeader('content-type', 'application/json');
-    res.end(keySet);
+    void answer(req, res);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const sign: FakeTool['sign'] = (claims, { key = privateKey, algorithm = 'RS256' } = {}) =>
     new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: KID, typ: 'JWT' }).sign(key);
-  return {
+  const toPage = (body: string) =>
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tool</title><main>${body}</main></html>`;
+
+  /** The login sends the browser on; the launch, unchecked, gets the page of the test. */
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(req.url ?? '/', url);
+    const page = tool.pages.get(pathname);
+    if (pathname === '/lti/keys') {
+      res.setHeader('content-type', 'application/json');
+      return void res.end(keySet);
+    }
+    if (pathname === '/lti/login') {
+      const location = toAuthRequest(url, await readForm(req, searchParams));
+      return void res.writeHead(302, { location }).end();
+    }
+    res.setHeader('content-type', 'text/html');
+    if (pathname === '/lti/launch') {
+      const form = await readForm(req, searchParams);
+      return void res.end(toPage(await tool.onLaunch(decodeJwt(form.get('id_token') ?? ''))));
+    }
+    if (page) return void res.end(toPage(await page(searchParams)));
+    res.writeHead(404).end();
+  }
+
+  const tool: FakeTool = {
     url,
     clientId,
     requests,
     sign,
+    onLaunch: () => 'Launched',
+    pages: new Map(),
     async requestToken(platform, scope, changes = {}) {
       const now = Math.floor(Date.now() / 1000);
       const assertion = await sign({
@@ -70,4 +122,5 @@ export async function startFakeTool(clientId = 'drawbridge-demo'): Promise<FakeT
         server.close((error) => (error ? reject(error) : resolve()));
       }),
   };
+  return tool;
 }
