@@ -32,8 +32,8 @@ export function toSource(address: string): string | undefined {
 /** Who may frame a page: those at these addresses, or anyone. Only a page without controls allows anyone. */
 export type Framers = readonly string[] | 'anyone';
 
-/** The directive for it. `own`: our own pages may frame it as well. */
-export function toFrameAncestors(framers: Framers, own: readonly "'self'"[] = []): string {
+/** The directive for it. `own`: sources that our own code writes, our own pages among them, as they are. */
+export function toFrameAncestors(framers: Framers, own: readonly string[] = []): string {
   if (framers === 'anyone') return 'frame-ancestors *';
   const sources = framers.map(toSource).filter((source) => source !== undefined);
   const all = new Set([...own, ...sources]);

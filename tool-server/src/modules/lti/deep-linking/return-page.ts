@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
 import { refuse } from '../pages/refusals.ts';
+import { toFrameOrigin } from '../platforms/frame-origin.ts';
 import type { PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { ReturnFormSigner } from './return-form.ts';
 
@@ -10,6 +11,7 @@ export function createReturnPage(deps: { registry: PlatformRegistry; returnForms
   return async function sendReturnPage(req: Request, res: Response): Promise<void> {
     const { jwt, returnUrl, platformId } = deps.returnForms.read(req.body);
     const platform = (await deps.registry.get(platformId)) ?? refuse('platform_unknown', 'forgotten since');
+    const frame = toFrameOrigin(platform.issuer, returnUrl);
     sendPlainPage(res, {
       status: 200,
       scene: 'waiting',
@@ -21,7 +23,7 @@ export function createReturnPage(deps: { registry: PlatformRegistry; returnForms
 </form>`,
       script: 'return-content.js',
       formAction: new URL(returnUrl).protocol,
-      framers: platform.framers,
+      framers: frame === undefined ? platform.framers : [...platform.framers, frame],
     });
   };
 }

@@ -62,5 +62,6 @@ ${ways}
       retry: isRetry ? '1' : '',
     },
     framers: platform.framers,
+    productFrames: platform.productFrames,
   });
 }

@@ -6,6 +6,7 @@ import type { BindingCookie } from '../login/binding.ts';
 import type { StateSigner } from '../login/state-signer.ts';
 import type { KeySets } from '../outgoing/key-sets.ts';
 import { refuse } from '../pages/refusals.ts';
+import { toFrameOrigin } from '../platforms/frame-origin.ts';
 import { hasOwnKeys } from '../platforms/issuer-keys.ts';
 import type { PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { FreshLaunches } from '../session/fresh-launches.ts';
@@ -122,6 +123,7 @@ export function createLaunch(deps: LaunchDeps) {
       deploymentId: message.deploymentId,
       contextId: sessionId,
       user: personId,
+      frame: toFrameOrigin(platform.issuer, message.returnUrl),
     });
     res
       .writeHead(303, {

@@ -1,4 +1,5 @@
 import type { WayBack } from '../pages/refusal-page.ts';
+import { toFrameOrigin } from '../platforms/frame-origin.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
 import { CLAIM, type Claims, isObject } from './claims.ts';
 
@@ -12,8 +13,8 @@ export function readWayBack(platform: KnownPlatform, claims: Claims): WayBack | 
   if (typeof given !== 'string' || given.length > 2_048 || !URL.canParse(given)) return undefined;
   const { protocol, origin, username, password, href } = new URL(given);
   if ((protocol !== 'https:' && protocol !== 'http:') || username || password) return undefined;
-  const isOwn = platform.framers.some(
-    (address) => URL.canParse(address) && new URL(address).origin === origin,
-  );
+  const isOwn = [...platform.framers, toFrameOrigin(platform.issuer, href) ?? []]
+    .flat()
+    .some((address) => URL.canParse(address) && new URL(address).origin === origin);
   return isOwn ? { platformName: platform.name, returnUrl: href } : undefined;
 }

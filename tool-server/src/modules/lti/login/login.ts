@@ -101,6 +101,7 @@ export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }:
         next,
       },
       framers: platform.framers,
+      productFrames: platform.productFrames,
     });
   };
 }

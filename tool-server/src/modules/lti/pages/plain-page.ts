@@ -23,6 +23,8 @@ export interface PlainPage {
   /** Read by the script: frames, addresses, keys. */
   data?: Record<string, string>;
   framers: Framers;
+  /** Hosts of a product, as a source that our own code writes. */
+  productFrames?: readonly string[];
   /** Where its form may be posted; to our own origin unless given. */
   formAction?: string;
 }
@@ -50,7 +52,7 @@ export function sendPlainPage(res: Response, page: PlainPage): void {
   res
     .status(page.status)
     .set({
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action ${page.formAction ?? "'self'"}; base-uri 'none'; ${toFrameAncestors(page.framers)}`,
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action ${page.formAction ?? "'self'"}; base-uri 'none'; ${toFrameAncestors(page.framers, page.productFrames)}`,
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
     })

@@ -27,21 +27,31 @@ export function createFindFramers(deps: {
 }): FindFramers {
   const { registry, ltiks, refs, clock } = deps;
 
-  async function findByLtik(ltik: string): Promise<KnownPlatform | undefined> {
+  interface Found {
+    platform: KnownPlatform;
+    frame: string | undefined;
+  }
+
+  async function findByLtik(ltik: string): Promise<Found | undefined> {
     const claims = ltiks.verify(ltik);
-    return claims ? registry.get(claims.registrationId) : undefined;
+    const platform = claims && (await registry.get(claims.registrationId));
+    return platform && { platform, frame: claims.frame };
   }
 
   /** A page that was opened and is loaded again. */
-  async function findByRef(ref: unknown): Promise<KnownPlatform> {
-    const id = typeof ref === 'string' ? refs.verify(ref) : undefined;
-    if (id === undefined) return refuse('ltik', 'platform reference');
-    return (await registry.get(id)) ?? refuse('platform_unknown', 'forgotten since the launch');
+  async function findByRef(ref: unknown): Promise<Found> {
+    const verified = typeof ref === 'string' ? refs.verify(ref) : undefined;
+    if (verified === undefined) return refuse('ltik', 'platform reference');
+    const platform = await registry.get(verified.id);
+    if (!platform) return refuse('platform_unknown', 'forgotten since the launch');
+    return { platform, frame: verified.frame };
   }
 
   return async ({ ltik, ref }) => {
     if (ltik === undefined && ref === undefined) return NOBODY;
-    const platform = ltik === undefined ? await findByRef(ref) : await findByLtik(ltik);
-    return platform ? checkRegistration(platform, clock.now()).framers : NOBODY;
+    const found = ltik === undefined ? await findByRef(ref) : await findByLtik(ltik);
+    if (!found) return NOBODY;
+    const { framers } = checkRegistration(found.platform, clock.now());
+    return found.frame === undefined ? framers : [...framers, found.frame];
   };
 }

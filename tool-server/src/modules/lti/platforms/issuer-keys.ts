@@ -15,7 +15,7 @@ interface Addresses {
 const toHost = (address: string) => (URL.canParse(address) ? new URL(address).hostname : undefined);
 
 /** True when one issuer serves many customers: what it signs says nothing about which of them launches. */
-const isShared = (issuer: string): boolean => (toHost(issuer) ?? '') in SHARED_ISSUERS;
+export const isShared = (issuer: string): boolean => (toHost(issuer) ?? '') in SHARED_ISSUERS;
 
 /**
  * True when the key set is where the issuer keeps its keys. Anybody may register any issuer with keys of their own: a

@@ -9,27 +9,39 @@ import { isEqual } from '../login/state-signer.ts';
  * platforms exist.
  */
 export interface PlatformRefs {
-  of(id: PlatformId): string;
+  /** `frame`: an origin of this launch that the registration does not name. */
+  of(id: PlatformId, frame?: string): string;
   /** Undefined when it was not made here. */
-  verify(ref: string): string | undefined;
+  verify(ref: string): { id: string; frame: string | undefined } | undefined;
 }
 
 const ID_BYTES = 16;
 const TAG_BYTES = 16;
-const REF = /^[\w-]{43}$/;
+const REF = /^([\w-]{43})(?:\.([\w-]{1,400}))?$/;
 
 export function createPlatformRefs(secret: Secret): PlatformRefs {
   const key = createSecretKey(secret.derive('lti-platform-ref'));
-  const sign = (id: Buffer) =>
-    Buffer.concat([id, createHmac('sha256', key).update(id).digest().subarray(0, TAG_BYTES)]).toString(
-      'base64url',
-    );
+  function sign(id: Buffer, frame: string | undefined): string {
+    const tag = createHmac('sha256', key)
+      .update(id)
+      .update(frame ?? '')
+      .digest()
+      .subarray(0, TAG_BYTES);
+    const own = Buffer.concat([id, tag]).toString('base64url');
+    return frame === undefined ? own : `${own}.${Buffer.from(frame).toString('base64url')}`;
+  }
   return {
-    of: (id) => sign(Buffer.from(id.replaceAll('-', ''), 'hex')),
+    of: (id, frame) => sign(Buffer.from(id.replaceAll('-', ''), 'hex'), frame),
     verify(ref) {
-      const bytes = REF.test(ref) ? Buffer.from(ref, 'base64url').subarray(0, ID_BYTES) : undefined;
-      if (!bytes || !isEqual(ref, sign(bytes))) return undefined;
-      return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      const [, own, encoded] = REF.exec(ref) ?? [];
+      if (own === undefined) return undefined;
+      const bytes = Buffer.from(own, 'base64url').subarray(0, ID_BYTES);
+      const frame = encoded === undefined ? undefined : Buffer.from(encoded, 'base64url').toString('utf8');
+      if (!isEqual(ref, sign(bytes, frame))) return undefined;
+      return {
+        id: bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+        frame,
+      };
     },
   };
 }

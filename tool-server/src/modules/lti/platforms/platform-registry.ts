@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { company } from '../../people/people.table.ts';
 import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
+import { toProductFrames } from './frame-origin.ts';
 
 export interface KnownPlatform {
   id: PlatformId;
@@ -22,6 +23,8 @@ export interface KnownPlatform {
   deployments: ReadonlySet<string>;
   /** Who may frame the pages of its launches: the frame's document may be at the issuer or where the sign-in is. @see LTI-22 */
   framers: readonly string[];
+  /** With one issuer for many schools, all hosts of the product: for what is shown before a launch is verified. */
+  productFrames: readonly string[];
 }
 
 /** Every registration, read again every few seconds: a login and a launch need no query for it. */
@@ -62,6 +65,7 @@ async function readPlatforms(db: Db): Promise<KnownPlatform[]> {
       companyId: asId<'company'>(platform.companyId),
       deployments: new Set<string>(),
       framers: [platform.issuer, platform.authLoginUrl],
+      productFrames: toProductFrames(platform.issuer),
     };
     if (deploymentId !== null) found.deployments.add(deploymentId);
     known.set(platform.id, found);

@@ -13,6 +13,8 @@ export interface LtikClaims {
   contextId: string;
   /** The person. */
   user: string;
+  /** Where the launch was framed, when the registration does not name it. */
+  frame?: string | undefined;
 }
 
 export interface LtikSigner {

@@ -7,6 +7,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { DeepLinkingSettings } from '../deep-linking/read-settings.ts';
+import { toFrameOrigin } from '../platforms/frame-origin.ts';
 import type { PlatformRefs } from '../platforms/platform-ref.ts';
 import type { FreshLaunches } from './fresh-launches.ts';
 import type { LtikSigner } from './ltik-signer.ts';
@@ -66,6 +67,7 @@ export function createLaunchSessions(deps: {
       }
       fresh.forget(sessionId);
       log.info({ event: 'lti.opened', session: sessionId }, 'launch opened');
+      const returnUrl = row.sealed_return_url === null ? undefined : secret.decrypt(row.sealed_return_url);
       const isAnonymous = row.kind === 'anonymous';
       return {
         token,
@@ -82,13 +84,13 @@ export function createLaunchSessions(deps: {
         platform: {
           name: row.platform_name,
           origin: new URL(row.auth_login_url).origin,
-          ref: refs.of(asId<'platform'>(row.platform_id)),
+          ref: refs.of(asId<'platform'>(row.platform_id), toFrameOrigin(row.issuer, returnUrl)),
         },
         ...(row.sealed_deep_linking === null
           ? {}
           : { deep_linking: toDeepLinking(secret.decrypt(row.sealed_deep_linking)) }),
         ...(row.reviewed_person_id === null ? {} : { reviewed_person_id: row.reviewed_person_id }),
-        ...(row.sealed_return_url === null ? {} : { return_url: secret.decrypt(row.sealed_return_url) }),
+        ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
       };
     },
 

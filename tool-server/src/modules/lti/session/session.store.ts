@@ -19,6 +19,7 @@ export interface OpenedSession extends Record<string, unknown> {
   platform_id: string;
   platform_name: string;
   auth_login_url: string;
+  issuer: string;
 }
 
 /** A launch ends with its registration and with its company's subscription. `$3` is now. */
@@ -41,7 +42,7 @@ export async function openSession(
       where s.id = $1::uuid and person.id = s.person_id and p.id = s.platform_id and ${LIVE} and ${SWAPPABLE}
         and (s.opened_at is null or s.open_key_hash = $5::text)
       returning person.first_name, person.last_name, person.kind, s.is_instructor, s.context_title, s.lab_id,
-        s.course_id, s.grade_target_id, s.sealed_return_url, s.sealed_deep_linking, s.reviewed_person_id, s.expires_at, p.id as platform_id, p.name as platform_name, p.auth_login_url`,
+        s.course_id, s.grade_target_id, s.sealed_return_url, s.sealed_deep_linking, s.reviewed_person_id, s.expires_at, p.id as platform_id, p.name as platform_name, p.auth_login_url, p.issuer`,
     values: [
       given.sessionId,
       given.tokenHash,
