@@ -1,7 +1,3 @@
 export { createLti } from './lti.module.ts';
-export type {
-  ContextDirectory,
-  LaunchedContext,
-  LearnerFilter,
-  LearnerRow,
-} from './roster/context-directory.ts';
+export type { ContextDirectory, LaunchedContext } from './roster/context-directory.ts';
+export type { LearnerFilter, LearnerRow } from './roster/context-learners.store.ts';

@@ -1,12 +1,9 @@
-import type { LearnerProgress, listContextLearners, ParsedInputOf, RosterState } from '@drawbridge/contracts';
+import type { RosterState } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Waker } from '../../../platform/jobs/waker.ts';
 import * as learners from './context-learners.store.ts';
 import { askForRoster, type ContextKey, findContext } from './roster.store.ts';
-
-export type LearnerFilter = Omit<ParsedInputOf<typeof listContextLearners>, 'page'>;
-export type LearnerRow = Omit<LearnerProgress, 'items'>;
 
 /** The course that an instructor's launch came from. */
 export interface LaunchedContext {
@@ -24,9 +21,9 @@ export interface ContextDirectory {
   askForRoster(key: ContextKey, asked: { minAgeMs: number; byPerson: boolean }): Promise<void>;
   listLearners(
     key: ContextKey,
-    filter: LearnerFilter,
+    filter: learners.LearnerFilter,
     page: { limit: number; offset: number },
-  ): Promise<{ rows: LearnerRow[]; total: number }>;
+  ): Promise<{ rows: learners.LearnerRow[]; total: number }>;
   countLearners(key: ContextKey): Promise<number>;
   linkedItems(key: ContextKey): Promise<learners.LinkedItemRow[]>;
   resultsOf(personIds: readonly string[]): Promise<learners.ResultRow[]>;

@@ -1,7 +1,14 @@
-import { asId, type LearnerProgress } from '@drawbridge/contracts';
+import {
+  asId,
+  type LearnerProgress,
+  type listContextLearners,
+  type ParsedInputOf,
+} from '@drawbridge/contracts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { LearnerFilter, LearnerRow } from './context-directory.ts';
 import type { ContextKey } from './roster.store.ts';
+
+export type LearnerFilter = Omit<ParsedInputOf<typeof listContextLearners>, 'page'>;
+export type LearnerRow = Omit<LearnerProgress, 'items'>;
 
 export interface LinkedItemRow extends Record<string, unknown> {
   kind: 'lab' | 'course' | 'list';
