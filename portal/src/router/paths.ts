@@ -33,6 +33,9 @@ export const paths = {
   attempt: (labId: string, attemptId: string) => toPagePath(PORTAL_PAGES.attempt, { labId, attemptId }),
   challenge: (labId: string) => toPagePath(PORTAL_PAGES.challenge, { labId }),
   playground: (labId: string) => toPagePath(PORTAL_PAGES.playground, { labId }),
+  integration: PORTAL_PAGES.ltiIntegration,
+  addPlatform: PORTAL_PAGES.addPlatform,
+  platform: (platformId: string) => toPagePath(PORTAL_PAGES.platform, { platformId }),
   intro: (courseId: string) => toPagePath(PORTAL_PAGES.courseIntro, { courseId }),
   completed: (courseId: string) => `${toPagePath(PORTAL_PAGES.courseCompleted, { courseId })}/`,
   item: (kind: ObjectType, courseId: string, subjectId: string, id: string) =>

@@ -21,6 +21,7 @@ const toPlayer = (kind: ObjectType): LazyScreen => ({
 
 const loadLabLists = () => import('../screens/labs/LabListScreens.tsx');
 const loadLabScreens = () => import('../screens/labs/LabScreens.tsx');
+const loadIntegration = () => import('../screens/lti-integration/IntegrationScreens.tsx');
 const loadAttempts = () => import('../screens/labs/AttemptScreens.tsx');
 
 /** The portal's pages: behind the login, inside the shell. An address without one has the not-found page. */
@@ -168,7 +169,29 @@ export const PORTAL_ROUTES: readonly Route[] = [
   },
   { path: PORTAL_PAGES.assignments, guard: forCompanyUsers, screen: planned },
   { path: PORTAL_PAGES.securityChampions, guard: forChampions, screen: planned },
-  { path: PORTAL_PAGES.ltiIntegration, guard: forAdmins, screen: planned },
+  {
+    path: PORTAL_PAGES.ltiIntegration,
+    guard: forAdmins,
+    stores: ['platforms'],
+    title: 'External Integration',
+    screen: createLazyScreen(async () => (await loadIntegration()).IntegrationScreen),
+  },
+  {
+    path: PORTAL_PAGES.addPlatform,
+    guard: forAdmins,
+    stores: ['platforms'],
+    title: 'Add a platform',
+    section: 'lti-integration',
+    screen: createLazyScreen(async () => (await loadIntegration()).AddPlatformScreen),
+  },
+  {
+    path: PORTAL_PAGES.platform,
+    guard: forAdmins,
+    stores: ['platform'],
+    keepsTitle: true,
+    section: 'lti-integration',
+    screen: createLazyScreen(async () => (await loadIntegration()).PlatformScreen),
+  },
   { path: PORTAL_PAGES.company, guard: forAdmins, redirectTo: () => PORTAL_PAGES.companySettings },
   {
     path: PORTAL_PAGES.companyAudit,

@@ -35,6 +35,7 @@ const LEARN = [
 const ADMIN = [
   ['Audit trail', 'company.audit'],
   ['Organization', 'company.settings'],
+  ['Integrations', 'lti-integration'],
   ['Users', 'company.users_ops'],
   ['Teams', 'company.teamsops'],
   ['Build your challenge', 'custom-challenge'],
@@ -45,7 +46,6 @@ const ADMIN = [
   ['Course Assignments', 'company.course_assignments.course'],
   ['Security Champions', 'company.security-champions'],
   ['Administrators', 'company.admins'],
-  ['Integrations', 'lti-integration'],
 ];
 
 describe('SHELL-22, ROLE the sidebar', () => {

@@ -73,6 +73,7 @@ export const MENU: readonly MenuSection[] = [
       // The specification's list has no audit trail. What is planned follows in its order.
       { name: 'company.audit', label: messages.auditTrail.text },
       { name: 'company.settings', label: messages.organization.text },
+      { name: 'lti-integration', label: messages.integrations.text },
       { name: 'company.users_ops', label: messages.users.text, isPlanned: true },
       { name: 'company.teamsops', label: messages.teams.text, isPlanned: true },
       { name: 'custom-challenge', label: messages.customChallenge.text, isPlanned: true },
@@ -83,7 +84,6 @@ export const MENU: readonly MenuSection[] = [
       { name: 'company.course_assignments.course', label: messages.courseAssignments.text, isPlanned: true },
       { name: 'company.security-champions', label: messages.securityChampions.text, isPlanned: true },
       { name: 'company.admins', label: messages.administrators.text, isPlanned: true },
-      { name: 'lti-integration', label: messages.integrations.text, isPlanned: true },
     ],
   },
 ];

@@ -77,14 +77,6 @@ export const messages = {
       'News about the flaws that matter to you',
     ],
   },
-  integration: {
-    purpose: 'Connections to the systems your company learns and works with.',
-    contents: [
-      'Learning platforms (LTI 1.3, SCORM)',
-      'People and groups from your directory (SCIM)',
-      'Access tokens and webhooks',
-    ],
-  },
   organization: {
     purpose: 'What your company is called, how it looks and how its people sign in.',
     contents: [

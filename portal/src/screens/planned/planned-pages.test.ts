@@ -16,6 +16,7 @@ const BUILT = [
   'upgrade',
   'company.audit',
   'company.settings',
+  'lti-integration',
 ];
 
 describe('pages to come', () => {

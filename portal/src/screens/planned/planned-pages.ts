@@ -61,7 +61,6 @@ export const PLANNED_PAGES: readonly PlannedPage[] = [
   { path: '/portal/showcase/upload', title: 'Showcase upload', ...messages.showcase },
   { path: '/portal/course-info/info/:courseId', title: 'Course', above: COURSES, ...messages.courseInfo },
   { path: '/portal/security-champions', title: 'Security Champions', ...messages.securityChampions },
-  { path: '/portal/lti-integration', title: 'External Integration', ...messages.integration },
   { path: '/portal/company/company-user-settings', title: 'User settings', ...messages.organization },
   { path: '/portal/company/company-about', title: 'About the organization', ...messages.organization },
   { path: '/portal/company/admins', title: 'Administrators', ...messages.administrators },

@@ -1,0 +1,12 @@
+export const messages = {
+  title: { text: 'External Integration', description: 'Title of the page' },
+  about: {
+    text: 'Connect the learning platforms of your organization by LTI 1.3.',
+    description: 'Under the title',
+  },
+  add: { text: 'Add a platform', description: 'Title of the page' },
+  addAbout: {
+    text: 'It takes about five minutes. You need to be an administrator of the learning platform.',
+    description: 'Under the title',
+  },
+} as const;
