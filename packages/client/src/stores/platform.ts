@@ -8,11 +8,14 @@ import {
   getPlatformActivity,
   type InputOf,
   listPlatformRefusals,
+  listPlatformScores,
   type OutputOf,
   type PlatformActivity,
   type PlatformId,
   type PlatformRefusal,
   rejectPlatform,
+  resendPlatformScores,
+  type ScoreState,
   testPlatform,
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
@@ -24,6 +27,7 @@ import type { LogError } from './notices.ts';
 
 export type PlatformDetail = OutputOf<typeof getPlatform>;
 export type PlatformTest = OutputOf<typeof testPlatform>;
+export type ScorePage = OutputOf<typeof listPlatformScores>;
 export type PlatformChange = Omit<InputOf<typeof changePlatform>, 'id'>;
 
 /** Refusals that are loaded, newest first. */
@@ -42,7 +46,12 @@ export interface PlatformStore {
   /** The latest test of the registration; undefined before the first. */
   test: ReadonlySignal<PlatformTest | undefined>;
   isTesting: ReadonlySignal<boolean>;
+  /** A page of the score queue, for the state that was asked for last. */
+  scores: ReadonlySignal<Loadable<ScorePage>>;
   load(): Promise<void>;
+  loadScores(state: ScoreState | undefined, page: number): Promise<void>;
+  /** Sends one score again, or all that were given up; gives how many are due now. */
+  resendScores(scoreId?: string): Promise<ChangeOutcome<number>>;
   loadMoreRefusals(): Promise<ChangeOutcome<unknown>>;
   runTest(): Promise<ChangeOutcome<PlatformTest>>;
   change(change: PlatformChange): Promise<ChangeOutcome<PlatformDetail>>;
@@ -65,6 +74,10 @@ export function createPlatformStore(deps: {
   const activity = signal<Loadable<PlatformActivity>>(LOADING);
   const refusals = signal<Loadable<RefusalList>>(LOADING);
   const isLoadingMore = signal(false);
+  const scores = signal<Loadable<ScorePage>>(LOADING);
+  let shownScores: { state: ScoreState | undefined; page: number } = { state: undefined, page: 1 };
+  /** A late page of an earlier choice is dropped. */
+  let scoreRequests = 0;
   const test = signal<PlatformTest>();
   const isTesting = signal(false);
 
@@ -78,9 +91,23 @@ export function createPlatformStore(deps: {
     return outcome;
   }
 
+  async function loadScores(state: ScoreState | undefined, page: number): Promise<void> {
+    shownScores = { state, page };
+    scoreRequests += 1;
+    const request = scoreRequests;
+    const isShown = scores.peek().state === 'ready';
+    const next = signal<Loadable<ScorePage>>(isShown ? scores.peek() : LOADING);
+    await loadInto(next, 'the scores of the platform', () =>
+      client.call(listPlatformScores, { id, page, ...(state && { state }) }, background),
+    );
+    if (request === scoreRequests) scores.value = next.peek();
+  }
+
   return {
     detail,
     activity,
+    scores,
+    loadScores,
     refusals,
     isLoadingMore,
     test,
@@ -118,6 +145,17 @@ export function createPlatformStore(deps: {
       if (outcome.kind === 'done') test.value = outcome.value;
       isTesting.value = false;
       return outcome;
+    },
+    async resendScores(scoreId) {
+      const outcome = await settle(
+        client.call(
+          resendPlatformScores,
+          { id, ...(scoreId !== undefined && { score_id: asId<'score'>(scoreId) }) },
+          background,
+        ),
+      );
+      await loadScores(shownScores.state, shownScores.page);
+      return outcome.kind === 'done' ? { kind: 'done', value: outcome.value.resent } : outcome;
     },
     change: (change) => store(client.call(changePlatform, { ...change, id }, background)),
     setActive: (active) =>

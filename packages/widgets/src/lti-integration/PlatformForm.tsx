@@ -45,6 +45,8 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
   const [from, setFrom] = useState<KnownFrom>({ site: '', environment: 'production', clientId: '' });
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
+  /** How many submissions were refused. */
+  const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { family } = fields;
@@ -74,9 +76,10 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
   }, [family, fillsIn]);
 
   const hasFaults = Object.keys(faults).length > 0;
+  // Only after a submission: while somebody corrects a value the focus stays with it.
   useEffect(() => {
-    if (hasFaults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasFaults, faults]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -84,13 +87,14 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
     const found = findFaults(fields);
     setFaults(found);
     setRefusal(undefined);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
     setBusy(true);
     const outcome = await onSubmit(toInput(fields));
     setBusy(false);
     if (outcome.kind === 'done') return onDone(outcome.value);
     if (outcome.kind === 'fields') setFaults(outcome.errors);
     else setRefusal(outcome.text);
+    return setRefusals(refusals + 1);
   }
 
   const text = (
@@ -143,7 +147,7 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
       />
       <TextArea
         label={t('form.deployment_ids')}
-        mark={t('optional')}
+        {...(!isShared(family) && { mark: t('optional') })}
         hint={t(isShared(family) ? 'form.deployment_ids.needed' : 'form.deployment_ids.hint', { lms })}
         error={Object.entries(faults).find(([name]) => name.startsWith('deployment_ids'))?.[1]}
         rows={2}

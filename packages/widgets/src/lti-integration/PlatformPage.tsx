@@ -9,6 +9,7 @@ import { PlatformBadge } from './PlatformBadge.tsx';
 import { PlatformTest } from './PlatformTest.tsx';
 import { PlatformNumbers, PlatformValues } from './PlatformValues.tsx';
 import { RefusalList } from './RefusalList.tsx';
+import { ScoreQueue } from './ScoreQueue.tsx';
 
 export interface PlatformPageProps {
   platformId: string;
@@ -59,6 +60,7 @@ function LoadedPage({ platformId, listHref, onKnown, onGone }: PlatformPageProps
       <DeploymentList store={store} platform={platform} />
       <PlatformTest store={store} />
       <RefusalList store={store} platform={platform} />
+      <ScoreQueue store={store} />
       <DangerZone {...actions} />
     </div>
   );

@@ -80,7 +80,11 @@ function RefusalRow({ refusal, platform }: { refusal: PlatformRefusal; platform:
           </bdi>
           <CopyButton what={t('refusals.incident')} value={refusal.id} />
         </span>
-        {refusal.detail && <span className={styles.mono}>{refusal.detail}</span>}
+        {refusal.detail && (
+          <bdi dir="ltr" className={styles.mono}>
+            {refusal.detail}
+          </bdi>
+        )}
         {sent.length > 0 && <Sent sent={sent} platform={platform} />}
       </div>
     </li>
@@ -117,13 +121,19 @@ function Sent({ sent, platform }: { sent: readonly [string, string][]; platform:
                 <th scope="row" className={styles.cell}>
                   {isMessage(name) ? t(name) : field}
                 </th>
-                <td className={`${styles.cell} ${styles.mono}`}>
-                  {value}{' '}
+                <td className={styles.cell}>
+                  <bdi dir="ltr" className={styles.mono}>
+                    {value}
+                  </bdi>{' '}
                   {registered && !registered.includes(value) && (
                     <Badge tone="warn">{t('refusals.differs')}</Badge>
                   )}
                 </td>
-                <td className={`${styles.cell} ${styles.mono}`}>{registered?.join(', ')}</td>
+                <td className={styles.cell}>
+                  <bdi dir="ltr" className={styles.mono}>
+                    {registered?.join(', ')}
+                  </bdi>
+                </td>
               </tr>
             );
           })}

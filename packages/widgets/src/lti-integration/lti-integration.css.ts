@@ -76,6 +76,7 @@ export const steps = widgetStyle({
   margin: 0,
   paddingInlineStart: space[6],
   maxInlineSize: '72ch',
+  listStyle: 'decimal',
 });
 export const step = widgetStyle({ paddingInlineStart: space[1], overflowWrap: 'anywhere' });
 export const stepFields = widgetStyle({ display: 'grid', gap: space[3], marginBlockStart: space[3] });
@@ -167,4 +168,4 @@ export const cell = widgetStyle({
 });
 export const cellHead = widgetStyle({ color: color.textMuted });
 export const foot = widgetStyle({ display: 'flex', justifyContent: 'center' });
-export const narrowCard = widgetStyle({ display: 'grid', gap: space[3] });
+export const filter = widgetStyle({ maxInlineSize: '18rem' });
