@@ -110,6 +110,9 @@ const STORES = {
     return ({ client, logError }: StoreDeps, platformId: string) =>
       createPlatformStore({ client, platformId, logError });
   }),
+  contextProgress: perUse(
+    async () => (await import('./stores/context-progress.ts')).createContextProgressStore,
+  ),
   attempts: perUse(async () => (await import('./stores/attempts.ts')).createAttemptListStore),
   attemptReview: perUse(async () => {
     const { createAttemptReviewStore } = await import('./stores/attempt-review.ts');

@@ -46,6 +46,7 @@ describe('ROUTE-23 the addresses of a launch', () => {
     '/labs/details/l1/some-ltik',
     '/integration/some-ltik',
     '/integration/deep-linking/some-ltik',
+    '/integration/progress/some-ltik',
   ])('open a launch with the token of %s', async (path) => {
     const called = open(path);
     await waitFor(() => expect(called).toEqual(['/api/integration/launch/open']));

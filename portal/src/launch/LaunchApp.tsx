@@ -21,6 +21,9 @@ const launchCourseList = createLazyScreen(async () => (await import('./LaunchCou
 const launchContentPicker = createLazyScreen(
   async () => (await import('./LaunchContentPicker.tsx')).LaunchContentPicker,
 );
+const launchContextProgress = createLazyScreen(
+  async () => (await import('./LaunchContextProgress.tsx')).LaunchContextProgress,
+);
 
 /** The pages of an LTI launch: widgets in a bare page, no sidebar, no top bar, no footer. @see LTI-8..LTI-13, LTI-25 */
 export function LaunchApp({ settings }: { settings: Settings }) {
@@ -65,6 +68,9 @@ export function LaunchRoutes({ page }: { page: LaunchPage }) {
       <Route path={LAUNCH_PAGES.contentPicker}>
         <ContentPickerPage page={page} />
       </Route>
+      <Route path={LAUNCH_PAGES.contextProgress}>
+        <ContextProgressPage page={page} />
+      </Route>
       <Route path={LAUNCH_PAGES.courses}>
         <CoursesPage page={page} />
       </Route>
@@ -78,6 +84,9 @@ export function LaunchRoutes({ page }: { page: LaunchPage }) {
 const labPath = (labId: string) => toPagePath(LAUNCH_PAGES.lab, { labId });
 const coursePath = (courseId: string | null) =>
   `${toPagePath(LAUNCH_PAGES.course, {})}${courseId ? `?course_id=${encodeURIComponent(courseId)}` : ''}`;
+/** The progress of the class, and of which page its way back leads to: a lab, or a list. */
+const progressPath = (query: { lab_id?: string; from?: 'labs' | 'courses' } = {}) =>
+  `${toPagePath(LAUNCH_PAGES.contextProgress, {})}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
 
 /** Goes to a page of this launch, at an address that its platform may load again. */
 function useGo(launch: LaunchSession) {
@@ -116,6 +125,7 @@ function LabPage({ page: { launch } }: { page: LaunchPage }) {
             session,
             onOpenLab: (id) => go(labPath(id)),
             onOpenList: () => go(toPagePath(LAUNCH_PAGES.labs, {})),
+            onOpenProgress: () => go(progressPath({ lab_id: labId })),
           })
         }
       </LaunchGate>
@@ -132,7 +142,12 @@ function LabsPage({ page: { launch, settings } }: { page: LaunchPage }) {
     <main className={styles.page}>
       <Logo productName={settings.productName} />
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {() => launchLabList.render({ onOpen: (labId) => go(labPath(labId)) })}
+        {({ learner }) =>
+          launchLabList.render({
+            onOpen: (labId) => go(labPath(labId)),
+            onOpenProgress: learner.is_instructor ? () => go(progressPath({ from: 'labs' })) : undefined,
+          })
+        }
       </LaunchGate>
     </main>
   );
@@ -186,6 +201,31 @@ function ContentPickerPage({ page: { launch } }: { page: LaunchPage }) {
   );
 }
 
+/** What the learners of the class did, for its instructors; also where the review of one learner begins. @see LTI-17 */
+function ContextProgressPage({ page: { launch } }: { page: LaunchPage }) {
+  usePreload(launchContextProgress);
+  const { ltik } = useParams();
+  const go = useGo(launch);
+  const onOpened = useStripped(launch, progressPath());
+  const query = new URLSearchParams(location.search);
+  const labId = query.get('lab_id') ?? undefined;
+  const from = query.get('from');
+  const exits = {
+    lab: { label: 'Back to the lab', onPress: () => go(labPath(labId ?? '')) },
+    labs: { label: 'Back to the labs', onPress: () => go(toPagePath(LAUNCH_PAGES.labs, {})) },
+    courses: { label: 'Back to the courses', onPress: () => go(toPagePath(LAUNCH_PAGES.courses, {})) },
+  };
+  const exit =
+    labId === undefined ? (from === 'labs' || from === 'courses' ? exits[from] : undefined) : exits.lab;
+  return (
+    <main className={styles.labPage} data-frame-height={LAB_HEIGHT_PX}>
+      <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
+        {(session) => launchContextProgress.render({ session, labId, exit })}
+      </LaunchGate>
+    </main>
+  );
+}
+
 function CoursesPage({ page: { launch, settings } }: { page: LaunchPage }) {
   usePreload(launchCourseList);
   const { ltik } = useParams();
@@ -195,7 +235,12 @@ function CoursesPage({ page: { launch, settings } }: { page: LaunchPage }) {
     <main className={styles.page}>
       <Logo productName={settings.productName} />
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {() => launchCourseList.render({ onOpen: (id) => go(coursePath(id)) })}
+        {({ learner }) =>
+          launchCourseList.render({
+            onOpen: (id) => go(coursePath(id)),
+            onOpenProgress: learner.is_instructor ? () => go(progressPath({ from: 'courses' })) : undefined,
+          })
+        }
       </LaunchGate>
     </main>
   );

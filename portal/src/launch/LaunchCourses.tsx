@@ -1,19 +1,34 @@
 import type { LaunchSession } from '@drawbridge/client';
-import { PageHeader, Stack } from '@drawbridge/ui';
+import { Button, iconReports, PageHeader, Stack } from '@drawbridge/ui';
 import { CourseGrid, CourseIntro } from '@drawbridge/widgets/course';
 import { CoursePlayer } from '@drawbridge/widgets/course-player';
 import { ScoreLine } from '@drawbridge/widgets/launch';
 import { useDrawbridge, useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useEffect, useState } from 'react';
 
+interface LaunchCourseListProps {
+  onOpen: (courseId: string) => void;
+  /** Instructors only. */
+  onOpenProgress: (() => void) | undefined;
+}
+
 /** The courses open to a launched learner. @see LTI-10 */
-export function LaunchCourseList({ onOpen }: { onOpen: (courseId: string) => void }) {
+export function LaunchCourseList({ onOpen, onOpenProgress }: LaunchCourseListProps) {
   const courses = useStore('courses');
   const load = useCallback(() => void courses.loadList({ types: ['course'] }), [courses]);
   useEffect(load, [load]);
   return (
     <Stack gap="6">
-      <PageHeader title="Courses" />
+      <PageHeader
+        title="Courses"
+        actions={
+          onOpenProgress && (
+            <Button icon={iconReports} onClick={onOpenProgress}>
+              Progress of the class
+            </Button>
+          )
+        }
+      />
       <CourseGrid courses={courses.list.value} onOpen={onOpen} onRetry={load} />
     </Stack>
   );

@@ -5,11 +5,6 @@ import { LabDetail } from '@drawbridge/widgets/lab';
 import { ScoreLine } from '@drawbridge/widgets/launch';
 import { findNextInList, NextStepContext } from '@drawbridge/widgets/next-step';
 import { useDrawbridge } from '@drawbridge/widgets/provider';
-import { lazy, Suspense, useState } from 'react';
-
-const LaunchLabAttempts = lazy(() =>
-  import('./LaunchLabAttempts.tsx').then(({ LaunchLabAttempts }) => ({ default: LaunchLabAttempts })),
-);
 
 interface LaunchLabProps {
   labId: string;
@@ -17,22 +12,15 @@ interface LaunchLabProps {
   session: LaunchedSession;
   onOpenLab: (labId: string) => void;
   onOpenList: () => void;
+  /** To what the learners did on the lab. */
+  onOpenProgress: () => void;
 }
 
-/**
- * One lab inside an LMS frame; an instructor may turn to what the learners did. Which of the two is shown is the
- * state of this page; its address stays. @see LTI-9, LTI-17
- */
-export function LaunchLab({ labId, launch, session, onOpenLab, onOpenList }: LaunchLabProps) {
+/** One lab inside an LMS frame; an instructor may turn to what the learners did. @see LTI-9, LTI-17 */
+export function LaunchLab(props: LaunchLabProps) {
+  const { labId, launch, session, onOpenLab, onOpenList, onOpenProgress } = props;
   const { store } = useDrawbridge();
-  const [isReviewing, setIsReviewing] = useState(false);
   const followScore = async () => (await store('score')).follow();
-  if (isReviewing)
-    return (
-      <Suspense fallback={null}>
-        <LaunchLabAttempts labId={labId} onBack={() => setIsReviewing(false)} />
-      </Suspense>
-    );
   // A link to one lab is an activity of its own; only from the list there is a way back and on.
   const isFromList = session.lab_id === undefined;
   const lab = (
@@ -42,7 +30,7 @@ export function LaunchLab({ labId, launch, session, onOpenLab, onOpenList }: Lau
         <Inline gap="2">
           <ScoreLine launch={launch} />
           {session.learner.is_instructor && (
-            <Button tone="quiet" size="sm" onClick={() => setIsReviewing(true)}>
+            <Button tone="quiet" size="sm" onClick={onOpenProgress}>
               Learners’ attempts
             </Button>
           )}

@@ -1,13 +1,28 @@
-import { PageHeader, Stack } from '@drawbridge/ui';
+import { Button, iconReports, PageHeader, Stack } from '@drawbridge/ui';
 import { LabList, LabListFilters, NO_FILTER } from '@drawbridge/widgets/lab';
 import { useState } from 'react';
 
+interface LaunchLabListProps {
+  onOpen: (labId: string) => void;
+  /** Instructors only. */
+  onOpenProgress: (() => void) | undefined;
+}
+
 /** Everything open to a launched learner: labs, challenges, playgrounds. @see LTI-8 */
-export function LaunchLabList({ onOpen }: { onOpen: (labId: string) => void }) {
+export function LaunchLabList({ onOpen, onOpenProgress }: LaunchLabListProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   return (
     <Stack gap="8">
-      <PageHeader title="Labs" />
+      <PageHeader
+        title="Labs"
+        actions={
+          onOpenProgress && (
+            <Button icon={iconReports} onClick={onOpenProgress}>
+              Progress of the class
+            </Button>
+          )
+        }
+      />
       <LabListFilters value={filter} onChange={setFilter} />
       <LabList onOpenLab={onOpen} filter={filter} onFilter={setFilter} />
     </Stack>

@@ -18,5 +18,3 @@ export const labPage = style({
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr)',
 });
-/** A list in the place of the lab scrolls by itself. */
-export const attempts = style({ minBlockSize: 0, overflow: 'auto' });

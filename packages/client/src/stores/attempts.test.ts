@@ -37,7 +37,7 @@ describe('the list of attempts', () => {
     });
     expect(server.calls[0]?.input).toMatchObject({ lab_id: 'l1' });
   });
-  it('keeps the page shown while another one comes, but not the one of another lab', async () => {
+  it('keeps the page shown while another one comes, but not the one of another lab or person', async () => {
     const { waiting, answer } = createDeferredAnswers();
     const server = createFakeServer([[listAttempts, () => page(1)]]);
     const store = createAttemptListStore({ client: server.client });
@@ -49,6 +49,9 @@ describe('the list of attempts', () => {
     waiting[0]?.(page(2));
     await paging;
     expect(store.isPaging.value).toBe(false);
+    void store.load('l1', 1, ID);
+    expect([store.attempts.value.state, store.isPaging.value]).toEqual(['loading', false]);
+    await expect.poll(() => server.calls.at(-1)?.input).toMatchObject({ lab_id: 'l1', person_id: ID });
     void store.load('l2', 1);
     expect([store.attempts.value.state, store.isPaging.value]).toEqual(['loading', false]);
   });

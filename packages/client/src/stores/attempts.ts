@@ -19,7 +19,8 @@ export interface AttemptListStore {
   attempts: ReadonlySignal<Loadable<AttemptPage>>;
   /** Another page of the same lab is on its way; the previous one is still shown. */
   isPaging: ReadonlySignal<boolean>;
-  load(labId: string, page: number): Promise<void>;
+  /** `personId`: those of one person only. */
+  load(labId: string, page: number, personId?: string): Promise<void>;
 }
 
 export function createAttemptListStore(deps: {
@@ -29,26 +30,28 @@ export function createAttemptListStore(deps: {
   const { client, logError = () => undefined } = deps;
   const attempts = signal<Loadable<AttemptPage>>(LOADING);
   const isPaging = signal(false);
-  let shownLab: string | undefined;
+  /** Lab and person of the attempts shown. */
+  let shownKey: string | undefined;
   /** A late answer to an earlier request is dropped. */
   let requests = 0;
 
   return {
     attempts,
     isPaging,
-    async load(labId, page) {
+    async load(labId, page, personId) {
+      const key = `${labId} ${personId ?? ''}`;
       requests += 1;
       const request = requests;
-      isPaging.value = shownLab === labId && attempts.peek().state === 'ready';
+      isPaging.value = shownKey === key && attempts.peek().state === 'ready';
       if (!isPaging.peek()) attempts.value = LOADING;
       try {
         const answer = await client.call(
           listAttempts,
-          { lab_id: asId(labId), page },
+          { lab_id: asId(labId), page, ...(personId !== undefined && { person_id: asId(personId) }) },
           { background: isPaging.peek() },
         );
         if (request !== requests) return;
-        shownLab = labId;
+        shownKey = key;
         attempts.value = ready({
           items: answer.items,
           total: answer.total,

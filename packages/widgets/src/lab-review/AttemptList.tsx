@@ -20,6 +20,8 @@ import { type MessageId, t } from './messages.ts';
 
 export interface AttemptListProps {
   labId: string;
+  /** Attempts of this person only. */
+  personId?: string;
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
@@ -32,21 +34,24 @@ const TABLE_FROM_PX = 760;
 /** Attempts on a lab by the people the viewer teaches, newest first. */
 export const AttemptList = withLoading(LoadedList, Loading);
 
-function LoadedList({ labId, page, onPage, onOpen }: AttemptListProps) {
+function LoadedList({ labId, personId, page, onPage, onOpen }: AttemptListProps) {
   const store = useStore('attempts');
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  useEffect(() => void store.load(labId, page), [store, labId, page]);
+  useEffect(() => void store.load(labId, page, personId), [store, labId, page, personId]);
   const shown = store.attempts.value;
   return (
     <div ref={place} className={styles.place}>
       {shown.state === 'loading' && <Loading />}
       {shown.state === 'problem' && (
-        <Problem problem={shown.problem} onRetry={() => void store.load(labId, page)} />
+        <Problem problem={shown.problem} onRetry={() => void store.load(labId, page, personId)} />
       )}
       {shown.state === 'ready' &&
         (shown.value.total === 0 ? (
-          <EmptyState title={t('list.empty')} message={t('list.empty.message')} />
+          <EmptyState
+            title={t('list.empty')}
+            message={t(personId === undefined ? 'list.empty.message' : 'list.empty.one')}
+          />
         ) : (
           <div aria-busy={store.isPaging.value} className={styles.page}>
             {width !== undefined && width >= TABLE_FROM_PX ? (

@@ -21,6 +21,10 @@ const messages = {
     text: 'As soon as one of your learners opens this lab, the attempt appears here.',
     description: 'Under it',
   },
+  'list.empty.one': {
+    text: 'This learner has not opened the lab.',
+    description: 'Under it, in the list of one learner',
+  },
   'list.range': { text: '{from} to {to} of {total}', description: 'Which attempts the page shows' },
   'list.newer': { text: 'Newer', description: 'Button: the page before' },
   'list.older': { text: 'Older', description: 'Button: the next page' },

@@ -1,0 +1,41 @@
+import { Button, iconArrowLeft } from '@drawbridge/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as styles from './context-progress.css.ts';
+
+interface PlaceHeaderProps {
+  title: string;
+  /** After the title. */
+  badge?: ReactNode;
+  /** Under it. */
+  line?: ReactNode;
+  back: { label: string; onPress: () => void };
+  /** More ways to leave. */
+  actions?: ReactNode;
+  /** The page changed by a press inside of it: a screen reader goes on from its title. */
+  takesFocus: boolean;
+}
+
+/** The way back, and the title of a place inside the page. */
+export function PlaceHeader({ title, badge, line, back, actions, takesFocus }: PlaceHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <header className={styles.header}>
+      <div className={styles.ways}>
+        <Button size="sm" tone="quiet" icon={iconArrowLeft} onClick={back.onPress}>
+          {back.label}
+        </Button>
+        {actions}
+      </div>
+      <div className={styles.titleRow}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {badge}
+      </div>
+      {line && <p className={styles.line}>{line}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ContextProgressStore } from '@drawbridge/client/stores/context-progress';
+import type { RosterState } from '@drawbridge/contracts';
+import {
+  Button,
+  Icon,
+  iconInfo,
+  iconReload,
+  iconUsers,
+  iconWarning,
+  Spinner,
+  VisuallyHidden,
+} from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import * as styles from './context-progress.css.ts';
+import { t } from './messages.ts';
+import { toRosterWords } from './roster-words.ts';
+
+interface RosterLineProps {
+  store: ContextProgressStore;
+  roster: RosterState;
+  platform: string;
+}
+
+const ICONS = { ready: iconUsers, never: iconUsers, unavailable: iconInfo, failed: iconWarning };
+
+/** How current the list of learners is, and a button that has it read. */
+export function RosterLine({ store, roster, platform }: RosterLineProps) {
+  useSignals();
+  const { state } = roster;
+  const isReading = state === 'reading';
+  return (
+    <div className={styles.roster} data-state={state}>
+      {isReading ? <Spinner size={16} /> : <Icon icon={ICONS[state]} size={16} />}
+      <output className={styles.rosterWords}>{toRosterWords(roster, platform)}</output>
+      {state !== 'unavailable' && (
+        <Button
+          size="sm"
+          tone="quiet"
+          icon={iconReload}
+          loading={isReading || store.isAskingForRoster.value}
+          onClick={() => void store.readRoster()}
+        >
+          {t('roster.read')}
+          <VisuallyHidden> {t('roster.read.rest')}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  );
+}

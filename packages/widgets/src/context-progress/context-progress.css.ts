@@ -1,0 +1,217 @@
+import { focusRing, forcedBar, media, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+const { color, space } = vars;
+
+export const scroller = widgetStyle({ minBlockSize: 0, minInlineSize: 0, overflowY: 'auto' });
+export const page = widgetStyle({
+  boxSizing: 'border-box',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  alignContent: 'start',
+  inlineSize: '100%',
+  maxInlineSize: vars.width.content,
+  marginInline: 'auto',
+  padding: space[6],
+  '@media': { [media.mobile]: { padding: space[4] } },
+});
+export const count = widgetStyle({
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  ...text('sm'),
+});
+
+export const roster = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  color: color.textMuted,
+  ...text('md'),
+  selectors: { '&[data-state="failed"]': { color: color.warnText } },
+});
+export const rosterWords = widgetStyle({ maxInlineSize: '72ch' });
+
+export const view = widgetStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
+export const filters = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const search = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0 });
+export const select = widgetStyle({ flex: '0 1 12rem', minInlineSize: '9rem' });
+export const list = widgetStyle({
+  display: 'grid',
+  gap: space[3],
+  minInlineSize: 0,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
+});
+export const open = widgetStyle({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.primaryText,
+  font: 'inherit',
+  fontWeight: vars.weight.strong,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible': { ...focusRing, borderRadius: vars.radius.sm },
+  },
+});
+export const strong = widgetStyle({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
+export const time = widgetStyle({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+export const side = widgetStyle({
+  color: color.textMuted,
+  fontWeight: vars.weight.regular,
+  ...text('sm'),
+});
+/** The title of an activity over its column. */
+export const itemHead = widgetStyle({
+  display: 'inline-block',
+  maxInlineSize: '9rem',
+  verticalAlign: 'middle',
+  ...truncate,
+});
+export const mark = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-completed="true"]': { color: color.passText } },
+});
+
+export const cards = widgetStyle({
+  display: 'grid',
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const card = widgetStyle({
+  display: 'grid',
+  gap: space[3],
+  padding: space[4],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  background: color.surface,
+});
+export const cardHead = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+});
+export const facts = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  gap: space[3],
+  margin: 0,
+});
+export const fact = widgetStyle({ minInlineSize: 0 });
+export const term = widgetStyle({ color: color.textMuted, ...truncate, ...text('sm') });
+export const value = widgetStyle({ margin: 0, ...text('md') });
+export const foot = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+export const pages = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+
+export const lines = widgetStyle({ display: 'grid', gap: space[1], justifyItems: 'start', minInlineSize: 0 });
+export const kind = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  color: color.textMuted,
+  fontWeight: vars.weight.regular,
+  ...text('sm'),
+});
+export const labs = widgetStyle({
+  display: 'grid',
+  gap: space[1],
+  margin: 0,
+  marginBlockStart: space[1],
+  paddingInlineStart: space[4],
+  listStyle: 'none',
+  borderInlineStart: `2px solid ${color.border}`,
+  ...text('sm'),
+});
+export const activity = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space[3],
+  padding: space[4],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  background: color.surface,
+});
+export const result = widgetStyle({ display: 'grid', justifyItems: 'end', gap: space[1], ...text('md') });
+
+export const header = widgetStyle({ display: 'grid', gap: space[2] });
+export const ways = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginInlineStart: '-12px',
+});
+export const titleRow = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+});
+export const title = widgetStyle({
+  margin: 0,
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+  outline: 'none',
+  ...text('xxl'),
+});
+export const line = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
+export const section = widgetStyle({ display: 'grid', gap: space[3], minInlineSize: 0 });
+export const heading = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('xl') });
+export const subheading = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });
+
+export const test = widgetStyle({
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+});
+export const why = widgetStyle({
+  color: color.textMuted,
+  fontWeight: vars.weight.regular,
+  textAlign: 'start',
+  ...text('sm'),
+});
+export const share = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  '@media': { [media.mobile]: { display: 'grid', gap: space[1] } },
+});
+export const track = widgetStyle({
+  flex: 1,
+  minInlineSize: '64px',
+  blockSize: '8px',
+  overflow: 'hidden',
+  borderRadius: vars.radius.full,
+  background: color.pressed,
+  '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
+});
+export const bar = widgetStyle({
+  blockSize: '100%',
+  borderRadius: 'inherit',
+  background: color.fail,
+  ...forcedBar,
+  selectors: { '&[data-tone="warn"]': { background: color.warn } },
+});
+export const shareWords = widgetStyle({
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  ...text('sm'),
+});

@@ -1,0 +1,1 @@
+export { ContextProgress, type ContextProgressProps } from './ContextProgress.tsx';

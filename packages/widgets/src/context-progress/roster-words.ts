@@ -1,0 +1,24 @@
+import type { RosterState } from '@drawbridge/contracts';
+import { t } from './messages.ts';
+
+/** `12 October, 14:05`; the year where it is another one. */
+export function toMoment(iso: string, now: Date = new Date(), locale?: string, timeZone?: string): string {
+  const at = new Date(iso);
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  const day = at.toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone,
+  });
+  return `${day}, ${at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone })}`;
+}
+
+/** How current the list of learners is, and what to do when it could not be read. */
+export function toRosterWords({ state, read_at, problem }: RosterState, platform: string): string {
+  if (state === 'ready') return read_at === undefined ? '' : t('roster.ready', { when: toMoment(read_at) });
+  if (state !== 'failed') return t(`roster.${state}`, { platform });
+  const what =
+    read_at === undefined ? t('roster.failed') : t('roster.failed.earlier', { when: toMoment(read_at) });
+  return problem === undefined ? what : `${what} ${t(`roster.${problem}`, { platform })}`;
+}
