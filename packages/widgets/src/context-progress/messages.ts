@@ -104,7 +104,7 @@ const messages = {
   'col.failing': { text: 'Fail it now', description: 'Head of a column: learners' },
   'col.failed': { text: 'Failed it before', description: 'Head of a column: learners' },
   'col.trap': { text: 'Wrong fix', description: 'Head of a column' },
-  'col.fell': { text: 'Learners', description: 'Head of a column: how many handed it in' },
+  'col.fell': { text: 'Learners', description: 'Head of a column: how many submitted it' },
   'learner.active': { text: 'Active', description: 'Badge: in the roster' },
   'learner.inactive': { text: 'Inactive', description: 'Badge: suspended in the roster' },
   'learner.left': { text: 'Left', description: 'Badge: no longer in the roster' },
