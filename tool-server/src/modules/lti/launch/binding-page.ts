@@ -1,9 +1,9 @@
 import type { Response } from 'express';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { STORAGE_KEY_PREFIX } from '../login/login.ts';
+import { toLoginAgain } from '../login/login-again.ts';
 import type { LoginState } from '../login/state-signer.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
-import { toLoginUrl } from '../platforms/login-url.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
 
 interface Unbound {
@@ -16,12 +16,9 @@ interface Unbound {
 }
 
 /** The login initiation again; present when its hints were short enough for the state. */
-function toAgain({ id, issuer, clientId }: KnownPlatform, { h, m, t, d }: LoginState): string | undefined {
+function toAgain(platform: KnownPlatform, { h, m, t, d }: LoginState): string | undefined {
   if (h === undefined) return undefined;
-  const query = new URLSearchParams({ iss: issuer, client_id: clientId, login_hint: h, target_link_uri: t });
-  if (m !== undefined) query.set('lti_message_hint', m);
-  if (d !== undefined) query.set('lti_deployment_id', d);
-  return `${toLoginUrl('', id)}?${query}`;
+  return toLoginAgain(platform, { loginHint: h, messageHint: m, targetLinkUri: t, deploymentId: d });
 }
 
 /**
@@ -45,7 +42,7 @@ export function sendBindingPage(res: Response, unbound: Unbound): void {
     paragraphs: [
       'Your browser does not let this frame remember that you started the activity here.',
       again
-        ? 'Open it in a new tab. You stay signed in to your learning platform, and your work is the same in both places.'
+        ? 'Open it in a new tab. You stay signed in to your learning platform, and your work is the same in both places. If your learning platform does not accept it, open the activity again from your course, in a new window.'
         : 'Allow cookies for this site, or open the activity in a new window from your course.',
     ],
     markup: `<form name="launch" method="post" action="/lti/launch">

@@ -8,8 +8,14 @@ export interface BindingCookie {
   read(req: Request, stateId: string): string | undefined;
   /** `Set-Cookie` that removes it. */
   toClear(stateId: string): string;
+  /** A cookie with the same attributes, for `document.cookie`: it comes back where such cookies are stored. */
+  marker: string;
+  /** True when the request has the marker: this browser stores our cookies at this platform. */
+  isStored(req: Request): boolean;
 }
 
+/** Half a year. */
+const MARKER_SECONDS = 15_552_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
@@ -23,10 +29,9 @@ export function createBindingCookie(publicUrl: string): BindingCookie {
   const { protocol, hostname } = new URL(publicUrl);
   const isHttps = protocol === 'https:';
   const prefix = isHttps ? '__Host-lti-' : 'lti-';
-  const attributes =
-    isHttps || LOOPBACK.test(hostname)
-      ? 'Path=/; HttpOnly; Secure; SameSite=None; Partitioned'
-      : 'Path=/; HttpOnly; SameSite=Lax';
+  const inFrames = isHttps || LOOPBACK.test(hostname) ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax';
+  const attributes = `Path=/; HttpOnly; ${inFrames}`;
+  const marker = `${prefix}frame=1`;
   return {
     toSet: (stateId, binding) =>
       `${prefix}${stateId}=${binding}; Max-Age=${STATE_LIFETIME_SECONDS}; ${attributes}`,
@@ -36,5 +41,7 @@ export function createBindingCookie(publicUrl: string): BindingCookie {
       return found?.slice(start.length);
     },
     toClear: (stateId) => `${prefix}${stateId}=; Max-Age=0; ${attributes}`,
+    marker: `${marker}; Max-Age=${MARKER_SECONDS}; Path=/; ${inFrames}`,
+    isStored: (req) => req.headers.cookie?.split(/; */).includes(marker) ?? false,
   };
 }

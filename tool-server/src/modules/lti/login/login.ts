@@ -1,15 +1,16 @@
 import type { Request, Response } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
-import { sendPlainPage } from '../pages/plain-page.ts';
 import { checkRegistration } from '../platforms/check-registration.ts';
 import { chooseRegistration } from '../platforms/choose-registration.ts';
 import type { KnownPlatform, PlatformRegistry } from '../platforms/platform-registry.ts';
 import type { BindingCookie } from './binding.ts';
+import { sendLoginPage } from './login-page.ts';
 import { type LoginRequest, readLoginRequest } from './login-request.ts';
+import { mayLoseCookie } from './may-lose-cookie.ts';
 import { STATE_LIFETIME_SECONDS, type StateSigner } from './state-signer.ts';
 
 export const STORAGE_KEY_PREFIX = 'drawbridge_lti_';
-/** Longer hints do not fit into an address twice; such a launch cannot begin again by itself. */
+/** Longer hints do not fit into an address twice; such a launch cannot begin again once it was signed in. */
 const MAX_HINT_CHARACTERS = 1_500;
 
 interface LoginDeps {
@@ -81,27 +82,13 @@ export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }:
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     };
-    if (request.storageTarget === undefined) {
+    const isUnsure = request.storageTarget !== undefined && !cookie.isStored(req);
+    if (!isUnsure && !mayLoseCookie(req, cookie)) {
       res.writeHead(302, { ...headers, location: next, 'content-length': 0 }).end();
       return;
     }
     res.set(headers);
-    sendPlainPage(res, {
-      status: 200,
-      scene: 'waiting',
-      title: 'Opening the activity…',
-      paragraphs: [],
-      script: 'put-binding.js',
-      data: {
-        frame: request.storageTarget,
-        // LTI Platform Storage 1.0: the storage responds to the origin of the platform's sign-in.
-        origin: new URL(next).origin,
-        key: `${STORAGE_KEY_PREFIX}${id}`,
-        value: binding,
-        next,
-      },
-      framers: platform.framers,
-      productFrames: platform.productFrames,
-    });
+    const key = `${STORAGE_KEY_PREFIX}${id}`;
+    sendLoginPage(res, { platform, request, key, binding, next, marker: cookie.marker });
   };
 }

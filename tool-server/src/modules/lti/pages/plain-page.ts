@@ -15,7 +15,7 @@ export interface PlainPage {
   markup?: string;
   /** The name of our script file for the page. */
   script?:
-    | 'put-binding.js'
+    | 'begin-login.js'
     | 'get-binding.js'
     | 'copy-incident.js'
     | 'close-registration.js'
@@ -32,12 +32,13 @@ export interface PlainPage {
 const folder = fileURLToPath(new URL('./browser', import.meta.url));
 const ASSETS = {
   'page.css': 'text/css',
-  'put-binding.js': 'text/javascript',
+  'begin-login.js': 'text/javascript',
   'get-binding.js': 'text/javascript',
   'copy-incident.js': 'text/javascript',
   'close-registration.js': 'text/javascript',
   'return-content.js': 'text/javascript',
   'icon.svg': 'image/svg+xml',
+  'cookies.js': 'text/javascript',
   'platform-storage.js': 'text/javascript',
 } as const;
 
@@ -70,7 +71,7 @@ ${page.script ? `<script type="module" src="/lti/pages/${page.script}"></script>
 <p class="product">${MARK}Drawbridge</p>
 <main>
 ${SCENES[page.scene]}
-<h1>${escapeHtml(page.title)}</h1>
+<h1 id="title">${escapeHtml(page.title)}</h1>
 ${page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${page.markup ?? ''}
 </main>

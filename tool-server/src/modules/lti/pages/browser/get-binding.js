@@ -1,14 +1,10 @@
 // A launch without its cookie: try the platform's storage, then the browser's storage access, then a button.
+import { mayUseCookies, note } from './cookies.js';
 import { getData } from './platform-storage.js';
 
 const { frame, origin, key, retry } = document.body.dataset;
 const form = document.forms.launch;
 const access = document.getElementById('access');
-
-/** Why a step did not work, for someone who inspects the page. */
-function note(reason) {
-  document.body.dataset.fault = [document.body.dataset.fault, reason].filter(Boolean).join('; ');
-}
 
 /** Sends the launch again from our own page, with the binding or with the cookie that is readable now. */
 function launchAgain(binding) {
@@ -22,17 +18,7 @@ async function fromPlatform() {
   try {
     return await getData({ frameName: frame, origin, key });
   } catch (error) {
-    return note(`platform storage: ${error.message}`);
-  }
-}
-
-async function mayUseCookies() {
-  try {
-    // Granted immediately and without a prompt when it was allowed before.
-    await document.requestStorageAccess();
-    return true;
-  } catch (error) {
-    return note(`storage access: ${error?.message}`) ?? false;
+    return note(`platform storage: ${error.message}`) || undefined;
   }
 }
 
@@ -42,8 +28,10 @@ function offerAccess() {
   access.addEventListener('click', async () => {
     const mayNow = await mayUseCookies();
     access.hidden = true;
-    // The cookie of this login was not stored: with access granted the login begins again, and it will be.
-    if (mayNow && access.dataset.again) location.replace(access.dataset.again);
+    // The cookie of the login may have been stored with access that this page did not have until now.
+    if (mayNow && !retry) launchAgain();
+    // It was not stored: with access granted the login begins again, and it will be.
+    else if (mayNow && access.dataset.again) location.replace(access.dataset.again);
     else document.getElementById('allowed')?.toggleAttribute('hidden', !mayNow);
   });
 }

@@ -1,0 +1,17 @@
+import type { Request } from 'express';
+import type { BindingCookie } from './binding.ts';
+
+const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe']);
+/** Before 16.4 Safari does not say what a document is for, and stores no cookie of a frame. */
+const SILENT_SAFARI = /\bVersion\/\d[\d.]* (Mobile\/\w+ )?Safari\//;
+
+/**
+ * True when the browser may drop the cookie of this login: in a frame of another site, unless an earlier launch there
+ * showed that it stores them. What our own page begins again has been tested. A program that sends none of these headers
+ * is no browser, or one that stores cookies.
+ */
+export function mayLoseCookie(req: Request, cookie: BindingCookie): boolean {
+  const purpose = req.get('sec-fetch-dest');
+  if (purpose === undefined) return SILENT_SAFARI.test(req.get('user-agent') ?? '') && !cookie.isStored(req);
+  return FRAMES.has(purpose) && req.get('sec-fetch-site') !== 'same-origin' && !cookie.isStored(req);
+}
