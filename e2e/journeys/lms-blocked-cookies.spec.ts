@@ -1,0 +1,140 @@
+import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+
+const LAB = "Someone else's invoice";
+
+let fixture: LmsFixture;
+
+skipWithoutTls();
+test.beforeAll(async () => {
+  fixture = await openLmsFixture();
+  fixture.makeSignInSingleUse();
+});
+test.afterAll(() => fixture?.close());
+
+/** A browser whose frames of the LMS store no cookie of the tool, whatever its attributes. */
+const openBlockedBrowser = () =>
+  openStrictBrowser({
+    args: fixture.browserArgs,
+    blocked: { site: fixture.toolUrl, inFramesOf: fixture.lmsUrl },
+  });
+
+async function openLms(browser: BrowserContext, hasStorage: boolean): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(fixture.lmsUrl);
+  await page.getByRole('button', { name: /Noor Vale/ }).click();
+  await page.evaluate(async (on) => {
+    await fetch('/dev/storage', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ on }),
+    });
+  }, hasStorage);
+  return page;
+}
+
+/** Opens a lab in the frame of the course; gives the frame, and the addresses that the tool's documents had. */
+async function launch(page: Page): Promise<{ frame: FrameLocator; documents: string[] }> {
+  const documents: string[] = [];
+  page.on('response', (response) => {
+    const { pathname, origin } = new URL(response.url());
+    if (response.request().resourceType() === 'document' && origin === fixture.toolUrl)
+      documents.push(`${response.status()} ${pathname.replace(/(login)\/.*|\/labs\/.*/, '$1')}`);
+  });
+  await page.goto(fixture.lmsUrl);
+  await page.getByRole('link', { name: `Open Lab: ${LAB}` }).click();
+  return { frame: page.frameLocator('#tool'), documents };
+}
+
+const isOpen = (lab: FrameLocator | Page) => expect(lab.getByRole('heading', { name: LAB })).toBeVisible();
+
+test('LTI-23 a frame that stores no cookie gets a new tab before the single sign-in is spent, and the tab launches', async () => {
+  const browser = await openBlockedBrowser();
+  const page = await openLms(browser, false);
+  const { frame, documents } = await launch(page);
+  await expect(frame.getByRole('heading', { name: 'One more step to open the activity' })).toBeVisible();
+  expect(documents).toEqual(['200 /lti/login']);
+  const [tab] = await Promise.all([
+    browser.waitForEvent('page'),
+    frame.getByRole('link', { name: 'Open in a new tab' }).click(),
+  ]);
+  await isOpen(tab);
+  await expect(frame.getByText('The activity opens in a new tab.')).toBeVisible();
+  await browser.close();
+});
+
+test('LTI-23 a platform that stores the binding launches in such a frame, without a press', async () => {
+  const browser = await openBlockedBrowser();
+  const page = await openLms(browser, true);
+  const { frame, documents } = await launch(page);
+  await isOpen(frame);
+  expect(documents).toEqual(['200 /lti/login', '401 /lti/launch', '303 /lti/launch', '200 ']);
+  await browser.close();
+});
+
+test('LTI-23 a browser that stores the partitioned cookie passes the test once, and no page afterwards', async () => {
+  const browser = await openStrictBrowser({ args: fixture.browserArgs });
+  const page = await openLms(browser, true);
+  const first = await launch(page);
+  await isOpen(first.frame);
+  expect(first.documents[0]).toBe('200 /lti/login');
+  const second = await launch(page);
+  await isOpen(second.frame);
+  expect(second.documents.filter((line) => line.includes('login'))).toContain('302 /lti/login');
+  expect(second.documents.filter((line) => line.startsWith('401'))).toEqual([]);
+  await browser.close();
+});
+
+test('LTI-23 a launch in a window of its own shows no page before the activity', async () => {
+  const browser = await openBlockedBrowser();
+  const page = await openLms(browser, false);
+  const statuses: number[] = [];
+  browser.on('response', (response) => {
+    if (response.url().startsWith(`${fixture.toolUrl}/lti/`)) statuses.push(response.status());
+  });
+  const [tab] = await Promise.all([
+    browser.waitForEvent('page'),
+    page.getByRole('link', { name: 'in a new tab' }).first().click(),
+  ]);
+  await isOpen(tab);
+  expect(statuses).toEqual([302, 303]);
+  await browser.close();
+});
+
+test.describe('a browser that does not know partitioned cookies', () => {
+  test.beforeAll(() => fixture.forgetPartitioned());
+
+  test('LTI-23 cookies that the person allows for the frame launch it, with one sign-in', async () => {
+    const browser = await openStrictBrowser({ args: fixture.browserArgs });
+    await browser.addInitScript(() => {
+      const known = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+      Object.defineProperty(Document.prototype, 'cookie', {
+        ...known,
+        set(text: string) {
+          known?.set?.call(this, text.replace('; Partitioned', ''));
+        },
+      });
+    });
+    const page = await openLms(browser, false);
+    const { frame, documents } = await launch(page);
+    const allow = frame.getByRole('button', { name: 'Allow cookies and continue' });
+    await expect(allow).toBeVisible();
+    const devTools = await browser.newCDPSession(page);
+    await devTools.send('Browser.setPermission', {
+      permission: { name: 'storage-access' },
+      setting: 'granted',
+      origin: fixture.lmsUrl,
+      embeddedOrigin: fixture.toolUrl,
+    });
+    await allow.click();
+    await isOpen(frame);
+    expect(documents.filter((line) => line.includes('/lti/'))).toEqual([
+      '200 /lti/login',
+      '302 /lti/login',
+      '401 /lti/launch',
+      '303 /lti/launch',
+    ]);
+    await browser.close();
+  });
+});
