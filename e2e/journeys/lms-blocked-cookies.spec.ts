@@ -69,7 +69,8 @@ test('LTI-23 a platform that stores the binding launches in such a frame, withou
   const page = await openLms(browser, true);
   const { frame, documents } = await launch(page);
   await isOpen(frame);
-  expect(documents).toEqual(['200 /lti/login', '401 /lti/launch', '303 /lti/launch', '200 ']);
+  const steps = documents.filter((line) => line.includes('/lti/'));
+  expect(steps).toEqual(['200 /lti/login', '401 /lti/launch', '303 /lti/launch']);
   await browser.close();
 });
 
@@ -129,12 +130,8 @@ test.describe('a browser that does not know partitioned cookies', () => {
     });
     await allow.click();
     await isOpen(frame);
-    expect(documents.filter((line) => line.includes('/lti/'))).toEqual([
-      '200 /lti/login',
-      '302 /lti/login',
-      '401 /lti/launch',
-      '303 /lti/launch',
-    ]);
+    const steps = documents.filter((line) => line.includes('/lti/'));
+    expect(steps).toEqual(['200 /lti/login', '302 /lti/login', '401 /lti/launch', '303 /lti/launch']);
     await browser.close();
   });
 });
