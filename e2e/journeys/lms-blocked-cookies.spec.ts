@@ -9,7 +9,7 @@ let fixture: LmsFixture;
 skipWithoutTls();
 test.beforeAll(async () => {
   fixture = await openLmsFixture();
-  fixture.makeSignInSingleUse();
+  await fixture.dev('behaviour', { singleUseSignIn: true });
 });
 test.afterAll(() => fixture?.close());
 
@@ -24,13 +24,7 @@ async function openLms(browser: BrowserContext, hasStorage: boolean): Promise<Pa
   const page = await browser.newPage();
   await page.goto(fixture.lmsUrl);
   await page.getByRole('button', { name: /Noor Vale/ }).click();
-  await page.evaluate(async (on) => {
-    await fetch('/dev/storage', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ on }),
-    });
-  }, hasStorage);
+  await fixture.dev('behaviour', { storage: hasStorage ? 'parent' : 'none' });
   return page;
 }
 
