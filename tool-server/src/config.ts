@@ -1,5 +1,6 @@
 import { BASES, type Base, type BaseAddresses, toBaseAddresses } from '@drawbridge/contracts';
 import * as z from 'zod';
+import { readHostPairs } from './platform/http/host-pairs.ts';
 import { type PrivateHosts, readPrivateHosts } from './platform/http/public-address.ts';
 import { isLoopback } from './platform/http/this-machine.ts';
 import { isAddressRange } from './platform/limits/address.ts';
@@ -29,6 +30,7 @@ const settings = z.object({
     .regex(/^\s*(\d{1,5}\s*(,\s*\d{1,5}\s*)*)?$/, 'port numbers, parted by commas')
     .default(''),
   LTI_PRIVATE_HOSTS: z.string().default(''),
+  LTI_SERVICE_HOSTS: z.string().default(''),
   WRITES_PER_MINUTE: z.coerce.number().int().min(10).default(300),
   REQUESTS_AT_ONCE: z.coerce.number().int().min(10).default(500),
   PRIVACY_URL: webAddress.optional(),
@@ -86,6 +88,8 @@ export interface Config {
   outgoingPorts: number[];
   /** Learning platforms that are called in production although their addresses are private. */
   ltiPrivateHosts: PrivateHosts;
+  /** Access tokens of an LMS may go to these hosts, by the host that issues them. */
+  ltiServiceHosts: ReadonlyMap<string, readonly string[]>;
   /** What one person may write in a minute; they may read four times as much. */
   writesPerMinute: number;
   /** What is worked on at the same time; more is refused until some of it is done. */
@@ -166,6 +170,12 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
   } catch (error) {
     faults.push(`LTI_PRIVATE_HOSTS: ${(error as Error).message}`);
   }
+  let ltiServiceHosts: Config['ltiServiceHosts'] = new Map();
+  try {
+    ltiServiceHosts = readHostPairs(data.LTI_SERVICE_HOSTS);
+  } catch (error) {
+    faults.push(`LTI_SERVICE_HOSTS: ${(error as Error).message}`);
+  }
   let bases: BaseAddresses | undefined;
   try {
     bases = toBaseAddresses(publicUrl, elsewhere);
@@ -190,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
     trustedProxies,
     outgoingPorts: data.OUTGOING_PORTS.split(',').map(Number).filter(Boolean),
     ltiPrivateHosts,
+    ltiServiceHosts,
     writesPerMinute: data.WRITES_PER_MINUTE,
     requestsAtOnce: data.REQUESTS_AT_ONCE,
     privacyUrl: data.PRIVACY_URL ?? new URL('/privacy', data.SUPPORT_SITE_URL).href,

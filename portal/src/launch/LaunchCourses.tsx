@@ -49,11 +49,13 @@ export function LaunchCourse({ launch, courseId, startAt = INTRO }: LaunchCourse
   const { store } = useDrawbridge();
   const courses = useStore('courses');
   const [itemId, setItemId] = useState<string | undefined>(startAt);
+  const { value: progress } = courses.course;
   useEffect(() => {
+    if (progress.state !== 'ready') return;
     const follow = async () => (await store('score')).follow();
-    // Without the network the line of the score stays as it is.
+    // Each step in the course may change the score. Without the network its line stays as it is.
     follow().catch(() => undefined);
-  }, [store]);
+  }, [store, progress]);
   const openIntro = useCallback(() => setItemId(INTRO), []);
   const content =
     itemId === INTRO ? (

@@ -36,7 +36,8 @@ export function LaunchLab(props: LaunchLabProps) {
           )}
         </Inline>
       }
-      onPassed={() => void followScore().catch(() => undefined)}
+      // Without the network the line of the score stays as it is.
+      onGraded={() => void followScore().catch(() => undefined)}
       {...(isFromList && { onExit: onOpenList })}
     />
   );

@@ -17,6 +17,8 @@ export interface LabDetailProps {
   course?: CourseItemRef;
   /** Called once for each submission that passed. */
   onPassed?: (submission: LabSubmission) => void;
+  /** Called once for each submission that got a result. */
+  onGraded?: (submission: LabSubmission) => void;
   /** Shows a button that leaves the lab. */
   onExit?: () => void;
   /** Shown in the header, before the save state. */

@@ -36,6 +36,7 @@ export function LabPage({
   course,
   createRunner,
   onPassed,
+  onGraded,
   onExit,
   canShare,
   headerSlot,
@@ -50,10 +51,13 @@ export function LabPage({
       storage,
       createRunner,
       disableActivity,
-      host: { onPassed, onExit, canShare },
+      host: { onPassed, onGraded, onExit, canShare },
     }),
   );
-  useEffect(() => labPage.setHost({ onPassed, onExit, canShare }), [labPage, onPassed, onExit, canShare]);
+  useEffect(
+    () => labPage.setHost({ onPassed, onGraded, onExit, canShare }),
+    [labPage, onPassed, onGraded, onExit, canShare],
+  );
   useEffect(() => labPage.start(), [labPage]);
   return (
     <LabPageContext value={labPage}>

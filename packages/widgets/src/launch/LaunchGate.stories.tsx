@@ -1,11 +1,11 @@
-import { createLaunchSession, createSafeStorage, type LaunchSession } from '@drawbridge/client';
+import { createLaunchSession, createSafeStorage } from '@drawbridge/client';
 import type { FakeHandler } from '@drawbridge/client/testing';
 import { getScoreDelivery, type LaunchSession as LaunchedSession, openLaunch } from '@drawbridge/contracts';
 import { Card } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { within } from 'storybook/test';
-import { DrawbridgeProvider, useDrawbridge } from '../provider/index.ts';
+import { DrawbridgeProvider } from '../provider/index.ts';
 import { createStoryHost } from '../testing/story-host.tsx';
 import { LaunchGate } from './LaunchGate.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
@@ -21,11 +21,10 @@ const session: LaunchedSession = {
 interface SceneProps {
   ltik?: string;
   open: FakeHandler;
-  score?: 'pending' | 'delivered' | 'failed';
 }
 
 /** A launched page as the LMS frames it. */
-function Scene({ ltik, open, score }: SceneProps) {
+function Scene({ ltik, open }: SceneProps) {
   const { launch, drawbridge } = useMemo(() => {
     const storage = createSafeStorage(() => {
       throw new Error('blocked, as in a frame');
@@ -34,47 +33,24 @@ function Scene({ ltik, open, score }: SceneProps) {
     const host = createStoryHost(
       [
         [openLaunch, open],
-        [
-          getScoreDelivery,
-          () => ({
-            data: score
-              ? {
-                  score: {
-                    score_given: 75,
-                    score_maximum: 100,
-                    state: score,
-                    at: '2026-03-02T09:00:00.000Z',
-                  },
-                }
-              : {},
-          }),
-        ],
+        [getScoreDelivery, () => ({ data: {} })],
       ],
       { storage, tokens: session.tokens },
     );
     return { launch: session, drawbridge: host.drawbridge };
-  }, [open, score]);
+  }, [open]);
   return (
     <DrawbridgeProvider value={drawbridge}>
       <LaunchGate launch={launch} ltik={ltik}>
         {({ learner }) => (
           <Card>
             <p>The activity of {learner.name}</p>
-            <FollowedScore launch={launch} />
+            <ScoreLine launch={launch} />
           </Card>
         )}
       </LaunchGate>
     </DrawbridgeProvider>
   );
-}
-
-function FollowedScore({ launch }: { launch: LaunchSession }) {
-  const { stores } = useDrawbridge();
-  useEffect(() => {
-    const follow = async () => (await stores.open('score')).follow();
-    void follow();
-  }, [stores]);
-  return <ScoreLine launch={launch} />;
 }
 
 const sceneArgs: SceneProps = { ltik: 'a-ltik-of-a-story', open: () => ({ data: session }) };
@@ -93,14 +69,6 @@ export const Open: Story = {
     await within(canvasElement).findByText(/gradebook of Harbor LMS/);
   },
 };
-export const ScorePending: Story = { args: { score: 'pending' } };
-export const ScoreDelivered: Story = {
-  args: { score: 'delivered' },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Your score of 75% is in the gradebook of Harbor LMS.');
-  },
-};
-export const ScoreGivenUp: Story = { args: { score: 'failed' } };
 export const Anonymous: Story = {
   args: {
     open: () => ({

@@ -4,7 +4,7 @@ export const line = widgetStyle({
   margin: 0,
   display: 'flex',
   gap: vars.space['2'],
-  alignItems: 'center',
+  alignItems: 'flex-start',
   ...text('sm'),
   color: vars.color.textMuted,
   selectors: {
@@ -12,3 +12,6 @@ export const line = widgetStyle({
     '&[data-state="failed"]': { color: vars.color.warnText },
   },
 });
+
+/** Beside the first line of a text that may take several. */
+export const icon = widgetStyle({ display: 'flex', flexShrink: 0, height: '1.5em', alignItems: 'center' });

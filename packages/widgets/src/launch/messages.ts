@@ -27,8 +27,23 @@ export const messages = {
     text: 'Your score of {score}% is in the gradebook of {platform}.',
     description: 'Score delivered',
   },
-  scoreFailed: {
-    text: 'Your score of {score}% is safe here, but {platform} did not accept it. Your instructor can ask for it to be sent again.',
-    description: 'Score given up',
+  scoreWaits: {
+    text: 'Your score of {score}% is saved. {platform} is not taking scores right now; it is sent again by itself.',
+    description: 'The platform does not respond or asked to wait',
+  },
+  oneLost: { text: 'One score did not reach the gradebook of {platform}.', description: 'For an instructor' },
+  manyLost: {
+    text: '{count} scores did not reach the gradebook of {platform}.',
+    description: 'For an instructor',
+  },
+  resend: { text: 'Send again', description: 'Button of an instructor: the scores that were refused' },
+  resendFailed: {
+    text: 'They could not be sent again just now. Try again.',
+    description: 'The request of that button failed',
+  },
+  scoresPending: { text: 'Sending the scores to {platform}…', description: 'After that button' },
+  scoresDelivered: {
+    text: 'All scores are in the gradebook of {platform}.',
+    description: 'After that button, once they arrived',
   },
 } as const;

@@ -41,6 +41,7 @@ import { type ContextDirectory, createContextDirectory } from './roster/context-
 import { createRosterJob } from './roster/roster.job.ts';
 import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
+import { createLineItemJob } from './scores/line-items.job.ts';
 import { listenForResults } from './scores/results.ts';
 import { createScoreSender } from './scores/score-sender.ts';
 import { toScoreRoutes } from './scores/scores.routes.ts';
@@ -118,7 +119,13 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const cookie = createBindingCookie(publicUrl);
   const sessions = createLaunchSessions({ database, ltiks, refs, fresh, secret, clock, log });
   const gate = await createLtikGate({ key: ltiks.key, database, registry, fresh, clock });
-  const acceptLaunch = createAcceptLaunch({ database, clock, secret });
+  const findContent = createFindContent(deps);
+  const acceptLaunch = createAcceptLaunch({
+    database,
+    clock,
+    secret,
+    isGraded: (item) => findContent(item)?.isGraded ?? false,
+  });
   const returnForms = createReturnFormSigner(secret);
 
   const registration = createRegistration({
@@ -128,12 +135,17 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
     onRegistered: registry.forget,
   });
 
-  const findContent = createFindContent(deps);
   const wakeScores = () => deps.waker.wake('scores');
   listenForResults(events, wakeScores);
-  const accessTokens = createAccessTokens({ send: outgoing.send, keys, clock });
+  const accessTokens = createAccessTokens({
+    send: outgoing.send,
+    keys,
+    clock,
+    serviceHosts: config.ltiServiceHosts,
+  });
   const { send } = outgoing;
-  const scores = createScoreSender({ database, send, accessTokens, clock, log, allowHttp: !isProduction });
+  const gradeDeps = { database, send, accessTokens, waker: deps.waker, clock, log, allowHttp: !isProduction };
+  const findTitle = (item: Parameters<FindContent>[0]) => findContent(item)?.title;
 
   return {
     ...createLtiRouter({
@@ -184,7 +196,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         audit: deps.audit,
         clock,
         log,
-        findTitle: (item) => findContent(item)?.title,
+        findTitle,
         wakeScores,
       }),
       ...toPlatformRoutes({
@@ -210,7 +222,8 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
       ...registration.routes,
     ],
     jobs: [
-      scores,
+      createScoreSender(gradeDeps),
+      createLineItemJob({ ...gradeDeps, findTitle }),
       registration.job,
       { name: 'lti-refusals', everyMs: SWEEP_MS, run: () => sweepRefusals(db, clock.now()) },
       createRosterJob({ database, send, accessTokens, clock, log, allowHttp: !isProduction }),

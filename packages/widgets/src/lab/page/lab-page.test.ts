@@ -105,12 +105,13 @@ describe('a submission from a lab page', () => {
     stop();
   });
 
-  it('that fails is no pass for the host', async () => {
-    const onPassed = vi.fn();
+  it('that fails is a result for the host, and no pass', async () => {
+    const [onPassed, onGraded] = [vi.fn(), vi.fn()];
     const failed = buildSubmission({ result: buildResult(['signed-out']) });
-    const { labPage, stop } = await openPage([[submitLab, () => ({ data: failed })]], { onPassed });
+    const { labPage, stop } = await openPage([[submitLab, () => ({ data: failed })]], { onPassed, onGraded });
     await labPage.actions.submit();
     expect(onPassed).not.toHaveBeenCalled();
+    expect(onGraded).toHaveBeenCalledOnce();
     stop();
   });
 

@@ -13,6 +13,8 @@ import { findFocusedPane, focusPane, type PaneId, toPanes } from './panes.ts';
 export interface LabPageHost {
   /** Called once for each submission that passed. */
   onPassed?: ((submission: LabSubmission) => void) | undefined;
+  /** Called once for each submission that got a result, before `onPassed`. */
+  onGraded?: ((submission: LabSubmission) => void) | undefined;
   /** Without it the page has no button that leaves the lab. */
   onExit?: (() => void) | undefined;
   /** The learner may share replays by a link; by default they may. */
@@ -178,6 +180,7 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
       // Whoever submits has found their way.
       tour.end();
       const graded = await data.submit(log);
+      if (graded?.result) host.peek().onGraded?.(graded);
       if (graded?.result?.verdict === 'passed') host.peek().onPassed?.(graded);
     },
     leave() {

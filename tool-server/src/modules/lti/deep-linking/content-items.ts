@@ -1,4 +1,5 @@
 import { type LinkedItem, problem } from '@drawbridge/contracts';
+import { LINE_ITEM_TAG } from '../scores/score-message.ts';
 import type { DeepLinkingSettings } from './read-settings.ts';
 
 /** What a chosen lab or course shows in the platform's course. */
@@ -12,8 +13,6 @@ export interface LinkedContent {
 /** What the catalogue says of an item; undefined when it has none of that id. */
 export type FindContent = (item: Pick<LinkedItem, 'kind' | 'id'>) => LinkedContent | undefined;
 
-/** AGS 3.2: our line items, among those of other tools. */
-const TAG = 'drawbridge';
 const ICON_PX = 64;
 
 const toPeriod = (period: LinkedItem['available']) =>
@@ -52,7 +51,7 @@ function toContentItem(
       ? { window: { targetName: '_blank' } }
       : { iframe: { width: 1_200, height: 860 } }),
     ...(isGraded && {
-      lineItem: { label: title, scoreMaximum: item.score_maximum, resourceId: item.id, tag: TAG },
+      lineItem: { label: title, scoreMaximum: item.score_maximum, resourceId: item.id, tag: LINE_ITEM_TAG },
     }),
     ...(item.available && { available: toPeriod(item.available) }),
     ...(item.submission && { submission: toPeriod(item.submission) }),

@@ -6,6 +6,7 @@ import type { LoginState } from '../login/state-signer.ts';
 import { refuse } from '../pages/refusals.ts';
 import { mayTakeDeployment } from '../platforms/issuer-keys.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
+import { ACCEPT_TARGET } from '../scores/accept-target.ts';
 import type { LaunchTarget } from './choose-target.ts';
 import { toPersonId } from './person-id.ts';
 import type { LaunchMessage } from './read-message.ts';
@@ -41,19 +42,7 @@ with allowed as (
     first_name = case when excluded.first_name || excluded.last_name = '' then person.first_name else excluded.first_name end,
     last_name = case when excluded.first_name || excluded.last_name = '' then person.last_name else excluded.last_name end
   returning id
-), target as (
-  insert into lti_grade_target
-    (id, platform_id, person_id, subject, deployment_id, resource_link_id, line_item, item_kind, item_id, due_at, created_at)
-  select $10::uuid, $1::uuid, learner.id, $11::text, $5::text, $12::text, $13::text, $14::text, $15::text, $4::timestamptz, $4::timestamptz
-  from learner where $13::text is not null
-  on conflict (person_id, line_item) do update set
-    resource_link_id = excluded.resource_link_id, deployment_id = excluded.deployment_id,
-    item_kind = excluded.item_kind, item_id = excluded.item_id,
-    due_at = case when lti_grade_target.item_id = excluded.item_id and lti_grade_target.item_kind = excluded.item_kind
-      then lti_grade_target.due_at else excluded.due_at end,
-    revision = lti_grade_target.revision + 1
-  returning id
-), member as (
+), ${ACCEPT_TARGET}, member as (
   insert into lti_member (platform_id, deployment_id, context_id, person_id, is_instructor, last_launched_at)
   select $1::uuid, $5::text, $18::text, learner.id, $17::boolean, $4::timestamptz from learner where $18::text is not null
   on conflict (platform_id, deployment_id, context_id, person_id) do update set
@@ -99,8 +88,13 @@ export interface AcceptedLaunch {
   isGraded: boolean;
 }
 
-export function createAcceptLaunch(deps: { database: Database; clock: Clock; secret: Secret }) {
-  const { database, clock, secret } = deps;
+export function createAcceptLaunch(deps: {
+  database: Database;
+  clock: Clock;
+  secret: Secret;
+  isGraded(item: NonNullable<LaunchTarget['item']>): boolean;
+}) {
+  const { database, clock, secret, isGraded } = deps;
 
   /** Consumes the state and opens the session; refuses a state used before and a platform disabled meanwhile. */
   return async function acceptLaunch(
@@ -115,7 +109,10 @@ export function createAcceptLaunch(deps: { database: Database; clock: Clock; sec
     const { subject, context, returnUrl, deepLinking, reviewedSubject } = message;
     const personId = subject === undefined ? randomUUID() : toPersonId(platform, subject);
     const sessionId = randomUUID();
-    const lineItem = item === undefined ? undefined : message.lineItem;
+    // A lab without a score has no gradebook either.
+    const isForGrades = item !== undefined && isGraded(item);
+    const lineItem = isForGrades ? message.lineItem : undefined;
+    const lineItems = isForGrades && lineItem === undefined ? message.lineItems : undefined;
     const [row] = await database.query<{ allowed: number; opened: number; graded: number }>({
       name: 'lti_accept',
       text: ACCEPT,
@@ -150,6 +147,10 @@ export function createAcceptLaunch(deps: { database: Database; clock: Clock; sec
         reviewedSubject === undefined ? null : toPersonId(platform, reviewedSubject),
         deepLinking === undefined ? null : secret.encrypt(JSON.stringify(deepLinking)),
         ...toLinked(message, target),
+        lineItems?.url ?? null,
+        lineItems?.mayMake ?? false,
+        randomUUID(),
+        message.scoreRule ?? null,
       ],
     });
     if (!row?.allowed) return refuse('platform_inactive', 'switched off or changed since the login');

@@ -1,6 +1,15 @@
+import { SCORE_RULES, type ScoreRule } from '@drawbridge/contracts';
 import { type DeepLinkingSettings, readDeepLinking } from '../deep-linking/read-settings.ts';
 import { refuse } from '../pages/refusals.ts';
-import { CLAIM, type Claims, MESSAGES, type MessageKind, SCORE_SCOPE } from './claims.ts';
+import {
+  CLAIM,
+  type Claims,
+  LINE_ITEM_READ_SCOPE,
+  LINE_ITEM_SCOPE,
+  MESSAGES,
+  type MessageKind,
+  SCORE_SCOPE,
+} from './claims.ts';
 import { readId, readObject, readStrings, readText, readWebAddress } from './read-claims.ts';
 import { readRoles } from './roles.ts';
 
@@ -23,6 +32,10 @@ export interface LaunchMessage {
   returnUrl: string | undefined;
   /** Where this link's scores are sent, when the platform accepts them. */
   lineItem: string | undefined;
+  /** Where the platform named none: the container in which one is found, or made. */
+  lineItems: { url: string; mayMake: boolean } | undefined;
+  /** The link's own rule for what its line item shows. */
+  scoreRule: ScoreRule | undefined;
   /** `sub` of the person whose work a submission review is about. */
   reviewedSubject: string | undefined;
   deepLinking: DeepLinkingSettings | undefined;
@@ -38,15 +51,27 @@ function readCustom(claims: Claims): Record<string, string> {
   >;
 }
 
-/** AGS 3.1: the one line item coupled with this link, if we may write scores to it. */
-function readLineItem(claims: Claims): string | undefined {
+/**
+ * AGS 3.1: the one line item coupled with this link, if we may write scores to it; without one the container, if we may
+ * look for a line item there.
+ */
+function readGrades(claims: Claims): Pick<LaunchMessage, 'lineItem' | 'lineItems'> {
+  const none = { lineItem: undefined, lineItems: undefined };
   const grades = readObject(claims, CLAIM.grades);
-  if (!grades) return undefined;
+  if (!grades) return none;
   const scopes = readStrings(grades.scope ?? [], 'scope');
   const lineItem = readText(grades, 'lineitem', 2_048);
-  if (lineItem === undefined || !scopes.includes(SCORE_SCOPE)) return undefined;
-  return readWebAddress(lineItem, 'lineitem');
+  const lineItems = readText(grades, 'lineitems', 2_048);
+  if (!scopes.includes(SCORE_SCOPE)) return none;
+  if (lineItem !== undefined) return { ...none, lineItem: readWebAddress(lineItem, 'lineitem') };
+  const mayMake = scopes.includes(LINE_ITEM_SCOPE);
+  if (lineItems === undefined || !(mayMake || scopes.includes(LINE_ITEM_READ_SCOPE))) return none;
+  return { ...none, lineItems: { url: readWebAddress(lineItems, 'lineitems'), mayMake } };
 }
+
+/** A parameter of the link; anything else than a rule counts as absent. */
+const readScoreRule = ({ score_rule: given }: Readonly<Record<string, string>>): ScoreRule | undefined =>
+  SCORE_RULES.find((rule) => rule === given);
 
 function readName(claims: Record<string, unknown>): { firstName: string; lastName: string } {
   const full = readText(claims, 'name', 200) ?? '';
@@ -90,7 +115,8 @@ export function readMessage(claims: Claims): LaunchMessage {
   const returnUrl = readText(presentation, 'return_url', 2_048);
   const targetLinkUri = readText(claims, CLAIM.targetLink, 4_096);
   const subject = readId(claims, 'sub', 'sub');
-  const lineItem = readLineItem(claims);
+  const grades = readGrades(claims);
+  const custom = readCustom(claims);
   return {
     kind,
     subject,
@@ -101,9 +127,12 @@ export function readMessage(claims: Claims): LaunchMessage {
     context: contextId && context ? { id: contextId, title: readText(context, 'title', 255) } : undefined,
     membershipsUrl: readMembershipsUrl(claims),
     isInstructor: roles.isInstructor,
-    custom: readCustom(claims),
+    custom,
     returnUrl: returnUrl && readWebAddress(returnUrl, 'return_url'),
-    lineItem: kind === 'resource_link' && subject !== undefined && roles.isGraded ? lineItem : undefined,
+    ...(kind === 'resource_link' && subject !== undefined && roles.isGraded
+      ? grades
+      : { lineItem: undefined, lineItems: undefined }),
+    scoreRule: readScoreRule(custom),
     reviewedSubject: kind === 'submission_review' ? readForUser(claims) : undefined,
     deepLinking: isDeepLinking ? readDeepLinking(claims) : undefined,
   };

@@ -2,6 +2,7 @@ import type { CompanyId, PlatformId } from '@drawbridge/contracts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
+import { compareAll } from '../scores/results.ts';
 
 export type PlatformRow = typeof ltiPlatform.$inferSelect & { deploymentIds: string[] };
 /** A launch proved something about these three together: it does not hold for others. */
@@ -70,14 +71,21 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
     },
 
     /** False when the company has no such platform. Breaks `lti_platform_company_client_key` when the new pair is taken. */
-    change(id: PlatformId, change: PlatformChange, deploymentIds: readonly string[]) {
+    change(id: PlatformId, change: PlatformChange, deploymentIds: readonly string[], now: Date) {
       return db.transaction(async (tx) => {
+        const [before] = await tx
+          .select({ scoreRule: ltiPlatform.scoreRule })
+          .from(ltiPlatform)
+          .where(own(id))
+          .for('update');
         const changed = await tx
           .update(ltiPlatform)
           .set({ ...change, confirmedAt: keepConfirmed(change) })
           .where(own(id))
           .returning({ id: ltiPlatform.id });
         if (changed.length > 0) await setDeployments(tx, id, deploymentIds);
+        if (change.scoreRule !== undefined && before && before.scoreRule !== change.scoreRule)
+          await compareAll(tx, id, now);
         return changed.length > 0;
       });
     },

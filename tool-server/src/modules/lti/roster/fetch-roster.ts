@@ -3,7 +3,7 @@ import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isObject } from '../launch/claims.ts';
 import { findLink } from '../outgoing/find-link.ts';
 import { type AccessTokens, TokenError, type TokenOwner } from '../scores/access-tokens.ts';
-import { isSameParty, mayReceiveToken } from '../scores/may-receive-token.ts';
+import { isSameParty } from '../scores/may-receive-token.ts';
 import { type RosterMember, readMember } from './read-members.ts';
 
 export type RosterProblem = (typeof ROSTER_PROBLEMS)[number];
@@ -19,7 +19,7 @@ export class RosterFault extends Error {
 }
 
 export interface RosterSource {
-  platform: TokenOwner & { keySetUrl: string };
+  platform: TokenOwner;
   deploymentId: string;
   /** NRPS 2.0 2.1 `context_memberships_url`, as a launch signed it. */
   membershipsUrl: string;
@@ -83,7 +83,7 @@ export function createFetchRoster(deps: { send: Send; accessTokens: AccessTokens
 
   /** The bearer goes to the host that a launch named, whatever a page links. */
   function checkAddress({ platform, membershipsUrl }: RosterSource, url: string): void {
-    if (!mayReceiveToken(membershipsUrl, platform) || !isSameParty(url, membershipsUrl))
+    if (!accessTokens.mayGoTo(membershipsUrl, platform) || !isSameParty(url, membershipsUrl))
       throw new RosterFault('other_host', `a page at ${new URL(url).host} is not of the platform`);
     if (!allowHttp && !url.startsWith('https:')) throw new RosterFault('other_host', 'a page has no https');
   }

@@ -37,6 +37,7 @@ export function createRosterJob(deps: {
       id: claimed.platform_id,
       clientId: claimed.client_id,
       authTokenUrl: claimed.auth_token_url,
+      tokenAudience: claimed.token_audience,
       keySetUrl: claimed.key_set_url,
     },
     deploymentId: claimed.deployment_id,

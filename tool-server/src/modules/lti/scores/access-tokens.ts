@@ -1,17 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Send } from '../../../platform/http/send.ts';
 import type { KeyRing } from '../../keys/index.ts';
-import { CLAIM, isObject } from '../launch/claims.ts';
+import { isObject } from '../launch/claims.ts';
+import { signClientAssertion } from '../outgoing/client-assertion.ts';
+import { mayReceiveToken, type ServiceHosts } from './may-receive-token.ts';
 
 export interface TokenOwner {
   id: string;
   clientId: string;
   authTokenUrl: string;
+  /** `aud` of the assertion where it is not the token address. */
+  tokenAudience: string | null;
+  keySetUrl: string;
 }
 
 export interface AccessTokens {
+  /** Whether a token of the platform may be sent to an address: asked before each call. */
+  mayGoTo(address: string, platform: TokenOwner): boolean;
   get(platform: TokenOwner, deploymentId: string, scope: string): Promise<string>;
   /** Drops a token the platform no longer accepts; the next call gets a new one. */
   drop(platform: TokenOwner, deploymentId: string, scope: string, token: string): void;
@@ -29,32 +34,25 @@ export class TokenError extends Error {
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 65_536;
-const ASSERTION_SECONDS = 300;
 /** A token is replaced this long before it expires. */
 const EARLY_MS = 60_000;
 
 /** Security Framework 4.1.2: tokens by signed assertion, one request in flight per deployment and scope. */
-export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clock }): AccessTokens {
-  const { send, keys, clock } = deps;
+export function createAccessTokens(deps: {
+  send: Send;
+  keys: KeyRing;
+  clock: Clock;
+  serviceHosts: ServiceHosts;
+}): AccessTokens {
+  const { send, clock, serviceHosts } = deps;
   const known = new Map<string, { token: string; expiresAt: number }>();
   const pending = new Map<string, Promise<string>>();
   /** The assertion names the deployment: a token issued for one is not valid for another. */
-  const toSlot = ({ id, authTokenUrl }: TokenOwner, deploymentId: string, scope: string) =>
-    JSON.stringify([id, authTokenUrl, deploymentId, scope]);
-
-  async function signAssertion({ clientId, authTokenUrl }: TokenOwner, deploymentId: string) {
-    const { kid, algorithm, privateKey } = await keys.current();
-    const now = Math.floor(clock.now().getTime() / 1000);
-    return new SignJWT({ [CLAIM.deployment]: deploymentId })
-      .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
-      .setIssuer(clientId)
-      .setSubject(clientId)
-      .setAudience(authTokenUrl)
-      .setIssuedAt(now)
-      .setExpirationTime(now + ASSERTION_SECONDS)
-      .setJti(randomUUID())
-      .sign(privateKey);
-  }
+  const toSlot = (
+    { id, clientId, authTokenUrl, tokenAudience }: TokenOwner,
+    deploymentId: string,
+    scope: string,
+  ) => JSON.stringify([id, clientId, authTokenUrl, tokenAudience, deploymentId, scope]);
 
   async function requestToken(platform: TokenOwner, deploymentId: string, scope: string): Promise<string> {
     const { status, text } = await send({
@@ -64,7 +62,11 @@ export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clo
       body: new URLSearchParams({
         grant_type: 'client_credentials',
         client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-        client_assertion: await signAssertion(platform, deploymentId),
+        client_assertion: await signClientAssertion(deps, {
+          clientId: platform.clientId,
+          audience: platform.tokenAudience ?? platform.authTokenUrl,
+          deploymentId,
+        }),
         scope,
       }).toString(),
       timeoutMs: TIMEOUT_MS,
@@ -83,6 +85,7 @@ export function createAccessTokens(deps: { send: Send; keys: KeyRing; clock: Clo
   }
 
   return {
+    mayGoTo: (address, platform) => mayReceiveToken(address, platform, serviceHosts),
     get(platform, deploymentId, scope) {
       const slot = toSlot(platform, deploymentId, scope);
       const stored = known.get(slot);

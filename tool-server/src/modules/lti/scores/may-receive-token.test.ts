@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayReceiveToken } from './may-receive-token.ts';
 
 const LINE = '/api/lti/courses/1/line_items/7';
+const NO_HOSTS = new Map<string, string[]>();
 
 describe('AGS the token of a platform', () => {
   it.each([
@@ -37,7 +38,7 @@ describe('AGS the token of a platform', () => {
       'https://school.brightspace.com',
     ],
   ])('goes to a line item of %s', (_what, authTokenUrl, keySetUrl, origin) => {
-    expect(mayReceiveToken(origin + LINE, { authTokenUrl, keySetUrl })).toBe(true);
+    expect(mayReceiveToken(origin + LINE, { authTokenUrl, keySetUrl }, NO_HOSTS)).toBe(true);
   });
 
   it.each([
@@ -46,14 +47,31 @@ describe('AGS the token of a platform', () => {
     ['a host that begins like it', 'https://evil.test/keys', 'https://lms.test.evil.test'],
     ['its name as the user', 'https://evil.test/keys', 'https://lms.test@evil.test'],
   ])('does not go elsewhere on the word of a registration with %s', (_what, keySetUrl, origin) => {
-    expect(mayReceiveToken(origin + LINE, { authTokenUrl: 'https://lms.test/token', keySetUrl })).toBe(false);
+    expect(
+      mayReceiveToken(origin + LINE, { authTokenUrl: 'https://lms.test/token', keySetUrl }, NO_HOSTS),
+    ).toBe(false);
   });
 
   it('of a product is not given away by a host that only sounds like the product', () => {
     const authTokenUrl = 'https://auth.brightspace.com/core/connect/token';
     for (const host of ['evilbrightspace.com', 'brightspace.com.evil.test', 'evil.test'])
       expect(
-        mayReceiveToken(`https://${host}${LINE}`, { authTokenUrl, keySetUrl: `https://${host}/keys` }),
+        mayReceiveToken(
+          `https://${host}${LINE}`,
+          { authTokenUrl, keySetUrl: `https://${host}/keys` },
+          NO_HOSTS,
+        ),
       ).toBe(false);
+  });
+
+  it('goes to a host that the operator named for the host that issues it, and to no other', () => {
+    const serviceHosts = new Map([['auth.brightspace.com', ['learn.school.test']]]);
+    const keySetUrl = 'https://learn.school.test/d2l/.well-known/jwks';
+    const may = (host: string, authTokenUrl = 'https://auth.brightspace.com/core/connect/token') =>
+      mayReceiveToken(`https://${host}${LINE}`, { authTokenUrl, keySetUrl }, serviceHosts);
+    expect(may('learn.school.test')).toBe(true);
+    for (const host of ['evil.test', 'learn.school.test.evil.test', 'sub.learn.school.test'])
+      expect(may(host)).toBe(false);
+    expect(may('learn.school.test', 'https://auth.other.test/token')).toBe(false);
   });
 });

@@ -9,7 +9,8 @@ export interface PlatformRest {
   /** True when this failure reached the limit. */
   silent(platformId: string): boolean;
   until(platformId: string, at: Date): void;
-  resting(): string[];
+  /** How many calls may be in flight, of platforms to which fewer may than to others: one where the last one failed. */
+  mostOf(): Map<string, number>;
 }
 
 export function createPlatformRest(clock: Clock): PlatformRest {
@@ -23,10 +24,13 @@ export function createPlatformRest(clock: Clock): PlatformRest {
       return count >= SILENT_CALLS;
     },
     until: (platformId, at) => void rests.set(platformId, Math.max(rests.get(platformId) ?? 0, at.getTime())),
-    resting() {
+    mostOf() {
       const now = clock.now().getTime();
       for (const [platformId, until] of rests) if (until <= now) rests.delete(platformId);
-      return [...rests.keys()];
+      return new Map([
+        ...[...silences.keys()].map((id) => [id, 1] as const),
+        ...[...rests.keys()].map((id) => [id, 0] as const),
+      ]);
     },
   };
 }

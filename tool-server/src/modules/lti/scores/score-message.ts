@@ -1,5 +1,8 @@
 export const SCORE_MAXIMUM = 100;
 
+/** Marks the line items of this tool: those of its content items, and those that it makes itself. */
+export const LINE_ITEM_TAG = 'drawbridge';
+
 /** AGS 3.4.1, media type `application/vnd.ims.lis.v1.score+json`. */
 export interface ScoreMessage {
   userId: string;

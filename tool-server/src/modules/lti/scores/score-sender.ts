@@ -2,19 +2,19 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Send } from '../../../platform/http/send.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { Waker } from '../../../platform/jobs/waker.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { toBackoffMs } from './backoff.ts';
+import { createPlatformLanes } from './platform-lanes.ts';
 import { createPlatformRest } from './platform-rest.ts';
 import * as store from './scores.store.ts';
 import { createSendScore, type Outcome } from './send-score.ts';
+import { adoptLineItem, replaceLineItem } from './target-line-item.store.ts';
 
 const EVERY_MS = 2_000;
-/** How many scores a lane takes at a time: the most that wait behind a platform that does not respond. */
-const SHARE = 4;
-const LANES = 10;
-/** Longer than a batch takes; afterwards another process may send, which repeats but does not double. */
-const CLAIM_MS = 120_000;
+/** Longer than two calls for a token and two for a score take; afterwards another process may send, which repeats but does not double. */
+const CLAIM_MS = 60_000;
 /** About a day and a half. */
 const MAX_TRIES = 48;
 
@@ -23,72 +23,83 @@ export function createScoreSender(deps: {
   database: Database;
   send: Send;
   accessTokens: AccessTokens;
+  waker: Waker;
   clock: Clock;
   log: Log;
   allowHttp: boolean;
 }): Job {
-  const { database, clock, log } = deps;
+  const { database, waker, clock, log } = deps;
   const sendScore = createSendScore(deps);
   const rest = createPlatformRest(clock);
 
+  const toContext = (target: store.ClaimedTarget) => ({
+    target: target.id,
+    platform: target.platform_id,
+    score: target.score,
+  });
+
+  async function giveUp(
+    target: store.ClaimedTarget,
+    { reason, fault, detail }: Omit<Extract<Outcome, { kind: 'dead' }>, 'kind'>,
+  ): Promise<void> {
+    await store.storeDead(database, target, { reason, fault });
+    log.warn(
+      { event: 'lti.score_dead', reason, fault, ...toContext(target), ...(detail ? { detail } : {}) },
+      'score given up',
+    );
+  }
+
+  async function retry(
+    target: store.ClaimedTarget,
+    outcome: Extract<Outcome, { kind: 'retry' }>,
+  ): Promise<void> {
+    const { reason, fault, retryAfterMs } = outcome;
+    const dueAt = new Date(clock.now().getTime() + (retryAfterMs ?? toBackoffMs(target.tries)));
+    const isDown = outcome.isSilent && rest.silent(target.platform_id);
+    if (isDown || retryAfterMs !== undefined) rest.until(target.platform_id, dueAt);
+    // What may have arrived once may still have arrived, whatever the platform responds to a repetition.
+    const isUnknown = outcome.isUnknown || target.is_repeat;
+    await store.storeRetry(database, target, { dueAt, isUnknown, fault });
+    log.warn(
+      { event: 'lti.score_retry', reason, fault, tries: target.tries + 1, dueAt, ...toContext(target) },
+      'score waits',
+    );
+  }
+
   async function note(target: store.ClaimedTarget, outcome: Outcome): Promise<void> {
-    const context = { target: target.id, platform: target.platform_id, score: target.score };
     if (!(outcome.kind === 'retry' && outcome.isSilent)) rest.answered(target.platform_id);
     if (outcome.kind === 'delivered') {
       await store.storeDelivered(database, target, clock.now());
-      log.info({ event: 'lti.score_delivered', ...context }, 'score delivered');
+      log.info({ event: 'lti.score_delivered', ...toContext(target) }, 'score delivered');
       return;
     }
-    const { reason } = outcome;
-    if (outcome.kind === 'dead' || target.tries >= MAX_TRIES) {
-      await store.storeDead(database, target, reason);
-      log.warn({ event: 'lti.score_dead', reason, ...context }, 'score given up');
-      return;
+    if (outcome.kind === 'retry' && target.tries < MAX_TRIES) return retry(target, outcome);
+    if (outcome.fault === 'line_item_gone' && (await replaceLineItem(database, target, clock.now()))) {
+      log.warn({ event: 'lti.line_item_gone', ...toContext(target) }, 'line item looked for again');
+      return waker.wake('line-items');
     }
-    const waitMs = outcome.retryAfterMs ?? toBackoffMs(target.tries);
-    const dueAt = new Date(clock.now().getTime() + waitMs);
-    const isDown = outcome.isSilent && rest.silent(target.platform_id);
-    if (isDown || outcome.retryAfterMs !== undefined) rest.until(target.platform_id, dueAt);
-    // What may have arrived once may still have arrived, whatever the platform responds to a repetition.
-    const isUnknown = outcome.isUnknown || target.is_repeat;
-    await store.storeRetry(database, target, { dueAt, isUnknown });
-    log.warn({ event: 'lti.score_retry', reason, tries: target.tries + 1, dueAt, ...context }, 'score waits');
+    await giveUp(target, outcome);
   }
 
   async function deliver(target: store.ClaimedTarget): Promise<void> {
+    const { line_fault: fault, line_url: lineUrl } = target;
+    if (fault !== null) return giveUp(target, { fault, reason: 'there is no line item' });
+    if (lineUrl !== null && lineUrl !== target.line_item)
+      return adoptLineItem(database, target, lineUrl, clock.now());
     if (target.is_delivered) return store.settle(database, target);
     await note(target, await sendScore(target));
   }
 
-  function claim(): Promise<store.ClaimedTarget[]> {
-    const now = clock.now();
-    return store.claimTargets(database, {
-      now,
-      until: new Date(now.getTime() + CLAIM_MS),
-      limit: SHARE,
-      resting: rest.resting(),
-    });
-  }
-
-  /** Each lane works by itself: a platform that does not respond holds up one of them, not all. */
-  async function runLane(first: readonly store.ClaimedTarget[]): Promise<number> {
-    let sent = 0;
-    for (let targets = first; targets.length > 0; targets = await claim()) {
-      for (const target of targets) await deliver(target);
-      sent += targets.length;
-    }
-    return sent;
-  }
-
-  return {
-    name: 'scores',
-    everyMs: EVERY_MS,
-    async run() {
-      const first = await claim();
-      const more = first.length < SHARE ? 0 : LANES - 1;
-      const lanes = Array.from({ length: more }, async () => runLane(await claim()));
-      const sent = await Promise.all([runLane(first), ...lanes]);
-      return sent.reduce((sum, count) => sum + count, 0);
+  const lanes = createPlatformLanes<store.ClaimedTarget>({
+    claim(room) {
+      const now = clock.now();
+      return store.claimTargets(database, { now, until: new Date(now.getTime() + CLAIM_MS), room });
     },
-  };
+    work: deliver,
+    mostOf: rest.mostOf,
+  });
+  waker.onWake((name) => {
+    if (name === 'scores') lanes.wake();
+  });
+  return { name: 'scores', everyMs: EVERY_MS, run: lanes.run, stop: lanes.stop };
 }

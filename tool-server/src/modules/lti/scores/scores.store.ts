@@ -1,4 +1,7 @@
+import type { ScoreFault } from '@drawbridge/contracts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Room } from './platform-lanes.ts';
+import { IS_DELIVERED, WANTED_SCORE } from './score-state.ts';
 
 /** A grade target claimed for delivery, with the score it should show and what is known of the last attempt. */
 export interface ClaimedTarget extends Record<string, unknown> {
@@ -6,7 +9,9 @@ export interface ClaimedTarget extends Record<string, unknown> {
   platform_id: string;
   client_id: string;
   auth_token_url: string;
+  token_audience: string | null;
   key_set_url: string;
+  person_id: string;
   subject: string;
   deployment_id: string;
   line_item: string;
@@ -19,27 +24,41 @@ export interface ClaimedTarget extends Record<string, unknown> {
   is_delivered: boolean;
   /** True when this very score was sent before and it is unknown whether it arrived. */
   is_repeat: boolean;
+  /** The line item that we found or made ourselves. */
+  line_item_id: string | null;
+  /** Its address now; another than `line_item` until the target takes it over. */
+  line_url: string | null;
+  /** Why there is none and will be none. */
+  line_fault: ScoreFault | null;
 }
 
 /**
  * Claims what is due, and stores what is about to be sent before it is: after a kill the same score is sent under the
  * same timestamp. A new score gets a timestamp later than every one before it, in whole seconds, because some platforms
- * compare no finer (AGS 3.4.4).
+ * compare no finer (AGS 3.4.4). Platforms without a call in flight come first. What waits for its line item is left out.
  */
 const CLAIM = `
 with due as (
-  select t.id, r.score, r.completed, p.client_id, p.auth_token_url, p.key_set_url,
-    (r.score is null or (t.delivered_score is not distinct from r.score
-      and t.delivered_completed is not distinct from r.completed)) as is_delivered,
-    (t.sending_score is not distinct from r.score and t.sending_completed is not distinct from r.completed
+  select t.id, ${WANTED_SCORE} as score, r.completed, p.client_id, p.auth_token_url, p.token_audience, p.key_set_url,
+    t.line_url, t.line_fault,
+    (r.score is null or ${IS_DELIVERED}) as is_delivered,
+    (t.sending_score is not distinct from ${WANTED_SCORE} and t.sending_completed is not distinct from r.completed
       and t.sending_score is not null) as is_repeat
-  from lti_grade_target t
-  join lti_platform p on p.id = t.platform_id and p.active
+  from (
+    select * from lti_platform where active
+    order by ($4::jsonb ->> lti_platform.id::text) is not null, random()
+  ) p
+  cross join lateral (
+    select t.*, l.url as line_url, case when l.url is null then coalesce(l.fault, 'refused') end as line_fault
+    from lti_grade_target t left join lti_line_item l on l.id = t.line_item_id
+    where t.platform_id = p.id and t.due_at <= $1::timestamptz
+      and (t.claimed_until is null or t.claimed_until <= $1::timestamptz)
+      and (l.id is null or l.url is not null or l.dead_reason is not null)
+    order by t.due_at limit coalesce(($4::jsonb ->> p.id::text)::int, $5::int)
+    for update of t skip locked
+  ) t
   left join lti_result r on r.person_id = t.person_id and r.item_kind = t.item_kind and r.item_id = t.item_id
-  where t.due_at <= $1::timestamptz and (t.claimed_until is null or t.claimed_until <= $1::timestamptz)
-    and t.platform_id <> all (string_to_array($4::text, ',')::uuid[])
-  order by t.due_at limit $3::int
-  for update of t skip locked
+  limit $3::int
 )
 update lti_grade_target t set
   claimed_until = $2::timestamptz,
@@ -48,17 +67,19 @@ update lti_grade_target t set
   sending_score = case when due.is_delivered then t.sending_score else due.score end,
   sending_completed = case when due.is_delivered then t.sending_completed else due.completed end
 from due where t.id = due.id
-returning t.id, t.platform_id, due.client_id, due.auth_token_url, due.key_set_url, t.subject, t.deployment_id, t.line_item, t.revision,
-  t.tries, due.score, due.completed, t.sent_at, due.is_delivered, due.is_repeat`;
+returning t.id, t.platform_id, due.client_id, due.auth_token_url, due.token_audience, due.key_set_url, t.person_id,
+  t.subject, t.deployment_id, t.line_item, t.revision, t.tries, due.score, due.completed, t.sent_at, due.is_delivered,
+  due.is_repeat, t.line_item_id, due.line_url, case when t.line_item_id is not null then due.line_fault end as line_fault`;
 
 export function claimTargets(
   database: Database,
-  given: { now: Date; until: Date; limit: number; resting: readonly string[] },
+  given: { now: Date; until: Date; room: Room },
 ): Promise<ClaimedTarget[]> {
+  const { limit, each, byPlatform } = given.room;
   return database.query<ClaimedTarget>({
     name: 'lti_claim_targets',
     text: CLAIM,
-    values: [given.now.toISOString(), given.until.toISOString(), given.limit, given.resting.join(',')],
+    values: [given.now.toISOString(), given.until.toISOString(), limit, JSON.stringify(byPlatform), each],
   });
 }
 
@@ -68,7 +89,8 @@ const UNLESS_NEWER = (otherwise: string) => `case when revision = $2::int then $
 export async function settle(database: Database, { id, revision }: ClaimedTarget): Promise<void> {
   await database.query({
     name: 'lti_settle_target',
-    text: `update lti_grade_target set claimed_until = null, tries = 0, due_at = ${UNLESS_NEWER('null')} where id = $1::uuid`,
+    text: `update lti_grade_target set claimed_until = null, tries = 0, fault = null, due_at = ${UNLESS_NEWER('null')}
+      where id = $1::uuid`,
     values: [id, revision],
   });
 }
@@ -78,7 +100,7 @@ export async function storeDelivered(database: Database, target: ClaimedTarget, 
     name: 'lti_store_delivered',
     text: `update lti_grade_target set delivered_score = $3::int, delivered_completed = $4::boolean,
         delivered_at = $5::timestamptz, sending_score = null, sending_completed = null, claimed_until = null,
-        tries = 0, dead_reason = null, due_at = ${UNLESS_NEWER('null')}
+        tries = 0, dead_reason = null, fault = null, due_at = ${UNLESS_NEWER('null')}
       where id = $1::uuid`,
     values: [target.id, target.revision, target.score, target.completed, now.toISOString()],
   });
@@ -88,29 +110,30 @@ export async function storeDelivered(database: Database, target: ClaimedTarget, 
 export async function storeRetry(
   database: Database,
   { id, revision }: ClaimedTarget,
-  { dueAt, isUnknown }: { dueAt: Date; isUnknown: boolean },
+  { dueAt, isUnknown, fault }: { dueAt: Date; isUnknown: boolean; fault: ScoreFault },
 ): Promise<void> {
   await database.query({
     name: 'lti_store_retry',
-    text: `update lti_grade_target set tries = tries + 1, claimed_until = null,
+    text: `update lti_grade_target set tries = tries + 1, claimed_until = null, fault = $5::text,
         sending_score = case when $4::boolean then sending_score end,
         sending_completed = case when $4::boolean then sending_completed end,
         due_at = ${UNLESS_NEWER('$3::timestamptz')}
       where id = $1::uuid`,
-    values: [id, revision, dueAt.toISOString(), isUnknown],
+    values: [id, revision, dueAt.toISOString(), isUnknown, fault],
   });
 }
 
 export async function storeDead(
   database: Database,
   { id, revision }: ClaimedTarget,
-  reason: string,
+  { reason, fault }: { reason: string; fault: ScoreFault },
 ): Promise<void> {
   await database.query({
     name: 'lti_store_dead',
     text: `update lti_grade_target set claimed_until = null, sending_score = null, sending_completed = null,
-        dead_reason = case when revision = $2::int then $3::text end, due_at = ${UNLESS_NEWER('null')}
+        tries = tries + 1, dead_reason = case when revision = $2::int then $3::text end,
+        fault = case when revision = $2::int then $4::text end, due_at = ${UNLESS_NEWER('null')}
       where id = $1::uuid`,
-    values: [id, revision, reason],
+    values: [id, revision, reason, fault],
   });
 }

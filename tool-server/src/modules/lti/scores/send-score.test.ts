@@ -7,7 +7,9 @@ const target: ClaimedTarget = {
   platform_id: 'platform',
   client_id: 'client',
   auth_token_url: 'https://lms.test/token',
+  token_audience: null,
   key_set_url: 'https://lms.test/keys',
+  person_id: 'person',
   subject: 'learner',
   deployment_id: '1',
   line_item: 'https://lms.test/items/1',
@@ -18,6 +20,9 @@ const target: ClaimedTarget = {
   sent_at: null,
   is_delivered: false,
   is_repeat: false,
+  line_item_id: null,
+  line_url: null,
+  line_fault: null,
 };
 
 it.each([
@@ -30,7 +35,7 @@ it.each([
       urls.push(url);
       return { status: 200, headers: {}, text: '' };
     },
-    accessTokens: { get: async () => 'token', drop: () => undefined },
+    accessTokens: { mayGoTo: () => true, get: async () => 'token', drop: () => undefined },
     clock: { now: () => new Date(0) },
     allowHttp: false,
   });

@@ -1,42 +1,45 @@
+import type { ScoreFault } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { SCORE_SCOPE } from '../launch/claims.ts';
-import { type AccessTokens, TokenError } from './access-tokens.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
-import { mayReceiveToken } from './may-receive-token.ts';
+import { type Failure, readFault, toDetail, toTokenFailure } from './read-fault.ts';
 import { toScoreMessage, toScoresUrl } from './score-message.ts';
 import type { ClaimedTarget } from './scores.store.ts';
 
 /** The outcome of sending a score. */
-export type Outcome =
-  | { kind: 'delivered' }
-  | {
-      kind: 'retry';
-      reason: string;
-      /** It may have arrived. */
-      isUnknown: boolean;
-      /** The platform did not respond at all. */
-      isSilent: boolean;
-      retryAfterMs?: number | undefined;
-    }
-  | { kind: 'dead'; reason: string };
+export type Outcome = { kind: 'delivered' } | Failure | Dead;
+
+interface Dead {
+  kind: 'dead';
+  fault: ScoreFault;
+  reason: string;
+  /** What the platform said. */
+  detail?: string | undefined;
+}
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 262_144;
 const SCORE_TYPE = 'application/vnd.ims.lis.v1.score+json';
 
-const toReason = (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : 'fault');
-
-function readAnswer({ status, headers }: OutgoingAnswer, target: ClaimedTarget, now: Date): Outcome {
-  const reason = `the line item answered ${status}`;
+function readAnswer(answer: OutgoingAnswer, target: ClaimedTarget, now: Date, token: string): Outcome {
+  const { status, headers } = answer;
   if (status >= 200 && status < 300) return { kind: 'delivered' };
-  const retryAfterMs = readRetryAfterMs(headers['retry-after'], now);
   // AGS 3.4.4: the platform has this timestamp or a later one. If it was sent before, the platform has our score.
   if (status === 409 && target.is_repeat) return { kind: 'delivered' };
-  if (status >= 500) return { kind: 'retry', reason, isUnknown: true, isSilent: false, retryAfterMs };
-  if ([401, 408, 409, 425, 429].includes(status))
-    return { kind: 'retry', reason, isUnknown: false, isSilent: false, retryAfterMs };
-  return { kind: 'dead', reason };
+  const reason = `the line item answered ${status}`;
+  const fault = readFault(status);
+  if (status >= 500 || [401, 408, 409, 425, 429].includes(status))
+    return {
+      kind: 'retry',
+      fault,
+      reason,
+      isUnknown: status >= 500,
+      isSilent: false,
+      retryAfterMs: readRetryAfterMs(headers['retry-after'], now),
+    };
+  return { kind: 'dead', fault, reason, detail: toDetail(answer, token) };
 }
 
 /** Sends the score of one target. Never throws: a failure is an outcome. */
@@ -73,29 +76,35 @@ export function createSendScore(deps: {
       id: target.platform_id,
       clientId: target.client_id,
       authTokenUrl: target.auth_token_url,
+      tokenAudience: target.token_audience,
+      keySetUrl: target.key_set_url,
     };
-    if (!mayReceiveToken(target.line_item, { ...owner, keySetUrl: target.key_set_url }))
-      return { kind: 'dead', reason: 'the line item is at another host than the access tokens' };
+    if (!accessTokens.mayGoTo(target.line_item, owner))
+      return {
+        kind: 'dead',
+        fault: 'other_host',
+        reason: 'the line item is at another host than the access tokens',
+      };
     if (!allowHttp && !target.line_item.startsWith('https:'))
-      return { kind: 'dead', reason: 'the line item has no https' };
+      return { kind: 'dead', fault: 'not_https', reason: 'the line item has no https' };
     const getToken = () => accessTokens.get(owner, target.deployment_id, SCORE_SCOPE);
     let token: string;
     try {
       token = await getToken();
     } catch (error) {
-      const isSilent = !(error instanceof TokenError);
-      return { kind: 'retry', reason: toReason(error), isUnknown: target.is_repeat, isSilent };
+      return { ...toTokenFailure(error), isUnknown: target.is_repeat };
     }
     try {
       let answer = await post(target, token);
       if (answer.status === 401) {
         // The token was revoked early: once more with a new one.
         accessTokens.drop(owner, target.deployment_id, SCORE_SCOPE, token);
-        answer = await post(target, await getToken());
+        token = await getToken();
+        answer = await post(target, token);
       }
-      return readAnswer(answer, target, clock.now());
+      return readAnswer(answer, target, clock.now(), token);
     } catch (error) {
-      return { kind: 'retry', reason: toReason(error), isUnknown: true, isSilent: true };
+      return { ...toTokenFailure(error), isUnknown: true };
     }
   };
 }

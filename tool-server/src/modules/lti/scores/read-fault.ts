@@ -1,0 +1,53 @@
+import type { ScoreFault } from '@drawbridge/contracts';
+import type { OutgoingAnswer } from '../../../platform/http/send.ts';
+import { TokenError } from './access-tokens.ts';
+
+/** A call that is tried again. */
+export interface Failure {
+  kind: 'retry';
+  fault: ScoreFault;
+  /** For the log. */
+  reason: string;
+  /** What was sent may have arrived. */
+  isUnknown: boolean;
+  /** The platform did not respond at all. */
+  isSilent: boolean;
+  retryAfterMs?: number | undefined;
+}
+
+const FAULTS: Partial<Record<number, ScoreFault>> = {
+  400: 'not_a_learner',
+  401: 'token_refused',
+  403: 'not_allowed',
+  404: 'line_item_gone',
+  408: 'no_answer',
+  409: 'newer_score',
+  410: 'line_item_gone',
+  422: 'not_a_learner',
+  425: 'busy',
+  429: 'busy',
+};
+
+/** What a line item means by a status. */
+export const readFault = (status: number): ScoreFault =>
+  FAULTS[status] ?? (status >= 500 ? 'platform_fault' : 'refused');
+
+const toReason = (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : 'fault');
+
+/** Why there was no token, or no answer to a call. */
+export function toTokenFailure(error: unknown): Failure {
+  const reason = toReason(error);
+  if (!(error instanceof TokenError))
+    return { kind: 'retry', fault: 'no_answer', reason, isUnknown: false, isSilent: true };
+  const { status } = error;
+  const fault = status >= 500 ? 'platform_fault' : status === 429 ? 'busy' : 'no_token';
+  return { kind: 'retry', fault, reason, isUnknown: false, isSilent: false };
+}
+
+const MOST_CHARACTERS = 500;
+const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+
+/** The beginning of what a platform said, for the log: without the token, should it be repeated there. */
+export function toDetail({ text }: OutgoingAnswer, token: string): string {
+  return text.replaceAll(token, '[token]').replaceAll(JWT, '[token]').slice(0, MOST_CHARACTERS);
+}

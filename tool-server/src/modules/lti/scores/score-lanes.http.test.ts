@@ -1,0 +1,89 @@
+import { addPlatform } from '@drawbridge/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGrades, type Grades } from '../../../../test/fixtures/grades.ts';
+import { createBrowser } from '../../../../test/fixtures/lti-browser.ts';
+import { startTestPlatform, type TestPlatform } from '../../../../test/fixtures/lti-platform.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
+
+let lti: LtiTool;
+let healthy: TestPlatform;
+/** The same tool, seen from a second platform. */
+let second: LtiTool;
+let grades: Grades;
+let others: Grades;
+
+beforeEach(async () => {
+  lti = await createLtiTool();
+  healthy = await startTestPlatform({
+    clock: lti.tool.clock,
+    toolOrigin: lti.tool.origin,
+    clientId: 'client-2',
+  });
+  const { data } = await (await lti.admin()).call(addPlatform, healthy.registration);
+  second = {
+    ...lti,
+    platform: healthy,
+    browser: createBrowser(lti.tool, healthy),
+    platformId: data.platform.id,
+  };
+  grades = createGrades(lti);
+  others = createGrades(second);
+});
+afterEach(async () => {
+  await healthy.close();
+  await lti.close();
+});
+
+const learners = (count: number) => Array.from({ length: count }, (_, index) => `learner-${index}`);
+
+describe('LTI-19 a platform that does not respond', () => {
+  const HANGING = 20;
+  beforeEach(async () => {
+    lti.platform.scoreFaults.push(...Array.from({ length: HANGING }, () => 'hang' as const));
+    for (const sub of learners(HANGING)) {
+      await grades.enter({ lab_id: LAB }, { sub });
+      await grades.grade(4, false, sub);
+    }
+  });
+
+  it('holds up no other: a score of another platform arrives without waiting for its time-out', async () => {
+    // Longer than this test may take: whoever waits for it fails.
+    lti.tool.outgoingLimit.timeoutMs = 29_000;
+    lti.tool.app.jobs.start();
+    await expect.poll(() => lti.platform.scoreCalls.length).toBeGreaterThan(0);
+    const startedAt = performance.now();
+    await others.enter({ lab_id: LAB }, { sub: 'learner-x' });
+    await others.grade(10, true, 'learner-x');
+    await expect.poll(() => others.given(), { timeout: 10_000 }).toEqual([100]);
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
+    expect(grades.given()).toEqual([]);
+  });
+
+  it('is called six times at once at most, and once after it was silent', async () => {
+    lti.tool.outgoingLimit.timeoutMs = 200;
+    const run = grades.deliver();
+    await expect.poll(() => lti.platform.scoreCalls.length).toBe(6);
+    await run;
+    // The six that were silent end it: it is not called again before their time.
+    expect([lti.platform.scoreCalls.length, lti.platform.mostAtOnce]).toEqual([6, 6]);
+    lti.tool.outgoingLimit.timeoutMs = Number.POSITIVE_INFINITY;
+    lti.platform.scoreFaults.length = 0;
+    for (let round = 0; round < 3; round += 1) await grades.deliverLater();
+    expect(grades.given()).toHaveLength(HANGING);
+  });
+});
+
+describe('LTI-19 many platforms', () => {
+  it('are served side by side, each within its bound', async () => {
+    for (const sub of learners(12)) {
+      await grades.enter({ lab_id: LAB }, { sub });
+      await others.enter({ lab_id: LAB }, { sub });
+      await grades.grade(4, false, sub);
+      await others.grade(5, false, sub);
+    }
+    await grades.deliver();
+    expect([grades.given().length, others.given().length]).toEqual([12, 12]);
+    expect(Math.max(lti.platform.mostAtOnce, healthy.mostAtOnce)).toBeLessThanOrEqual(6);
+    expect([lti.platform.scoreCalls.length, healthy.scoreCalls.length]).toEqual([12, 12]);
+  });
+});

@@ -1,0 +1,77 @@
+import { asId, changePlatform, openLaunch } from '@drawbridge/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGrades, type Grades, SCORE_SCOPE as SCOPE } from '../../../../test/fixtures/grades.ts';
+import { AGS_CLAIM, claim } from '../../../../test/fixtures/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
+
+let lti: LtiTool;
+let grades: Grades;
+
+beforeEach(async () => {
+  lti = await createLtiTool();
+  grades = createGrades(lti);
+});
+afterEach(() => lti.close());
+
+describe('Security Framework 4.1.1 access tokens', () => {
+  it('are requested separately for two deployments: each assertion names its own', async () => {
+    await (await lti.admin()).call(changePlatform, {
+      ...lti.platform.registration,
+      id: asId<'platform'>(lti.platformId),
+      deployment_ids: ['school-A', 'school-B'],
+    });
+    for (const deployment of ['school-A', 'school-B']) {
+      await lti.browser.enter({
+        login: { lti_deployment_id: deployment },
+        claims: {
+          sub: deployment,
+          [claim('deployment_id')]: deployment,
+          [claim('custom')]: { lab_id: LAB },
+          [AGS_CLAIM]: { scope: [SCOPE], lineitem: lti.platform.lineItem(deployment) },
+        },
+      });
+      await grades.grade(4, false, deployment);
+    }
+    await grades.deliver();
+    expect(grades.given()).toEqual([40, 40]);
+    const named = lti.platform.assertions.map((assertion) => assertion[claim('deployment_id')]);
+    expect([named.length, new Set(named)]).toEqual([2, new Set(['school-A', 'school-B'])]);
+  });
+});
+
+describe('AGS the token of a platform goes to its own host', () => {
+  /** The same server under another name of this machine. */
+  const elsewhere = (address: string) => address.replace('127.0.0.1', 'localhost');
+  const change = async (fields: Partial<LtiTool['platform']['registration']>) =>
+    (await lti.admin()).call(changePlatform, {
+      ...lti.platform.registration,
+      id: asId<'platform'>(lti.platformId),
+      ...fields,
+    });
+  async function play(lineItem = lti.platform.lineItem('one')) {
+    const { ltik } = await lti.browser.enter({
+      claims: { [claim('custom')]: { lab_id: LAB }, [AGS_CLAIM]: { scope: [SCOPE], lineitem: lineItem } },
+    });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
+    await grades.grade(4);
+    await grades.deliver();
+    await grades.deliverLater();
+    return grades.toState({ caller: lti.tool.withToken(data.token), isGraded: data.is_graded });
+  }
+  const deadReasons = () =>
+    lti.tool.logs
+      .map((line) => JSON.parse(line) as { event?: string; reason?: string })
+      .filter(({ event }) => event === 'lti.score_dead')
+      .map(({ reason }) => reason);
+
+  it('is not requested for a registration that names the token address of another and signs with keys of its own', async () => {
+    await change({ auth_token_url: elsewhere(lti.platform.registration.auth_token_url) });
+    expect(await play()).toBe('failed');
+    expect([lti.platform.assertions.length, lti.platform.scoreCalls.length]).toEqual([0, 0]);
+    expect(deadReasons()).toEqual(['the line item is at another host than the access tokens']);
+  });
+
+  it('goes to another host where those who issue it signed that', async () => {
+    expect(await play(elsewhere(lti.platform.lineItem('one')))).toBe('delivered');
+  });
+});

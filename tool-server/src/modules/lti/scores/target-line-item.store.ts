@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database.ts';
+import type { ClaimedTarget } from './scores.store.ts';
+
+/**
+ * Gives a target the address of its line item: the first one, or the one that replaces a deleted one, which is empty.
+ * Where the person has a target with that address already, the two become one.
+ */
+export async function adoptLineItem(
+  { db }: Database,
+  target: ClaimedTarget,
+  lineUrl: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await db.transaction(async (tx) => {
+    const { rows } = (await tx.execute(sql`
+      update lti_grade_target set due_at = ${at}::timestamptz, line_item_id = ${target.line_item_id}::uuid,
+        revision = revision + 1
+      where person_id = ${target.person_id}::uuid and line_item = ${lineUrl}::text returning id`)) as {
+      rows: unknown[];
+    };
+    const [same] = rows as { id: string }[];
+    if (same) {
+      await tx.execute(
+        sql`update lti_session set grade_target_id = ${same.id}::uuid where grade_target_id = ${target.id}::uuid`,
+      );
+      await tx.execute(sql`delete from lti_grade_target where id = ${target.id}::uuid`);
+      return;
+    }
+    await tx.execute(sql`
+      update lti_grade_target set line_item = ${lineUrl}::text, delivered_score = null, delivered_completed = null,
+        delivered_at = null, sending_score = null, sending_completed = null, claimed_until = null, tries = 0,
+        fault = null, dead_reason = null, due_at = ${at}::timestamptz, revision = revision + 1
+      where id = ${target.id}::uuid`);
+  });
+}
+
+/**
+ * A line item that we found or made, and that is gone: it is looked for or made once more, and the target waits for it.
+ * False when it is not ours, or was replaced before.
+ */
+export async function replaceLineItem(
+  database: Database,
+  target: ClaimedTarget,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database.query({
+    name: 'lti_replace_line_item',
+    text: `with gone as (
+        update lti_line_item set url = null, renewed_at = $3::timestamptz, due_at = $3::timestamptz, tries = 0
+        where id = $2::uuid and url = $4::text and renewed_at is null returning id
+      ), known as (
+        select id from gone
+        union all select id from lti_line_item where id = $2::uuid and url is distinct from $4::text
+      )
+      update lti_grade_target set claimed_until = null, sending_score = null, sending_completed = null, tries = 0,
+        fault = 'line_item_gone', due_at = $3::timestamptz, revision = revision + 1
+      where id = $1::uuid and exists (select 1 from known) returning id`,
+    values: [target.id, target.line_item_id, now.toISOString(), target.line_item],
+  });
+  return rows.length > 0;
+}
