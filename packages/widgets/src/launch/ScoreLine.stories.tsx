@@ -8,7 +8,7 @@ import {
   type ScoreFault,
 } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../provider/index.ts';
 import { createStoryHost } from '../testing/story-host.tsx';
@@ -34,60 +34,69 @@ const toScore = (state: Exclude<SceneProps['state'], 'none'>, fault: ScoreFault 
   at: '2026-03-02T09:00:00.000Z',
 });
 
+/** A platform's gradebook as the story wants it. */
+function createHandlers({
+  state,
+  fault,
+  later,
+  isInstructor = false,
+  lost = 0,
+  resend,
+}: SceneProps): Parameters<typeof createStoryHost>[0] {
+  let asked = 0;
+  let left = lost;
+  return [
+    [
+      openLaunch,
+      () => ({
+        data: {
+          token: 'lt_story',
+          expires_at: '2126-01-01T00:00:00.000Z',
+          learner: { name: 'Sam Student', is_anonymous: false, is_instructor: isInstructor },
+          is_graded: !isInstructor,
+          platform: { name: 'Harbor LMS', origin: 'https://lms.example', ref: 'ref' },
+        },
+      }),
+    ],
+    [
+      getScoreDelivery,
+      () => {
+        asked += 1;
+        const now = asked > 1 ? (later ?? state) : state;
+        return { data: now === 'none' ? {} : { score: toScore(now, fault) } };
+      },
+    ],
+    [
+      getContextScores,
+      () => ({
+        data: {
+          counts: { pending: 0, retrying: 0, given_up: left, delivered: 20 - left },
+          faults: left > 0 ? [{ fault: fault ?? 'refused', scores: left }] : [],
+        },
+      }),
+    ],
+    [
+      resendContextScores,
+      () => {
+        if (resend !== undefined) return resend;
+        const resent = left;
+        left = 0;
+        return { data: { resent } };
+      },
+    ],
+  ];
+}
+
 /** The line as it is under the title of a launched activity. */
-function Scene({ state, fault, later, isInstructor = false, lost = 0, resend }: SceneProps) {
-  const { launch, drawbridge } = useMemo(() => {
+function Scene(props: SceneProps) {
+  const [{ launch, drawbridge }] = useState(() => {
     const storage = createSafeStorage(() => {
       throw new Error('blocked, as in a frame');
     });
     const launched = createLaunchSession({ storage });
-    let asked = 0;
-    let left = lost;
-    const host = createStoryHost(
-      [
-        [
-          openLaunch,
-          () => ({
-            data: {
-              token: 'lt_story',
-              expires_at: '2126-01-01T00:00:00.000Z',
-              learner: { name: 'Sam Student', is_anonymous: false, is_instructor: isInstructor },
-              is_graded: !isInstructor,
-              platform: { name: 'Harbor LMS', origin: 'https://lms.example', ref: 'ref' },
-            },
-          }),
-        ],
-        [
-          getScoreDelivery,
-          () => {
-            asked += 1;
-            const now = asked > 1 ? (later ?? state) : state;
-            return { data: now === 'none' ? {} : { score: toScore(now, fault) } };
-          },
-        ],
-        [
-          getContextScores,
-          () => ({
-            data: {
-              counts: { pending: 0, retrying: 0, given_up: left, delivered: 20 - left },
-              faults: left > 0 ? [{ fault: fault ?? 'refused', scores: left }] : [],
-            },
-          }),
-        ],
-        [
-          resendContextScores,
-          () => {
-            if (resend !== undefined) return resend;
-            const resent = left;
-            left = 0;
-            return { data: { resent } };
-          },
-        ],
-      ],
-      { storage, tokens: launched.tokens },
-    );
+    const host = createStoryHost(createHandlers(props), { storage, tokens: launched.tokens });
     return { launch: launched, drawbridge: host.drawbridge };
-  }, [state, fault, later, isInstructor, lost, resend]);
+  });
   return (
     <DrawbridgeProvider value={drawbridge}>
       <LaunchGate launch={launch} ltik="a-ltik-of-a-story">
