@@ -36,7 +36,7 @@ export function toActivityPage(view: View, activity: Activity): string {
     title: activity.title,
     view,
     here: `/activities/${activity.id}`,
-    isWide: isLaunch,
+    width: isLaunch ? 'tool' : undefined,
     main: html`<p class="crumbs">${back}${tab}</p>
 <h1>${activity.title}</h1>
 ${isLaunch ? frame() : closed ? toEmpty('Not open for you', closed) : toContent(activity)}`,

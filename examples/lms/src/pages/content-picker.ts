@@ -34,7 +34,7 @@ export function toContentPicker(view: View, { tool, deployment }: Installation):
     title: 'Add content',
     view,
     here: toCoursePath(course, 'add'),
-    isWide: true,
+    width: 'tool',
     main: html`<p class="crumbs">${toBack(view)}<a class="tab" href="${launch}?in=tab" target="_blank" rel="opener">${icon('out')}Open in a new tab</a></p>
 <h1>Add content from ${tool.name}</h1>
 ${toToolFrame({ state, tool, title: `Content of ${tool.name}`, src: launch, closeTo: toCoursePath(course) })}`,

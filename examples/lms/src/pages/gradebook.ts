@@ -78,7 +78,7 @@ export function toGradebook(view: View): string {
     title: 'Gradebook',
     view,
     here: toCoursePath(course, 'gradebook'),
-    isWide: true,
+    width: 'table',
     main: html`<div class="head"><div><h1>Gradebook</h1><p class="lead">One column for each line item, whether the platform made it or a tool did.</p></div>${mayTeach(user) ? html`<div class="actions">${reset}</div>` : ''}</div>
 <div data-live="gradebook">
 ${isEmpty ? toEmpty('No grades here', 'A column appears with the first graded activity.') : toTable(view, lineItems, students)}
@@ -98,7 +98,7 @@ export function toReviewPage(view: View, lineItem: LineItem, student: User): str
     title: `${lineItem.label}: ${student.name}`,
     view,
     here: '',
-    isWide: true,
+    width: 'tool',
     main: html`<p class="crumbs">${back}<a class="tab" href="${src}?in=tab" target="_blank" rel="opener">${icon('out')}Open in a new tab</a></p>
 <h1>${student.name}: ${lineItem.label}</h1>
 ${installation ? toToolFrame({ state, tool: installation.tool, title: `Submission of ${student.name}`, src, closeTo: toCoursePath(course, 'gradebook') }) : toEmpty('The tool is gone', 'It was removed from this platform.')}`,

@@ -68,20 +68,20 @@ interface PageParts {
   /** Path of the page in the navigation. */
   here: string;
   main: Html;
-  /** A frame that needs the whole width. */
-  isWide?: boolean;
+  /** A table that needs the width beside the navigation, or a tool that needs the whole one. */
+  width?: 'table' | 'tool' | undefined;
 }
 
-export function toPage({ title, view, here, main, isWide }: PageParts): string {
+export function toPage({ title, view, here, main, width }: PageParts): string {
   const { user } = view;
   return toDocument(
     title,
-    html`<body class="app">
+    html`<body class="app${width === 'tool' ? ' with-tool' : ''}">
 <a class="skip" href="#main">Skip to content</a>
 <header class="top"><a class="brand" href="/">${MARK}<span>Harbor</span></a>
 <form class="who" method="post" action="/sign-out"><span class="avatar" aria-hidden="true">${user.givenName.charAt(0)}${user.familyName.charAt(0)}</span><span class="name">${user.name}<small>${toRoleName(user)}</small></span><button class="quiet">Switch user</button></form></header>
 ${toNavigation(view, here)}
-<main id="main"${isWide ? html` class="wide"` : ''}>${main}</main>
+<main id="main"${width ? html` class="wide"` : ''}>${main}</main>
 </body>`,
   );
 }

@@ -64,7 +64,7 @@ export function toRegisterPage(view: View, { src, host }: { src: string; host: s
     title: 'Add a tool',
     view,
     here: '/tools',
-    isWide: true,
+    width: 'tool',
     main: html`<p class="crumbs"><a class="back" href="/tools">${icon('back')}Tools</a></p>
 <h1>Add the tool of ${host}</h1>
 <p>Follow the steps of the tool. This page closes when it is done.</p>
