@@ -7,6 +7,8 @@ export interface ScorePlatform {
   lineItem(number: number): string;
   /** How often each cell (line item and person) was written. */
   writes: Map<string, number>;
+  /** The score that each cell shows. */
+  shown: Map<string, number>;
   /** Calls that failed on purpose, by kind. */
   faults: Record<Fault, number>;
   /** Calls without a valid bearer token. */
@@ -49,6 +51,7 @@ export async function startScorePlatform(options: { faultShare: number }): Promi
   const random = createRandom(20_261);
   const writes = new Map<string, number>();
   const lastAt = new Map<string, number>();
+  const shown = new Map<string, number>();
   const faults = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
   const hanging = new Set<http.ServerResponse>();
   const tokens = new Set<string>();
@@ -66,11 +69,16 @@ export async function startScorePlatform(options: { faultShare: number }): Promi
 
   /** AGS 3.4.4, compared in whole seconds as the strictest platforms do: nothing older than the stored score. */
   function write(path: string, text: string): number {
-    const { userId, timestamp } = JSON.parse(text) as { userId: string; timestamp: string };
+    const { userId, scoreGiven, timestamp } = JSON.parse(text) as {
+      userId: string;
+      scoreGiven: number;
+      timestamp: string;
+    };
     const cell = `${path} ${userId}`;
     const at = Math.floor(Date.parse(timestamp) / 1_000);
     if (at <= (lastAt.get(cell) ?? 0)) return 409;
     lastAt.set(cell, at);
+    shown.set(cell, scoreGiven);
     writes.set(cell, (writes.get(cell) ?? 0) + 1);
     return 200;
   }
@@ -112,6 +120,7 @@ export async function startScorePlatform(options: { faultShare: number }): Promi
     issuer,
     lineItem: (number) => `${issuer}/items/${number}?type_id=1`,
     writes,
+    shown,
     faults,
     unauthorized: 0,
     async close() {

@@ -39,6 +39,23 @@ describe('Security Framework 4.1.1 access tokens', () => {
   });
 });
 
+describe('Security Framework 4.1.1 the audience of an assertion', () => {
+  it('is the token address, or what the registration says instead', async () => {
+    lti.platform.tokenAudience = 'https://api.brightspace.test/auth/token';
+    await grades.enter();
+    await grades.grade(4);
+    await grades.deliver();
+    expect([grades.given(), lti.platform.assertions]).toEqual([[], []]);
+    await (await lti.admin()).call(changePlatform, {
+      ...lti.platform.registration,
+      id: asId<'platform'>(lti.platformId),
+      token_audience: lti.platform.tokenAudience,
+    });
+    await grades.deliverLater();
+    expect([grades.given(), lti.platform.assertions[0]?.aud]).toEqual([[40], lti.platform.tokenAudience]);
+  });
+});
+
 describe('AGS the token of a platform goes to its own host', () => {
   /** The same server under another name of this machine. */
   const elsewhere = (address: string) => address.replace('127.0.0.1', 'localhost');
@@ -73,5 +90,14 @@ describe('AGS the token of a platform goes to its own host', () => {
 
   it('goes to another host where those who issue it signed that', async () => {
     expect(await play(elsewhere(lti.platform.lineItem('one')))).toBe('delivered');
+  });
+
+  it('goes to a host that the operator named', async () => {
+    await lti.close();
+    lti = await createLtiTool({ env: { LTI_SERVICE_HOSTS: 'localhost=127.0.0.1' } });
+    grades = createGrades(lti);
+    lti.platform.tokenAudience = elsewhere(lti.platform.registration.auth_token_url);
+    await change({ auth_token_url: elsewhere(lti.platform.registration.auth_token_url) });
+    expect(await play()).toBe('delivered');
   });
 });
