@@ -6,6 +6,7 @@ import {
   type Grades,
   SCORE_SCOPE,
 } from '../../../../test/fixtures/grades.ts';
+import type { StoredLineItem } from '../../../../test/fixtures/lti-line-items.ts';
 import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
@@ -259,6 +260,7 @@ describe('AGS 3.2 a line item whose making fails', () => {
 });
 
 describe('AGS 3.2 a line item of ours that was deleted at the platform', () => {
+  let remembered: StoredLineItem = { id: '', label: '', scoreMaximum: 0 };
   beforeEach(async () => {
     for (const sub of ['learner-1', 'learner-2']) {
       await enter({ sub });
@@ -266,6 +268,7 @@ describe('AGS 3.2 a line item of ours that was deleted at the platform', () => {
     }
     await grades.deliver();
     expect(grades.given()).toEqual([40, 40]);
+    [remembered = remembered] = made();
     made().length = 0;
   });
 
@@ -279,6 +282,28 @@ describe('AGS 3.2 a line item of ours that was deleted at the platform', () => {
       .slice(2)
       .map(({ lineItem, score }) => `${score.userId} ${score.scoreGiven} ${lineItem}`);
     expect(taken.toSorted()).toEqual([`learner-1 90 ${renewed}`, `learner-2 40 ${renewed}`]);
+  });
+
+  it('is made again for those too whose launch named it', async () => {
+    made().push({ ...remembered });
+    await lti.browser.enter({
+      claims: {
+        sub: 'learner-3',
+        'https://purl.imsglobal.org/spec/lti/claim/custom': { lab_id: LAB },
+        'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+          scope: [SCORE_SCOPE],
+          lineitem: remembered.id,
+        },
+      },
+    });
+    await grades.grade(7, false, 'learner-3');
+    await grades.deliver();
+    made().splice(0, 1, { id: 'x', label: 'something else', scoreMaximum: 1 });
+    await grades.grade(9);
+    await grades.deliver();
+    await grades.deliver();
+    const taken = lti.platform.scores.slice(3).map(({ score }) => `${score.userId} ${score.scoreGiven}`);
+    expect(taken.toSorted()).toEqual(['learner-1 90', 'learner-2 40', 'learner-3 70']);
   });
 
   it('is made again once, until a person asks for it', async () => {

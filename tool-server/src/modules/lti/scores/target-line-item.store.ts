@@ -38,7 +38,8 @@ export async function adoptLineItem(
 
 /**
  * A line item that we found or made, and that is gone: it is looked for or made once more, and the target waits for it.
- * False when it is not ours, or was replaced before.
+ * So do those of people whose launch named it: the platform told them of a line item that we had made. False when it is
+ * not ours, or was replaced before.
  */
 export async function replaceLineItem(
   database: Database,
@@ -49,15 +50,19 @@ export async function replaceLineItem(
     name: 'lti_replace_line_item',
     text: `with gone as (
         update lti_line_item set url = null, renewed_at = $3::timestamptz, due_at = $3::timestamptz, tries = 0
-        where id = $2::uuid and url = $4::text and renewed_at is null returning id
+        where platform_id = $5::uuid and url = $4::text and renewed_at is null returning id
+      ), others as (
+        update lti_grade_target t set line_item_id = gone.id from gone
+        where t.platform_id = $5::uuid and t.line_item = $4::text and t.line_item_id is null and t.id <> $1::uuid
       ), known as (
         select id from gone
         union all select id from lti_line_item where id = $2::uuid and url is distinct from $4::text
       )
-      update lti_grade_target set claimed_until = null, sending_score = null, sending_completed = null, tries = 0,
-        fault = 'line_item_gone', due_at = $3::timestamptz, revision = revision + 1
+      update lti_grade_target set line_item_id = (select id from known limit 1), claimed_until = null,
+        sending_score = null, sending_completed = null, tries = 0, fault = 'line_item_gone',
+        due_at = $3::timestamptz, revision = revision + 1
       where id = $1::uuid and exists (select 1 from known) returning id`,
-    values: [target.id, target.line_item_id, now.toISOString(), target.line_item],
+    values: [target.id, target.line_item_id, now.toISOString(), target.line_item, target.platform_id],
   });
   return rows.length > 0;
 }
