@@ -107,13 +107,13 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
     await picker.getByRole('searchbox', { name: 'Search labs and courses' }).fill('invoice');
     await picker.getByRole('checkbox', { name: LAB }).press('Space');
     await picker.getByRole('button', { name: /^Add to/ }).click();
-    await expect(lms.getByRole('link', { name: `Show ${LAB}` })).toBeVisible();
+    await expect(lms.getByRole('link', { name: `Open ${LAB}`, exact: true })).toBeVisible();
     await lms.close();
   });
 
   await test.step('a learner opens it', async () => {
     const lms = await enterLms(/Noor Vale/);
-    await lms.getByRole('link', { name: `Open ${LAB}` }).click();
+    await lms.getByRole('link', { name: `Open ${LAB}`, exact: true }).click();
     await expect(lms.frameLocator('#tool').getByRole('heading', { name: LAB })).toBeVisible();
     await lms.close();
   });
@@ -125,7 +125,7 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
     await dialog.getByRole('button', { name: 'Delete the platform' }).click();
     await expect(portal.getByRole('heading', { level: 1, name: 'External Integration' })).toBeVisible();
     const lms = await enterLms(/Noor Vale/);
-    await lms.getByRole('link', { name: `Open ${LAB}` }).click();
+    await lms.getByRole('link', { name: `Open ${LAB}`, exact: true }).click();
     await expect(lms.frameLocator('#tool').getByText(/is not registered here/)).toBeVisible();
   });
 });
