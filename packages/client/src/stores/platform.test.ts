@@ -4,6 +4,8 @@ import {
   getPlatform,
   getPlatformActivity,
   listPlatformRefusals,
+  listPlatformScores,
+  resendPlatformScores,
   testPlatform,
 } from '@drawbridge/contracts';
 import { buildPlatform, buildRefusal } from '@drawbridge/contracts/testing';
@@ -91,6 +93,40 @@ describe('LTI-26 a platform', () => {
     const store = createPlatformStore({ client: server.client, platformId: PLATFORM.id });
     await store.load();
     expect(store.detail.value).toMatchObject({ state: 'problem', problem: { code: 'platform_not_found' } });
+  });
+});
+
+describe('LTI-19 the score queue of a platform', () => {
+  const COUNTS = { pending: 0, retrying: 0, given_up: 2, delivered: 5 };
+  function setUpScores(resend: FakeHandler) {
+    const { server, store } = setUp();
+    server.on(listPlatformScores, ({ page }) => ({
+      data: { items: [], total: Number(page) * 10, page_size: 50, counts: COUNTS },
+    }));
+    server.on(resendPlatformScores, resend);
+    return { server, store };
+  }
+
+  it('is read again for the same state and page after scores were sent again', async () => {
+    const { server, store } = setUpScores(() => ({ data: { resent: 2 } }));
+    await store.loadScores('given_up', 2);
+    expect(await store.resendScores()).toEqual({ kind: 'done', value: 2 });
+    const [first, , again] = server.calls.map(({ input }) => input);
+    expect(again).toEqual(first);
+    expect(again).toMatchObject({ state: 'given_up', page: '2' });
+  });
+
+  it('is read again also when sending was refused, and says why', async () => {
+    const { server, store } = setUpScores(() => ({ problem: 'score_not_found' }));
+    await store.loadScores(undefined, 1);
+    expect((await store.resendScores('7d2f0f4e-1c55-4c0e-9a0e-000000000001')).kind).toBe('refused');
+    expect(server.calls.map(({ name }) => name).at(-1)).toBe('listPlatformScores');
+  });
+
+  it('drops a late page of an earlier choice', async () => {
+    const { store } = setUpScores(() => ({ data: { resent: 0 } }));
+    await Promise.all([store.loadScores(undefined, 1), store.loadScores('delivered', 3)]);
+    expect(store.scores.value).toMatchObject({ state: 'ready', value: { total: 30 } });
   });
 });
 

@@ -126,7 +126,7 @@ export const overview = (change: Handlers = []): Handlers => [
     }),
   ],
   [revokeInvitation, () => ({ data: {} })],
-  [addPlatform, (input) => ({ data: { platform: buildPlatform(input as Partial<Platform>), warnings: [] } })],
+  [addPlatform, (input) => ({ data: { platform: buildPlatform(input), warnings: [] } })],
 ];
 
 const COUNTS = { pending: 0, retrying: 0, given_up: 0, delivered: 0 };
