@@ -33,7 +33,7 @@ export function toCanvasConfiguration(given: {
         platform: 'canvas.instructure.com',
         domain,
         tool_id: `drawbridge-${domain}`,
-        privacy_level: 'public',
+        privacy_level: 'name_only',
         settings: {
           text: productName,
           icon_url,

@@ -605,7 +605,7 @@ describe('LTI-26 the configuration for Canvas', () => {
       extensions: [
         {
           platform: 'canvas.instructure.com',
-          privacy_level: 'public',
+          privacy_level: 'name_only',
           settings: {
             placements: [
               { placement: 'assignment_selection', message_type: 'LtiDeepLinkingRequest' },

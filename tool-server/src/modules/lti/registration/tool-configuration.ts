@@ -11,8 +11,8 @@ export const SCOPES = {
   roster: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
 } as const;
 
-/** Of a person: the name is shown to their instructor, the address is never used to find an account. */
-const CLAIMS = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email'];
+/** Of a person: the name, which is shown to their instructor. Nothing needs an e-mail address. */
+const CLAIMS = ['iss', 'sub', 'name', 'given_name', 'family_name'];
 
 export const DESCRIPTION = 'Hands-on labs in application security, graded in your course.';
 
@@ -96,7 +96,7 @@ export function toClientRegistration(given: {
       claims: CLAIMS,
       custom_parameters: {},
       messages: types.map((type) => toMessage(type, messagesSupported, publicUrl)),
-      'https://canvas.instructure.com/lti/privacy_level': 'public',
+      'https://canvas.instructure.com/lti/privacy_level': 'name_only',
     },
   };
 }
