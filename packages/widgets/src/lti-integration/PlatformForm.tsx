@@ -1,6 +1,6 @@
 import type { ChangeOutcome } from '@drawbridge/client/stores/change-outcome';
 import type { PlatformFields } from '@drawbridge/client/stores/platforms';
-import { SCORE_RULES } from '@drawbridge/contracts';
+import { PLATFORM_FAMILIES, SCORE_RULES } from '@drawbridge/contracts';
 import { Button, Callout, Select, TextArea, TextField } from '@drawbridge/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
@@ -36,6 +36,7 @@ const ENVIRONMENTS = CANVAS_ENVIRONMENTS.map((value) => ({
   value,
   label: t(`form.environment.${value}`),
 }));
+const FAMILIES = PLATFORM_FAMILIES.map((value) => ({ value, label: t(`family.${value}`) }));
 const SITE_EXAMPLE = 'https://lms.school.example';
 
 /** The values of a platform. Those that follow from its product are filled in and can be changed. */
@@ -121,6 +122,14 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
         </Callout>
       )}
       <TextField {...text('name', t('form.name.hint'))} maxLength={255} autoComplete="off" />
+      {!fillsIn && (
+        <Select
+          label={t('form.family')}
+          options={FAMILIES}
+          value={family}
+          onChange={(value) => set({ family: PLATFORM_FAMILIES.find((one) => one === value) ?? 'other' })}
+        />
+      )}
       {fillsIn && needsSite(family) && (
         <TextField
           label={t('form.site', { lms })}

@@ -109,7 +109,7 @@ export const numbers = widgetStyle({
   display: 'grid',
   gap: space[4],
   margin: 0,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
 });
 export const number = widgetStyle({
   margin: 0,
