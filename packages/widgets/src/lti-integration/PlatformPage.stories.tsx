@@ -193,7 +193,8 @@ export const Deleted: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Delete School LMS?' }));
-    await expect(dialog.getByText(/All launches from it end now/)).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(dialog.getByText(/All launches from it end now/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.onGone).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
