@@ -9,7 +9,10 @@ export interface PlatformRest {
   /** True when this failure reached the limit. */
   silent(platformId: string): boolean;
   until(platformId: string, at: Date): void;
-  /** How many calls may be in flight, of platforms to which fewer may than to others: one where the last one failed. */
+  /**
+   * How many calls may be in flight, of platforms to which fewer may than to others: none while it rests, then one until
+   * it responds.
+   */
   mostOf(): Map<string, number>;
 }
 
@@ -28,7 +31,7 @@ export function createPlatformRest(clock: Clock): PlatformRest {
       const now = clock.now().getTime();
       for (const [platformId, until] of rests) if (until <= now) rests.delete(platformId);
       return new Map([
-        ...[...silences.keys()].map((id) => [id, 1] as const),
+        ...[...silences].filter(([, count]) => count >= SILENT_CALLS).map(([id]) => [id, 1] as const),
         ...[...rests.keys()].map((id) => [id, 0] as const),
       ]);
     },
