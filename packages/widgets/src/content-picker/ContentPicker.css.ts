@@ -24,6 +24,7 @@ export const columns = widgetStyle({
 });
 export const scroller = widgetStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[5],
   alignContent: 'start',
   minBlockSize: 0,
@@ -33,6 +34,7 @@ export const scroller = widgetStyle({
 });
 export const aside = widgetStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[3],
   alignContent: 'start',
   minBlockSize: 0,

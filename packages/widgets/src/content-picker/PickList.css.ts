@@ -9,12 +9,37 @@ export const filters = widgetStyle({
   gap: space[3],
 });
 export const search = widgetStyle({ flex: '1 1 15rem', minInlineSize: 0 });
-export const chips = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const chips = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': {
+    [media.mobile]: {
+      flexWrap: 'nowrap',
+      inlineSize: '100%',
+      overflowX: 'auto',
+      padding: '3px',
+      margin: '-3px',
+    },
+  },
+});
 export const selects = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
   gap: space[2],
   flex: '1 1 100%',
+  minInlineSize: 0,
+  // A phone has room for one row of them, which is swiped.
+  '@media': {
+    [media.mobile]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(8.5rem, 1fr)',
+      overflowX: 'auto',
+      padding: '3px',
+      margin: '-3px',
+    },
+  },
 });
 
 export const groups = widgetStyle({ display: 'grid', gap: space[8] });

@@ -1,4 +1,4 @@
-import { media, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { hiddenVisually, media, text, truncate, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
@@ -24,9 +24,16 @@ export const count = widgetStyle({
   alignItems: 'center',
   gap: space[2],
   flex: '1 1 auto',
+  '@media': { [media.mobile]: { flexBasis: '100%' } },
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
   ...text('md'),
 });
 /** A platform may have a long name. */
-export const add = widgetStyle({ ...truncate, maxInlineSize: 'min(100%, 24rem)' });
+export const add = widgetStyle({
+  ...truncate,
+  maxInlineSize: 'min(100%, 24rem)',
+  '@media': { [media.mobile]: { flex: '1 1 0' } },
+});
+/** On a phone the room is the list's: the button that waits says as much. */
+export const none = widgetStyle({ '@media': { [media.mobile]: hiddenVisually } });

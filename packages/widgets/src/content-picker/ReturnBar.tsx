@@ -1,6 +1,6 @@
 import type { DeepLinkingStore, Returning } from '@drawbridge/client/stores/deep-linking';
 import { MOST_LINKED_ITEMS } from '@drawbridge/contracts';
-import { Button, Callout, ConfirmDialog, VisuallyHidden } from '@drawbridge/ui';
+import { Button, Callout, ConfirmDialog, cx, VisuallyHidden } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { t } from './messages.ts';
@@ -41,7 +41,7 @@ export function ReturnBar({ store, platform, onEdit, onRefused }: ReturnBarProps
     <footer className={styles.bar}>
       <Failure store={store} returning={returning} />
       <div className={styles.row}>
-        <div className={styles.count}>
+        <div className={cx(styles.count, count === 0 && !isBusy && styles.none)}>
           <output>{returning.state === 'returning' ? t('returning', { platform }) : toCount(count)}</output>
           {store.isFull.value && <span>{t('tray.full', { most: MOST_LINKED_ITEMS })}</span>}
           {onEdit && count > 0 && (

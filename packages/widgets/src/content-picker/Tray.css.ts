@@ -2,17 +2,19 @@ import { focusRing, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
 
-export const tray = widgetStyle({ display: 'grid', gap: space[3], outline: 'none', alignContent: 'start' });
+/** One column that is never wider than its place. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+export const tray = widgetStyle({ ...column, gap: space[3], outline: 'none', alignContent: 'start' });
 export const empty = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
 export const items = widgetStyle({
-  display: 'grid',
+  ...column,
   gap: space[3],
   margin: 0,
   padding: 0,
   listStyle: 'none',
 });
 export const item = widgetStyle({
-  display: 'grid',
+  ...column,
   gap: space[2],
   padding: space[3],
   border: `1px solid ${color.border}`,
@@ -48,8 +50,13 @@ export const summary = widgetStyle({
   ...text('sm'),
   selectors: { '&:focus-visible': { ...focusRing, borderRadius: vars.radius.sm } },
 });
-export const fields = widgetStyle({ display: 'grid', gap: space[4], paddingBlockStart: space[3] });
-export const points = widgetStyle({ maxInlineSize: '8rem' });
+export const fields = widgetStyle({
+  ...column,
+  gap: space[4],
+  paddingBlockStart: space[3],
+  overflowWrap: 'anywhere',
+});
+export const points = widgetStyle({ maxInlineSize: '14rem' });
 export const dates = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',

@@ -22,7 +22,7 @@ function toLine({ content, settings }: ChosenItem, takes: DeepLinking): string {
   const isGraded = settings.isGraded && content.isGradable && takes.accept_lineitem;
   const due = settings.due === '' ? undefined : new Date(settings.due);
   return [
-    isGraded ? t('settings.points', { points: settings.points }) : t('settings.ungraded'),
+    isGraded ? t('settings.points', { points: settings.points || '–' }) : t('settings.ungraded'),
     ...(due
       ? [
           t('settings.due', {

@@ -59,35 +59,37 @@ export function ClassView({ store, platform, exit, choice, onChoice, ...on }: Cl
         }
       />
       <RosterLine store={store} roster={overview.roster} platform={platform} />
-      <Tabs
-        label={t('views')}
-        value={choice.view}
-        onChange={(view) => onChoice({ ...choice, view: view as ClassChoice['view'] })}
-        tabs={[
-          {
-            id: 'learners',
-            label: t('learners'),
-            end: <span className={styles.count}>{overview.learners}</span>,
-            content: choice.view === 'learners' && (
-              <LearnersView
-                store={store}
-                items={overview.items}
-                choice={choice}
-                onChoice={onChoice}
-                onOpenLearner={on.onOpenLearner}
-              />
-            ),
-          },
-          {
-            id: 'activities',
-            label: t('activities'),
-            end: <span className={styles.count}>{overview.items.length}</span>,
-            content: choice.view === 'activities' && (
-              <ActivitiesView items={overview.items} onOpenLab={on.onOpenLab} />
-            ),
-          },
-        ]}
-      />
+      <div>
+        <Tabs
+          label={t('views')}
+          value={choice.view}
+          onChange={(view) => onChoice({ ...choice, view: view as ClassChoice['view'] })}
+          tabs={[
+            {
+              id: 'learners',
+              label: t('learners'),
+              end: <span className={styles.count}>{overview.learners}</span>,
+              content: choice.view === 'learners' && (
+                <LearnersView
+                  store={store}
+                  items={overview.items}
+                  choice={choice}
+                  onChoice={onChoice}
+                  onOpenLearner={on.onOpenLearner}
+                />
+              ),
+            },
+            {
+              id: 'activities',
+              label: t('activities'),
+              end: <span className={styles.count}>{overview.items.length}</span>,
+              content: choice.view === 'activities' && (
+                <ActivitiesView items={overview.items} onOpenLab={on.onOpenLab} />
+              ),
+            },
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -39,9 +39,13 @@ export function TestTable({ tests, submitted }: { tests: readonly TestFailures[]
       id: 'failing',
       header: t('col.failing'),
       width: '34%',
-      cell: ({ failing }) => <Share count={failing} all={submitted} tone="fail" />,
+      cell: ({ failing, failed }) => (
+        <div className={styles.share}>
+          <Share count={failing} all={submitted} tone="fail" />
+          <span className={styles.side}>{t('lab.failed', { count: failed })}</span>
+        </div>
+      ),
     },
-    { id: 'failed', header: t('col.failed'), align: 'end', width: '8rem', cell: ({ failed }) => failed },
   ];
   return <Table caption={t('lab.tests')} columns={columns} rows={tests} rowKey={({ id }) => id} top />;
 }

@@ -35,7 +35,7 @@ export const rosterWords = widgetStyle({ maxInlineSize: '72ch' });
 export const view = widgetStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const filters = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const search = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0 });
-export const select = widgetStyle({ flex: '0 1 12rem', minInlineSize: '9rem' });
+export const select = widgetStyle({ flex: '1 1 9rem', maxInlineSize: '14rem' });
 export const list = widgetStyle({
   display: 'grid',
   gap: space[3],
@@ -188,15 +188,8 @@ export const why = widgetStyle({
   textAlign: 'start',
   ...text('sm'),
 });
-export const share = widgetStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  '@media': { [media.mobile]: { display: 'grid', gap: space[1] } },
-});
+export const share = widgetStyle({ display: 'grid', gap: space[1], minInlineSize: '6rem' });
 export const track = widgetStyle({
-  flex: 1,
-  minInlineSize: '64px',
   blockSize: '8px',
   overflow: 'hidden',
   borderRadius: vars.radius.full,
@@ -211,7 +204,6 @@ export const bar = widgetStyle({
   selectors: { '&[data-tone="warn"]': { background: color.warn } },
 });
 export const shareWords = widgetStyle({
-  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   ...text('sm'),
 });

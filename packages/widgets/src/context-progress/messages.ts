@@ -102,7 +102,6 @@ const messages = {
   'col.when': { text: 'When', description: 'Head of a column' },
   'col.attack': { text: 'Attack or check', description: 'Head of a column' },
   'col.failing': { text: 'Fail it now', description: 'Head of a column: learners' },
-  'col.failed': { text: 'Failed it before', description: 'Head of a column: learners' },
   'col.trap': { text: 'Wrong fix', description: 'Head of a column' },
   'col.fell': { text: 'Learners', description: 'Head of a column: how many submitted it' },
   'learner.active': { text: 'Active', description: 'Badge: in the roster' },
@@ -162,6 +161,7 @@ const messages = {
   'lab.traps': { text: 'Wrong fixes', description: 'Heading, and name of the table' },
   'lab.traps.none': { text: 'Nobody has submitted a wrong fix that we know.', description: 'In place of it' },
   'lab.attempts': { text: 'Learners’ attempts', description: 'Heading over the list of attempts' },
+  'lab.failed': { text: '{count} at some time', description: 'Learners who failed it, passed since or not' },
   'lab.share': { text: '{count} of {all}', description: 'Learners, of those who submitted' },
 } as const;
 

@@ -1,0 +1,157 @@
+import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { openTests, readFix, typeFix } from '../fixtures/learner.ts';
+import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+
+const L1 = 'l1-someone-elses-invoice';
+const LAB = "Someone else's invoice";
+const OTHER_LAB = 'Signed in as no one';
+const COURSE = 'Injection at the boundary';
+const TITLE = 'Week 3: invoices';
+
+let fixture: LmsFixture;
+let browser: BrowserContext;
+
+skipWithoutTls();
+test.beforeAll(async () => {
+  fixture = await openLmsFixture();
+  browser = await openStrictBrowser({ args: fixture.browserArgs });
+});
+test.afterAll(async () => {
+  await browser?.close();
+  await fixture?.close();
+});
+
+/** Opens the LMS as one of its people. */
+async function signIn(name: RegExp): Promise<Page> {
+  await browser.clearCookies();
+  const page = await browser.newPage();
+  await page.goto(fixture.lmsUrl);
+  await page.getByRole('button', { name }).click();
+  return page;
+}
+
+/** A teacher in the content picker. */
+async function openPicker(): Promise<{ page: Page; picker: FrameLocator }> {
+  const page = await signIn(/Iris Lund/);
+  await page.getByRole('link', { name: 'Add content' }).click();
+  const picker = page.frameLocator('#tool');
+  await expect(picker.getByRole('heading', { name: 'Add activities' })).toBeVisible();
+  return { page, picker };
+}
+
+/** Chooses by a click anywhere on the card. */
+async function choose(picker: FrameLocator, title: string): Promise<void> {
+  const box = picker.getByRole('checkbox', { name: title, exact: true });
+  await picker.getByRole('article').filter({ has: box }).click();
+  await expect(box).toBeChecked();
+}
+
+const activity = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+test('LTI-18 a teacher adds two labs and a course with points and a due date, and the score of a learner arrives in the new column', async () => {
+  const { page, picker } = await openPicker();
+  const add = picker.getByRole('button', { name: 'Add to Harbor LMS' });
+
+  await test.step('the choice', async () => {
+    await expect(add).toBeDisabled();
+    for (const title of [LAB, OTHER_LAB, COURSE]) await choose(picker, title);
+    await expect(picker.getByText('3 selected')).toBeVisible();
+    await expect(page.frame({ name: 'tool' })?.url()).toContain('/integration/deep-linking?platform=');
+  });
+
+  await test.step('a preview, and the lab itself, from which the choice is as it was', async () => {
+    await picker.getByRole('button', { name: `Preview ${LAB}` }).click();
+    await picker.getByRole('dialog').getByRole('button', { name: 'Try it' }).click();
+    await expect(picker.getByRole('heading', { level: 1, name: LAB })).toBeVisible();
+    await picker.getByRole('button', { name: 'Leave the lab' }).click();
+    await expect(picker.getByText('3 selected')).toBeVisible();
+  });
+
+  await test.step('settings: a title, points and a due date', async () => {
+    const tray = picker.getByRole('complementary', { name: 'Selected' });
+    await tray.getByText(`Settings ${LAB}`).click();
+    await tray.getByLabel('Title in the course').fill(TITLE);
+    await tray.getByLabel('Points').fill('20');
+    await tray.getByLabel('Due date').fill('2099-12-04T12:00');
+    await expect(tray.getByText(/^20 points · due /)).toBeVisible();
+    await tray.getByRole('button', { name: `Move ${COURSE} up` }).click();
+  });
+
+  await test.step('the network fails once: everything is kept', async () => {
+    await page.route('**/launch/content', (route) => route.abort('failed'), { times: 1 });
+    await add.click();
+    await expect(picker.getByText('The connection failed. Your selection is kept: try again.')).toBeVisible();
+    await expect(picker.getByText('3 selected')).toBeVisible();
+  });
+
+  await test.step('the course of the platform has them, in their order', async () => {
+    await add.click();
+    await expect(page).toHaveURL(`${fixture.lmsUrl}/`);
+    await expect(activity(page, TITLE).getByText('20 points')).toBeVisible();
+    await expect(activity(page, TITLE).getByText(/^Due .*2099/)).toBeVisible();
+    const titles = await page.getByRole('heading', { level: 3 }).allTextContents();
+    expect(titles.filter((title) => [TITLE, OTHER_LAB, COURSE].includes(title))).toEqual([
+      TITLE,
+      COURSE,
+      OTHER_LAB,
+    ]);
+  });
+
+  await test.step('a learner opens one and solves it, and the score is in its column', async () => {
+    const learner = await signIn(/Noor Vale/);
+    await learner.getByRole('link', { name: `Open ${TITLE}` }).click();
+    const lab = learner.frameLocator('#tool');
+    await openTests(lab);
+    await expect(lab.getByText('Gets through')).toHaveCount(2);
+    await typeFix(learner, lab, readFix(L1, 'solution'));
+    await lab.getByRole('button', { name: 'Submit' }).click();
+    await expect(lab.getByText('Your score of 100% is in the gradebook of Harbor LMS.')).toBeVisible();
+    await learner.goto(`${fixture.lmsUrl}/gradebook`);
+    await expect(learner.getByRole('row', { name: /Noor Vale/ })).toContainText('20 / 20');
+  });
+});
+
+test('LTI-18 a teacher adds one lab by keyboard, at the width of a phone, in two presses', async () => {
+  await fixture.dev('behaviour', { acceptMultiple: false });
+  const page = await signIn(/Iris Lund/);
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.getByRole('link', { name: 'Add content' }).focus();
+  await page.keyboard.press('Enter');
+  const picker = page.frameLocator('#tool');
+  await expect(picker.getByText(/takes one activity here/)).toBeVisible();
+  const box = picker.getByRole('checkbox', { name: OTHER_LAB, exact: true });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  await picker.getByRole('button', { name: 'Add to Harbor LMS' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${fixture.lmsUrl}/`);
+  await expect(activity(page, OTHER_LAB).first()).toBeVisible();
+  await fixture.dev('behaviour', { acceptMultiple: true });
+});
+
+test('LTI-18 a teacher cancels, and nothing is added', async () => {
+  const { page, picker } = await openPicker();
+  await choose(picker, COURSE);
+  await picker.getByRole('button', { name: 'Cancel' }).click();
+  await picker.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${fixture.lmsUrl}/`);
+});
+
+test('LTI-18, LTI-13 the picker has no accessibility fault, and says what to do without a request for content', async () => {
+  const page = await signIn(/Iris Lund/);
+  await page.getByRole('link', { name: 'Add content' }).click();
+  const [tab] = await Promise.all([
+    browser.waitForEvent('page'),
+    page.getByRole('link', { name: 'Open in a new tab' }).click(),
+  ]);
+  await expect(tab.getByRole('checkbox', { name: LAB, exact: true })).toBeVisible();
+  await expectNoFaults(tab);
+  await tab.goto(`${fixture.toolUrl}/integration/deep-linking`);
+  await expect(tab.getByRole('checkbox', { name: LAB, exact: true })).toBeVisible();
+  const other = await browser.newPage();
+  await other.goto(`${fixture.toolUrl}/integration/deep-linking`);
+  await expect(other.getByText('Open this from your learning platform')).toBeVisible();
+});

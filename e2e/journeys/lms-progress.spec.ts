@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { openTests, readTrap, typeFix } from '../fixtures/learner.ts';
+import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+
+const L1 = 'l1-someone-elses-invoice';
+const LAB = "Someone else's invoice";
+const TRAP = 'The page is guarded, the rest is not';
+const LEARNER = 'Noor Vale';
+
+let fixture: LmsFixture;
+let browser: BrowserContext;
+
+skipWithoutTls();
+test.beforeAll(async () => {
+  fixture = await openLmsFixture();
+  browser = await openStrictBrowser({ args: fixture.browserArgs });
+  await failInTheLab();
+});
+test.afterAll(async () => {
+  await browser?.close();
+  await fixture?.close();
+});
+
+/** Opens the LMS as one of its people. */
+async function signIn(name: RegExp): Promise<Page> {
+  await browser.clearCookies();
+  const page = await browser.newPage();
+  await page.goto(fixture.lmsUrl);
+  await page.getByRole('button', { name }).click();
+  return page;
+}
+
+/** A learner falls for a trap, and gets a partial score. */
+async function failInTheLab(): Promise<void> {
+  const page = await signIn(/Noor Vale/);
+  await page.getByRole('link', { name: `Open Lab: ${LAB}` }).click();
+  const lab = page.frameLocator('#tool');
+  await openTests(lab);
+  await expect(lab.getByText('Gets through')).toHaveCount(2);
+  await typeFix(page, lab, readTrap(L1, 'page-only'));
+  await lab.getByRole('button', { name: 'Submit' }).click();
+  await expect(lab.getByText('get the same invoice through another route')).toBeVisible();
+  await page.close();
+}
+
+/** A teacher on the progress of the class, by the list of labs. */
+async function openProgress(): Promise<{ page: Page; tool: FrameLocator }> {
+  const page = await signIn(/Iris Lund/);
+  await page.getByRole('link', { name: 'Open All labs' }).click();
+  const tool = page.frameLocator('#tool');
+  await tool.getByRole('button', { name: 'Progress of the class' }).click();
+  await expect(tool.getByRole('heading', { name: 'Progress of the class' })).toBeVisible();
+  return { page, tool };
+}
+
+test('LTI-17 the teacher finds the learner, sees the attempt with its replay, finds the trap and exports', async () => {
+  const { page, tool } = await openProgress();
+
+  await test.step('the roster is read, and who has not begun is among the learners', async () => {
+    await expect(tool.getByText(/^Roster of /)).toBeVisible();
+    const row = tool.getByRole('row', { name: /Mei Tanaka/ });
+    await expect(row).toContainText('Never');
+    await tool.getByRole('searchbox').fill('noor');
+    await expect(row).toBeHidden();
+    await expect(tool.getByRole('row', { name: LEARNER })).toContainText(/\d+%/);
+  });
+
+  await test.step('the learner, the attempt and the replay of an attack', async () => {
+    await tool.getByRole('button', { name: LEARNER }).click();
+    await tool.getByRole('button', { name: LAB, exact: true }).click();
+    await tool.getByRole('button', { name: LEARNER }).click();
+    await expect(tool.getByRole('option', { name: /Submission 1/ })).toBeVisible();
+    await tool.getByRole('tab', { name: /^Tests/ }).click();
+    await expect(tool.getByText(`This fix behaves like: ${TRAP}`)).toBeVisible();
+    await expect(tool.getByText('Gets through').first()).toBeVisible();
+    await tool.getByText("Attack: open a neighbour's invoice by its number").click();
+    await expect(tool.getByText(/\/invoices\/\d+/).first()).toBeVisible();
+  });
+
+  await test.step('where the class fails: the attacks, and the trap with its reason', async () => {
+    for (const way of ['All attempts', 'All activities of this learner', 'All learners and activities'])
+      await tool.getByRole('button', { name: way }).click();
+    await tool.getByRole('tab', { name: /Activities/ }).click();
+    await tool.getByRole('button', { name: LAB, exact: true }).click();
+    const traps = tool.getByRole('table', { name: 'Wrong fixes' });
+    await expect(traps.getByRole('row', { name: new RegExp(TRAP) })).toContainText('1 of 1');
+    await expect(traps).toContainText('Attackers try the routes nobody looks at.');
+    await expect(tool.getByRole('table', { name: 'Attacks and checks' })).toContainText('1 of 1');
+  });
+
+  await test.step('the export has the learner', async () => {
+    await tool.getByRole('button', { name: 'All learners and activities' }).click();
+    await tool.getByRole('tab', { name: /Learners/ }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      tool.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('progress-secure-code-for-web-developers.csv');
+    const csv = readFileSync(await download.path(), 'utf8');
+    expect(csv).toContain(LEARNER);
+    expect(csv).toContain(LAB);
+  });
+
+  await test.step('the way back leads to the list', async () => {
+    await tool.getByRole('button', { name: 'Back to the labs' }).click();
+    await expect(tool.getByRole('heading', { name: 'Labs', level: 1 })).toBeVisible();
+  });
+});
+
+test('LTI-17 the platform’s review of a submission opens the attempt of its learner', async () => {
+  const page = await signIn(/Iris Lund/);
+  await page.goto(`${fixture.lmsUrl}/gradebook`);
+  await page.getByRole('link', { name: `Review ${LEARNER}, Lab: ${LAB}` }).click();
+  const tool = page.frameLocator('#tool');
+  await expect(tool.getByRole('option', { name: /Submission 1/ })).toBeVisible();
+  await tool.getByRole('button', { name: 'All attempts' }).click();
+  await expect(tool.getByRole('heading', { name: LAB, level: 1 })).toBeVisible();
+});
+
+test('LTI-17 the launched lab leads to its own figures and back; by keyboard, at the width of a phone, without a fault', async () => {
+  const page = await signIn(/Iris Lund/);
+  const [tab] = await Promise.all([
+    browser.waitForEvent('page'),
+    page.getByRole('link', { name: `Lab: ${LAB} in a new tab` }).click(),
+  ]);
+  await tab.setViewportSize({ width: 375, height: 720 });
+  const way = tab.getByRole('button', { name: 'Learners’ attempts' });
+  await way.focus();
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('table', { name: 'Wrong fixes' })).toContainText(TRAP);
+  await expectNoFaults(tab);
+  const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await tab.getByRole('button', { name: 'Back to the lab' }).focus();
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('heading', { name: LAB })).toBeVisible();
+});
+
+test('LTI-17 a learner has no way to the progress of the class', async () => {
+  const page = await signIn(/Tomas Reed/);
+  await page.getByRole('link', { name: 'Open All labs' }).click();
+  const tool = page.frameLocator('#tool');
+  await expect(tool.getByRole('button', { name: LAB, exact: true })).toBeVisible();
+  await expect(tool.getByRole('button', { name: 'Progress of the class' })).toHaveCount(0);
+  const frame = page.frame({ name: 'tool' });
+  await frame?.evaluate(() => {
+    history.pushState(undefined, '', location.href.replace('/labs', '/integration/progress'));
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(tool.getByText('This is for instructors')).toBeVisible();
+});
