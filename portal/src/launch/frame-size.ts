@@ -1,4 +1,4 @@
-import type { LaunchSession } from '@drawbridge/client';
+import { type LaunchSession, toShownSession } from '@drawbridge/client';
 import { effect } from '@preact/signals-react';
 
 const SMALLEST_PX = 480;
@@ -14,8 +14,9 @@ export function followFrameSize(launch: LaunchSession): void {
   if (window.parent === window) return;
   let sent = 0;
   effect(() => {
-    if (launch.launch.value.state !== 'open') return;
-    const { origin } = launch.launch.value.session.platform;
+    const session = toShownSession(launch.launch.value);
+    if (!session) return;
+    const { origin } = session.platform;
     const send = () => {
       const height = Math.max(
         SMALLEST_PX,

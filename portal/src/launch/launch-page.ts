@@ -4,6 +4,7 @@ import {
   createSafeStorage,
   type Drawbridge,
   type LaunchSession,
+  toShownSession,
 } from '@drawbridge/client';
 import { PLATFORM_FIELD, toLaunchedAddress } from '@drawbridge/contracts';
 import { createToasts, type Toasts } from '@drawbridge/ui';
@@ -19,8 +20,8 @@ export interface LaunchPage {
 
 /** An address of ours that names the platform of this launch. @see LTI-22 */
 export function toAddress({ launch }: LaunchSession, path: string): string {
-  const now = launch.peek();
-  return now.state === 'open' ? toLaunchedAddress(path, now.session.platform.ref) : path;
+  const session = toShownSession(launch.peek());
+  return session ? toLaunchedAddress(path, session.platform.ref) : path;
 }
 
 /** The pages of a launch have a session of their own, which knows nothing of the portal's. @see LTI-15 */

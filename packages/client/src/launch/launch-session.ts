@@ -5,12 +5,20 @@ import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 import type { Call } from '../transport/client.ts';
 import type { TokenSource } from '../transport/token-source.ts';
 
-/** Without a launch the page says to open the tool from the LMS; with a refused one, why. @see LTI-13 */
+/**
+ * Without a launch the page says to open the tool from the LMS; with a refused one, why. @see LTI-13
+ * One that ended while its page is shown keeps its page; loaded again, the page only knows that there was one.
+ */
 export type LaunchState =
   | { state: 'opening' }
-  | { state: 'none' }
+  | { state: 'none'; wasOpen?: boolean }
   | { state: 'open'; session: LaunchedSession }
+  | { state: 'ended'; session: LaunchedSession; isTimeOver: boolean }
   | { state: 'refused'; problem: ApiProblem };
+
+/** The session whose page is shown, whether the server still accepts it or not. */
+export const toShownSession = (launch: LaunchState): LaunchedSession | undefined =>
+  launch.state === 'open' || launch.state === 'ended' ? launch.session : undefined;
 
 /** The session of an LTI launch: where the pages of the launch take their token from. */
 export interface LaunchSession {
@@ -41,15 +49,25 @@ export function createLaunchSession({
 }): LaunchSession {
   const launch = signal<LaunchState>({ state: 'opening' });
 
+  const isTimeOver = ({ expires_at }: LaunchedSession) => Date.parse(expires_at) <= nowMs();
+
   function readStored(): LaunchedSession | undefined {
     const text = storage.get(KEY);
     if (!text) return undefined;
     try {
       const parsed = launchSession.safeParse(JSON.parse(text));
-      return parsed.success && Date.parse(parsed.data.expires_at) > nowMs() ? parsed.data : undefined;
+      return parsed.success ? parsed.data : undefined;
     } catch {
       return undefined;
     }
+  }
+
+  function toStoredState(): LaunchState {
+    const stored = readStored();
+    if (!stored || !isOfThisFrame(stored)) return { state: 'none' };
+    // An ended session is stored without its token.
+    if (stored.token === '' || isTimeOver(stored)) return { state: 'none', wasOpen: true };
+    return { state: 'open', session: stored };
   }
 
   /** A session of one platform is none in the frame of another, where that other could lead clicks astray. */
@@ -72,15 +90,16 @@ export function createLaunchSession({
       successor: () => undefined,
       refresh: () => Promise.resolve(undefined),
       refused() {
-        storage.remove(KEY);
-        launch.value = { state: 'none' };
+        const now = launch.peek();
+        if (now.state !== 'open') return;
+        const { session } = now;
+        storage.set(KEY, JSON.stringify({ ...session, token: '', return_url: undefined }));
+        launch.value = { state: 'ended', session, isTimeOver: isTimeOver(session) };
       },
     },
     async open(ltik, call) {
       if (!ltik) {
-        const stored = readStored();
-        launch.value =
-          stored && isOfThisFrame(stored) ? { state: 'open', session: stored } : { state: 'none' };
+        launch.value = toStoredState();
         return;
       }
       launch.value = { state: 'opening' };

@@ -115,7 +115,9 @@ export function createLabSaving({
       if (isUnsaved) schedule(0);
     },
     changed() {
-      if (state.peek() !== 'conflict' && state.peek() !== 'saving') state.value = 'unsaved';
+      // Nothing is sent any more: what is typed stays in this browser.
+      if (isDisposed) state.value = 'offline';
+      else if (state.peek() !== 'conflict' && state.peek() !== 'saving') state.value = 'unsaved';
       keep(revision, unanswered);
       schedule(SAVE_DELAY_MS);
     },

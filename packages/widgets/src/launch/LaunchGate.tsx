@@ -1,9 +1,11 @@
-import type { LaunchSession } from '@drawbridge/client';
+import { type LaunchSession, type LaunchState, toShownSession } from '@drawbridge/client';
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
-import { Callout, EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
+import { EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { useDrawbridge } from '../provider/index.ts';
+import { AnonymousNotice, EndedNotice, NearEndNotice } from './LaunchNotices.tsx';
+import * as styles from './launch.css.ts';
 import { messages } from './messages.ts';
 
 export interface LaunchGateProps {
@@ -14,12 +16,15 @@ export interface LaunchGateProps {
   children: (session: LaunchedSession) => ReactNode;
 }
 
-/** Opens a launch, then shows the activity; otherwise says what to do. @see LTI-13, LTI-14 */
+/**
+ * Opens a launch, then shows the activity; otherwise says what to do. An activity whose session ended stays, below a
+ * notice: what is on the page may be all that is left of the latest work. @see LTI-13, LTI-14
+ */
 export function LaunchGate({ launch, ltik, onOpened, children }: LaunchGateProps) {
   useSignals();
   const { call } = useDrawbridge();
   useEffect(() => {
-    if (launch.launch.peek().state === 'open') return;
+    if (toShownSession(launch.launch.peek())) return;
     void launch.open(ltik, call).then(() => launch.launch.peek().state === 'open' && onOpened?.());
   }, [launch, call, ltik, onOpened]);
 
@@ -32,7 +37,11 @@ export function LaunchGate({ launch, ltik, onOpened, children }: LaunchGateProps
         </div>
       );
     case 'none':
-      return <EmptyState title={messages.noneTitle.text} message={messages.noneText.text} />;
+      return shown.wasOpen ? (
+        <EmptyState title={messages.endedTitle.text} message={messages.wasOpenText.text} />
+      ) : (
+        <EmptyState title={messages.noneTitle.text} message={messages.noneText.text} />
+      );
     case 'refused':
       return shown.problem.retryable ? (
         <ProblemState
@@ -42,14 +51,32 @@ export function LaunchGate({ launch, ltik, onOpened, children }: LaunchGateProps
           incidentId={shown.problem.incident}
         />
       ) : (
-        <ProblemState title={messages.refusedTitle.text} message={shown.problem.message} />
+        <ProblemState title={messages.refusedTitle.text} message={messages.refusedText.text} />
       );
+    // The same place in the tree for both, so that the activity keeps what it holds.
     case 'open':
+    case 'ended':
       return (
         <>
-          {shown.session.learner.is_anonymous && <Callout tone="warn">{messages.anonymous.text}</Callout>}
+          <Notices shown={shown} />
           {children(shown.session)}
         </>
       );
   }
+}
+
+function Notices({ shown }: { shown: Extract<LaunchState, { session: LaunchedSession }> }) {
+  const { session } = shown;
+  return (
+    <div className={styles.notices}>
+      {shown.state === 'ended' ? (
+        <EndedNotice session={session} isTimeOver={shown.isTimeOver} />
+      ) : (
+        <>
+          {session.learner.is_anonymous && <AnonymousNotice />}
+          <NearEndNotice session={session} />
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,7 @@
-import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { hiddenVisually, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+
+/** Narrower, a lab shows one pane at a time, and its header has no room for sentences. */
+const NARROW = '(max-width: 999px)';
 
 export const line = widgetStyle({
   margin: 0,
@@ -15,3 +18,38 @@ export const line = widgetStyle({
 
 /** Beside the first line of a text that may take several. */
 export const icon = widgetStyle({ display: 'flex', flexShrink: 0, height: '1.5em', alignItems: 'center' });
+/** Spoken only, until it is asked for. */
+export const lineCompact = widgetStyle({ '@media': { [NARROW]: hiddenVisually } });
+export const linePanel = widgetStyle({
+  '@media': {
+    [NARROW]: {
+      position: 'fixed',
+      zIndex: 3,
+      insetBlockStart: '3.25rem',
+      insetInlineEnd: vars.space['2'],
+      maxInlineSize: 'min(20rem, calc(100vw - 1rem))',
+      padding: vars.space['3'],
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.md,
+      background: vars.color.surface,
+      boxShadow: vars.shadow.overlay,
+    },
+  },
+});
+export const mark = widgetStyle({
+  display: 'none',
+  '@media': { [NARROW]: { display: 'inline-flex' } },
+});
+
+export const notices = widgetStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  // A small frame keeps room for the activity below.
+  maxBlockSize: '45dvh',
+  overflow: 'auto',
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const back = widgetStyle({ flexShrink: 0, justifySelf: 'start' });
+export const backText = widgetStyle({ overflowWrap: 'anywhere' });
+export const wideOnly = widgetStyle({ '@media': { [NARROW]: hiddenVisually } });

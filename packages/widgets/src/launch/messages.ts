@@ -9,6 +9,53 @@ export const messages = {
     text: 'This page works only from inside your course. Go back to your learning platform and open the activity there.',
     description: 'Under it',
   },
+  refusedText: {
+    text: 'Its address works once, and for ten minutes. If the activity is open in another window, go on there; otherwise open it again from your course. Your work is saved.',
+    description: 'Under the title when the ltik was refused: used in another window, or too old',
+  },
+  endedTitle: { text: 'Your session has ended', description: 'Title when the launch ended' },
+  wasOpenText: {
+    text: 'To go on, open the activity again from your course.',
+    description: 'Under the title, on a page that was loaded again after the end',
+  },
+  endedTime: {
+    text: 'An activity stays open for eight hours.',
+    description: 'Notice on the page of a session that ended: why, when its time is over',
+  },
+  endedEarly: {
+    text: 'It was closed, or the learning platform was switched off here.',
+    description: 'Notice on the page of a session that ended: why, before its time is over',
+  },
+  endedKept: {
+    text: 'Your work is saved; changes since the last save are kept in this tab only.',
+    description: 'What became of the work, where the browser keeps it',
+  },
+  endedNotKept: {
+    text: 'Your work is saved, but your browser does not keep changes since the last save: copy them from this page.',
+    description: 'What became of the work, where the browser keeps nothing',
+  },
+  endedAnonymous: {
+    text: 'Your platform did not say who you are, so your work here is not kept: copy what you need from this page now.',
+    description: 'What became of the work of an anonymous launch',
+  },
+  openAgain: {
+    text: 'To go on, open the activity again from your course.',
+    description: 'How to go on',
+  },
+  nearEnd: {
+    text: 'Your session ends at {time}',
+    description: 'Title of the notice ten minutes before',
+  },
+  nearEndText: {
+    text: 'Your work is saved. To go on after that, open the activity again from your course.',
+    description: 'Under the title',
+  },
+  nearEndAnonymous: {
+    text: 'Your work ends with it, because your platform did not say who you are. Copy what you need before.',
+    description: 'Under the title, for anonymous launches',
+  },
+  dismiss: { text: 'Dismiss', description: 'Closes a notice' },
+  back: { text: 'Back to {platform}', description: 'Link to the page that the launch came from' },
   refusedTitle: { text: 'This launch has expired', description: 'Title when the ltik was refused' },
   failedTitle: {
     text: 'The activity could not be opened',
