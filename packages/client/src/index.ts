@@ -1,7 +1,12 @@
 export { toBaseAddresses } from '@drawbridge/contracts';
 export { createDrawbridge, type Drawbridge, type DrawbridgeOptions } from './drawbridge.ts';
 export { createGuestSession, type GuestSession, readStoredGuest } from './guest/guest-session.ts';
-export { createLaunchSession, type LaunchSession, toShownSession } from './launch/launch-session.ts';
+export {
+  createLaunchSession,
+  type LaunchSession,
+  type LaunchState,
+  toShownSession,
+} from './launch/launch-session.ts';
 export { type HomeOrigins, toLandingPath, toSafeRedirect } from './redirect.ts';
 export type { Session, SignedInUser } from './session/session.ts';
 export type { SessionFlags } from './session/session-flags.ts';

@@ -1,7 +1,7 @@
 import type { LaunchSession } from '@drawbridge/client';
 import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
 import { Button, EmptyState, LoadingOverlay, Logo, ToastRegion } from '@drawbridge/ui';
-import { LaunchGate } from '@drawbridge/widgets/launch';
+import { BackToPlatform, LaunchGate } from '@drawbridge/widgets/launch';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
@@ -140,14 +140,21 @@ function LabsPage({ page: { launch, settings } }: { page: LaunchPage }) {
   const onOpened = useStripped(launch, toPagePath(LAUNCH_PAGES.labs, {}));
   return (
     <main className={styles.page}>
-      <Logo productName={settings.productName} />
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {({ learner }) =>
-          launchLabList.render({
-            onOpen: (labId) => go(labPath(labId)),
-            onOpenProgress: learner.is_instructor ? () => go(progressPath({ from: 'labs' })) : undefined,
-          })
-        }
+        {(session) => (
+          <>
+            <div className={styles.bar}>
+              <Logo productName={settings.productName} />
+              <BackToPlatform session={session} />
+            </div>
+            {launchLabList.render({
+              onOpen: (labId) => go(labPath(labId)),
+              onOpenProgress: session.learner.is_instructor
+                ? () => go(progressPath({ from: 'labs' }))
+                : undefined,
+            })}
+          </>
+        )}
       </LaunchGate>
     </main>
   );
@@ -156,12 +163,20 @@ function LabsPage({ page: { launch, settings } }: { page: LaunchPage }) {
 function CoursePage({ page: { launch } }: { page: LaunchPage }) {
   usePreload(launchCourse);
   const { ltik } = useParams();
+  const go = useGo(launch);
   const courseId = new URLSearchParams(location.search).get('course_id');
   const onOpened = useStripped(launch, coursePath(courseId));
   return (
     <main className={styles.page}>
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {(session) => launchCourse.render({ launch, courseId: courseId ?? session.course_id ?? '' })}
+        {(session) =>
+          launchCourse.render({
+            launch,
+            session,
+            courseId: courseId ?? session.course_id ?? '',
+            onOpenList: () => go(toPagePath(LAUNCH_PAGES.courses, {})),
+          })
+        }
       </LaunchGate>
     </main>
   );
@@ -170,6 +185,7 @@ function CoursePage({ page: { launch } }: { page: LaunchPage }) {
 /** One item of a course, for a person whose launch is open. @see LTI-12 */
 function VideoPage({ page: { launch } }: { page: LaunchPage }) {
   usePreload(launchCourse);
+  const go = useGo(launch);
   const query = new URLSearchParams(location.search);
   const courseId = query.get('course_id');
   return (
@@ -178,7 +194,9 @@ function VideoPage({ page: { launch } }: { page: LaunchPage }) {
         {(session) =>
           launchCourse.render({
             launch,
+            session,
             courseId: courseId ?? session.course_id ?? '',
+            onOpenList: () => go(toPagePath(LAUNCH_PAGES.courses, {})),
             startAt: query.get('item_id') ?? undefined,
           })
         }
@@ -233,14 +251,21 @@ function CoursesPage({ page: { launch, settings } }: { page: LaunchPage }) {
   const onOpened = useStripped(launch, toPagePath(LAUNCH_PAGES.courses, {}));
   return (
     <main className={styles.page}>
-      <Logo productName={settings.productName} />
       <LaunchGate launch={launch} ltik={ltik} onOpened={onOpened}>
-        {({ learner }) =>
-          launchCourseList.render({
-            onOpen: (id) => go(coursePath(id)),
-            onOpenProgress: learner.is_instructor ? () => go(progressPath({ from: 'courses' })) : undefined,
-          })
-        }
+        {(session) => (
+          <>
+            <div className={styles.bar}>
+              <Logo productName={settings.productName} />
+              <BackToPlatform session={session} />
+            </div>
+            {launchCourseList.render({
+              onOpen: (id) => go(coursePath(id)),
+              onOpenProgress: session.learner.is_instructor
+                ? () => go(progressPath({ from: 'courses' }))
+                : undefined,
+            })}
+          </>
+        )}
       </LaunchGate>
     </main>
   );

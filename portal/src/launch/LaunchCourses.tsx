@@ -1,10 +1,12 @@
 import type { LaunchSession } from '@drawbridge/client';
-import { Button, iconReports, PageHeader, Stack } from '@drawbridge/ui';
+import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
+import { Button, iconArrowLeft, iconReports, PageHeader, Stack } from '@drawbridge/ui';
 import { CourseGrid, CourseIntro } from '@drawbridge/widgets/course';
 import { CoursePlayer } from '@drawbridge/widgets/course-player';
-import { ScoreLine } from '@drawbridge/widgets/launch';
+import { BackToPlatform, ScoreLine } from '@drawbridge/widgets/launch';
 import { useDrawbridge, useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useEffect, useState } from 'react';
+import * as styles from './launch-app.css.ts';
 
 interface LaunchCourseListProps {
   onOpen: (courseId: string) => void;
@@ -39,13 +41,16 @@ const INTRO = '/';
 
 interface LaunchCourseProps {
   launch: LaunchSession;
+  session: LaunchedSession;
   courseId: string;
+  onOpenList: () => void;
   /** The item shown first; without one the course's first page. */
   startAt?: string | undefined;
 }
 
 /** One course inside an LMS frame: which item is open is the state of this page; its address stays. @see LTI-11 */
-export function LaunchCourse({ launch, courseId, startAt = INTRO }: LaunchCourseProps) {
+export function LaunchCourse(props: LaunchCourseProps) {
+  const { launch, session, courseId, onOpenList, startAt = INTRO } = props;
   const { store } = useDrawbridge();
   const courses = useStore('courses');
   const [itemId, setItemId] = useState<string | undefined>(startAt);
@@ -74,7 +79,17 @@ export function LaunchCourse({ launch, courseId, startAt = INTRO }: LaunchCourse
     );
   return (
     <Stack gap="4">
-      <ScoreLine launch={launch} />
+      <div className={styles.bar}>
+        {/* A link to one course is an activity of its own; only from the list there is a way back to it. */}
+        {session.course_id === undefined ? (
+          <Button tone="quiet" size="sm" icon={iconArrowLeft} onClick={onOpenList}>
+            All courses
+          </Button>
+        ) : (
+          <BackToPlatform session={session} />
+        )}
+        <ScoreLine launch={launch} />
+      </div>
       {content}
     </Stack>
   );

@@ -2,7 +2,7 @@ import type { LaunchSession } from '@drawbridge/client';
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
 import { Button, Inline } from '@drawbridge/ui';
 import { LabDetail } from '@drawbridge/widgets/lab';
-import { ScoreLine } from '@drawbridge/widgets/launch';
+import { BackToPlatform, FoldedScore } from '@drawbridge/widgets/launch';
 import { findNextInList, NextStepContext } from '@drawbridge/widgets/next-step';
 import { useDrawbridge } from '@drawbridge/widgets/provider';
 
@@ -28,7 +28,7 @@ export function LaunchLab(props: LaunchLabProps) {
       labId={labId}
       headerSlot={
         <Inline gap="2">
-          <ScoreLine launch={launch} />
+          <FoldedScore launch={launch} />
           {session.learner.is_instructor && (
             <Button tone="quiet" size="sm" onClick={onOpenProgress}>
               Learners’ attempts
@@ -38,7 +38,9 @@ export function LaunchLab(props: LaunchLabProps) {
       }
       // Without the network the line of the score stays as it is.
       onGraded={() => void followScore().catch(() => undefined)}
-      {...(isFromList && { onExit: onOpenList })}
+      {...(isFromList
+        ? { onExit: onOpenList, exitLabel: 'All labs' }
+        : { backSlot: <BackToPlatform session={session} isCompact /> })}
     />
   );
   if (!isFromList) return lab;

@@ -14,7 +14,7 @@ export function LaunchLabList({ onOpen, onOpenProgress }: LaunchLabListProps) {
   return (
     <Stack gap="8">
       <PageHeader
-        title="Labs"
+        title="Labs and challenges"
         actions={
           onOpenProgress && (
             <Button icon={iconReports} onClick={onOpenProgress}>

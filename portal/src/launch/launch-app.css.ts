@@ -1,5 +1,5 @@
 import { media, vars } from '@drawbridge/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const page = style({
   boxSizing: 'border-box',
@@ -11,10 +11,20 @@ export const page = style({
   alignContent: 'start',
   '@media': { [media.mobile]: { padding: vars.space['4'] } },
 });
-/** The lab takes the whole frame. */
+/** The lab takes the whole frame, below the notices of its launch. */
 export const labPage = style({
   blockSize: '100dvh',
   minBlockSize: '480px',
-  display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
+});
+globalStyle(`${labPage} > :last-child`, { flex: '1 1 0', minBlockSize: 0 });
+
+/** The row above a list or a course. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space['3'],
+  justifyContent: 'space-between',
 });

@@ -55,6 +55,61 @@ describe('a launched page that is loaded again', () => {
   });
 });
 
+describe('LTI-13 a session that the server no longer accepts', () => {
+  const endAt = (session: LaunchSession, nowMs: number) => {
+    const storage = createTabStorage();
+    const launched = createLaunchSession({ storage, nowMs: () => nowMs });
+    const { client } = createFakeServer([[openLaunch, () => ({ data: session })]]);
+    return { storage, launched, open: () => launched.open('an-ltik-of-any-kind', client.call) };
+  };
+
+  it('keeps its page, and has no token any more', async () => {
+    const { launched, open } = endAt(toSession('ref-a'), 0);
+    await open();
+    launched.tokens.refused('dblt_ref-a');
+    expect(launched.launch.value).toEqual({
+      state: 'ended',
+      session: toSession('ref-a'),
+      isTimeOver: false,
+    });
+    expect(launched.tokens.token()).toBeUndefined();
+  });
+
+  it('says so when its time is over', async () => {
+    const { launched, open } = endAt(toSession('ref-a'), Date.parse('2126-01-01T00:00:00.000Z'));
+    await open();
+    launched.tokens.refused('dblt_ref-a');
+    expect(launched.launch.value).toMatchObject({ state: 'ended', isTimeOver: true });
+  });
+
+  it('leaves no token in the tab, and a page loaded again knows that there was one', async () => {
+    const { storage, launched, open } = endAt(toSession('ref-a'), 0);
+    await open();
+    launched.tokens.refused('dblt_ref-a');
+    expect(storage.get('drawbridge.launch')).not.toContain('dblt_');
+    const page = loadPage(storage, 'ref-a');
+    await page.open(undefined);
+    expect(page.launch.value).toEqual({ state: 'none', wasOpen: true });
+    const elsewhere = loadPage(storage, 'ref-b');
+    await elsewhere.open(undefined);
+    expect(elsewhere.launch.value).toEqual({ state: 'none' });
+  });
+
+  it('is over for a page that is loaded again after its end, without a call', async () => {
+    const storage = createTabStorage();
+    await launchIn(storage, 'ref-a');
+    const page = createLaunchSession({ storage, nowMs: () => Date.parse('2126-01-01T00:00:00.000Z') });
+    await page.open(undefined, () => Promise.reject(new Error('no call')));
+    expect(page.launch.value).toEqual({ state: 'none', wasOpen: true });
+  });
+
+  it('ends once: a refusal of a page that has no session changes nothing', () => {
+    const session = createLaunchSession({ storage: createTabStorage() });
+    session.tokens.refused(undefined);
+    expect(session.launch.value).toEqual({ state: 'opening' });
+  });
+});
+
 describe('LTI-14 the exchange of an ltik', () => {
   /** The keys that the server is given by pages of one tab, each of which exchanges an ltik. */
   async function exchange(storage: SafeStorage, ltiks: readonly string[], isLost: boolean) {

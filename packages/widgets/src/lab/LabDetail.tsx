@@ -21,6 +21,10 @@ export interface LabDetailProps {
   onGraded?: (submission: LabSubmission) => void;
   /** Shows a button that leaves the lab. */
   onExit?: () => void;
+  /** Shown first in the header: a way out of the page that is a link. */
+  backSlot?: ReactNode;
+  /** Where `onExit` leads, as its button says it. */
+  exitLabel?: string;
   /** Shown in the header, before the save state. */
   headerSlot?: ReactNode;
   /** The learner may share replays by a link; by default they may. A guest may not. */
@@ -72,10 +76,10 @@ function OpenedLab({
   if (opened.state === 'loading') return <LabSkeleton />;
   if (opened.state === 'problem') {
     const { code, message, incident } = opened.problem;
-    const { onExit } = rest;
+    const { onExit, exitLabel = t('lab.exit') } = rest;
     const exit = onExit && (
       <Button icon={iconArrowLeft} onClick={onExit}>
-        {t('lab.exit')}
+        {exitLabel}
       </Button>
     );
     if (code === 'lab_not_found')

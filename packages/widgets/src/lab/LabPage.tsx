@@ -27,6 +27,8 @@ interface LabPageProps extends LabPageHost {
   course: CourseItemRef | undefined;
   createRunner: CreateRunner;
   headerSlot?: ReactNode;
+  backSlot?: ReactNode;
+  exitLabel?: string;
 }
 
 /** Makes the store of the page and shows the page over it. */
@@ -40,6 +42,8 @@ export function LabPage({
   onExit,
   canShare,
   headerSlot,
+  backSlot,
+  exitLabel,
 }: LabPageProps) {
   const { storage, disableActivity } = useDrawbridge();
   const session = useStore('labSession', opened.lab.lab_id, course);
@@ -61,14 +65,14 @@ export function LabPage({
   useEffect(() => labPage.start(), [labPage]);
   return (
     <LabPageContext value={labPage}>
-      <PageFrame headerSlot={headerSlot} />
+      <PageFrame header={<LabHeader slot={headerSlot} back={backSlot} exitLabel={exitLabel} />} />
     </LabPageContext>
   );
 }
 
 const panes = { steps: <BriefPane />, code: <CodePane />, view: <ViewPane />, tests: <TestsPane /> };
 
-function PageFrame({ headerSlot }: { headerSlot: ReactNode }) {
+function PageFrame({ header }: { header: ReactNode }) {
   const { root, lab, layout, attempt, announcement, setNext } = useLabPage();
   const next = useNextStep(attempt.value.passed);
   useEffect(() => setNext(next), [setNext, next]);
@@ -81,7 +85,7 @@ function PageFrame({ headerSlot }: { headerSlot: ReactNode }) {
   return (
     <section ref={root} aria-label={lab.value.title} className={styles.root}>
       <div>
-        <LabHeader slot={headerSlot} />
+        {header}
         <ConflictBar />
         <Suspense>
           {isMeasured && layout.isPhone.value && <TimeLeft isRow />}

@@ -3,8 +3,8 @@ import type { FakeHandler } from '@drawbridge/client/testing';
 import { getScoreDelivery, type LaunchSession as LaunchedSession, openLaunch } from '@drawbridge/contracts';
 import { Card } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo } from 'react';
-import { within } from 'storybook/test';
+import { useEffect, useMemo } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DrawbridgeProvider } from '../provider/index.ts';
 import { createStoryHost } from '../testing/story-host.tsx';
 import { LaunchGate } from './LaunchGate.tsx';
@@ -21,10 +21,12 @@ const session: LaunchedSession = {
 interface SceneProps {
   ltik?: string;
   open: FakeHandler;
+  /** The server refuses the session as soon as it is open. */
+  endsAtOnce?: boolean;
 }
 
 /** A launched page as the LMS frames it. */
-function Scene({ ltik, open }: SceneProps) {
+function Scene({ ltik, open, endsAtOnce = false }: SceneProps) {
   const { launch, drawbridge } = useMemo(() => {
     const storage = createSafeStorage(() => {
       throw new Error('blocked, as in a frame');
@@ -39,6 +41,13 @@ function Scene({ ltik, open }: SceneProps) {
     );
     return { launch: session, drawbridge: host.drawbridge };
   }, [open]);
+  useEffect(
+    () =>
+      launch.launch.subscribe(({ state }) => {
+        if (endsAtOnce && state === 'open') launch.tokens.refused(session.token);
+      }),
+    [launch, endsAtOnce],
+  );
   return (
     <DrawbridgeProvider value={drawbridge}>
       <LaunchGate launch={launch} ltik={ltik}>
@@ -76,12 +85,69 @@ export const Anonymous: Story = {
     }),
   },
 };
+/** Ten minutes before the end; the notice can be closed. */
+export const NearEnd: Story = {
+  args: {
+    open: () => ({ data: { ...session, expires_at: new Date(Date.now() + 9 * 60_000).toISOString() } }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^Your session ends at /);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(canvas.queryByText(/^Your session ends at /)).toBeNull());
+    await expect(canvas.getByText('The activity of Sam Student')).toBeVisible();
+  },
+};
+/** The server no longer accepts the session: the activity stays below the notice. */
+export const Ended: Story = {
+  args: {
+    endsAtOnce: true,
+    open: () => ({ data: { ...session, return_url: 'https://lms.example/course/7' } }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Your session has ended');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /It was closed, or .* copy them from this page\. To go on, open the activity again/,
+    );
+    await expect(canvas.getByText('The activity of Sam Student')).toBeVisible();
+    const back = canvas.getByRole('link', { name: 'Back to Harbor LMS' });
+    await expect(back).toHaveAttribute('target', '_top');
+    await expect(back).toHaveAttribute('href', 'https://lms.example/course/7');
+  },
+};
+export const EndedAnonymous: Story = {
+  args: {
+    endsAtOnce: true,
+    open: () => ({
+      data: {
+        ...session,
+        is_graded: false,
+        expires_at: '2026-01-01T00:00:00.000Z',
+        learner: { ...session.learner, is_anonymous: true },
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Your session has ended');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /An activity stays open for eight hours\. .*not kept: copy what you need/,
+    );
+    await expect(canvas.queryByText(/is saved/)).toBeNull();
+  },
+};
 export const NoLaunch: Story = {
   args: { ltik: undefined },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Open this from your learning platform');
   },
 };
-export const Expired: Story = { args: { open: () => ({ problem: 'launch_expired' }) } };
+export const Expired: Story = {
+  args: { open: () => ({ problem: 'launch_expired' }) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/open in another window, go on there/);
+  },
+};
 export const Unreachable: Story = { args: { open: () => 'offline' } };
 export const Loading: Story = { args: { open: () => 'hang' } };

@@ -19,7 +19,8 @@ export const line = widgetStyle({
 /** Beside the first line of a text that may take several. */
 export const icon = widgetStyle({ display: 'flex', flexShrink: 0, height: '1.5em', alignItems: 'center' });
 /** Spoken only, until it is asked for. */
-export const lineCompact = widgetStyle({ '@media': { [NARROW]: hiddenVisually } });
+export const lineFolded = widgetStyle({ '@media': { [NARROW]: hiddenVisually } });
+export const folded = widgetStyle({ display: 'flex', alignItems: 'center', minInlineSize: 0 });
 export const linePanel = widgetStyle({
   '@media': {
     [NARROW]: {
@@ -32,7 +33,7 @@ export const linePanel = widgetStyle({
       border: `1px solid ${vars.color.border}`,
       borderRadius: vars.radius.md,
       background: vars.color.surface,
-      boxShadow: vars.shadow.overlay,
+      boxShadow: vars.shadow.popover,
     },
   },
 });

@@ -55,6 +55,7 @@ export const messages = {
     description: 'Under the title, for anonymous launches',
   },
   dismiss: { text: 'Dismiss', description: 'Closes a notice' },
+  scoreMark: { text: 'Score', description: 'Button that shows how far the score is on its way' },
   back: { text: 'Back to {platform}', description: 'Link to the page that the launch came from' },
   refusedTitle: { text: 'This launch has expired', description: 'Title when the ltik was refused' },
   failedTitle: {

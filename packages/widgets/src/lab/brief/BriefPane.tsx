@@ -41,9 +41,9 @@ export function BriefPane() {
     <Pane
       id="steps"
       label={t('pane.steps')}
-      // A phone shows the lesson alone; the menu of the header leads to hints and solution.
+      // One row of tabs is enough: the menu of the header leads to hints and solution.
       head={
-        layout.isPhone.value && tab === 'steps' ? undefined : (
+        !layout.isBeside.value && tab === 'steps' ? undefined : (
           <Tabs
             label={t('brief.tabs')}
             className={styles.tabs}

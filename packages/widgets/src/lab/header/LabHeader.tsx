@@ -22,21 +22,32 @@ import { PointsLeft } from './PointsLeft.tsx';
 import { ResetMenu } from './ResetMenu.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
-/** Title, time, save state and the buttons of the page. `slot` is the host's. */
-export function LabHeader({ slot }: { slot: ReactNode }) {
+interface LabHeaderProps {
+  /** The host's, before the save state. */
+  slot: ReactNode;
+  /** The host's, before the title. */
+  back: ReactNode;
+  exitLabel: string | undefined;
+}
+
+/** Title, time, save state and the buttons of the page. */
+export function LabHeader({ slot, back, exitLabel = t('lab.exit') }: LabHeaderProps) {
   const labPage = useLabPage();
   const { view, layout, actions } = labPage;
   const lab = labPage.lab.value;
   const attempt = labPage.attempt.value;
   const isPhone = layout.isPhone.value;
+  // One pane at a time: what the panes beside each other have in view is in the menu.
+  const isTabbed = !layout.isBeside.value;
   const next = labPage.next.value;
   const state = labPage.data.submitState.value;
   const fullScreen = useFullScreen(labPage.root);
   return (
     <div className={styles.header}>
       {labPage.host.value.onExit && (
-        <IconButton icon={iconArrowLeft} label={t('lab.exit')} onClick={actions.leave} />
+        <IconButton icon={iconArrowLeft} label={exitLabel} onClick={actions.leave} />
       )}
+      {back}
       <div className={styles.titles}>
         <h1 className={styles.title}>{lab.title}</h1>
         {lab.kind !== 'playground' && !isPhone && (
@@ -59,7 +70,7 @@ export function LabHeader({ slot }: { slot: ReactNode }) {
       <div className={styles.filler} />
       {slot}
       <SaveStatus />
-      {isPhone ? (
+      {isTabbed ? (
         <MoreMenu />
       ) : (
         <>
