@@ -60,6 +60,8 @@ export interface AppDeps {
   secret: Secret;
   clock: Clock;
   log: Log;
+  /** The data folder, where the database is the embedded one. */
+  embeddedDir?: string;
 }
 
 export interface App {
@@ -91,7 +93,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { audit } = auditModule;
 
   const pages = createPortalPages(config);
-  const keys = createKeys(shared);
+  const keys = createKeys({ ...shared, embeddedDir: deps.embeddedDir });
   const tenants = createTenants(shared);
   const secondFactorParts = createSecondFactorParts({ ...shared, config });
   const session = createSession({

@@ -49,6 +49,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     secret,
     clock: systemClock,
     log,
+    ...(config.databaseUrl === undefined && { embeddedDir: dataDir }),
   });
   if (config.mode !== 'production') await loadDemo({ database, secret, clock: systemClock, ...config });
 

@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   Card,
+  cx,
   EmptyState,
   Inline,
   ProblemState,
@@ -103,7 +104,7 @@ function LoadedIntro({ courseId, onOpenItem, toItemHref }: CourseIntroProps) {
       </Stack>
       <aside className={styles.aside} aria-label={messages.facts.text}>
         <Card padding="none">
-          <div className={styles.picture}>
+          <div className={cx(styles.picture, styles.introPicture)}>
             <Thumbnail seed={course._key} topic={course.owasp[0]} />
           </div>
           <div className={styles.asideBody}>

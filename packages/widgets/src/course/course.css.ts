@@ -77,6 +77,10 @@ export const aside = widgetStyle({
   insetBlockStart: '88px',
   '@media': { [media.belowDesktop]: { position: 'static', order: -1 } },
 });
+/** A strip where the facts are above the course: the title is in view. */
+export const introPicture = widgetStyle({
+  '@media': { [media.belowDesktop]: { maxBlockSize: '6rem' } },
+});
 export const asideBody = widgetStyle({ padding: vars.space['5'], display: 'grid', gap: vars.space['4'] });
 export const factList = widgetStyle({
   margin: 0,
