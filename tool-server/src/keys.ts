@@ -29,7 +29,7 @@ const EFFECTS: Record<Rotation['purpose'], Record<Revocation, string>> = {
     none: 'No call fails: the key before stays published for a day.',
     signed: `Until a platform reads the key set again, it still accepts the key that left: most keep a set for an hour or less,
 and some until they meet an unknown key. Where an abuse is likely, ask the administrators of your platforms to read
-${'`'}/lti/keys${'`'} again now. Calls of this tool go on, signed with a key that was published before.`,
+/lti/keys again now. Calls of this tool go on, signed with a key that was published before.`,
     all: `Until a platform reads the key set again, it refuses what this tool signs: scores wait and are sent again by
 themselves; content picked in a course must be picked again. Most read it at once or within an hour.
 Until then it still accepts the keys that left.`,

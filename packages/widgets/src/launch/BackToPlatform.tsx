@@ -5,7 +5,11 @@ import * as styles from './launch.css.ts';
 import { messages } from './messages.ts';
 
 /** Out of the frame: the platform's page would else be shown within itself. */
-const toTop: LinkRenderer = (props) => <a {...props} target="_top" rel="noreferrer" />;
+const toTop: LinkRenderer = ({ children, ...props }) => (
+  <a {...props} target="_top" rel="noreferrer">
+    {children}
+  </a>
+);
 
 interface BackToPlatformProps {
   session: Pick<LaunchedSession, 'platform' | 'return_url'>;
