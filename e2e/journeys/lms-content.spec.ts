@@ -58,7 +58,9 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date, an
     await expect(add).toBeDisabled();
     for (const title of [LAB, OTHER_LAB, COURSE]) await choose(picker, title);
     await expect(picker.getByText('3 selected')).toBeVisible();
-    await expect(page.frame({ name: 'tool' })?.url()).toContain('/integration/deep-linking?platform=');
+    await expect
+      .poll(() => page.frame({ name: 'tool' })?.url())
+      .toContain('/integration/deep-linking?platform=');
   });
 
   await test.step('a preview, and the lab itself, from which the choice is as it was', async () => {
