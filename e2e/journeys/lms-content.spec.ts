@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { openTests, readFix, typeFix } from '../fixtures/learner.ts';
+import { readFix, typeFix } from '../fixtures/learner.ts';
 import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
@@ -105,8 +105,8 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date, an
     const learner = await signIn(/Noor Vale/);
     await learner.getByRole('link', { name: `Open ${TITLE}` }).click();
     const lab = learner.frameLocator('#tool');
-    await openTests(lab);
-    await expect(lab.getByText('Gets through')).toHaveCount(2);
+    // The app runs, and its tests have.
+    await expect(lab.getByText('3 of 5 pass')).toBeVisible();
     await typeFix(learner, lab, readFix(L1, 'solution'));
     await lab.getByRole('button', { name: 'Submit' }).click();
     await expect(lab.getByText('Your score of 100% is in the gradebook of Harbor LMS.')).toBeVisible();

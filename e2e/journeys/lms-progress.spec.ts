@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { openTests, readTrap, typeFix } from '../fixtures/learner.ts';
+import { readTrap, typeFix } from '../fixtures/learner.ts';
 import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
@@ -38,8 +38,8 @@ async function failInTheLab(): Promise<void> {
   const page = await signIn(/Noor Vale/);
   await page.getByRole('link', { name: `Open Lab: ${LAB}` }).click();
   const lab = page.frameLocator('#tool');
-  await openTests(lab);
-  await expect(lab.getByText('Gets through')).toHaveCount(2);
+  // The app runs, and its tests have.
+  await expect(lab.getByText('3 of 5 pass')).toBeVisible();
   await typeFix(page, lab, readTrap(L1, 'page-only'));
   await lab.getByRole('button', { name: 'Submit' }).click();
   await expect(lab.getByText('get the same invoice through another route')).toBeVisible();
@@ -77,7 +77,7 @@ test('LTI-17 the teacher finds the learner, sees the attempt with its replay, fi
     await expect(tool.getByText(`This fix behaves like: ${TRAP}`)).toBeVisible();
     await expect(tool.getByText('Gets through').first()).toBeVisible();
     await tool.getByText("Attack: open a neighbour's invoice by its number").click();
-    await expect(tool.getByText(/\/invoices\/\d+/).first()).toBeVisible();
+    await expect(tool.getByText('Session opened as ada-moreau').first()).toBeVisible();
   });
 
   await test.step('where the class fails: the attacks, and the trap with its reason', async () => {
