@@ -20,7 +20,7 @@ const groups = [
       /node_modules\/(@codemirror\/(autocomplete|commands|lang-javascript|language|state|view)|@lezer\/(common|highlight|javascript|lr)|style-mod|w3c-keyname|crelt|@marijn\/.*)\//,
     ),
   },
-  { name: 'shared', test: VIEWS, minShareCount: 14 },
+  { name: 'shared', test: VIEWS, minShareCount: 15 },
   { name: 'icons', test: matching(/components\/Icon\/icons\//), minShareCount: 3 },
   { name: 'start', test: matching(/portal\/src\/main\.tsx$|client\/src\/drawbridge\.ts$/) },
   { name: 'portal-app', test: matching(/src\/PortalApp\.tsx$/) },

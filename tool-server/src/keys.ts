@@ -16,12 +16,12 @@ import { openDatabase } from './platform/db/open.ts';
 import { createLog } from './platform/log/log.ts';
 import { loadSecret } from './platform/secret/secret.ts';
 
-/** `npm run keys -- rotate lti`: another key signs, before its time; the guide of the operator explains when. */
+/** `npm run keys -- rotate lti`: another key takes over, before its time; the guide of the operator explains when. */
 const USAGE = `Usage: npm run keys -- rotate <${KEY_PURPOSES.join('|')}> [--now | --now --all]
 
-  rotate lti              the next key signs as soon as it has been published for a day; no call fails
-  rotate lti --now        the key that signs leaked: it leaves at once, the next one, already published, signs
-  rotate lti --now --all  the database or SECRET_KEY leaked: all keys leave at once, a new one signs
+  rotate lti              the next key takes over as soon as it has been published for a day; no call fails
+  rotate lti --now        the key in use leaked: it leaves at once, the next one, already published, takes over
+  rotate lti --now --all  the database or SECRET_KEY leaked: all keys leave at once, a new one takes over
 `;
 
 const EFFECTS: Record<Rotation['purpose'], Record<Revocation, string>> = {
@@ -30,7 +30,7 @@ const EFFECTS: Record<Rotation['purpose'], Record<Revocation, string>> = {
     signed: `Until a platform reads the key set again, it still accepts the key that left: most keep a set for an hour or less,
 and some until they meet an unknown key. Where an abuse is likely, ask the administrators of your platforms to read
 /lti/keys again now. Calls of this tool go on, signed with a key that was published before.`,
-    all: `Until a platform reads the key set again, it refuses what this tool signs: scores wait and are sent again by
+    all: `Until a platform reads the key set again, it refuses the signatures of this tool: scores wait and are sent again by
 themselves; content picked in a course must be picked again. Most read it at once or within an hour.
 Until then it still accepts the keys that left.`,
   },

@@ -13,7 +13,7 @@ export const tokens: Chapter = {
       moduleTest('sso/oidc/exchange', 'is refused with the algorithm %s'),
       code(
         'tool-server/src/modules/lti/launch/check-header.ts',
-        "if (header.alg !== 'RS256') return refuse('algorithm');",
+        "if (header.alg !== 'RS256') return refuse('algorithm'",
       ),
     ]),
     met('9.1.3', 1, 'Keys come from where they were registered', [
@@ -38,10 +38,13 @@ export const tokens: Chapter = {
     ]),
     met('9.2.4', 2, 'Tokens of one key name their audience', [
       moduleTest(
-        'lti/scores/scores',
+        'lti/scores/score-tokens',
         'are requested separately for two deployments: each assertion names its own',
       ),
-      code('tool-server/src/modules/lti/scores/access-tokens.ts', '.setAudience(authTokenUrl)'),
+      code(
+        'tool-server/src/modules/lti/scores/access-tokens.ts',
+        'audience: platform.tokenAudience ?? platform.authTokenUrl',
+      ),
     ]),
   ],
 };

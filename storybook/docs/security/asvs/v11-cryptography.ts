@@ -32,7 +32,7 @@ export const cryptography: Chapter = {
       moduleTest('keys/keys', 'holds the key of every token that is still valid, across a rotation'),
     ]),
     met('11.2.3', 2, '128 bits of security', [
-      code('tool-server/src/modules/keys/keys.ts', 'const RSA_BITS = 3_072;'),
+      code('tool-server/src/modules/keys/key-rows.ts', 'const RSA_BITS = 3_072;'),
       policy('Keys'),
     ]),
     met(
@@ -83,7 +83,7 @@ export const cryptography: Chapter = {
     ),
     met('11.6.1', 2, 'Approved algorithms make and check signatures', [
       code(
-        'tool-server/src/modules/keys/keys.ts',
+        'tool-server/src/modules/keys/key-rows.ts',
         "const ALGORITHMS = { portal: 'ES256', lti: 'RS256' } as const;",
       ),
       moduleTest('keys/keys', 'lets an independent library accept a session token'),

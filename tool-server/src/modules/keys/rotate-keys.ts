@@ -37,7 +37,7 @@ export async function rotateKeys(
     const known = await rows.fill(tx, now);
     const signing = known.findLast(({ activeAt }) => activeAt <= now);
     const next = known.find(({ activeAt }) => activeAt > now);
-    if (!signing || !next) throw new Error(`no ${purpose} key signs`);
+    if (!signing || !next) throw new Error(`no ${purpose} key is in use`);
     const leaving = revoke === 'none' ? [] : known.filter(({ kid }) => revoke === 'all' || kid !== next.kid);
     for (const { kid } of leaving) await rows.remove(tx, kid);
     if (revoke !== 'all') {
@@ -54,7 +54,7 @@ export async function rotateKeys(
       revoke === 'none'
         ? after.find(({ kid }) => kid === next.kid)
         : after.findLast(({ activeAt }) => activeAt <= deps.clock.now());
-    if (!chosen) throw new Error(`no ${purpose} key signs after the rotation`);
+    if (!chosen) throw new Error(`no ${purpose} key is in use after the rotation`);
     return { kid: chosen.kid, signsFrom: chosen.activeAt, removed: leaving.map(({ kid }) => kid) };
   });
 }
