@@ -33,8 +33,17 @@ const ACCOUNTS: Record<Exclude<CallerKind, 'anonymous' | 'launched' | 'guest'>, 
   champion: 'champion@acme.test',
 };
 const KINDS = [...RIGHTS.public];
-/** It also checks who teaches whom: tested in `lab-review.http.test.ts`. */
-const NEEDS_MORE = new Set(['getContextScores', 'resendContextScores', 'listAttempts']);
+/** They also check who teaches whom, and have tests of their own for it. */
+const NEEDS_MORE = new Set([
+  'getContextScores',
+  'resendContextScores',
+  'listAttempts',
+  'getLabFailures',
+  'getContextProgress',
+  'listContextLearners',
+  'exportContextProgress',
+  'refreshRoster',
+]);
 /** Ends the session it is called with: called last. */
 const LAST = new Set(['logoutEverywhere', 'closeLaunch']);
 const inOrder = ENDPOINTS.toSorted((a, b) => Number(LAST.has(a.name)) - Number(LAST.has(b.name)));

@@ -36,6 +36,7 @@ export const getToolAddresses = endpoint({
   path: 'tool',
   summary: 'The addresses of this tool that a platform asks for, and those of the next registration.',
   access: 'companyAdmin',
+  isSecret: true,
   input: z.object({}),
   output: z.object({ tool: launchAddresses, reservation }),
   problems: [],
