@@ -1,10 +1,8 @@
 import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { readFix, typeFix } from '../fixtures/learner.ts';
 import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
 import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
-const L1 = 'l1-someone-elses-invoice';
 const LAB = "Someone else's invoice";
 const OTHER_LAB = 'Signed in as no one';
 const COURSE = 'Injection at the boundary';
@@ -50,7 +48,7 @@ async function choose(picker: FrameLocator, title: string): Promise<void> {
 
 const activity = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('LTI-18 a teacher adds two labs and a course with points and a due date, and the score of a learner arrives in the new column', async () => {
+test('LTI-18 a teacher adds two labs and a course with points and a due date', async () => {
   const { page, picker } = await openPicker();
   const add = picker.getByRole('button', { name: 'Add to Harbor LMS' });
 
@@ -99,27 +97,6 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date, an
       COURSE,
       OTHER_LAB,
     ]);
-  });
-
-  await test.step('a learner opens one and solves it, and the score is in its column', async () => {
-    const learner = await signIn(/Noor Vale/);
-    await learner.getByRole('link', { name: `Open ${TITLE}` }).click();
-    const lab = learner.frameLocator('#tool');
-    // The app runs, and its tests have.
-    await expect(lab.getByText('3 of 5 pass')).toBeVisible();
-    await typeFix(learner, lab, readFix(L1, 'solution'));
-    await lab.getByRole('button', { name: 'Submit' }).click();
-    await expect(lab.getByText('Your score of 100% is in the gradebook of Harbor LMS.')).toBeVisible();
-    await learner.goto(`${fixture.lmsUrl}/gradebook`);
-    const heads = await learner.getByRole('columnheader').allTextContents();
-    const column = heads.findIndex((head) => head.startsWith(TITLE));
-    expect(heads[column]).toContain('out of 20');
-    // Names of rows are a column of their own, without cells.
-    const cell = learner
-      .getByRole('row', { name: /Noor Vale/ })
-      .getByRole('cell')
-      .nth(column - 1);
-    await expect(cell).toContainText('100 / 100');
   });
 });
 
