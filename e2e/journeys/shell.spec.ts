@@ -29,14 +29,13 @@ const ADMIN = [
   'Course Assignments',
   'Security Champions',
   'Administrators',
-  'Integrations',
 ];
 const COMPANY = [...LEARN, ...PLANNED, 'Assignments soon'];
 const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
   ['member@acme.test', COMPANY, true],
   [
     'admin@acme.test',
-    [...COMPANY, 'Audit trail', 'Organization', ...ADMIN.map((entry) => `${entry} soon`)],
+    [...COMPANY, 'Audit trail', 'Organization', 'Integrations', ...ADMIN.map((entry) => `${entry} soon`)],
     false,
   ],
   ['manager@acme.test', [...COMPANY, 'Team Management soon'], true],
