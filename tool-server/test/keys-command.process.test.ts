@@ -56,7 +56,9 @@ describe('LTI-21 npm run keys', () => {
     const { status, out } = await ended;
     release();
     expect(status).toBe(0);
-    expect(out).toMatch(/Done\.[\s\S]*it refuses what this tool signs: scores wait and are sent again/);
+    expect(out).toMatch(
+      /Done\.[\s\S]*it refuses the signatures of this tool: scores wait and are sent again/,
+    );
   }, 90_000);
 
   it('rotates on an embedded database that no server has open', async () => {

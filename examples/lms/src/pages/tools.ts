@@ -68,6 +68,6 @@ export function toRegisterPage(view: View, { src, host }: { src: string; host: s
     main: html`<p class="crumbs"><a class="back" href="/tools">${icon('back')}Tools</a></p>
 <h1>Add the tool of ${host}</h1>
 <p>Follow the steps of the tool. This page closes when it is done.</p>
-<iframe id="tool" name="tool" title="Registration at ${host}" src="${src}" data-tools="${new URL(src).origin}" data-storage="none" data-capabilities="off" data-resize="on" data-close="/tools"></iframe>`,
+<iframe id="tool" name="tool" title="Registration at ${host}" data-src="${src}" data-tools="${new URL(src).origin}" data-storage="none" data-capabilities="off" data-resize="on" data-close="/tools"></iframe>`,
   });
 }

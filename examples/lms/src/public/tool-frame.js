@@ -6,7 +6,7 @@ const MAX_HEIGHT = 6000;
 const STORAGE_FRAME = 'harbor_storage';
 
 const frame = document.getElementById('tool');
-const { tools, storage, capabilities, resize, close } = frame.dataset;
+const { tools, storage, capabilities, resize, close, src } = frame.dataset;
 
 const resizing = {
   'lti.frameResize'({ height }) {
@@ -41,3 +41,8 @@ addEventListener('message', ({ source, data }) => {
 addEventListener('message', ({ origin, data }) => {
   if (origin === location.origin && data?.subject === 'harbor.done') location.assign(close);
 });
+
+// Opened last: a message of the tool is lost while nobody listens, here or in the storage frame.
+if (document.readyState !== 'complete')
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+frame.src = src;
