@@ -43,8 +43,11 @@ export interface ContextProgressService {
 const STALE_MS = 3_600_000;
 /** So does the button, whose press says that it is wanted now. */
 const PRESSED_MS = 60_000;
-/** More than any class; what was opened from a list is counted among these. */
+/** More than any class: what was opened is counted among these. */
 const MOST_PEOPLE = 5_000;
+
+type ItemRef = Pick<NamedItem, 'kind' | 'id'>;
+const toItemKey = ({ kind, id }: ItemRef) => `${kind} ${id}`;
 
 export function createContextProgressService(deps: {
   database: Database;
@@ -66,93 +69,85 @@ export function createContextProgressService(deps: {
    * What the instructor may see: what was linked in the context. A link to a list opens everything of its kind, of which
    * only what somebody opened is shown.
    */
-  async function readItems({ key }: LaunchedContext, opened: ReadonlySet<string>): Promise<NamedItem[]> {
+  async function readItems({ key }: LaunchedContext, opened: readonly ItemRef[]): Promise<NamedItem[]> {
     const linked = await contexts.linkedItems(key);
-    const isListed = (kind: 'lab' | 'course') =>
+    const isListed = (kind: ItemRef['kind']) =>
       linked.some((item) => item.kind === 'list' && item.id === `${kind}s`);
-    const found = new Map<string, NamedItem>();
-    const add = (kind: 'lab' | 'course', id: string) => {
-      const item = names.find(kind, id);
-      if (item) found.set(`${kind} ${id}`, item);
-    };
-    for (const { kind, id } of linked) if (kind !== 'list') add(kind, id);
-    for (const entry of opened) {
-      const [kind, id] = entry.split(' ') as ['lab' | 'course', string];
-      if (isListed(kind)) add(kind, id);
-    }
-    return [...found.values()];
+    const shown = [
+      ...linked.filter((item): item is ItemRef => item.kind !== 'list'),
+      ...opened.filter(({ kind }) => isListed(kind)),
+    ];
+    const byKey = new Map(shown.map((item) => [toItemKey(item), item]));
+    return [...byKey.values()].flatMap(({ kind, id }) => names.find(kind, id) ?? []);
   }
 
-  async function readPeopleIds({ key }: LaunchedContext): Promise<string[]> {
+  /** Each item with how many of the learners opened and completed it; and how many learners there are. */
+  async function sumItems(context: LaunchedContext): Promise<{ learners: number; items: ContextItem[] }> {
     const everyone = { status: 'current', sort: 'name' } as const;
-    const { rows } = await contexts.listLearners(key, everyone, { limit: MOST_PEOPLE, offset: 0 });
-    return rows.map(({ person_id: id }) => id);
-  }
-
-  async function sumItems(context: LaunchedContext): Promise<ContextItem[]> {
-    const [sums, opened] = await Promise.all([
+    const [sums, people] = await Promise.all([
       contexts.sumResults(context.key),
-      readPeopleIds(context).then((ids) => starts.count(ids)),
+      contexts.listLearners(context.key, everyone, { limit: MOST_PEOPLE, offset: 0 }),
     ]);
-    const openedCount = new Map(opened.map(({ lab_id: id, people }) => [`lab ${id}`, people]));
-    const sumOf = new Map(sums.map((sum) => [`${sum.kind} ${sum.id}`, sum]));
-    const items = await readItems(context, new Set([...openedCount.keys(), ...sumOf.keys()]));
-    return items.map((item) => {
-      const entry = `${item.kind} ${item.id}`;
-      const sum = sumOf.get(entry);
-      return {
-        ...item,
-        started: Math.max(openedCount.get(entry) ?? 0, sum?.with_result ?? 0),
-        completed: sum?.completed ?? 0,
-        ...(sum ? { average_score: Math.round(sum.average) } : {}),
-      };
-    });
+    const opened = await starts.count(people.rows.map(({ person_id: id }) => id));
+    const openedBy = new Map(opened.map(({ lab_id: id, people: count }) => [id, count]));
+    const sumOf = new Map(sums.map((sum) => [toItemKey(sum), sum]));
+    const labs = opened.map(({ lab_id: id }) => ({ kind: 'lab' as const, id }));
+    const items = await readItems(context, [...labs, ...sums]);
+    return {
+      learners: people.total,
+      items: items.map((item) => {
+        const sum = sumOf.get(toItemKey(item));
+        const openedLab = item.kind === 'lab' ? (openedBy.get(item.id) ?? 0) : 0;
+        return {
+          ...item,
+          started: Math.max(openedLab, sum?.with_result ?? 0),
+          completed: sum?.completed ?? 0,
+          ...(sum ? { average_score: Math.round(sum.average) } : {}),
+        };
+      }),
+    };
   }
 
-  /** The learners with what they did in the items of the context, and in no other. */
-  async function withItems(context: LaunchedContext, rows: LearnerRow[]): Promise<LearnerProgress[]> {
+  /** The learners with what they did in the items of the context, and in no other; and these items. */
+  async function withItems(
+    context: LaunchedContext,
+    rows: LearnerRow[],
+  ): Promise<{ learners: LearnerProgress[]; items: NamedItem[] }> {
     const ids = rows.map(({ person_id: id }) => id);
     const [results, opened] = await Promise.all([contexts.resultsOf(ids), starts.of(ids)]);
-    const all = [
-      ...results.map(({ person_id, kind, id, score, completed, at }) => ({
-        person_id,
-        item: { kind, id, score, completed, at: at.toISOString() },
-      })),
-      ...opened
-        .filter(
-          ({ person_id, lab_id }) =>
-            !results.some(
-              (result) => result.person_id === person_id && result.kind === 'lab' && result.id === lab_id,
-            ),
-        )
-        .map(({ person_id, lab_id }) => ({
-          person_id,
-          item: { kind: 'lab' as const, id: lab_id, completed: false },
-        })),
-    ];
-    const items = await readItems(context, new Set(all.map(({ item }) => `${item.kind} ${item.id}`)));
-    const isShown = new Set(items.map(({ kind, id }) => `${kind} ${id}`));
-    const byPerson = Map.groupBy(all, ({ person_id }) => person_id);
-    return rows.map((row) => ({
+    const done = new Map<string, LearnerProgress['items'][number] & { personId: string }>();
+    for (const { person_id: personId, lab_id: id } of opened)
+      done.set(`${personId} lab ${id}`, { personId, kind: 'lab', id, completed: false });
+    for (const { person_id: personId, kind, id, score, completed, at } of results)
+      done.set(`${personId} ${kind} ${id}`, {
+        personId,
+        kind,
+        id,
+        score,
+        completed,
+        at: at.toISOString(),
+      });
+    const items = await readItems(context, [...done.values()]);
+    const isShown = new Set(items.map(toItemKey));
+    const byPerson = Map.groupBy(done.values(), ({ personId }) => personId);
+    const learners = rows.map((row) => ({
       ...row,
       items: (byPerson.get(row.person_id) ?? [])
-        .map(({ item }) => item)
-        .filter(({ kind, id }) => isShown.has(`${kind} ${id}`)),
+        .filter((item) => isShown.has(toItemKey(item)))
+        .map(({ personId: _person, ...item }) => item),
     }));
+    return { learners, items };
   }
 
   return {
     async overview(actor) {
       const context = await findContext(actor);
       if (!context) return { has_context: false, learners: 0, roster: { state: 'unavailable' }, items: [] };
-      await contexts.askForRoster(context.key, { minAgeMs: STALE_MS, byPerson: false });
-      const now = (await contexts.find(actor.sessionId)) ?? context;
       return {
         has_context: true,
-        ...(now.title === undefined ? {} : { title: now.title }),
-        learners: await contexts.countLearners(context.key),
-        roster: now.roster,
-        items: await sumItems(context),
+        ...(context.title === undefined ? {} : { title: context.title }),
+        roster: await contexts.askForRoster(context, { minAgeMs: STALE_MS, byPerson: false }),
+        ...(await sumItems(context)),
       };
     },
 
@@ -163,7 +158,8 @@ export function createContextProgressService(deps: {
         limit: LEARNER_PAGE_SIZE,
         offset: (page - 1) * LEARNER_PAGE_SIZE,
       });
-      return { items: await withItems(context, rows), total, page_size: LEARNER_PAGE_SIZE };
+      const { learners } = await withItems(context, rows);
+      return { items: learners, total, page_size: LEARNER_PAGE_SIZE };
     },
 
     async export(actor, filter, origin) {
@@ -173,7 +169,7 @@ export function createContextProgressService(deps: {
         limit: PROGRESS_EXPORT_MOST,
         offset: 0,
       });
-      const learners = await withItems(context, rows);
+      const { learners, items } = await withItems(context, rows);
       await audit.record(database.db, {
         action: 'progress.export',
         actorId: actor.personId,
@@ -182,15 +178,13 @@ export function createContextProgressService(deps: {
         origin,
         details: { context: context.key.contextId, rows: String(rows.length) },
       });
-      const items = await sumItems(context);
       return { csv: toProgressCsv(items, learners), rows: rows.length, is_cut: total > rows.length };
     },
 
     async refreshRoster(actor) {
       const context = await findContext(actor);
       if (!context) return { state: 'unavailable' };
-      await contexts.askForRoster(context.key, { minAgeMs: PRESSED_MS, byPerson: true });
-      return (await contexts.find(actor.sessionId))?.roster ?? context.roster;
+      return contexts.askForRoster(context, { minAgeMs: PRESSED_MS, byPerson: true });
     },
   };
 }

@@ -157,8 +157,7 @@ export const ltiRosterMember = pgTable(
     isInstructor: boolean('is_instructor').notNull(),
     isLearner: boolean('is_learner').notNull(),
     status: text('status', { enum: ['active', 'inactive', 'left'] }).notNull(),
-    /** When the roster named the person for the first and the last time. */
-    firstReadAt: instant('first_read_at').notNull(),
+    /** When the roster named the person for the last time. */
     lastReadAt: instant('last_read_at').notNull(),
   },
   (table) => [
@@ -233,8 +232,6 @@ export const ltiSession = pgTable(
     message: text('message', { enum: ['resource_link', 'deep_linking', 'submission_review'] })
       .notNull()
       .default('resource_link'),
-    /** The person's `sub` on the platform; null for an anonymous launch. */
-    subject: text('subject'),
     isInstructor: boolean('is_instructor').notNull(),
     contextId: text('context_id'),
     contextTitle: text('context_title'),

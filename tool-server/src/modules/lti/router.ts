@@ -37,8 +37,12 @@ interface RouterDeps {
 const KEYS_MAX_AGE_SECONDS = 3_600;
 /** The launch's pages as Express writes them. */
 const LTIK_ROUTES = Object.values(LAUNCH_PAGES).map((page) => page.replaceAll(/\/:(\w+)\?/g, '{/:$1}'));
-/** `/labs/details` names no lab: it is no ltik either. */
-const NO_LTIK = new Set(['details', 'courses-details', 'deep-linking', 'progress', 'video-play']);
+/** `/labs/details` names no lab, and `details` is no ltik: neither is any other fixed segment of these pages. */
+const FIXED_SEGMENTS = new Set(
+  Object.values(LAUNCH_PAGES).flatMap((page) =>
+    page.split('/').filter((segment) => segment !== '' && !segment.startsWith(':')),
+  ),
+);
 
 /** From the path as the routes define it, else from the query; ltijs reads a header itself. @see LTI-7 */
 function readLtik(req: Request, pathLtik: string | undefined): string | undefined {
@@ -80,7 +84,7 @@ export function createLtiRouter(deps: RouterDeps): { front: RequestHandler; rout
    */
   const sendLtikPage: RequestHandler<{ labId?: string; ltik?: string }> = async (req, res, next) => {
     const { ltik, labId: lab } = req.params;
-    if (ltik !== undefined && NO_LTIK.has(ltik)) return next();
+    if (ltik !== undefined && FIXED_SEGMENTS.has(ltik)) return next();
     if (lab !== undefined && !labId.safeParse(lab).success) return next();
     // Without an ltik the page asks the user to open the tool from the platform. @see LTI-13
     const given = readLtik(req as Request, ltik);

@@ -66,10 +66,10 @@ with allowed as (
   insert into lti_session
     (id, platform_id, person_id, deployment_id, is_instructor, context_id, context_title, resource_link_id,
      lab_id, course_id, grade_target_id, sealed_return_url, launched_at, ltik_expires_at, expires_at,
-     message, subject, reviewed_person_id, sealed_deep_linking)
+     message, reviewed_person_id, sealed_deep_linking)
   select $16::uuid, $1::uuid, learner.id, $5::text, $17::boolean, $18::text, $19::text, $12::text,
     $20::text, $21::text, (select id from target), $22::text, $4::timestamptz, $23::timestamptz, $24::timestamptz,
-    $27::text, $11::text, $28::uuid, $29::text
+    $27::text, $28::uuid, $29::text
   from learner returning id
 )
 select (select count(*)::int from allowed) as allowed, (select count(*)::int from opened) as opened,

@@ -18,11 +18,6 @@ export const CLAIM = {
   deepLinkingData: 'https://purl.imsglobal.org/spec/lti-dl/claim/data',
 } as const;
 
-const AGS_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/';
-export const SCORE_SCOPE = `${AGS_SCOPE}score`;
-export const LINE_ITEM_SCOPE = `${AGS_SCOPE}lineitem`;
-export const LINE_ITEM_READ_SCOPE = `${AGS_SCOPE}lineitem.readonly`;
-
 /** The payload of an id_token with a valid signature; nothing else of it is checked yet. */
 export type Claims = Readonly<Record<string, unknown>>;
 

@@ -1,15 +1,8 @@
 import { SCORE_RULES, type ScoreRule } from '@drawbridge/contracts';
 import { type DeepLinkingSettings, readDeepLinking } from '../deep-linking/read-settings.ts';
 import { refuse } from '../pages/refusals.ts';
-import {
-  CLAIM,
-  type Claims,
-  LINE_ITEM_READ_SCOPE,
-  LINE_ITEM_SCOPE,
-  MESSAGES,
-  type MessageKind,
-  SCORE_SCOPE,
-} from './claims.ts';
+import { SCOPES } from '../scopes.ts';
+import { CLAIM, type Claims, MESSAGES, type MessageKind } from './claims.ts';
 import { readId, readObject, readStrings, readText, readWebAddress } from './read-claims.ts';
 import { readRoles } from './roles.ts';
 
@@ -62,10 +55,10 @@ function readGrades(claims: Claims): Pick<LaunchMessage, 'lineItem' | 'lineItems
   const scopes = readStrings(grades.scope ?? [], 'scope');
   const lineItem = readText(grades, 'lineitem', 2_048);
   const lineItems = readText(grades, 'lineitems', 2_048);
-  if (!scopes.includes(SCORE_SCOPE)) return none;
+  if (!scopes.includes(SCOPES.score)) return none;
   if (lineItem !== undefined) return { ...none, lineItem: readWebAddress(lineItem, 'lineitem') };
-  const mayMake = scopes.includes(LINE_ITEM_SCOPE);
-  if (lineItems === undefined || !(mayMake || scopes.includes(LINE_ITEM_READ_SCOPE))) return none;
+  const mayMake = scopes.includes(SCOPES.lineItem);
+  if (lineItems === undefined || !(mayMake || scopes.includes(SCOPES.lineItemRead))) return none;
   return { ...none, lineItems: { url: readWebAddress(lineItems, 'lineitems'), mayMake } };
 }
 

@@ -1,11 +1,4 @@
-/** Of one product's customers all have this issuer; its key sets are at another host. By the issuer's host. */
-const SHARED_ISSUERS: Readonly<Record<string, readonly string[]>> = {
-  'blackboard.com': ['developer.blackboard.com'],
-  'canvas.instructure.com': ['sso.canvaslms.com', 'canvas.instructure.com'],
-  'canvas.beta.instructure.com': ['sso.beta.canvaslms.com', 'canvas.beta.instructure.com'],
-  'canvas.test.instructure.com': ['sso.test.canvaslms.com', 'canvas.test.instructure.com'],
-  'schoology.schoology.com': ['lti-service.svc.schoology.com'],
-};
+import { findSharedKeyHosts } from './products.ts';
 
 interface Addresses {
   issuer: string;
@@ -15,7 +8,7 @@ interface Addresses {
 const toHost = (address: string) => (URL.canParse(address) ? new URL(address).hostname : undefined);
 
 /** True when one issuer serves many customers: what it signs says nothing about which of them launches. */
-export const isShared = (issuer: string): boolean => (toHost(issuer) ?? '') in SHARED_ISSUERS;
+export const isShared = (issuer: string): boolean => findSharedKeyHosts(toHost(issuer) ?? '') !== undefined;
 
 /**
  * True when the key set is where the issuer keeps its keys. Anybody may register any issuer with keys of their own: a
@@ -25,7 +18,7 @@ export function hasOwnKeys({ issuer, keySetUrl }: Addresses): boolean {
   const issuerHost = toHost(issuer);
   const keyHost = toHost(keySetUrl);
   if (issuerHost === undefined || keyHost === undefined) return false;
-  return (SHARED_ISSUERS[issuerHost] ?? [issuerHost]).includes(keyHost);
+  return (findSharedKeyHosts(issuerHost) ?? [issuerHost]).includes(keyHost);
 }
 
 const toOrigin = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined);
@@ -34,7 +27,7 @@ const toOrigin = (address: string) => (URL.canParse(address) ? new URL(address).
 export function isAtIssuer(issuer: string, address: string): boolean {
   const host = toOrigin(address);
   if (host === undefined) return false;
-  return host === toOrigin(issuer) || (SHARED_ISSUERS[toHost(issuer) ?? ''] ?? []).includes(host);
+  return host === toOrigin(issuer) || (findSharedKeyHosts(toHost(issuer) ?? '') ?? []).includes(host);
 }
 
 /**

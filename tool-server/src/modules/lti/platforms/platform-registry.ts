@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { company } from '../../people/people.table.ts';
 import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
-import { toProductFrames } from './frame-origin.ts';
+import { findSharedFrames } from './products.ts';
 
 export interface KnownPlatform {
   id: PlatformId;
@@ -65,7 +65,7 @@ async function readPlatforms(db: Db): Promise<KnownPlatform[]> {
       companyId: asId<'company'>(platform.companyId),
       deployments: new Set<string>(),
       framers: [platform.issuer, platform.authLoginUrl],
-      productFrames: toProductFrames(platform.issuer),
+      productFrames: URL.canParse(platform.issuer) ? findSharedFrames(new URL(platform.issuer).hostname) : [],
     };
     if (deploymentId !== null) found.deployments.add(deploymentId);
     known.set(platform.id, found);

@@ -9,7 +9,7 @@ import { isObject, isString } from '../launch/claims.ts';
 import { signClientAssertion } from '../outgoing/client-assertion.ts';
 import { KeySetAnswerError } from '../outgoing/key-set-faults.ts';
 import { readKeySet } from '../outgoing/key-sets.ts';
-import { SCOPES } from '../registration/tool-configuration.ts';
+import { SCOPES } from '../scopes.ts';
 import { call, toCheck, toStatus } from './check-call.ts';
 import { hasOwnKeys } from './issuer-keys.ts';
 import type { PlatformRow } from './platforms.store.ts';

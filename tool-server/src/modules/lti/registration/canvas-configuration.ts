@@ -1,5 +1,11 @@
 import { toLoginUrl } from '../platforms/login-url.ts';
-import { CANVAS_PLACEMENTS, DESCRIPTION, LABELS, SCOPES, toToolAddresses } from './tool-configuration.ts';
+import {
+  CANVAS_PLACEMENTS,
+  DESCRIPTION,
+  LABELS,
+  REQUESTED_SCOPES,
+  toToolAddresses,
+} from './tool-configuration.ts';
 
 const DIALOG = { selection_width: 900, selection_height: 700 };
 
@@ -26,7 +32,7 @@ export function toCanvasConfiguration(given: {
     oidc_initiation_url: registrationId === undefined ? login_url : toLoginUrl(publicUrl, registrationId),
     target_link_uri: target_url,
     public_jwk_url: key_set_url,
-    scopes: Object.values(SCOPES),
+    scopes: REQUESTED_SCOPES,
     custom_fields: {},
     extensions: [
       {

@@ -128,12 +128,9 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
       logo_uri: `${publicUrl}/lti/pages/icon.svg`,
     });
     expect(String(body.scope).split(' ')).toEqual(
-      [
-        'lti-ags/scope/score',
-        'lti-ags/scope/lineitem',
-        'lti-ags/scope/result.readonly',
-        'lti-nrps/scope/contextmembership.readonly',
-      ].map((scope) => `https://purl.imsglobal.org/spec/${scope}`),
+      ['lti-ags/scope/score', 'lti-ags/scope/lineitem', 'lti-nrps/scope/contextmembership.readonly'].map(
+        (scope) => `https://purl.imsglobal.org/spec/${scope}`,
+      ),
     );
     const configuration = toToolConfiguration(body);
     expect(configuration).toMatchObject({

@@ -1,15 +1,10 @@
 import { toLoginUrl } from '../platforms/login-url.ts';
+import { SCOPES } from '../scopes.ts';
 
 const TOOL_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 
-const AGS = 'https://purl.imsglobal.org/spec/lti-ags/scope/';
-/** What we ask a platform for: to send scores, to make line items, to read results and the roster. */
-export const SCOPES = {
-  score: `${AGS}score`,
-  lineItem: `${AGS}lineitem`,
-  result: `${AGS}result.readonly`,
-  roster: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
-} as const;
+/** What we ask a platform for: to send scores, to make line items, to read the roster. */
+export const REQUESTED_SCOPES = [SCOPES.score, SCOPES.lineItem, SCOPES.roster];
 
 /** Of a person: the name, which is shown to their instructor. Nothing needs an e-mail address. */
 const CLAIMS = ['iss', 'sub', 'name', 'given_name', 'family_name'];
@@ -77,7 +72,7 @@ export function toClientRegistration(given: {
   const types = (Object.keys(LABELS) as MessageType[]).filter(
     (type) => messagesSupported === undefined || messagesSupported.has(type),
   );
-  const scopes = Object.values(SCOPES).filter((scope) => scopesSupported?.includes(scope) ?? true);
+  const scopes = REQUESTED_SCOPES.filter((scope) => scopesSupported?.includes(scope) ?? true);
   return {
     application_type: 'web',
     response_types: ['id_token'],

@@ -17,14 +17,19 @@ export interface LaunchedContext {
 export interface ContextDirectory {
   /** Undefined where the platform named no context. */
   find(sessionId: string): Promise<LaunchedContext | undefined>;
-  /** Has the roster read again soon, unless it is younger than this, or failed and nobody asked for it. */
-  askForRoster(key: ContextKey, asked: { minAgeMs: number; byPerson: boolean }): Promise<void>;
+  /**
+   * Has the roster read again soon, unless it is younger than this, or failed and nobody asked for it. Gives its state
+   * from now on.
+   */
+  askForRoster(
+    context: LaunchedContext,
+    asked: { minAgeMs: number; byPerson: boolean },
+  ): Promise<RosterState>;
   listLearners(
     key: ContextKey,
     filter: learners.LearnerFilter,
     page: { limit: number; offset: number },
   ): Promise<{ rows: learners.LearnerRow[]; total: number }>;
-  countLearners(key: ContextKey): Promise<number>;
   linkedItems(key: ContextKey): Promise<learners.LinkedItemRow[]>;
   resultsOf(personIds: readonly string[]): Promise<learners.ResultRow[]>;
   /** Everyone's best results, summed up for each item. */
@@ -48,13 +53,14 @@ export function createContextDirectory(deps: {
         roster: context?.roster ?? { state: 'unavailable' },
       };
     },
-    async askForRoster(key, { minAgeMs, byPerson }) {
+    async askForRoster({ key, roster }, { minAgeMs, byPerson }) {
       const now = clock.now();
       const olderThan = new Date(now.getTime() - minAgeMs);
-      if (await askForRoster(database, key, { now, olderThan, byPerson })) waker.wake('rosters');
+      if (!(await askForRoster(database, key, { now, olderThan, byPerson }))) return roster;
+      waker.wake('rosters');
+      return { state: 'reading', ...(roster.read_at === undefined ? {} : { read_at: roster.read_at }) };
     },
     listLearners: (key, filter, page) => learners.listLearners(database, key, filter, page),
-    countLearners: (key) => learners.countLearners(database, key),
     linkedItems: (key) => learners.readLinkedItems(database, key),
     resultsOf: (personIds) => learners.readResults(database, personIds),
     sumResults: (key) => learners.sumResults(database, key),

@@ -141,15 +141,6 @@ export async function listLearners(
   return { rows, total: found[0]?.total ?? 0 };
 }
 
-export async function countLearners(database: Database, key: ContextKey): Promise<number> {
-  const [row] = await database.query<{ count: number }>({
-    name: 'lti_count_learners',
-    text: `with people as (${PEOPLE}) select count(*)::int as count from people where status <> 'left'`,
-    values: toValues(key),
-  });
-  return row?.count ?? 0;
-}
-
 /** Everything that was linked in the context, in the order in which it was first launched. */
 export async function readLinkedItems(database: Database, key: ContextKey): Promise<LinkedItemRow[]> {
   return database.query<LinkedItemRow>({

@@ -2,6 +2,7 @@ import type { ROSTER_PROBLEMS } from '@drawbridge/contracts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isObject } from '../launch/claims.ts';
 import { findLink } from '../outgoing/find-link.ts';
+import { SCOPES } from '../scopes.ts';
 import { type AccessTokens, TokenError, type TokenOwner } from '../scores/access-tokens.ts';
 import { isSameParty } from '../scores/may-receive-token.ts';
 import { type RosterMember, readMember } from './read-members.ts';
@@ -33,7 +34,6 @@ export interface FetchedRoster {
   differencesUrl: string | undefined;
 }
 
-export const ROSTER_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 const MEDIA_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 4 * 1_048_576;
@@ -70,7 +70,7 @@ export function createFetchRoster(deps: { send: Send; accessTokens: AccessTokens
 
   async function getToken({ platform, deploymentId }: RosterSource): Promise<string> {
     try {
-      return await accessTokens.get(platform, deploymentId, ROSTER_SCOPE);
+      return await accessTokens.get(platform, deploymentId, SCOPES.roster);
     } catch (error) {
       // A platform that grants no such scope answers 400 (RFC 6749 5.2).
       const problem =
@@ -102,7 +102,7 @@ export function createFetchRoster(deps: { send: Send; accessTokens: AccessTokens
     const first = await ask();
     if (first.answer.status !== 401) return first.answer;
     // The token was revoked early: once more with a new one.
-    accessTokens.drop(source.platform, source.deploymentId, ROSTER_SCOPE, first.token);
+    accessTokens.drop(source.platform, source.deploymentId, SCOPES.roster, first.token);
     return (await ask()).answer;
   }
 

@@ -18,7 +18,6 @@ export interface ClaimedRoster extends Record<string, unknown> {
   context_id: string;
   memberships_url: string;
   differences_url: string | null;
-  read_at: string | Date | null;
   whole_at: string | Date | null;
   tries: number;
   company_id: string;
@@ -46,7 +45,7 @@ export function claimRosters(
     )
     update lti_context c set roster_claimed_until = $2::timestamptz
     from due where c.platform_id = due.platform_id and c.deployment_id = due.deployment_id and c.context_id = due.context_id
-    returning due.*, c.memberships_url, c.roster_differences_url as differences_url, c.roster_read_at as read_at,
+    returning due.*, c.memberships_url, c.roster_differences_url as differences_url,
       c.roster_whole_at as whole_at, c.roster_tries as tries`,
     values: [given.now.toISOString(), given.until.toISOString(), given.limit],
   });
@@ -83,9 +82,9 @@ export async function storeRoster(
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into lti_roster_member (platform_id, deployment_id, context_id, subject, person_id, name, is_instructor,
-        is_learner, status, first_read_at, last_read_at)
+        is_learner, status, last_read_at)
       select ${platformId}::uuid, ${deploymentId}::text, ${contextId}::text, m.subject, m.person_id, m.name,
-        m.is_instructor, m.is_learner, m.status, ${at}::timestamptz, ${at}::timestamptz
+        m.is_instructor, m.is_learner, m.status, ${at}::timestamptz
       from jsonb_to_recordset(${rows}::jsonb) as m (subject text, person_id uuid, name text, is_instructor boolean,
         is_learner boolean, status text)
       on conflict (platform_id, deployment_id, context_id, subject) do update set name = excluded.name,

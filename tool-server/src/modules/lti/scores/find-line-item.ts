@@ -2,8 +2,9 @@ import type { ScoreFault } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
-import { isObject, LINE_ITEM_READ_SCOPE, LINE_ITEM_SCOPE } from '../launch/claims.ts';
+import { isObject } from '../launch/claims.ts';
 import { findLink } from '../outgoing/find-link.ts';
+import { SCOPES } from '../scopes.ts';
 import type { AccessTokens, TokenOwner } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
 import type { ClaimedLineItem } from './line-items.store.ts';
@@ -77,7 +78,7 @@ export function createFindLineItem(deps: {
   }
 
   function createCall(line: ClaimedLineItem, owner: TokenOwner) {
-    const scope = line.may_make ? LINE_ITEM_SCOPE : LINE_ITEM_READ_SCOPE;
+    const scope = line.may_make ? SCOPES.lineItem : SCOPES.lineItemRead;
     let token = '';
     const getToken = async () => {
       try {

@@ -1,18 +1,6 @@
-/** Domains of one product whose services are at several hosts: keys, tokens and line items of its customers. */
-const PRODUCTS: readonly (readonly string[])[] = [
-  ['blackboard.com'],
-  ['brightspace.com'],
-  ['instructure.com', 'canvaslms.com'],
-];
+import { toParty as toPartyOfHost } from '../platforms/products.ts';
 
-/** Who is behind an address: a product, else the host itself. */
-function toParty(address: string): string {
-  const { hostname } = new URL(address);
-  const product = PRODUCTS.find((domains) =>
-    domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)),
-  );
-  return product?.[0] ?? hostname;
-}
+const toParty = (address: string) => toPartyOfHost(new URL(address).hostname);
 
 /** True for two addresses of one host, or of one product. */
 export const isSameParty = (one: string, other: string): boolean => toParty(one) === toParty(other);

@@ -1,7 +1,7 @@
 import type { ScoreFault } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
-import { SCORE_SCOPE } from '../launch/claims.ts';
+import { SCOPES } from '../scopes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
 import { type Failure, readFault, toDetail, toTokenFailure } from './read-fault.ts';
@@ -87,7 +87,7 @@ export function createSendScore(deps: {
       };
     if (!allowHttp && !target.line_item.startsWith('https:'))
       return { kind: 'dead', fault: 'not_https', reason: 'the line item has no https' };
-    const getToken = () => accessTokens.get(owner, target.deployment_id, SCORE_SCOPE);
+    const getToken = () => accessTokens.get(owner, target.deployment_id, SCOPES.score);
     let token: string;
     try {
       token = await getToken();
@@ -98,7 +98,7 @@ export function createSendScore(deps: {
       let answer = await post(target, token);
       if (answer.status === 401) {
         // The token was revoked early: once more with a new one.
-        accessTokens.drop(owner, target.deployment_id, SCORE_SCOPE, token);
+        accessTokens.drop(owner, target.deployment_id, SCOPES.score, token);
         token = await getToken();
         answer = await post(target, token);
       }

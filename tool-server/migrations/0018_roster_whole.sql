@@ -1,1 +1,0 @@
-ALTER TABLE "lti_context" ADD COLUMN "roster_whole_at" timestamp (3) with time zone;
