@@ -50,7 +50,7 @@ export async function chooseRegistration(registry: PlatformRegistry, asked: Aske
   const active = found.filter((platform) => platform.active);
   const candidates = active.length > 0 ? active : found;
   const [chosen, ...others] = narrowByCompany(narrowByDeployment(candidates, asked.deploymentId));
-  // What others registered is not told: any of them could be the one meant.
+  // A launch that fits none or several names no registration: what is registered is told to nobody.
   const sent = `issuer ${quote(asked.iss)}, client id ${quote(asked.clientId)}`;
   if (!chosen) return refuse('platform_unknown', `not registered together: ${sent}`);
   if (others.length > 0)
