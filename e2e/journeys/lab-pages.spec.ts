@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { press } from '../fixtures/keyboard.ts';
 import { openTests, readFix } from '../fixtures/learner.ts';
-import { openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
+import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../fixtures/portal.ts';
-import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 const CHALLENGE = 'argument-injection';
 const TITLE = 'An address that gives orders';
@@ -139,25 +139,20 @@ test.describe('at phone width', () => {
 test.describe('in a launch', () => {
   skipWithoutTls();
   test('LTI-8, LTI-17 labs are listed in groups, and the instructor reads the attempts of the course', async () => {
-    const fixture = await openLmsFixture();
-    const browser = await openStrictBrowser({ args: fixture.browserArgs });
+    const lms = await openLmsBrowser();
     const open = async (name: RegExp, activity: string) => {
-      await browser.clearCookies();
-      const page = await browser.newPage();
-      await page.goto(fixture.lmsUrl);
-      await page.getByRole('button', { name }).click();
-      await page.getByRole('link', { name: activity }).click();
-      return { page, tool: page.frameLocator('#tool') };
+      const page = await lms.signIn(name);
+      return { page, tool: await openActivity(page, activity) };
     };
     try {
-      const { tool: list } = await open(/Noor Vale/, 'Open All labs');
+      const { tool: list } = await open(/Noor Vale/, 'All labs');
       for (const name of ['Labs', 'Challenges', 'Playgrounds'])
         await expect(list.getByRole('heading', { name, level: 2 })).toBeVisible();
       await list.getByRole('button', { name: TITLE }).click();
       await expect(list.getByRole('heading', { name: TITLE })).toBeVisible();
       await expect(list.getByRole('button', { name: 'Learners’ attempts' })).toBeHidden();
 
-      const { page, tool } = await open(/Iris Lund/, 'Open All labs');
+      const { page, tool } = await open(/Iris Lund/, 'All labs');
       await tool.getByRole('button', { name: TITLE }).focus();
       await page.keyboard.press('Enter');
       await tool.getByRole('button', { name: 'Learners’ attempts' }).focus();
@@ -169,8 +164,7 @@ test.describe('in a launch', () => {
       await tool.getByRole('button', { name: 'Back to the lab' }).click();
       await expect(tool.getByRole('heading', { name: TITLE })).toBeVisible();
     } finally {
-      await browser.close();
-      await fixture.close();
+      await lms.close();
     }
   });
 });

@@ -20,11 +20,11 @@ const openBlockedBrowser = () =>
     blocked: { site: fixture.toolUrl, inFramesOf: fixture.lmsUrl },
   });
 
-async function openLms(browser: BrowserContext, hasStorage: boolean): Promise<Page> {
+async function openLms(browser: BrowserContext, storage: 'parent' | 'frame' | 'none'): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(fixture.lmsUrl);
   await page.getByRole('button', { name: /Noor Vale/ }).click();
-  await fixture.dev('behaviour', { storage: hasStorage ? 'parent' : 'none' });
+  await fixture.dev('behaviour', { storage });
   return page;
 }
 
@@ -45,7 +45,7 @@ const isOpen = (lab: FrameLocator | Page) => expect(lab.getByRole('heading', { n
 
 test('LTI-23 a frame that stores no cookie gets a new tab before the single sign-in is spent, and the tab launches', async () => {
   const browser = await openBlockedBrowser();
-  const page = await openLms(browser, false);
+  const page = await openLms(browser, 'none');
   const { frame, documents } = await launch(page);
   await expect(frame.getByRole('heading', { name: 'One more step to open the activity' })).toBeVisible();
   expect(documents).toEqual(['200 /lti/login']);
@@ -58,19 +58,23 @@ test('LTI-23 a frame that stores no cookie gets a new tab before the single sign
   await browser.close();
 });
 
-test('LTI-23 a platform that stores the binding launches in such a frame, without a press', async () => {
-  const browser = await openBlockedBrowser();
-  const page = await openLms(browser, true);
-  const { frame, documents } = await launch(page);
-  await isOpen(frame);
-  const steps = documents.filter((line) => line.includes('/lti/'));
-  expect(steps).toEqual(['200 /lti/login', '401 /lti/launch', '303 /lti/launch']);
-  await browser.close();
-});
+for (const [storage, where] of [
+  ['parent', 'the page around'],
+  ['frame', 'a frame that the platform names'],
+] as const)
+  test(`LTI-23 a platform that stores the binding in ${where} launches in such a frame, without a press`, async () => {
+    const browser = await openBlockedBrowser();
+    const page = await openLms(browser, storage);
+    const { frame, documents } = await launch(page);
+    await isOpen(frame);
+    const steps = documents.filter((line) => line.includes('/lti/'));
+    expect(steps).toEqual(['200 /lti/login', '401 /lti/launch', '303 /lti/launch']);
+    await browser.close();
+  });
 
 test('LTI-23 a browser that stores the partitioned cookie passes the test once, and no page afterwards', async () => {
   const browser = await openStrictBrowser({ args: fixture.browserArgs });
-  const page = await openLms(browser, true);
+  const page = await openLms(browser, 'parent');
   const first = await launch(page);
   await isOpen(first.frame);
   expect(first.documents[0]).toBe('200 /lti/login');
@@ -83,7 +87,7 @@ test('LTI-23 a browser that stores the partitioned cookie passes the test once, 
 
 test('LTI-23 a launch in a window of its own shows no page before the activity', async () => {
   const browser = await openBlockedBrowser();
-  const page = await openLms(browser, false);
+  const page = await openLms(browser, 'none');
   const statuses: number[] = [];
   browser.on('response', (response) => {
     if (response.url().startsWith(`${fixture.toolUrl}/lti/`)) statuses.push(response.status());
@@ -111,7 +115,7 @@ test.describe('a browser that does not know partitioned cookies', () => {
         },
       });
     });
-    const page = await openLms(browser, false);
+    const page = await openLms(browser, 'none');
     const { frame, documents } = await launch(page);
     const allow = frame.getByRole('button', { name: 'Allow cookies and continue' });
     await expect(allow).toBeVisible();

@@ -1,38 +1,24 @@
-import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
-import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
-import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+import { type LmsBrowser, openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
+import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 
 const LAB = "Someone else's invoice";
 const OTHER_LAB = 'Signed in as no one';
 const COURSE = 'Injection at the boundary';
 const TITLE = 'Week 3: invoices';
 
-let fixture: LmsFixture;
-let browser: BrowserContext;
+let lms: LmsBrowser;
 
 skipWithoutTls();
 test.beforeAll(async () => {
-  fixture = await openLmsFixture();
-  browser = await openStrictBrowser({ args: fixture.browserArgs });
+  lms = await openLmsBrowser();
 });
-test.afterAll(async () => {
-  await browser?.close();
-  await fixture?.close();
-});
-
-/** Opens the LMS as one of its people. */
-async function signIn(name: RegExp): Promise<Page> {
-  await browser.clearCookies();
-  const page = await browser.newPage();
-  await page.goto(fixture.lmsUrl);
-  await page.getByRole('button', { name }).click();
-  return page;
-}
+test.afterAll(() => lms?.close());
 
 /** A teacher in the content picker. */
 async function openPicker(): Promise<{ page: Page; picker: FrameLocator }> {
-  const page = await signIn(/Iris Lund/);
+  const page = await lms.signIn(/Iris Lund/);
   await page.getByRole('link', { name: 'Add content' }).click();
   const picker = page.frameLocator('#tool');
   await expect(picker.getByRole('heading', { name: 'Add activities' })).toBeVisible();
@@ -88,7 +74,7 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date', a
 
   await test.step('the course of the platform has them, in their order', async () => {
     await add.click();
-    await expect(page).toHaveURL(`${fixture.lmsUrl}/`);
+    await expect(page).toHaveURL(`${lms.lmsUrl}/`);
     await expect(activity(page, TITLE).getByText('20 points')).toBeVisible();
     await expect(activity(page, TITLE).getByText(/^Due .*2099/)).toBeVisible();
     const titles = await page.getByRole('heading', { level: 3 }).allTextContents();
@@ -101,8 +87,8 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date', a
 });
 
 test('LTI-18 a teacher adds one lab by keyboard, at the width of a phone, in two presses', async () => {
-  await fixture.dev('behaviour', { acceptMultiple: false });
-  const page = await signIn(/Iris Lund/);
+  await lms.dev('behaviour', { acceptMultiple: false });
+  const page = await lms.signIn(/Iris Lund/);
   await page.setViewportSize({ width: 375, height: 720 });
   await page.getByRole('link', { name: 'Add content' }).focus();
   await page.keyboard.press('Enter');
@@ -114,9 +100,9 @@ test('LTI-18 a teacher adds one lab by keyboard, at the width of a phone, in two
   await expect(box).toBeChecked();
   await picker.getByRole('button', { name: 'Add to Harbor LMS' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${fixture.lmsUrl}/`);
+  await expect(page).toHaveURL(`${lms.lmsUrl}/`);
   await expect(activity(page, OTHER_LAB).first()).toBeVisible();
-  await fixture.dev('behaviour', { acceptMultiple: true });
+  await lms.dev('behaviour', { acceptMultiple: true });
 });
 
 test('LTI-18 a teacher cancels, and nothing is added', async () => {
@@ -124,21 +110,21 @@ test('LTI-18 a teacher cancels, and nothing is added', async () => {
   await choose(picker, COURSE);
   await picker.getByRole('button', { name: 'Cancel' }).click();
   await picker.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${fixture.lmsUrl}/`);
+  await expect(page).toHaveURL(`${lms.lmsUrl}/`);
 });
 
 test('LTI-18, LTI-13 the picker has no accessibility fault, and says what to do without a request for content', async () => {
-  const page = await signIn(/Iris Lund/);
+  const page = await lms.signIn(/Iris Lund/);
   await page.getByRole('link', { name: 'Add content' }).click();
   const [tab] = await Promise.all([
-    browser.waitForEvent('page'),
+    lms.browser.waitForEvent('page'),
     page.getByRole('link', { name: 'Open in a new tab' }).click(),
   ]);
   await expect(tab.getByRole('checkbox', { name: LAB, exact: true })).toBeVisible();
   await expectNoFaults(tab);
-  await tab.goto(`${fixture.toolUrl}/integration/deep-linking`);
+  await tab.goto(`${lms.toolUrl}/integration/deep-linking`);
   await expect(tab.getByRole('checkbox', { name: LAB, exact: true })).toBeVisible();
-  const other = await browser.newPage();
-  await other.goto(`${fixture.toolUrl}/integration/deep-linking`);
+  const other = await lms.browser.newPage();
+  await other.goto(`${lms.toolUrl}/integration/deep-linking`);
   await expect(other.getByText('Open this from your learning platform')).toBeVisible();
 });

@@ -1,38 +1,23 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { openTests, readFix, readTrap, typeFix } from '../fixtures/learner.ts';
-import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
-import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+import { type LmsBrowser, openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
+import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 
 const L1 = 'l1-someone-elses-invoice';
 
-let fixture: LmsFixture;
-let browser: BrowserContext;
+let lms: LmsBrowser;
 
 skipWithoutTls();
 test.beforeAll(async () => {
   // As `npm start` begins, on any machine: the embedded database.
-  fixture = await openLmsFixture({ isEmbedded: true });
-  browser = await openStrictBrowser({ args: fixture.browserArgs });
+  lms = await openLmsBrowser({ isEmbedded: true });
 });
-test.afterAll(async () => {
-  await browser?.close();
-  await fixture?.close();
-});
-
-/** Opens the LMS as one of its people. */
-async function signIn(name: RegExp): Promise<Page> {
-  const page = await browser.newPage();
-  await browser.clearCookies();
-  await page.goto(fixture.lmsUrl);
-  await page.getByRole('button', { name }).click();
-  return page;
-}
+test.afterAll(() => lms?.close());
 
 test('a learner launches a lab from an LMS frame without third-party cookies, fixes it, and the grade arrives', async () => {
-  const page = await signIn(/Noor Vale/);
-  await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
-  const lab = page.frameLocator('#tool');
+  const page = await lms.signIn(/Noor Vale/);
+  const lab = await openActivity(page, "Lab: Someone else's invoice");
 
   await test.step('LTI-9, LTI-25 the lab opens in the frame without the portal around it, and its address holds no ltik', async () => {
     await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
@@ -78,7 +63,7 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
 
   await test.step('the server is killed; typed code is still there after a new launch', async () => {
     await typeFix(page, lab, readFix(L1, 'solution'));
-    await fixture.killAndRestartTool();
+    await lms.killAndRestartTool();
     await page.reload();
     await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
     await lab.getByRole('tab', { name: 'store.js' }).click();
@@ -91,33 +76,32 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
   });
 
   await test.step('the gradebook has the best score, once', async () => {
-    await page.goto(`${fixture.lmsUrl}/gradebook`);
+    await page.goto(`${lms.lmsUrl}/gradebook`);
     await expect(page.getByRole('row', { name: /Noor Vale/ })).toContainText('100 / 100');
-    const scores = (await fixture.dev('scores.json')) as { scoreGiven: number; timestamp: string }[];
+    const scores = (await lms.dev('scores.json')) as { scoreGiven: number; timestamp: string }[];
     expect(scores.filter(({ scoreGiven }) => scoreGiven === 100)).toHaveLength(1);
     expect(new Set(scores.map(({ timestamp }) => timestamp)).size).toBe(scores.length);
   });
 
   await test.step('the log of the whole journey holds no token', async () => {
-    expect(fixture.toolLog()).not.toMatch(/eyJ[\w-]{20,}\./);
-    expect(fixture.toolLog()).not.toContain('id_token=');
+    expect(lms.toolLog()).not.toMatch(/eyJ[\w-]{20,}\./);
+    expect(lms.toolLog()).not.toContain('id_token=');
   });
 });
 
 test('a second learner finds nothing of the first, and a platform without storage leads to a way to continue', async () => {
-  const page = await signIn(/Tomas Reed/);
-  await fixture.dev('behaviour', { storage: 'none' });
-  await page.getByRole('link', { name: "Open Lab: Someone else's invoice" }).click();
-  const lab = page.frameLocator('#tool');
+  const page = await lms.signIn(/Tomas Reed/);
+  await lms.dev('behaviour', { storage: 'none' });
+  const lab = await openActivity(page, "Lab: Someone else's invoice");
   await openTests(lab);
   await expect(lab.getByText('Gets through')).toHaveCount(2);
-  await fixture.dev('behaviour', { storage: 'parent' });
+  await lms.dev('behaviour', { storage: 'parent' });
 });
 
 test('the same lab opens in a tab of its own, and its page has no accessibility fault in either theme', async () => {
-  const page = await signIn(/Iris Lund/);
+  const page = await lms.signIn(/Iris Lund/);
   const [tab] = await Promise.all([
-    browser.waitForEvent('page'),
+    lms.browser.waitForEvent('page'),
     page.getByRole('link', { name: 'in a new tab' }).first().click(),
   ]);
   await openTests(tab);

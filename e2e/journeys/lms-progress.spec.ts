@@ -1,43 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { readTrap, typeFix } from '../fixtures/learner.ts';
-import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
-import { openStrictBrowser } from '../fixtures/strict-browser.ts';
+import { type LmsBrowser, openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
+import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 
 const L1 = 'l1-someone-elses-invoice';
 const LAB = "Someone else's invoice";
 const TRAP = 'The page is guarded, the rest is not';
 const LEARNER = 'Noor Vale';
 
-let fixture: LmsFixture;
-let browser: BrowserContext;
+let lms: LmsBrowser;
 
 skipWithoutTls();
 test.beforeAll(async () => {
-  fixture = await openLmsFixture();
-  browser = await openStrictBrowser({ args: fixture.browserArgs });
+  lms = await openLmsBrowser();
   await failInTheLab();
 });
-test.afterAll(async () => {
-  await browser?.close();
-  await fixture?.close();
-});
-
-/** Opens the LMS as one of its people. */
-async function signIn(name: RegExp): Promise<Page> {
-  await browser.clearCookies();
-  const page = await browser.newPage();
-  await page.goto(fixture.lmsUrl);
-  await page.getByRole('button', { name }).click();
-  return page;
-}
+test.afterAll(() => lms?.close());
 
 /** A learner falls for a trap, and gets a partial score. */
 async function failInTheLab(): Promise<void> {
-  const page = await signIn(/Noor Vale/);
-  await page.getByRole('link', { name: `Open Lab: ${LAB}` }).click();
-  const lab = page.frameLocator('#tool');
+  const page = await lms.signIn(/Noor Vale/);
+  const lab = await openActivity(page, `Lab: ${LAB}`);
   // The app runs, and its tests have.
   await expect(lab.getByText('3 of 5 pass')).toBeVisible();
   await typeFix(page, lab, readTrap(L1, 'page-only'));
@@ -48,9 +33,8 @@ async function failInTheLab(): Promise<void> {
 
 /** A teacher on the progress of the class, by the list of labs. */
 async function openProgress(): Promise<{ page: Page; tool: FrameLocator }> {
-  const page = await signIn(/Iris Lund/);
-  await page.getByRole('link', { name: 'Open All labs' }).click();
-  const tool = page.frameLocator('#tool');
+  const page = await lms.signIn(/Iris Lund/);
+  const tool = await openActivity(page, 'All labs');
   await tool.getByRole('button', { name: 'Progress of the class' }).click();
   await expect(tool.getByRole('heading', { name: 'Progress of the class' })).toBeVisible();
   return { page, tool };
@@ -111,8 +95,8 @@ test('LTI-17 the teacher finds the learner, sees the attempt with its replay, fi
 });
 
 test('LTI-17 the platform’s review of a submission opens the attempt of its learner', async () => {
-  const page = await signIn(/Iris Lund/);
-  await page.goto(`${fixture.lmsUrl}/gradebook`);
+  const page = await lms.signIn(/Iris Lund/);
+  await page.goto(`${lms.lmsUrl}/gradebook`);
   await page.getByRole('link', { name: `Review ${LEARNER}, Lab: ${LAB}` }).click();
   const tool = page.frameLocator('#tool');
   await expect(tool.getByRole('option', { name: /Submission 1/ })).toBeVisible();
@@ -121,9 +105,9 @@ test('LTI-17 the platform’s review of a submission opens the attempt of its le
 });
 
 test('LTI-17 the launched lab leads to its own figures and back; by keyboard, at the width of a phone, without a fault', async () => {
-  const page = await signIn(/Iris Lund/);
+  const page = await lms.signIn(/Iris Lund/);
   const [tab] = await Promise.all([
-    browser.waitForEvent('page'),
+    lms.browser.waitForEvent('page'),
     page.getByRole('link', { name: `Lab: ${LAB} in a new tab` }).click(),
   ]);
   await tab.setViewportSize({ width: 375, height: 720 });
@@ -140,9 +124,8 @@ test('LTI-17 the launched lab leads to its own figures and back; by keyboard, at
 });
 
 test('LTI-17 a learner has no way to the progress of the class', async () => {
-  const page = await signIn(/Tomas Reed/);
-  await page.getByRole('link', { name: 'Open All labs' }).click();
-  const tool = page.frameLocator('#tool');
+  const page = await lms.signIn(/Tomas Reed/);
+  const tool = await openActivity(page, 'All labs');
   await expect(tool.getByRole('button', { name: LAB, exact: true })).toBeVisible();
   await expect(tool.getByRole('button', { name: 'Progress of the class' })).toHaveCount(0);
   const frame = page.frame({ name: 'tool' });

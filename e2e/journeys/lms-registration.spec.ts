@@ -1,31 +1,26 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
 import { press } from '../fixtures/keyboard.ts';
-import { type LmsFixture, openLmsFixture, skipWithoutTls } from '../fixtures/lms-fixture.ts';
+import { type LmsBrowser, openLmsBrowser } from '../fixtures/lms-browser.ts';
+import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 import { enterPassword } from '../fixtures/portal.ts';
-import { openStrictBrowser } from '../fixtures/strict-browser.ts';
 
 const LAB = "Someone else's invoice";
 const PHONE = { width: 375, height: 800 };
 
-let fixture: LmsFixture;
-let browser: BrowserContext;
+let fixture: LmsBrowser;
 
 skipWithoutTls();
 test.beforeAll(async () => {
-  fixture = await openLmsFixture({ isEmbedded: true });
-  browser = await openStrictBrowser({ args: fixture.browserArgs, viewport: PHONE });
+  fixture = await openLmsBrowser({ isEmbedded: true, viewport: PHONE });
 });
-test.afterAll(async () => {
-  await browser?.close();
-  await fixture?.close();
-});
+test.afterAll(() => fixture?.close());
 
 /** One of the people of the LMS, in a window of their own width. */
 async function enterLms(name: RegExp): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await fixture.browser.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await browser.clearCookies({ domain: new URL(fixture.lmsUrl).hostname });
+  await fixture.browser.clearCookies({ domain: new URL(fixture.lmsUrl).hostname });
   await page.goto(fixture.lmsUrl);
   await page.getByRole('button', { name }).click();
   return page;
@@ -33,7 +28,7 @@ async function enterLms(name: RegExp): Promise<Page> {
 
 test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link, on a phone and by the keyboard, and a learner launches', async () => {
   test.setTimeout(300_000);
-  const portal = await browser.newPage();
+  const portal = await fixture.browser.newPage();
   let link = '';
   let deployment = '';
 

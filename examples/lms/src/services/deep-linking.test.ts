@@ -96,10 +96,11 @@ describe('Deep Linking 2.0 4.4 the request', () => {
       acceptMultiple: false,
       acceptLineItem: 'unsaid',
       deepLinkingData: false,
+      autoCreate: true,
     });
     const { settings } = await openPicker();
     expect(settings.accept_types).toContain('html');
-    expect(settings.accept_multiple).toBe(false);
+    expect([settings.accept_multiple, settings.auto_create]).toEqual([false, true]);
     expect(settings).not.toHaveProperty('accept_lineitem');
     expect(settings).not.toHaveProperty('data');
     expect((await returnItems(settings, { [`${DL}data`]: 'own', ...withItems(LAB) })).status).toBe(400);

@@ -110,6 +110,13 @@ describe('AGS 3.2 line items', () => {
     expect(labels).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
+  it('3.2.6 are no more in a page than the platform allows, whatever limit asks for', async () => {
+    setup.lms.state.behaviour.lineItemPageSize = 1;
+    const { body, link } = await readItems(`${BASE}?limit=50`);
+    expect(body).toHaveLength(1);
+    expect(findLink(link, 'next')).toContain('page=2');
+  });
+
   it.each([
     ['label', { scoreMaximum: 1 }],
     ['label', { label: ' ', scoreMaximum: 1 }],

@@ -166,7 +166,8 @@ describe('the page for administrators', () => {
     const response = await ada.post('/tools/register', { link: `${TOOL}/register?invitation=x` });
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy.split('; ').find((part) => part.startsWith('frame-src'))).toContain(TOOL);
-    const src = (await response.text()).match(/data-src="(https:[^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const src =
+      (await response.text()).match(/data-src="(https:[^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const address = new URL(src);
     expect(address.searchParams.get('invitation')).toBe('x');
     expect(address.searchParams.get('openid_configuration')).toBe(

@@ -158,6 +158,15 @@ describe('NRPS 2.0 the roster', () => {
     expect(findLink(link, 'next')).toBe(setup.lms.url + PATH);
   });
 
+  it('offers no differences, and has no role but student, where the switches say so', async () => {
+    Object.assign(setup.lms.state.behaviour, { rosterDifferences: false, rosterRoles: 'all-learners' });
+    const { body, link } = await readRoster(PATH);
+    expect(link).toBeNull();
+    expect(new Set(body.members.flatMap(({ roles }) => roles.map((role) => role.split('#')[1])))).toEqual(
+      new Set(['Learner', 'Student']),
+    );
+  });
+
   it('has as many people as a load test wants', async () => {
     const { body } = await postJson(setup, '/dev/members', { count: 120 });
     expect(body.userIds).toHaveLength(120);

@@ -64,6 +64,11 @@ describe('LTI-1, LTI-6, LTI-9..LTI-12, LTI-27 the target of a launch', () => {
       { [claim('custom')]: { lab_id: '$ResourceLink.lab', groups: '$Context.groups' } },
       '/labs/',
     ],
+    [
+      'past a variable that the platform left empty',
+      { [claim('custom')]: { lab_id: '', groups: '' } },
+      '/labs/',
+    ],
   ])('is chosen for %s', async (_what, claims, start) => {
     const { path, ltik } = await lti.browser.enter({ claims });
     expect(path).toBe(start + ltik);
@@ -329,6 +334,11 @@ describe('LTI-17 launch roles', () => {
       ['urn:lti:role:ims/lis/Instructor', 'http://evil.test/membership#Instructor'],
       false,
     ],
+    [
+      'a role of the vocabulary that is not known here',
+      ['http://purl.imsglobal.org/vocab/lis/v2/membership#Harbormaster'],
+      false,
+    ],
     ['no role', [], false],
   ])('decide whether the person is an instructor: %s', async (_what, roles, isInstructor) => {
     const { ltik } = await lti.browser.enter({ claims: { [claim('roles')]: roles } });
@@ -368,6 +378,20 @@ describe('LTI-16 the person', () => {
     const there = await createBrowser(lti.tool, second).enter({ claims: { sub: 'same' } });
     expect((await readPerson(there.ltik)).person_id).not.toBe(here.person_id);
     await second.close();
+  });
+
+  it.each([
+    ['absent', undefined],
+    ['null', null],
+    ['empty', ''],
+  ])('needs no name and no address: %s', async (what, value) => {
+    const sub = `unnamed-${what}`;
+    const claims = { sub, name: value, given_name: value, family_name: value, email: value };
+    const { learner } = await open((await lti.browser.enter({ claims })).ltik);
+    expect(learner).toEqual({ name: '', is_anonymous: false, is_instructor: false });
+    const again = await readPerson((await lti.browser.enter({ claims })).ltik);
+    const named = await readPerson((await lti.browser.enter({ claims: { sub } })).ltik);
+    expect(named).toEqual(again);
   });
 
   it('is created once by 16 launches at the same time', async () => {
