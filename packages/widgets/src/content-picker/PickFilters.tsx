@@ -10,8 +10,8 @@ interface PickFiltersProps {
   choices: PickChoices;
 }
 
-const toOptions = (any: string, values: readonly string[]) => [
-  { value: '', label: any },
+const toOptions = (allLabel: string, values: readonly string[]) => [
+  { value: '', label: allLabel },
   ...values.map((value) => ({ value, label: value })),
 ];
 const LEVELS = [

@@ -24,9 +24,7 @@ export function LabView({ store, labId, exit, takesFocus, onBack, onOpenAttempt 
   useSignals();
   const [page, setPage] = useState(1);
   const [failsId, attemptsId] = [useId(), useId()];
-  const load = () => void store.openFailures(labId);
-  // oxlint-disable-next-line react/exhaustive-deps -- made of these two
-  useEffect(load, [store, labId]);
+  useEffect(() => void store.openFailures(labId), [store, labId]);
   const [shown, overview] = [store.failures.value.get(labId), store.overview.value];
   const title = overview.state === 'ready' ? toLabTitle(overview.value.items, labId) : labId;
   const line =
@@ -66,7 +64,7 @@ export function LabView({ store, labId, exit, takesFocus, onBack, onOpenAttempt 
             message={
               shown.problem.code === 'lab_not_found' ? t('lab.missing.message') : shown.problem.message
             }
-            onRetry={load}
+            onRetry={() => void store.openFailures(labId)}
             incidentId={shown.problem.incident}
           />
         )}

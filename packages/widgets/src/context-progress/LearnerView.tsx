@@ -21,9 +21,7 @@ interface LearnerViewProps {
 /** One learner: every activity of the course, and the way to their attempts. */
 export function LearnerView({ store, personId, takesFocus, onBack, onOpenLab }: LearnerViewProps) {
   useSignals();
-  const load = () => void store.openLearner(personId);
-  // oxlint-disable-next-line react/exhaustive-deps -- made of these two
-  useEffect(load, [store, personId]);
+  useEffect(() => void store.openLearner(personId), [store, personId]);
   const back = { label: t('back.class'), onPress: onBack };
   const [shown, overview] = [store.people.value.get(personId), store.overview.value];
   if (shown === undefined || shown.state === 'loading' || overview.state !== 'ready')
@@ -40,7 +38,7 @@ export function LearnerView({ store, personId, takesFocus, onBack, onOpenLab }: 
         <ProblemState
           title={t('one.problem')}
           message={shown.problem.message}
-          onRetry={load}
+          onRetry={() => void store.openLearner(personId)}
           incidentId={shown.problem.incident}
         />
       </>

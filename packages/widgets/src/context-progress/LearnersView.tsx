@@ -33,9 +33,10 @@ export function LearnersView({ store, items, choice, onChoice, onOpenLearner }: 
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const { search, status, sort, page } = choice;
-  const load = () => void store.loadLearners(toFilter(choice), page);
-  // oxlint-disable-next-line react/exhaustive-deps -- the fields of the choice, which is another object at each render
-  useEffect(load, [store, search, status, sort, page]);
+  useEffect(
+    () => void store.loadLearners(toFilter({ search, status, sort }), page),
+    [store, search, status, sort, page],
+  );
 
   const keys = choice.columns ?? items.slice(0, MOST_COLUMNS).map(toItemKey);
   const columns = items.filter((item) => keys.includes(toItemKey(item)));
@@ -57,7 +58,7 @@ export function LearnersView({ store, items, choice, onChoice, onOpenLearner }: 
         <ProblemState
           title={t('list.problem')}
           message={shown.problem.message}
-          onRetry={load}
+          onRetry={() => void store.loadLearners(toFilter(choice), page)}
           incidentId={shown.problem.incident}
         />
       )}

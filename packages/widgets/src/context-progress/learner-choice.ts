@@ -28,7 +28,11 @@ export const MOST_COLUMNS = 6;
 
 export const isEverybody = ({ search, status }: ClassChoice) => search === '' && status === 'current';
 
-export const toFilter = ({ search, status, sort }: ClassChoice): LearnerFilter => ({
+export const toFilter = ({
+  search,
+  status,
+  sort,
+}: Pick<ClassChoice, 'search' | 'status' | 'sort'>): LearnerFilter => ({
   ...(search !== '' && { search }),
   status,
   sort,

@@ -37,13 +37,23 @@ const ENVIRONMENTS = CANVAS_ENVIRONMENTS.map((value) => ({
   label: t(`form.environment.${value}`),
 }));
 const FAMILIES = PLATFORM_FAMILIES.map((value) => ({ value, label: t(`family.${value}`) }));
+const NOTHING_TYPED: KnownFrom = { site: '', environment: 'production', clientId: '' };
 const SITE_EXAMPLE = 'https://lms.school.example';
+
+/** The fields of the form that follow from the product. Some have them before anything is typed. */
+function toFilledIn(family: FormFields['family'], from: KnownFrom): Partial<FormFields> {
+  const { token_audience, ...known } = toKnownAddresses(family, from);
+  return { ...known, ...(token_audience !== undefined && { token_audience: token_audience ?? '' }) };
+}
 
 /** The values of a platform. Those that follow from its product are filled in and can be changed. */
 export function PlatformForm<T>(props: PlatformFormProps<T>) {
   const { fillsIn = false, submitLabel, onSubmit, onDone, onCancel } = props;
-  const [fields, setFields] = useState(props.fields);
-  const [from, setFrom] = useState<KnownFrom>({ site: '', environment: 'production', clientId: '' });
+  const [fields, setFields] = useState<FormFields>(() => ({
+    ...props.fields,
+    ...(fillsIn && toFilledIn(props.fields.family, NOTHING_TYPED)),
+  }));
+  const [from, setFrom] = useState(NOTHING_TYPED);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
   /** How many submissions were refused. */
@@ -61,20 +71,8 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
   const know = (part: Partial<KnownFrom>, more: Partial<FormFields> = {}) => {
     const next = { ...from, ...part };
     setFrom(next);
-    const { token_audience, ...known } = fillsIn ? toKnownAddresses(family, next) : {};
-    set({
-      ...more,
-      ...known,
-      ...(token_audience === undefined ? {} : { token_audience: token_audience ?? '' }),
-    });
+    set({ ...more, ...(fillsIn && toFilledIn(family, next)) });
   };
-  // A product without a choice has its addresses from the start.
-  useEffect(() => {
-    if (!fillsIn) return;
-    const { token_audience, ...known } = toKnownAddresses(family, from);
-    setFields((now) => ({ ...now, ...known, ...(token_audience && { token_audience }) }));
-    // oxlint-disable-next-line react/exhaustive-deps -- what is typed later is followed where it is typed
-  }, [family, fillsIn]);
 
   const hasFaults = Object.keys(faults).length > 0;
   // Only after a submission: while somebody corrects a value the focus stays with it.
