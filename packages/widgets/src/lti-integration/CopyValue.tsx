@@ -43,6 +43,19 @@ export function CopyButton({
   );
 }
 
+/** An address, which may break after a part of its path. */
+function Breakable({ text }: { text: string }) {
+  const next = text.search(/(?<=[^/:]\/)[^/]/);
+  if (next < 0) return text;
+  return (
+    <>
+      {text.slice(0, next)}
+      <wbr />
+      <Breakable text={text.slice(next)} />
+    </>
+  );
+}
+
 interface CopyValueProps {
   label: string;
   value: string;
@@ -60,7 +73,7 @@ export function CopyValue({ label, value, hint }: CopyValueProps) {
       </span>
       <span className={styles.valueBox}>
         <bdi ref={text} dir="ltr" className={styles.valueText}>
-          {value}
+          <Breakable text={value} />
         </bdi>
         <CopyButton what={label} value={value} toText={() => text.current} />
       </span>

@@ -74,11 +74,13 @@ function RefusalRow({ refusal, platform }: { refusal: PlatformRefusal; platform:
         <span className={styles.strong}>{toReason(refusal)}</span>
         <span className={styles.marks}>
           <span className={styles.side}>{toMoment(refusal.at)}</span>
-          <span className={styles.side}>{t('refusals.incident')}</span>
-          <bdi dir="ltr" className={styles.mono}>
-            {refusal.id}
-          </bdi>
-          <CopyButton what={t('refusals.incident')} value={refusal.id} />
+          <span className={styles.incident}>
+            <span className={styles.side}>{t('refusals.incident')}</span>
+            <bdi dir="ltr" className={styles.mono}>
+              {refusal.id}
+            </bdi>
+            <CopyButton what={t('refusals.incident')} value={refusal.id} />
+          </span>
         </span>
         {refusal.detail && (
           <bdi dir="ltr" className={styles.mono}>

@@ -1,6 +1,7 @@
 import { focusRing, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space } = vars;
+const NARROW = 'screen and (max-width: 30rem)';
 
 export const place = widgetStyle({ display: 'grid', gap: space[6], minInlineSize: 0 });
 export const part = widgetStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
@@ -33,6 +34,14 @@ export const rowEnd = widgetStyle({
   display: 'grid',
   gap: space[1],
   '@media': { [media.tablet]: { justifyItems: 'end', textAlign: 'end' } },
+});
+
+/** An incident number and its button, which stay together. */
+export const incident = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minInlineSize: 0,
 });
 
 /** A value to copy: its name, itself, and the button. */
@@ -137,10 +146,14 @@ export const addLine = widgetStyle({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: space[3],
+  '@media': { [NARROW]: { display: 'grid', justifyItems: 'start' } },
 });
-export const addField = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0 });
-/** In line with the control, below the label. */
-export const addButton = widgetStyle({ marginBlockStart: '1.75rem' });
+export const addField = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0, justifySelf: 'stretch' });
+/** In line with the control, below the label; below both where there is no room. */
+export const addButton = widgetStyle({
+  marginBlockStart: '1.75rem',
+  '@media': { [NARROW]: { marginBlockStart: 0 } },
+});
 
 export const check = widgetStyle({
   display: 'grid',
@@ -150,7 +163,7 @@ export const check = widgetStyle({
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.border}`,
   selectors: { '&:last-child': { borderBlockEnd: 'none', paddingBlockEnd: 0 } },
-  '@media': { 'screen and (max-width: 30rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] } },
+  '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] } },
 });
 
 export const table = widgetStyle({

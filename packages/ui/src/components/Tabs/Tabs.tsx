@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
@@ -35,6 +35,15 @@ export function Tabs({ label, tabs, value, onChange, variant = 'line', panelId, 
   const active = tabs.find((tab) => tab.id === value);
   const hasPanel = tabs.some((tab) => tab.content !== undefined);
   const controls = hasPanel ? ownPanel : panelId;
+
+  // A row of tabs that is wider than its place shows the chosen one.
+  useEffect(() => {
+    const tab = value && list.current?.querySelector('[aria-selected="true"]');
+    if (!tab || !list.current) return;
+    const [place, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (own.right > place.right) list.current.scrollLeft += own.right - place.right;
+    else if (own.left < place.left) list.current.scrollLeft += own.left - place.left;
+  }, [value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const live = tabs.filter((tab) => !tab.disabled);

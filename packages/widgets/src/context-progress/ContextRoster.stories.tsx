@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { loadBefore, overviewOf, Scene, type SceneProps, withAnswers } from './testing/context-scene.tsx';
+
+/** The roster of the platform, read or not. @see LTI-17 */
+const meta = {
+  title: 'Widgets/ContextProgress/Roster',
+  component: Scene,
+  args: {} as SceneProps,
+  parameters: { layout: 'fullscreen' },
+  loaders: [loadBefore],
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The button has the roster read, and the page follows until it is here. */
+export const RosterIsRead: Story = {
+  args: { handlers: withAnswers(overviewOf({ state: 'never' })) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('The roster of Harbor LMS has not been read yet.');
+    await userEvent.click(canvas.getByRole('button', { name: /^Read it now/ }));
+    await canvas.findByText(/^Roster of /);
+  },
+};
+
+export const RosterBeingRead: Story = {
+  args: { handlers: withAnswers(overviewOf({ state: 'reading' })) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Reading the roster of Harbor LMS…');
+  },
+};
+
+export const RosterRefused: Story = {
+  args: {
+    handlers: withAnswers(
+      overviewOf({ state: 'failed', problem: 'not_allowed', read_at: '2026-10-12T12:05:00.000Z' }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/ask its administrator to give this tool access/);
+  },
+};
+
+export const NoRoster: Story = {
+  args: { handlers: withAnswers(overviewOf({ state: 'unavailable' })) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/does not share its roster/);
+    await expect(canvas.queryByRole('button', { name: /^Read it now/ })).toBeNull();
+  },
+};
