@@ -15,17 +15,18 @@ interface BackToPlatformProps {
   session: Pick<LaunchedSession, 'platform' | 'return_url'>;
   /** An arrow alone where the page is narrow. */
   isCompact?: boolean;
+  tone?: 'quiet' | 'neutral';
 }
 
 /** The way back that the platform named, if it did. @see LTI core 5.4.4 */
-export function BackToPlatform({ session, isCompact = false }: BackToPlatformProps) {
+export function BackToPlatform({ session, isCompact = false, tone = 'quiet' }: BackToPlatformProps) {
   const { platform, return_url } = session;
   if (return_url === undefined) return null;
   const label = format(messages.back.text, { platform: platform.name });
   return (
     <LinkButton
       href={return_url}
-      tone="quiet"
+      tone={tone}
       size="sm"
       icon={iconArrowLeft}
       title={label}

@@ -24,20 +24,22 @@ export function ContextScoreLine({ store, platform }: { store: ScoreStore; platf
         <span className={styles.icon}>
           <Icon icon={iconWarning} size={16} />
         </span>
-        <span role="status">
-          {format(count.text, { platform, count: counts.given_up })} {format(reason.text, { platform })}{' '}
-          {resending === 'failed' && messages.resendFailed.text}
-        </span>
-        <Button
-          size="sm"
-          loading={isBusy}
-          onClick={() => {
-            setIsAsked(true);
-            void store.resend();
-          }}
-        >
-          {messages.resend.text}
-        </Button>
+        <div className={styles.words}>
+          <span role="status" className={styles.wordsText}>
+            {format(count.text, { platform, count: counts.given_up })} {format(reason.text, { platform })}{' '}
+            {resending === 'failed' && messages.resendFailed.text}
+          </span>
+          <Button
+            size="sm"
+            loading={isBusy}
+            onClick={() => {
+              setIsAsked(true);
+              void store.resend();
+            }}
+          >
+            {messages.resend.text}
+          </Button>
+        </div>
       </div>
     );
   }

@@ -62,7 +62,9 @@ export function EndedNotice({ session, isTimeOver }: EndedNoticeProps) {
       tone="warn"
       live
       title={messages.endedTitle.text}
-      actions={session.return_url === undefined ? undefined : <BackToPlatform session={session} />}
+      actions={
+        session.return_url === undefined ? undefined : <BackToPlatform session={session} tone="neutral" />
+      }
     >
       {(isTimeOver ? messages.endedTime : messages.endedEarly).text}{' '}
       {(isAnonymous ? messages.endedAnonymous : kept).text} {messages.openAgain.text}

@@ -18,6 +18,16 @@ export const line = widgetStyle({
 
 /** Beside the first line of a text that may take several. */
 export const icon = widgetStyle({ display: 'flex', flexShrink: 0, height: '1.5em', alignItems: 'center' });
+/** A text and its button: beside it, or below it where there is no room. */
+export const words = widgetStyle({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space['2'],
+  alignItems: 'flex-start',
+  minInlineSize: 0,
+});
+export const wordsText = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0 });
 /** Spoken only, until it is asked for. */
 export const lineFolded = widgetStyle({ '@media': { [NARROW]: hiddenVisually } });
 export const folded = widgetStyle({ display: 'flex', alignItems: 'center', minInlineSize: 0 });

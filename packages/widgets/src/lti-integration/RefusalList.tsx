@@ -120,7 +120,7 @@ function Sent({ sent, platform }: { sent: readonly [string, string][]; platform:
             const name = `sent.${field}`;
             return (
               <tr key={field}>
-                <th scope="row" className={styles.cell}>
+                <th scope="row" className={`${styles.cell} ${styles.cellName}`}>
                   {isMessage(name) ? t(name) : field}
                 </th>
                 <td className={styles.cell}>

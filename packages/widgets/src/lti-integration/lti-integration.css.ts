@@ -12,10 +12,16 @@ export const head = widgetStyle({
   justifyContent: 'space-between',
   gap: space[3],
 });
-export const words = widgetStyle({ display: 'grid', gap: space[1], minInlineSize: 0 });
+export const words = widgetStyle({ display: 'grid', gap: space[1], maxInlineSize: '72ch', minInlineSize: 0 });
 export const title = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });
 export const smallTitle = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('md') });
-export const about = widgetStyle({ margin: 0, maxInlineSize: '68ch', color: color.textMuted, ...text('md') });
+export const about = widgetStyle({
+  margin: 0,
+  maxInlineSize: '68ch',
+  color: color.textMuted,
+  textWrap: 'pretty',
+  ...text('md'),
+});
 export const side = widgetStyle({ color: color.textMuted, overflowWrap: 'anywhere', ...text('sm') });
 export const strong = widgetStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 export const buttons = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
@@ -146,6 +152,7 @@ export const addLine = widgetStyle({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: space[3],
+  maxInlineSize: '40rem',
   '@media': { [NARROW]: { display: 'grid', justifyItems: 'start' } },
 });
 export const addField = widgetStyle({ flex: '1 1 14rem', minInlineSize: 0, justifySelf: 'stretch' });
@@ -179,6 +186,8 @@ export const cell = widgetStyle({
   verticalAlign: 'top',
   fontWeight: vars.weight.regular,
 });
+/** A name breaks between words only, however long the values are. */
+export const cellName = widgetStyle({ overflowWrap: 'break-word' });
 export const cellHead = widgetStyle({ color: color.textMuted });
 export const foot = widgetStyle({ display: 'flex', justifyContent: 'center' });
 export const filter = widgetStyle({ maxInlineSize: '18rem' });
