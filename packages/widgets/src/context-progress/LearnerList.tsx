@@ -6,7 +6,7 @@ import { toItemKey } from './learner-choice.ts';
 import { t } from './messages.ts';
 
 /** Room that the columns need, px; below it each learner is a card. */
-export const TABLE_FROM_PX = 700;
+export const TABLE_FROM_PX = 820;
 
 interface LearnerListProps {
   learners: readonly LearnerProgress[];
@@ -29,7 +29,11 @@ export function LearnerTable({ learners, items, onOpen }: LearnerListProps) {
       id: 'name',
       header: t('col.name'),
       rowHeader: true,
-      cell: (learner) => <OpenButton learner={learner} onOpen={onOpen} />,
+      cell: (learner) => (
+        <span className={styles.name}>
+          <OpenButton learner={learner} onOpen={onOpen} />
+        </span>
+      ),
     },
     { id: 'status', header: t('col.status'), cell: ({ status }) => <LearnerBadge status={status} /> },
     { id: 'seen', header: t('col.seen'), cell: (learner) => <LastSeen learner={learner} /> },

@@ -67,11 +67,18 @@ export const side = widgetStyle({
 });
 /** The title of an activity over its column. */
 export const itemHead = widgetStyle({
-  display: 'inline-block',
+  display: '-webkit-inline-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  minInlineSize: '5rem',
   maxInlineSize: '9rem',
+  overflow: 'hidden',
   verticalAlign: 'middle',
-  ...truncate,
+  whiteSpace: 'normal',
+  marginBlock: space[1],
 });
+/** A name keeps its words whole when the columns take the room. */
+export const name = widgetStyle({ display: 'block', minInlineSize: '9rem' });
 export const mark = widgetStyle({
   display: 'inline-flex',
   alignItems: 'center',
@@ -175,7 +182,12 @@ export const title = widgetStyle({
 export const line = widgetStyle({ margin: 0, color: color.textMuted, ...text('md') });
 export const section = widgetStyle({ display: 'grid', gap: space[3], minInlineSize: 0 });
 export const heading = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('xl') });
-export const subheading = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });
+export const subheading = widgetStyle({
+  margin: 0,
+  fontWeight: vars.weight.strong,
+  ...text('lg'),
+  selectors: { 'div + &, p + &': { marginBlockStart: space[3] } },
+});
 
 export const test = widgetStyle({
   fontWeight: vars.weight.medium,

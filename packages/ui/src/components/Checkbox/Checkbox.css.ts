@@ -21,7 +21,9 @@ export const box = uiStyle({
   boxSizing: 'border-box',
   inlineSize: '18px',
   blockSize: '18px',
-  margin: '1px 0',
+  // In the middle of the first line of the label, whatever its size.
+  font: 'inherit',
+  margin: 'calc((1lh - 18px) / 2) 0',
   border: `1px solid ${color.borderStrong}`,
   background: color.surface,
   color: color.onPrimary,
