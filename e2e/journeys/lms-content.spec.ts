@@ -1,8 +1,10 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../fixtures/accessibility.ts';
+import { readFix, typeFix } from '../fixtures/learner.ts';
 import { type LmsBrowser, openActivity, openLmsBrowser } from '../fixtures/lms-browser.ts';
 import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 
+const L1 = 'l1-someone-elses-invoice';
 const LAB = "Someone else's invoice";
 const OTHER_LAB = 'Signed in as no one';
 const COURSE = 'Injection at the boundary';
@@ -34,7 +36,7 @@ async function choose(picker: FrameLocator, title: string): Promise<void> {
 
 const activity = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('LTI-18 a teacher adds two labs and a course with points and a due date', async () => {
+test('LTI-18 a teacher adds two labs and a course with points and a due date, and the score of a learner arrives in the new column', async () => {
   const { page, picker } = await openPicker();
   const add = picker.getByRole('button', { name: 'Add to Harbor LMS' });
 
@@ -83,6 +85,31 @@ test('LTI-18 a teacher adds two labs and a course with points and a due date', a
       COURSE,
       OTHER_LAB,
     ]);
+    await page.close();
+  });
+
+  await test.step('a learner opens one and solves it, and the score is in its column', async () => {
+    const browser = await lms.openBrowser();
+    const learner = await lms.signIn(/Noor Vale/, browser);
+    await learner.bringToFront();
+    const lab = await openActivity(learner, TITLE);
+    // The app runs, and its tests have.
+    await expect(lab.getByText('3 of 5 pass')).toBeVisible();
+    await typeFix(learner, lab, readFix(L1, 'solution'));
+    await expect(lab.getByText('5 of 5 pass')).toBeVisible();
+    await lab.getByRole('button', { name: 'Submit' }).press('Enter');
+    await expect(lab.getByText('Your score of 100% is in the gradebook of Harbor LMS.')).toBeVisible();
+    await learner.goto(`${lms.lmsUrl}/gradebook`);
+    const heads = await learner.getByRole('columnheader').allTextContents();
+    const column = heads.findIndex((head) => head.startsWith(TITLE));
+    expect(heads[column]).toContain('out of 20');
+    // Names of rows are a column of their own, without cells.
+    const cell = learner
+      .getByRole('row', { name: /Noor Vale/ })
+      .getByRole('cell')
+      .nth(column - 1);
+    await expect(cell).toContainText('100 / 100');
+    await browser.close();
   });
 });
 

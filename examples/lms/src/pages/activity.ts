@@ -2,8 +2,8 @@ import { findInstallation } from '../courses.ts';
 import { findClosed } from '../launch/launches.ts';
 import type { Activity } from '../model.ts';
 import { toCoursePath } from './addresses.ts';
+import { toCrumbs } from './crumbs.ts';
 import { type Html, html } from './html.ts';
-import { icon } from './icons.ts';
 import { toEmpty, toPage, type View } from './layout.ts';
 import { toToolFrame } from './tool-frame.ts';
 
@@ -16,19 +16,16 @@ function toContent({ html: markup, url }: Activity): Html {
 export function toActivityPage(view: View, activity: Activity): string {
   const { state, user, course } = view;
   const installation = findInstallation(state, activity.deploymentKey);
-  const back = html`<a class="back" href="${toCoursePath(course)}">${icon('back')}${course.title}</a>`;
   const closed = findClosed(activity, user);
   const isLaunch = activity.type === 'ltiResourceLink' && !closed && installation !== undefined;
-  const tab = isLaunch
-    ? html`<a class="tab" href="/activities/${activity.id}/launch?in=tab" target="_blank" rel="opener">${icon('out')}Open in a new tab</a>`
-    : '';
+  const src = `/activities/${activity.id}/launch`;
   const frame = () =>
     installation &&
     toToolFrame({
       state,
       tool: installation.tool,
       title: activity.title,
-      src: `/activities/${activity.id}/launch`,
+      src,
       closeTo: toCoursePath(course),
       height: activity.frameHeight,
     });
@@ -37,7 +34,7 @@ export function toActivityPage(view: View, activity: Activity): string {
     view,
     here: `/activities/${activity.id}`,
     width: isLaunch ? 'tool' : undefined,
-    main: html`<p class="crumbs">${back}${tab}</p>
+    main: html`${toCrumbs({ href: toCoursePath(course), label: course.title }, isLaunch ? src : undefined)}
 <h1>${activity.title}</h1>
 ${isLaunch ? frame() : closed ? toEmpty('Not open for you', closed) : toContent(activity)}`,
   });

@@ -1,12 +1,12 @@
 import { type Installation, listInstallations } from '../courses.ts';
 import { toCoursePath } from './addresses.ts';
-import { type Html, html } from './html.ts';
+import { toCrumbs } from './crumbs.ts';
+import { html } from './html.ts';
 import { icon } from './icons.ts';
 import { toEmpty, toPage, type View } from './layout.ts';
 import { toToolFrame } from './tool-frame.ts';
 
-const toBack = ({ course }: View): Html =>
-  html`<a class="back" href="${toCoursePath(course)}">${icon('back')}${course.title}</a>`;
+const toCourse = ({ course }: View) => ({ href: toCoursePath(course), label: course.title });
 
 /** The tools whose content may be added; one that offers no content picker cannot. */
 export const listPickers = ({ state, course }: View): Installation[] =>
@@ -22,7 +22,7 @@ export function toPickTool(view: View): string {
     title: 'Add content',
     view,
     here: toCoursePath(course, 'add'),
-    main: html`<p class="crumbs">${toBack(view)}</p><h1>Add content</h1><p class="lead">Which tool do you want to add content from?</p>
+    main: html`${toCrumbs(toCourse(view))}<h1>Add content</h1><p class="lead">Which tool do you want to add content from?</p>
 ${choices.length > 0 ? html`<ul class="activities panel">${choices}</ul>` : toEmpty('No tool offers content', 'An administrator adds tools to this platform.')}`,
   });
 }
@@ -35,7 +35,7 @@ export function toContentPicker(view: View, { tool, deployment }: Installation):
     view,
     here: toCoursePath(course, 'add'),
     width: 'tool',
-    main: html`<p class="crumbs">${toBack(view)}<a class="tab" href="${launch}?in=tab" target="_blank" rel="opener">${icon('out')}Open in a new tab</a></p>
+    main: html`${toCrumbs(toCourse(view), launch)}
 <h1>Add content from ${tool.name}</h1>
 ${toToolFrame({ state, tool, title: `Content of ${tool.name}`, src: launch, closeTo: toCoursePath(course) })}`,
   });

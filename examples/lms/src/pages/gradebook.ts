@@ -3,8 +3,8 @@ import type { LineItem, User } from '../model.ts';
 import { isLearner, maySeeGrades, mayTeach } from '../rights.ts';
 import { toGradeKey } from '../state.ts';
 import { toCoursePath } from './addresses.ts';
+import { toCrumbs } from './crumbs.ts';
 import { type Html, html } from './html.ts';
-import { icon } from './icons.ts';
 import { toConfirm, toEmpty, toPage, type View } from './layout.ts';
 import { toClock } from './time.ts';
 import { toToolFrame } from './tool-frame.ts';
@@ -92,14 +92,13 @@ ${history.length > 0 ? html`<ol class="history">${history}</ol>` : html`<p class
 export function toReviewPage(view: View, lineItem: LineItem, student: User): string {
   const { state, course } = view;
   const installation = findInstallation(state, lineItem.deploymentKey);
-  const back = html`<a class="back" href="${toCoursePath(course, 'gradebook')}">${icon('back')}Gradebook</a>`;
   const src = `${toReviewPath(lineItem, student)}/launch`;
   return toPage({
     title: `${lineItem.label}: ${student.name}`,
     view,
     here: '',
     width: 'tool',
-    main: html`<p class="crumbs">${back}<a class="tab" href="${src}?in=tab" target="_blank" rel="opener">${icon('out')}Open in a new tab</a></p>
+    main: html`${toCrumbs({ href: toCoursePath(course, 'gradebook'), label: 'Gradebook' }, src)}
 <h1>${student.name}: ${lineItem.label}</h1>
 ${installation ? toToolFrame({ state, tool: installation.tool, title: `Submission of ${student.name}`, src, closeTo: toCoursePath(course, 'gradebook') }) : toEmpty('The tool is gone', 'It was removed from this platform.')}`,
   });

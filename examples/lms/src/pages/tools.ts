@@ -1,4 +1,5 @@
 import type { Deployment, Tool } from '../model.ts';
+import { toCrumbs } from './crumbs.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
 import { toConfirm, toNotice, toPage, type View } from './layout.ts';
@@ -65,7 +66,7 @@ export function toRegisterPage(view: View, { src, host }: { src: string; host: s
     view,
     here: '/tools',
     width: 'tool',
-    main: html`<p class="crumbs"><a class="back" href="/tools">${icon('back')}Tools</a></p>
+    main: html`${toCrumbs({ href: '/tools', label: 'Tools' })}
 <h1>Add the tool of ${host}</h1>
 <p>Follow the steps of the tool. This page closes when it is done.</p>
 <iframe id="tool" name="tool" title="Registration at ${host}" data-src="${src}" data-tools="${new URL(src).origin}" data-storage="none" data-capabilities="off" data-resize="on" data-close="/tools"></iframe>`,

@@ -1,6 +1,7 @@
 import { type CryptoKey, generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../testing/person.ts';
+import { reset } from '../testing/services.ts';
 import { IRIS, NOOR, openSetup, type Setup } from '../testing/setup.ts';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   iris = await setup.as(IRIS);
 });
 beforeEach(async () => {
-  await fetch(`${setup.lms.url}/dev/reset`, { method: 'POST' });
+  await reset(setup);
 });
 afterAll(() => setup?.close());
 
