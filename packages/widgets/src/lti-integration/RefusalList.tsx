@@ -75,7 +75,7 @@ function RefusalRow({ refusal, platform }: { refusal: PlatformRefusal; platform:
         <span className={styles.marks}>
           <span className={styles.side}>{toMoment(refusal.at)}</span>
           <span className={styles.incident}>
-            <span className={styles.side}>{t('refusals.incident')}</span>
+            <span className={`${styles.side} ${styles.incidentName}`}>{t('refusals.incident')}</span>
             <bdi dir="ltr" className={styles.mono}>
               {refusal.id}
             </bdi>

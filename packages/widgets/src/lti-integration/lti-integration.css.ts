@@ -50,6 +50,8 @@ export const incident = widgetStyle({
   minInlineSize: 0,
 });
 
+export const incidentName = widgetStyle({ flexShrink: 0 });
+
 /** A value to copy: its name, itself, and the button. */
 export const values = widgetStyle({ display: 'grid', gap: space[4], margin: 0, minInlineSize: 0 });
 export const columns = widgetStyle({
@@ -188,6 +190,6 @@ export const cell = widgetStyle({
 });
 /** A name breaks between words only, however long the values are. */
 export const cellName = widgetStyle({ overflowWrap: 'break-word' });
-export const cellHead = widgetStyle({ color: color.textMuted });
+export const cellHead = widgetStyle({ color: color.textMuted, overflowWrap: 'break-word' });
 export const foot = widgetStyle({ display: 'flex', justifyContent: 'center' });
 export const filter = widgetStyle({ maxInlineSize: '18rem' });
