@@ -8,6 +8,7 @@ import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { createEventBus } from './events.ts';
 import { mountHttp } from './http.ts';
 import type { ServerModule } from './module.ts';
+import { createAccountLinks } from './modules/account-link/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createContextProgress } from './modules/context-progress/index.ts';
@@ -111,7 +112,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const publicProfile = createPublicProfile({ ...shared, courses });
   const lti = await createLti({ ...shared, audit, keys: keys.lti, sendPage: pages.send });
   const labs = createLabs({ ...shared, audit, launches: lti, sendPage: pages.send });
-  const guest = createGuest({ ...shared, moveLabWork: labs.moveWork });
+  const quizzes = createQuiz(shared);
+  const wishlist = createWishlist({ ...shared, courses });
+  const guest = createGuest({ ...shared, moveLabWork: labs.work.move });
   const authorize = createAuthorize({
     portal: authenticate,
     launch: lti.authenticate,
@@ -140,14 +143,25 @@ export async function createApp(deps: AppDeps): Promise<App> {
       findSessionStart,
       parts: secondFactorParts,
     }),
-    createQuiz(shared),
-    createWishlist({ ...shared, courses }),
+    quizzes,
+    wishlist,
     createProfile({ ...shared, courses, preferences, activity: publicProfile.activity }),
     publicProfile,
     createReview(shared),
     labs,
     createContextProgress({ ...shared, audit, contexts: lti.contexts, starts: labs.starts }),
     guest,
+    createAccountLinks({
+      ...shared,
+      config,
+      audit,
+      courses,
+      launches: lti,
+      grades: lti,
+      labWork: labs.work,
+      quizzes: quizzes.attempts,
+      wishes: wishlist,
+    }),
     createProvisioner(shared),
     createNotifications({ ...shared, authorize }),
     createChat(shared),

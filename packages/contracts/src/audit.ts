@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'account.create',
   'account.confirm',
   'account.link',
+  'account.unlink',
   'access.refuse',
   'platform.add',
   'platform.change',

@@ -1,3 +1,4 @@
+import { ACCOUNT_LINK_ENDPOINTS } from './account-link.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import type { Endpoint } from './base/endpoint.ts';
 import { CONTEXT_PROGRESS_ENDPOINTS } from './context-progress.ts';
@@ -27,6 +28,7 @@ import { SIGNUP_ENDPOINTS } from './signup.ts';
 import { SSO_ENDPOINTS } from './sso.ts';
 import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 
+export * from './account-link.ts';
 export * from './audit.ts';
 export * from './base/bases.ts';
 export * from './base/endpoint.ts';
@@ -88,6 +90,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SHARED_REPLAY_ENDPOINTS,
   ...PROVISIONER_ENDPOINTS,
   ...GUEST_ENDPOINTS,
+  ...ACCOUNT_LINK_ENDPOINTS,
   ...WISHLIST_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...LAUNCH_ENDPOINTS,

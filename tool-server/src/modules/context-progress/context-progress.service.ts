@@ -114,7 +114,7 @@ export function createContextProgressService(deps: {
     rows: LearnerRow[],
   ): Promise<{ learners: LearnerProgress[]; items: NamedItem[] }> {
     const ids = rows.map(({ person_id: id }) => id);
-    const [results, opened] = await Promise.all([contexts.resultsOf(ids), starts.of(ids)]);
+    const [results, opened] = await Promise.all([contexts.resultsOf(context.key, ids), starts.of(ids)]);
     const done = new Map<string, LearnerProgress['items'][number] & { personId: string }>();
     for (const { person_id: personId, lab_id: id } of opened)
       done.set(`${personId} lab ${id}`, { personId, kind: 'lab', id, completed: false });

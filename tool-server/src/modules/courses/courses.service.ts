@@ -1,5 +1,6 @@
 import type { Catalogue, Course, Item } from '@drawbridge/content';
 import {
+  asId,
   type CourseCard,
   type CourseDetail,
   type CourseId,
@@ -12,7 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Completion } from './completion.ts';
 import { type CourseFilter, matchesFilter } from './course-filter.ts';
-import { toCourseCard, toCourseDetail, toLearnedSeconds } from './course-serializer.ts';
+import { toCourseCard, toCourseDetail, toCourseState, toLearnedSeconds } from './course-serializer.ts';
 import * as store from './courses.store.ts';
 import { findStarterCourse } from './starter-course.ts';
 
@@ -45,6 +46,16 @@ export interface CourseService {
   mark(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<MarkResult>;
   /** Labs that the learner has passed already are complete from the start. */
   enroll(tx: Tx, personId: PersonId, courseId: CourseId): Promise<void>;
+  /** Enrolls a person in the courses of another, and completes what the other completed. */
+  copyProgress(tx: Tx, from: PersonId, to: PersonId): Promise<void>;
+  /** Every course that a person is enrolled in, and how much of it is complete. */
+  readProgress(tx: Tx, personId: PersonId): Promise<CourseProgress[]>;
+}
+
+export interface CourseProgress {
+  courseId: CourseId;
+  percent: number;
+  completed: boolean;
 }
 
 export interface CourseDeps {
@@ -148,6 +159,25 @@ export function createCourseService(deps: CourseDeps): CourseService {
       const record = await store.readLearnerRecord(db, personId);
       if (!record.enrolled.has(courseId)) throw problem('not_enrolled');
       return findItem(course, itemId);
+    },
+
+    async copyProgress(tx, from, to) {
+      const { enrolled, completed } = await store.readLearnerRecord(tx, from);
+      for (const course of catalogue.courses) {
+        if (!enrolled.has(course.id)) continue;
+        await enroll(tx, to, course.id);
+        const items = [...(completed.get(course.id) ?? [])].map((id) => asId<'item'>(id));
+        await completion.complete(tx, to, course, items);
+      }
+    },
+
+    async readProgress(tx, personId) {
+      const { enrolled, completed } = await store.readLearnerRecord(tx, personId);
+      return catalogue.courses.flatMap((course) => {
+        if (!enrolled.has(course.id)) return [];
+        const { percent } = toCourseState(course, completed.get(course.id));
+        return [{ courseId: course.id, percent, completed: percent === 100 }];
+      });
     },
 
     async mark(personId, courseId, itemId) {

@@ -42,7 +42,7 @@ export function createGetLabFailures(deps: {
 }): GetLabFailures {
   const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
   return async (actor, labId) => {
-    const learners = await deps.learnersOf(actor);
+    const learners = await deps.learnersOf(actor, labId);
     if (learners === undefined) throw problem('forbidden');
     const lab = labById.get(labId);
     if (!lab) throw problem('lab_not_found');

@@ -1,5 +1,7 @@
-import type { LabId, PersonId, TestResult } from '@drawbridge/contracts';
-import type { Database } from '../../platform/db/database.ts';
+import { asId, type LabId, type PersonId, type TestResult } from '@drawbridge/contracts';
+import { countDistinct, eq, sql } from 'drizzle-orm';
+import type { Database, DbOrTx } from '../../platform/db/database.ts';
+import { labAttempt } from './labs.table.ts';
 
 const toList = (ids: readonly string[]) => ids.join(',');
 
@@ -62,4 +64,32 @@ export function readClassResults(
     from chosen join lab_submission s on s.id = chosen.id`,
     values: [labId, toList(personIds)],
   });
+}
+
+export interface LabResultRow {
+  labId: LabId;
+  /** Out of 100, after the cost of help. */
+  percent: number;
+  passed: boolean;
+}
+
+/** The best result of a person in each lab that has one. */
+export async function readResults(db: DbOrTx, personId: PersonId): Promise<LabResultRow[]> {
+  const best = sql<number>`max(${labAttempt.bestScore})`;
+  const passed = sql<boolean>`bool_or(${labAttempt.passed})`;
+  const rows = await db
+    .select({ labId: labAttempt.labId, percent: best, passed })
+    .from(labAttempt)
+    .where(eq(labAttempt.personId, personId))
+    .groupBy(labAttempt.labId)
+    .having(sql`${best} > 0 or ${passed}`);
+  return rows.map((row) => ({ ...row, labId: asId(row.labId), percent: Math.round(row.percent) }));
+}
+
+export async function countOpenedLabs(db: DbOrTx, personId: PersonId): Promise<number> {
+  const [row] = await db
+    .select({ labs: countDistinct(labAttempt.labId) })
+    .from(labAttempt)
+    .where(eq(labAttempt.personId, personId));
+  return row?.labs ?? 0;
 }

@@ -2,6 +2,7 @@ import {
   type AttemptId,
   asId,
   type LabAttempt,
+  type LabId,
   type listAttempts,
   type OutputOf,
   type ParsedInputOf,
@@ -24,8 +25,8 @@ import { readHelpChoices, readHints } from './lab-help.store.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
 
-/** The people whose work the caller may see; undefined for callers who teach no one. */
-export type LearnersOf = (actor: Learner) => Promise<PersonId[] | undefined>;
+/** The people whose work in a lab the caller may see; undefined for callers who teach no one. */
+export type LearnersOf = (actor: Learner, labId: LabId) => Promise<PersonId[] | undefined>;
 
 export interface LabReviewService {
   list(actor: Learner, asked: ParsedInputOf<typeof listAttempts>): Promise<OutputOf<typeof listAttempts>>;
@@ -128,14 +129,14 @@ export function createLabReviewService(deps: {
   /** A caller who may not see it does not learn that it exists. */
   async function findFor(actor: Learner, attemptId: AttemptId): Promise<Row> {
     const row = await store.findReviewed(db, attemptId);
-    const learners = await learnersOf(actor);
+    const learners = row && (await learnersOf(actor, asId<'lab'>(row.attempt.labId)));
     if (!row || !learners?.includes(asId<'person'>(row.attempt.personId))) throw problem('attempt_not_found');
     return row;
   }
 
   return {
     async list(actor, { lab_id: labId, person_id: personId, page }) {
-      const people = await learnersOf(actor);
+      const people = await learnersOf(actor, labId);
       if (people === undefined) throw problem('forbidden');
       const learners = personId === undefined ? people : people.filter((id) => id === personId);
       if (!labById.has(labId)) throw problem('lab_not_found');

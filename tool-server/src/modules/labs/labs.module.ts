@@ -1,4 +1,4 @@
-import { type PersonId, PLATFORM_FIELD } from '@drawbridge/contracts';
+import { type LabId, type PersonId, PLATFORM_FIELD } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import express from 'express';
 import type { Learner } from '../../actor.ts';
@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import type { EventBus } from '../../events.ts';
 import type { ServerModule } from '../../module.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, DbOrTx } from '../../platform/db/database.ts';
 import type { Pages } from '../../platform/http/pages.ts';
 import type { Waker } from '../../platform/jobs/waker.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -17,7 +17,13 @@ import { readPeopleOf } from '../people/index.ts';
 import { createSourceHasher } from '../session/index.ts';
 import { createGrading, type GradeLab } from './grading.ts';
 import { createGetLabFailures } from './lab-class.service.ts';
-import { countStarts, readStarts } from './lab-class.store.ts';
+import {
+  countOpenedLabs,
+  countStarts,
+  type LabResultRow,
+  readResults,
+  readStarts,
+} from './lab-class.store.ts';
 import { createLabFlags } from './lab-flags.ts';
 import { createLabHelpService } from './lab-help.service.ts';
 import { createLabReviewService } from './lab-review.service.ts';
@@ -44,15 +50,22 @@ export interface LabsDeps {
   /** How long a submit waits for its verdict before it responds with the position in the queue. */
   verdictWaitMs?: number;
   launches: {
-    /** The learners of the course a launch session came from, for its instructor. */
-    learnersOf(sessionId: string): Promise<PersonId[]>;
+    /** For the instructor of a launch: the learners of its course, if the lab is part of it. */
+    learnersOf(sessionId: string, labId: LabId): Promise<PersonId[]>;
     /** Origins other than ours that may frame the preview, by the platform that its address names. */
     findPreviewFramers(platform: unknown): Promise<readonly string[]>;
   };
 }
 
+/** What a person did in labs, for features that merge people. */
+export interface LabWork extends MoveWork {
+  /** The best result in each lab that has one. */
+  results(db: DbOrTx, personId: PersonId): Promise<LabResultRow[]>;
+  countOpened(db: DbOrTx, personId: PersonId): Promise<number>;
+}
+
 export interface LabsModule extends ServerModule {
-  moveWork: MoveWork;
+  work: LabWork;
   /** Who opened which labs. */
   starts: {
     of(personIds: readonly string[]): Promise<{ person_id: string; lab_id: string }[]>;
@@ -66,16 +79,17 @@ export function createLabs(deps: LabsDeps): LabsModule {
   const grading = createGrading({ ...deps, flags, lanes: config.graderProcesses });
   const help = createLabHelpService({ ...deps, flags });
   const labs = createLabService({ ...deps, grading, help, wakeGrading: () => waker.wake('grading') });
-  async function readLearners(actor: Learner): Promise<PersonId[] | undefined> {
-    if (actor.kind === 'launch') return actor.isInstructor ? launches.learnersOf(actor.sessionId) : undefined;
+  async function readLearners(actor: Learner, labId: LabId): Promise<PersonId[] | undefined> {
+    if (actor.kind === 'launch')
+      return actor.isInstructor ? launches.learnersOf(actor.sessionId, labId) : undefined;
     return actor.isAdmin && actor.companyId ? readPeopleOf(database.db, actor.companyId) : undefined;
   }
   /**
-   * A company's admin sees all of its other people, an instructor the learners of the course the launch came from. Not
-   * themselves: a review shows the solution, and for one's own attempt that has a price.
+   * A company's admin sees all of its other people, an instructor the learners of the course the launch came from, in
+   * the labs of that course. Not themselves: a review shows the solution, and for one's own attempt that has a price.
    */
-  async function learnersOf(actor: Learner) {
-    const people = await readLearners(actor);
+  async function learnersOf(actor: Learner, labId: LabId) {
+    const people = await readLearners(actor, labId);
     return people?.filter((id) => id !== actor.personId);
   }
   const review = createLabReviewService({ ...deps, toAttempt: labs.toAttempt, learnersOf });
@@ -95,7 +109,7 @@ export function createLabs(deps: LabsDeps): LabsModule {
     ],
     jobs: [grading.job, sharedReplays.job],
     router,
-    moveWork: createMoveWork(deps),
+    work: { ...createMoveWork(deps), results: readResults, countOpened: countOpenedLabs },
     starts: {
       of: (personIds) => readStarts(database, personIds),
       count: (personIds) => countStarts(database, personIds),

@@ -35,6 +35,8 @@ export const labAttempt = pgTable(
     passed: boolean('passed').notNull().default(false),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
+    /** Whose attempt it was before it moved. */
+    movedFrom: uuid('moved_from'),
   },
   (table) => [
     uniqueIndex('lab_attempt_number_key').on(table.personId, table.labId, table.number),

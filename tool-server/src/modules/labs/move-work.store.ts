@@ -5,6 +5,7 @@ import { person } from '../people/index.ts';
 import { labFlagTry, labHintOpened, labSolutionOpened } from './lab-help.table.ts';
 import type { AttemptRow } from './labs.store.ts';
 import { labAttempt, labSubmission } from './labs.table.ts';
+import { sharedReplay } from './shared-replay.table.ts';
 
 /**
  * Keeps submits of both people away, in one order everywhere. The weaker lock: rows that refer to them may still be
@@ -20,30 +21,42 @@ export async function lockBoth(tx: Tx, one: PersonId, other: PersonId): Promise<
 }
 
 /**
- * Moves submissions into the lane and the share of their new owner. One that runs is graded again: its late result is
- * not stored, because the claim is no longer the current one.
+ * Moves submissions of attempts, and their shared replays, into the lane and the share of their new owner. One that runs
+ * is graded again: its late result is not stored, because the claim is no longer the current one.
  */
-export async function moveSubmissions(tx: Tx, from: PersonId, to: PersonId, tenant: string): Promise<void> {
+export async function moveSubmissions(
+  tx: Tx,
+  attempts: readonly AttemptRow[],
+  to: PersonId,
+  tenant: string,
+): Promise<void> {
+  const ids = attempts.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const isOfAttempts = inArray(labSubmission.attemptId, ids);
   await tx
     .update(labSubmission)
     .set({ state: 'queued', claimedUntil: null })
-    .where(and(eq(labSubmission.personId, from), eq(labSubmission.state, 'running')));
-  await tx
-    .update(labSubmission)
-    .set({ personId: to, tenant, lane: 'fast' })
-    .where(eq(labSubmission.personId, from));
+    .where(and(isOfAttempts, eq(labSubmission.state, 'running')));
+  await tx.update(labSubmission).set({ personId: to, tenant, lane: 'fast' }).where(isOfAttempts);
+  const submissions = tx.select({ id: labSubmission.id }).from(labSubmission).where(isOfAttempts);
+  await tx.update(sharedReplay).set({ personId: to }).where(inArray(sharedReplay.submissionId, submissions));
 }
 
 export async function moveFlagTries(tx: Tx, from: PersonId, to: PersonId): Promise<void> {
   await tx.update(labFlagTry).set({ personId: to }).where(eq(labFlagTry.personId, from));
 }
 
-/** In the order they were made. */
-export function readAttempts(tx: Tx, personId: PersonId): Promise<AttemptRow[]> {
+/** In the order they were made; with `movedFrom`, those that came from this learner. */
+export function readAttempts(tx: Tx, personId: PersonId, movedFrom?: PersonId): Promise<AttemptRow[]> {
   return tx
     .select()
     .from(labAttempt)
-    .where(eq(labAttempt.personId, personId))
+    .where(
+      and(
+        eq(labAttempt.personId, personId),
+        movedFrom === undefined ? undefined : eq(labAttempt.movedFrom, movedFrom),
+      ),
+    )
     .orderBy(asc(labAttempt.labId), asc(labAttempt.number));
 }
 
@@ -68,7 +81,7 @@ export async function isUntouched(tx: Tx, { id, revision }: AttemptRow): Promise
 export async function moveAttempt(
   tx: Tx,
   attemptId: string,
-  given: { personId: PersonId; number: number; closedAt: Date | null },
+  given: { personId: PersonId; number: number; closedAt: Date | null; movedFrom: PersonId | null },
 ): Promise<void> {
   await tx.update(labAttempt).set(given).where(eq(labAttempt.id, attemptId));
 }

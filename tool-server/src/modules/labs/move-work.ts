@@ -8,8 +8,12 @@ import { toPoints } from './lab-points.ts';
 import * as store from './labs.store.ts';
 import * as moving from './move-work.store.ts';
 
-/** Moves all of a person's work in labs to another person; gives the labs. */
-export type MoveWork = (tx: Tx, from: PersonId, to: PersonId) => Promise<KeptLab[]>;
+export interface MoveWork {
+  /** Moves all of a person's work in labs to another person; gives the labs. */
+  move(tx: Tx, from: PersonId, to: PersonId): Promise<KeptLab[]>;
+  /** Gives back what came from `to`, in the state in which it is now. Points stay. */
+  moveBack(tx: Tx, from: PersonId, to: PersonId): Promise<void>;
+}
 
 /**
  * Attempts keep their order and come after those of their new owner. A pass is recorded as if the new owner had made
@@ -35,7 +39,7 @@ export function createMoveWork(deps: {
 
   async function moveLab(
     tx: Tx,
-    to: PersonId,
+    { from, to }: { from: PersonId; to: PersonId },
     labId: ReturnType<typeof asId<'lab'>>,
     attempts: readonly store.AttemptRow[],
   ): Promise<void> {
@@ -44,7 +48,8 @@ export function createMoveWork(deps: {
     const hadPassed = await help.hasPassed(tx, to, labId);
     for (const [index, attempt] of attempts.entries()) {
       const closedAt = await closeOne(tx, to, attempt);
-      await moving.moveAttempt(tx, attempt.id, { personId: to, number: last + index + 1, closedAt });
+      const number = last + index + 1;
+      await moving.moveAttempt(tx, attempt.id, { personId: to, number, closedAt, movedFrom: from });
     }
     if (hadPassed)
       await moving.makeHelpFree(
@@ -66,15 +71,16 @@ export function createMoveWork(deps: {
       });
   }
 
-  return async (tx, from, to) => {
+  async function move(tx: Tx, from: PersonId, to: PersonId): Promise<KeptLab[]> {
     await moving.lockBoth(tx, from, to);
+    const moved = await moving.readAttempts(tx, from);
     // First, so that a verdict is either recorded before all of this, or not at all.
-    await moving.moveSubmissions(tx, from, to, await store.readTenant(tx, to));
+    await moving.moveSubmissions(tx, moved, to, await store.readTenant(tx, to));
     await moving.moveFlagTries(tx, from, to);
-    const byLab = Map.groupBy(await moving.readAttempts(tx, from), ({ labId }) => labId);
+    const byLab = Map.groupBy(moved, ({ labId }) => labId);
     const kept: KeptLab[] = [];
     for (const [labId, attempts] of byLab) {
-      await moveLab(tx, to, asId<'lab'>(labId), attempts);
+      await moveLab(tx, { from, to }, asId<'lab'>(labId), attempts);
       const pack = packById.get(labId);
       if (pack)
         kept.push({
@@ -85,5 +91,22 @@ export function createMoveWork(deps: {
         });
     }
     return kept;
+  }
+
+  return {
+    move,
+    async moveBack(tx, from, to) {
+      await moving.lockBoth(tx, from, to);
+      const moved = await moving.readAttempts(tx, from, to);
+      await moving.moveSubmissions(tx, moved, to, await store.readTenant(tx, to));
+      for (const [labId, attempts] of Map.groupBy(moved, (attempt) => attempt.labId)) {
+        const last = await moving.readLastNumber(tx, to, asId<'lab'>(labId));
+        for (const [index, attempt] of attempts.entries()) {
+          const closedAt = await closeOne(tx, to, attempt);
+          const number = last + index + 1;
+          await moving.moveAttempt(tx, attempt.id, { personId: to, number, closedAt, movedFrom: null });
+        }
+      }
+    },
   };
 }

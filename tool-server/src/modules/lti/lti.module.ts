@@ -1,12 +1,12 @@
 import type { Catalogue } from '@drawbridge/content';
-import { asId, type PersonId } from '@drawbridge/contracts';
+import { asId, type LabId, type PersonId } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { LaunchActor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { EventBus } from '../../events.ts';
 import type { ServerModule } from '../../module.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Pages } from '../../platform/http/pages.ts';
 import { createOutgoing, type OutgoingLimit } from '../../platform/http/send.ts';
 import type { Waker } from '../../platform/jobs/waker.ts';
@@ -42,7 +42,7 @@ import { createRosterJob } from './roster/roster.job.ts';
 import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
 import { createLineItemJob } from './scores/line-items.job.ts';
-import { listenForResults } from './scores/results.ts';
+import { type LearnerResult, listenForResults, recordResult } from './scores/results.ts';
 import { createScoreSender } from './scores/score-sender.ts';
 import { toScoreRoutes } from './scores/scores.routes.ts';
 import { createCheckLtik } from './session/check-ltik.ts';
@@ -50,7 +50,7 @@ import { createFreshLaunches } from './session/fresh-launches.ts';
 import { createLtikSigner } from './session/ltik-signer.ts';
 import { toLaunchRoutes } from './session/session.routes.ts';
 import { createLaunchSessions } from './session/session.service.ts';
-import { readLearners, sweep } from './session/session.store.ts';
+import { findLaunched, type LaunchedPerson, readLearners, sweep } from './session/session.store.ts';
 
 export interface LtiDeps {
   database: Database;
@@ -73,8 +73,12 @@ export interface LtiModule extends ServerModule {
   /** The launched person behind a launch token; throws `not_signed_in`. */
   authenticate(token: string): Promise<LaunchActor>;
   isLaunchToken(token: string): boolean;
-  /** The learners of the course a session was launched from, for its instructor. */
-  learnersOf(sessionId: string): Promise<PersonId[]>;
+  /** For the instructor of a launch: the learners of its course, if the lab is part of it. */
+  learnersOf(sessionId: string, labId: LabId): Promise<PersonId[]>;
+  /** Who was launched, whether or not they are linked with an account. */
+  findLaunched(db: DbOrTx, sessionId: string): Promise<LaunchedPerson | undefined>;
+  /** Results that a linked person has elsewhere, for the gradebooks of their platform. */
+  recordResults(tx: Tx, learnerId: PersonId, results: readonly LearnerResult[]): Promise<void>;
   /** The courses that launches come from. */
   contexts: ContextDirectory;
   /** Who may frame the lab preview in addition to our own pages, by the platform that its address names. @see LTI-22 */
@@ -91,6 +95,17 @@ function createFindContent({ labs, catalogue }: Pick<LtiDeps, 'labs' | 'catalogu
     const pack = labs.find((lab) => lab.pack.lab_id === id)?.pack;
     return pack && { title: pack.title, summary: pack.summary, isGraded: pack.type !== 'playground' };
   };
+}
+
+/** The ids of the courses that a lab is part of. */
+function toCoursesByLab({ courses }: Catalogue): Map<string, string[]> {
+  const places = courses.flatMap(({ id, subjects }) =>
+    subjects.flatMap(({ items }) =>
+      items.flatMap((item) => (item.object_type === 'lab' ? [{ labId: item.lab_id, courseId: id }] : [])),
+    ),
+  );
+  const byLab = Map.groupBy(places, ({ labId }) => labId);
+  return new Map([...byLab].map(([labId, found]) => [labId, found.map(({ courseId }) => courseId)]));
 }
 
 const SWEEP_MS = 300_000;
@@ -120,6 +135,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const sessions = createLaunchSessions({ database, ltiks, refs, fresh, secret, clock, log });
   const gate = await createLtikGate({ key: ltiks.key, database, registry, fresh, clock });
   const findContent = createFindContent(deps);
+  const coursesByLab = toCoursesByLab(deps.catalogue);
   const acceptLaunch = createAcceptLaunch({
     database,
     clock,
@@ -232,8 +248,21 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
     contexts: createContextDirectory(deps),
     authenticate: sessions.authenticate,
     isLaunchToken: sessions.isLaunchToken,
-    learnersOf: async (sessionId) =>
-      (await readLearners(database, sessionId)).map((id) => asId<'person'>(id)),
+    async learnersOf(sessionId, labId) {
+      const courses = coursesByLab.get(labId) ?? [];
+      const items = [`lab ${labId}`, 'list labs', ...courses.map((id) => `course ${id}`)];
+      const learners = await readLearners(
+        database,
+        sessionId,
+        courses.length > 0 ? [...items, 'list courses'] : items,
+      );
+      return learners.map((id) => asId<'person'>(id));
+    },
+    findLaunched,
+    async recordResults(tx, learnerId, results) {
+      for (const result of results) await recordResult(tx, learnerId, { ...result, at: clock.now() });
+      wakeScores();
+    },
     async findPreviewFramers(ref) {
       try {
         return await findFramers({ ltik: undefined, ref });

@@ -1,1 +1,2 @@
+export type { QuizModule } from './quiz.module.ts';
 export { createQuiz } from './quiz.module.ts';

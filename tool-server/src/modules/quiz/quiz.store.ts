@@ -54,7 +54,7 @@ export async function findAttempt(
   return row;
 }
 
-export async function insertAttempt(tx: Tx, row: AttemptRow): Promise<void> {
+export async function insertAttempt(tx: Tx, row: typeof quizAttempt.$inferInsert): Promise<void> {
   await tx.insert(quizAttempt).values(row);
 }
 
@@ -68,4 +68,17 @@ export async function readBestPercent(
     .from(quizAttempt)
     .where(and(eq(quizAttempt.personId, personId), eq(quizAttempt.quizId, quizId)));
   return best?.percent ?? undefined;
+}
+
+/** Submitted attempts move with a person whose account is linked. */
+export async function moveAttempts(tx: Tx, from: PersonId, to: PersonId): Promise<void> {
+  await tx.update(quizAttempt).set({ personId: to, movedFrom: from }).where(eq(quizAttempt.personId, from));
+}
+
+/** Those of `from` that came from `to`. */
+export async function moveAttemptsBack(tx: Tx, from: PersonId, to: PersonId): Promise<void> {
+  await tx
+    .update(quizAttempt)
+    .set({ personId: to, movedFrom: null })
+    .where(and(eq(quizAttempt.personId, from), eq(quizAttempt.movedFrom, to)));
 }

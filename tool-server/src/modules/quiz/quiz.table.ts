@@ -17,6 +17,8 @@ export const quizAttempt = pgTable(
     scorePercent: integer('score_percent').notNull(),
     passed: boolean('passed').notNull(),
     submittedAt: instant('submitted_at').notNull(),
+    /** Whose attempt it was before it moved. */
+    movedFrom: uuid('moved_from'),
   },
   (table) => [index('quiz_attempt_person_idx').on(table.personId, table.quizId)],
 );

@@ -43,3 +43,13 @@ export async function deleteWish(
     .returning({ courseId: wish.courseId });
   return rows.length;
 }
+
+/** Adds the favorites of another person. */
+export async function copyWishes(tx: Tx, from: PersonId, to: PersonId): Promise<void> {
+  const rows = await readWishes(tx, from);
+  if (rows.length > 0)
+    await insertWishes(
+      tx,
+      rows.map((row) => ({ ...row, personId: to })),
+    );
+}

@@ -31,7 +31,7 @@ export interface ContextDirectory {
     page: { limit: number; offset: number },
   ): Promise<{ rows: learners.LearnerRow[]; total: number }>;
   linkedItems(key: ContextKey): Promise<learners.LinkedItemRow[]>;
-  resultsOf(personIds: readonly string[]): Promise<learners.ResultRow[]>;
+  resultsOf(key: ContextKey, personIds: readonly string[]): Promise<learners.ResultRow[]>;
   /** Everyone's best results, summed up for each item. */
   sumResults(key: ContextKey): Promise<learners.ItemSumRow[]>;
 }
@@ -62,7 +62,7 @@ export function createContextDirectory(deps: {
     },
     listLearners: (key, filter, page) => learners.listLearners(database, key, filter, page),
     linkedItems: (key) => learners.readLinkedItems(database, key),
-    resultsOf: (personIds) => learners.readResults(database, personIds),
+    resultsOf: (key, personIds) => learners.readResults(database, key, personIds),
     sumResults: (key) => learners.sumResults(database, key),
   };
 }

@@ -61,10 +61,12 @@ export async function findContextOf(database: Database, sessionId: string) {
 
 /**
  * Those of the roster who learn, and those who launched as learners. Roster and launch may differ; who launched as an
- * instructor is none. A name that no platform sent is a neutral one, the same everywhere. `$1` to `$3`: the context.
+ * instructor is none. A name that no platform sent is a neutral one, the same everywhere. `acts_as`: the account of those
+ * who are linked with one, else the learner. `$1` to `$3`: the context.
  */
 const PEOPLE = `
-  select coalesce(m.person_id, r.person_id) as person_id, m.last_launched_at, m.person_id is not null as has_launched,
+  select coalesce(m.person_id, r.person_id) as person_id,
+    coalesce(k.account_id, m.person_id, r.person_id) as acts_as, m.last_launched_at, m.person_id is not null as has_launched,
     coalesce(r.status, 'unlisted') as status,
     coalesce(nullif(r.name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''),
       'Learner ' || upper(substr(coalesce(m.person_id, r.person_id)::text, 1, 4))) as name
@@ -73,6 +75,7 @@ const PEOPLE = `
   full join (select * from lti_member where platform_id = $1::uuid and deployment_id = $2::text
       and context_id = $3::text and not is_instructor) m on m.person_id = r.person_id
   left join person p on p.id = m.person_id
+  left join account_link k on k.learner_id = coalesce(m.person_id, r.person_id)
   where not exists (select 1 from lti_member i where i.platform_id = $1::uuid and i.deployment_id = $2::text
     and i.context_id = $3::text and i.person_id = r.person_id and i.is_instructor)`;
 
@@ -89,7 +92,7 @@ const toValues = ({ platformId, deploymentId, contextId }: ContextKey) =>
 const toPattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 interface PersonRow extends Record<string, unknown> {
-  person_id: string | null;
+  acts_as: string | null;
   name: string;
   status: LearnerProgress['status'];
   last_launched_at: string | Date | null;
@@ -108,11 +111,11 @@ export async function listLearners(
         select people.*, (select avg(score) from lti_result where lti_result.person_id = people.person_id) as score
         from people where case $4::text when 'all' then true when 'left' then status = 'left'
             when 'not_started' then not has_launched and status <> 'left' else status <> 'left' end
-          and ($5::text is null or name ilike $5::text) and ($6::uuid is null or person_id = $6::uuid)
+          and ($5::text is null or name ilike $5::text) and ($6::uuid is null or acts_as = $6::uuid)
       ), page as (
         select * from matching order by ${ORDERS[filter.sort]} limit $7::int offset $8::int
       )
-      select page.person_id, page.name, page.status, page.last_launched_at, counted.total
+      select page.person_id, page.acts_as, page.name, page.status, page.last_launched_at, counted.total
       from (select count(*)::int as total from matching) counted left join page on true
       order by ${ORDERS[filter.sort]}`,
     values: [
@@ -125,11 +128,11 @@ export async function listLearners(
     ],
   });
   const rows = found.flatMap((row) =>
-    row.person_id === null
+    row.acts_as === null
       ? []
       : [
           {
-            person_id: asId<'person'>(row.person_id),
+            person_id: asId<'person'>(row.acts_as),
             name: row.name,
             status: row.status,
             ...(row.last_launched_at === null
@@ -151,13 +154,23 @@ export async function readLinkedItems(database: Database, key: ContextKey): Prom
   });
 }
 
-/** The best results of these people, whatever they were reached in. */
-export async function readResults(database: Database, personIds: readonly string[]): Promise<ResultRow[]> {
+/** The best results of these people of a platform, accounts included, whatever they were reached in. */
+export async function readResults(
+  database: Database,
+  { platformId }: ContextKey,
+  personIds: readonly string[],
+): Promise<ResultRow[]> {
   const rows = await database.query<StoredResult>({
     name: 'lti_read_results',
-    text: `select person_id, item_kind as kind, item_id as id, score, completed, reached_at from lti_result
-      where person_id = any (string_to_array($1::text, ',')::uuid[])`,
-    values: [personIds.join(',')],
+    text: `with asked as (select unnest(string_to_array($1::text, ',')::uuid[]) as id),
+        people as (
+          select id as acts_as, id as person_id from asked
+          union select account_id, learner_id from account_link where platform_id = $2::uuid
+            and account_id in (select id from asked)
+        )
+      select acts_as as person_id, item_kind as kind, item_id as id, score, completed, reached_at
+      from people join lti_result using (person_id)`,
+    values: [personIds.join(','), platformId],
   });
   return rows.map(({ reached_at: reachedAt, ...row }) => ({ ...row, at: new Date(reachedAt) }));
 }

@@ -1,33 +1,28 @@
 import type { PlatformId } from '@drawbridge/contracts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { accountLink } from '../../account-link/account-link.table.ts';
 import { person } from '../../people/index.ts';
 import { ltiGradeTarget } from './scores.table.ts';
 
-interface Result {
-  personId: string;
+export interface LearnerResult {
   kind: 'lab' | 'course';
   itemId: string;
   /** Out of 100. */
   score: number;
   completed: boolean;
-  at: Date;
 }
 
 /**
  * Saves the best and the latest of a launched person's results, in the transaction of the event, and marks the grade
- * targets it concerns as due: those whose score changes by their rule, and those whose score was given up. Portal accounts
- * and anonymous launches have no gradebook: nothing is written for them.
+ * targets it concerns as due: those whose score changes by their rule, and those whose score was given up.
  */
-async function recordResult(tx: Tx, { personId, kind, itemId, score, completed, at }: Result): Promise<void> {
-  // Waits for a launch of the same person that is being accepted, so that its new grade target is seen below.
-  const [launched] = await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.id, personId), eq(person.kind, 'launched')))
-    .for('share');
-  if (!launched) return;
+export async function recordResult(
+  tx: Tx,
+  personId: string,
+  { kind, itemId, score, completed, at }: LearnerResult & { at: Date },
+): Promise<void> {
   const instant = at.toISOString();
   const item = sql`${personId}::uuid, ${kind}::text, ${itemId}::text`;
   await tx.execute(sql`
@@ -61,6 +56,24 @@ async function recordResult(tx: Tx, { personId, kind, itemId, score, completed, 
         or case when coalesce(t.score_rule, p.score_rule) = 'latest' then changed.is_latest else changed.is_best end)`);
 }
 
+/**
+ * The launched people whose gradebooks a person's results are for: the person, and the learners that an account is linked
+ * with. Accounts as such and anonymous launches have no gradebook. Waits for launches of these people that are being
+ * accepted, so that their new grade targets are seen.
+ */
+async function lockLearners(tx: Tx, personId: string): Promise<string[]> {
+  const linked = tx
+    .select({ id: accountLink.learnerId })
+    .from(accountLink)
+    .where(eq(accountLink.accountId, personId));
+  const rows = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.kind, 'launched'), or(eq(person.id, personId), inArray(person.id, linked))))
+    .for('share');
+  return rows.map(({ id }) => id);
+}
+
 /** After a change of a platform's rule every score is compared again; what is right already is not sent. */
 export async function compareAll(tx: Tx, platformId: PlatformId, at: Date): Promise<void> {
   await tx
@@ -77,13 +90,15 @@ export async function compareAll(tx: Tx, platformId: PlatformId, at: Date): Prom
 
 /** Every graded lab and every step in a course may change a gradebook. @see LTI-19 */
 export function listenForResults(events: EventBus, wakeScores: () => void): void {
-  events.on('lab.graded', async (tx, { personId, labId, score, max, passed, at }) => {
+  async function record(tx: Tx, personId: string, result: LearnerResult & { at: Date }): Promise<void> {
+    for (const learner of await lockLearners(tx, personId)) await recordResult(tx, learner, result);
+    wakeScores();
+  }
+  events.on('lab.graded', (tx, { personId, labId, score, max, passed, at }) => {
     const percent = max > 0 ? Math.round((100 * score) / max) : 0;
-    await recordResult(tx, { personId, kind: 'lab', itemId: labId, score: percent, completed: passed, at });
-    wakeScores();
+    return record(tx, personId, { kind: 'lab', itemId: labId, score: percent, completed: passed, at });
   });
-  events.on('course.progressed', async (tx, { personId, courseId, percent, completed, at }) => {
-    await recordResult(tx, { personId, kind: 'course', itemId: courseId, score: percent, completed, at });
-    wakeScores();
-  });
+  events.on('course.progressed', (tx, { personId, courseId, percent, completed, at }) =>
+    record(tx, personId, { kind: 'course', itemId: courseId, score: percent, completed, at }),
+  );
 }

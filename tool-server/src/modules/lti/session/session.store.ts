@@ -1,4 +1,5 @@
-import type { Database } from '../../../platform/db/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, DbOrTx } from '../../../platform/db/database.ts';
 
 /** A lost response may be requested again this long after the first exchange; then the ltik is used up. */
 const REPEAT_MS = 30_000;
@@ -42,7 +43,9 @@ export async function openSession(
       where s.id = $1::uuid and person.id = s.person_id and p.id = s.platform_id and ${LIVE} and ${SWAPPABLE}
         and (s.opened_at is null or s.open_key_hash = $5::text)
       returning person.first_name, person.last_name, person.kind, s.is_instructor, s.context_title, s.lab_id,
-        s.course_id, s.grade_target_id, s.sealed_return_url, s.sealed_deep_linking, s.reviewed_person_id, s.expires_at, p.id as platform_id, p.name as platform_name, p.auth_login_url, p.issuer`,
+        s.course_id, s.grade_target_id, s.sealed_return_url, s.sealed_deep_linking, 
+        coalesce((select account_id from account_link where learner_id = s.reviewed_person_id), s.reviewed_person_id)
+          as reviewed_person_id, s.expires_at, p.id as platform_id, p.name as platform_name, p.auth_login_url, p.issuer`,
     values: [
       given.sessionId,
       given.tokenHash,
@@ -71,6 +74,7 @@ export async function findSwappable(database: Database, sessionId: string, perso
 
 export interface SessionOwner extends Record<string, unknown> {
   id: string;
+  /** The account, where the launched person is linked with one. */
   person_id: string;
   is_instructor: boolean;
 }
@@ -82,7 +86,8 @@ export async function findOwner(
 ): Promise<SessionOwner | undefined> {
   const [row] = await database.query<SessionOwner>({
     name: 'lti_find_owner',
-    text: `select s.id, s.person_id, s.is_instructor from lti_session s
+    text: `select s.id, coalesce(k.account_id, s.person_id) as person_id, s.is_instructor from lti_session s
+      left join account_link k on k.learner_id = s.person_id
       join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
       where s.token_hash = $1::text and s.expires_at > $2::timestamptz
         and p.active and (c.expires_at is null or c.expires_at > $2::timestamptz)`,
@@ -94,16 +99,47 @@ export async function findOwner(
 /** How many people of one course can be reviewed. */
 const MOST_LEARNERS = 5_000;
 
-/** The learners of the course a session was launched from. */
-export async function readLearners(database: Database, sessionId: string): Promise<string[]> {
+/**
+ * The learners of the course a session was launched from, if one of these items is linked in it; accounts for those who
+ * are linked with one. Items as `kind id`.
+ */
+export async function readLearners(
+  database: Database,
+  sessionId: string,
+  items: readonly string[],
+): Promise<string[]> {
   const rows = await database.query<{ person_id: string }>({
     name: 'lti_read_learners',
-    text: `select m.person_id from lti_session s
+    text: `select coalesce(k.account_id, m.person_id) as person_id from lti_session s
       join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id and m.context_id = s.context_id
-      where s.id = $1::uuid and not m.is_instructor limit ${MOST_LEARNERS}`,
-    values: [sessionId],
+      left join account_link k on k.learner_id = m.person_id
+      where s.id = $1::uuid and not m.is_instructor
+        and exists (select 1 from lti_context_item i where i.platform_id = s.platform_id
+          and i.deployment_id = s.deployment_id and i.context_id = s.context_id
+          and i.kind || ' ' || i.item_id = any (string_to_array($2::text, ',')))
+      limit ${MOST_LEARNERS}`,
+    values: [sessionId, items.join(',')],
   });
   return rows.map((row) => row.person_id);
+}
+
+export interface LaunchedPerson extends Record<string, unknown> {
+  person_id: string;
+  kind: 'launched' | 'anonymous';
+  name: string;
+  platform_id: string;
+  platform_name: string;
+  company_id: string;
+}
+
+/** Who was launched, whether or not they are linked with an account. */
+export async function findLaunched(db: DbOrTx, sessionId: string): Promise<LaunchedPerson | undefined> {
+  const { rows } = (await db.execute(sql`
+    select s.person_id, person.kind, trim(person.first_name || ' ' || person.last_name) as name,
+      p.id as platform_id, p.name as platform_name, p.company_id
+    from lti_session s join person on person.id = s.person_id join lti_platform p on p.id = s.platform_id
+    where s.id = ${sessionId}::uuid`)) as { rows: LaunchedPerson[] };
+  return rows[0];
 }
 
 /** Ends a session immediately; its row is removed by the next sweep. */

@@ -1,0 +1,384 @@
+import {
+  asId,
+  getAccountLink,
+  getCourse,
+  linkAccount,
+  listAttempts,
+  listAuditEntries,
+  listContextLearners,
+  listLinkedLearners,
+  makeLinkCode,
+  openLab,
+  openLaunch,
+  previewAccountLink,
+  saveDraft,
+  unlinkAccount,
+  unlinkLearner,
+} from '@drawbridge/contracts';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
+import { createGrades, type Grades } from '../../../test/fixtures/grades.ts';
+import { claim, INSTRUCTOR } from '../../../test/fixtures/lti-browser.ts';
+import {
+  COURSE,
+  createLtiTool,
+  LAB,
+  type LtiTool,
+  OTHER_LAB,
+  publishEvent,
+  toLaunchedPerson,
+} from '../../../test/fixtures/lti-tool.ts';
+import { labAttempt } from '../labs/labs.table.ts';
+import { person } from '../people/index.ts';
+import { quizAttempt } from '../quiz/quiz.table.ts';
+
+const MEMBER = 'member@acme.test';
+
+let lti: LtiTool;
+let grades: Grades;
+beforeEach(async () => {
+  lti = await createLtiTool();
+  grades = createGrades(lti);
+});
+afterEach(() => lti.close());
+
+const launch = async (sub = 'learner-1', roles?: string[]) =>
+  (await grades.enter({ lab_id: LAB }, { sub, ...(roles ? { roles } : {}) })).caller;
+const newCode = async (account: Caller) => (await account.call(makeLinkCode, {})).data.code;
+async function link(learner: Caller, account: Caller): Promise<void> {
+  expect((await learner.call(linkAccount, { code: await newCode(account) })).status).toBe(200);
+}
+const open = async (caller: Caller, lab = LAB) =>
+  (await caller.call(openLab, { lab_id: asId<'lab'>(lab) })).data.attempt;
+const linksOf = async (account: Caller) => (await account.call(listLinkedLearners, {})).data.items;
+const idOf = async (email: string) => {
+  const [row] = await lti.tool.database.db
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.email, email), eq(person.kind, 'account')));
+  return asId<'person'>(row?.id ?? '');
+};
+/** As a verdict stores it; no event is published. */
+async function storeResult(email: string, labId: string, bestScore: number, passed = false): Promise<void> {
+  await open(await lti.tool.as(email), labId);
+  await lti.tool.database.db
+    .update(labAttempt)
+    .set({ bestScore, passed })
+    .where(and(eq(labAttempt.personId, await idOf(email)), eq(labAttempt.labId, labId)));
+}
+
+describe('LTI-16 a link of a learner and an account', () => {
+  it('is shown before it is made: the account, and how much work moves', async () => {
+    const learner = await launch();
+    await open(learner);
+    const { data } = await learner.call(previewAccountLink, {
+      code: await newCode(await lti.tool.as(MEMBER)),
+    });
+    expect(data).toEqual({
+      account: { name: 'Mika Berg', email: 'm***@acme.test' },
+      platform: 'Test platform',
+      moves: { labs: 1, courses: 0 },
+      has: { labs: 0, courses: expect.any(Number) },
+    });
+    expect((await learner.call(getAccountLink, {})).data).toEqual({});
+  });
+
+  it('makes both one: what is done on one side is there on the other, also in later launches', async () => {
+    const learner = await launch();
+    const { lab, attempt } = (await learner.call(openLab, { lab_id: asId(LAB) })).data;
+    const { attempt_id: id } = attempt;
+    const path = lab.files.find((file) => file.path.startsWith('routes/'))?.path ?? '';
+    const files = [{ path, text: '// mine' }];
+    await learner.call(saveDraft, { attempt_id: id, revision: attempt.revision, files });
+    const account = await lti.tool.as(MEMBER);
+    await link(learner, account);
+
+    for (const caller of [account, learner, await launch()]) {
+      const { attempt_id, files: found } = await open(caller);
+      expect(attempt_id).toBe(id);
+      expect(found).toContainEqual(files[0]);
+    }
+    const begun = await open(account, OTHER_LAB);
+    expect((await open(learner, OTHER_LAB)).attempt_id).toBe(begun.attempt_id);
+  });
+
+  it('takes courses, completed items and quiz attempts along', async () => {
+    const learner = await launch();
+    const event_id = asId<'course'>(COURSE);
+    const before = (await learner.call(getCourse, { event_id, enroll: true })).data.course;
+    await lti.tool.database.db.insert(quizAttempt).values({
+      id: '6f1c1f0e-4e1b-4a45-9d3e-0a4f4f2b8a11',
+      personId: toLaunchedPerson(lti, 'learner-1'),
+      quizId: 'q2-injection',
+      answers: {},
+      scorePercent: 90,
+      passed: true,
+      submittedAt: lti.tool.clock.now(),
+    });
+    const account = await lti.tool.as('ind@demo.test');
+    await link(learner, account);
+    const { data } = await account.call(getCourse, { event_id });
+    expect(data.is_enrolled).toBe(true);
+    expect(data.course.event_name).toBe(before.event_name);
+    const [attempt] = await lti.tool.database.db.select().from(quizAttempt);
+    expect(attempt?.personId).toBe(await idOf('ind@demo.test'));
+  });
+
+  it('sends what the account reached already to the gradebook, the best of both', async () => {
+    await storeResult(MEMBER, LAB, 80);
+    const learner = await launch();
+    await grades.grade(3);
+    await grades.deliver();
+    await link(learner, await lti.tool.as(MEMBER));
+    await grades.deliverLater();
+    expect(grades.given()).toEqual([30, 80]);
+  });
+
+  it('sends what the account reaches later, and never less than before', async () => {
+    const learner = await launch();
+    await grades.grade(6);
+    await link(learner, await lti.tool.as(MEMBER));
+    const personId = await idOf(MEMBER);
+    const labId = asId<'lab'>(LAB);
+    await publishEvent(lti, 'lab.graded', { personId, labId, score: 4, max: 10, passed: false });
+    await grades.deliver();
+    await publishEvent(lti, 'lab.graded', { personId, labId, score: 10, max: 10, passed: true });
+    await grades.deliverLater();
+    expect(grades.given()).toEqual([60, 100]);
+  });
+
+  it('is made once, however often the call is repeated', async () => {
+    const learner = await launch();
+    const account = await lti.tool.as(MEMBER);
+    const code = await newCode(account);
+    const replies = await Promise.all([1, 2, 3].map(() => learner.call(linkAccount, { code })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies[2]?.data).toEqual(replies[0]?.data);
+    expect(await linksOf(account)).toHaveLength(1);
+    expect(await lti.tool.mails(MEMBER)).toHaveLength(1);
+  });
+
+  it('is never made by an address: a launch with the address of an account is a person of its own', async () => {
+    const { ltik } = await lti.browser.enter({ claims: { sub: 'learner-2', email: MEMBER } });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
+    const learner = lti.tool.withToken(data.token);
+    expect((await learner.call(getAccountLink, {})).data).toEqual({});
+    const { attempt_id } = await open(await lti.tool.as(MEMBER));
+    expect((await open(learner)).attempt_id).not.toBe(attempt_id);
+  });
+
+  it('is told to the owner by mail, and is in the audit trail of the company', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as(MEMBER));
+    await learner.call(unlinkAccount, {});
+    expect((await lti.tool.mails(MEMBER)).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Your Drawbridge account was linked with Test platform',
+        'Your Drawbridge account is no longer linked with Test platform',
+      ]),
+    );
+    const { items } = (await (await lti.admin()).call(listAuditEntries, {})).data;
+    const trail = items.filter(({ action }) => action.startsWith('account.'));
+    expect(trail.map(({ action, actor }) => [action, actor.email])).toEqual([
+      ['account.unlink', MEMBER],
+      ['account.link', MEMBER],
+    ]);
+  });
+});
+
+describe('LTI-17 the instructor of a linked learner', () => {
+  it('sees them once, under the name of the platform, with the results and the work of both', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as(MEMBER));
+    await open(await lti.tool.as(MEMBER));
+    await publishEvent(lti, 'lab.graded', {
+      personId: await idOf(MEMBER),
+      labId: asId(LAB),
+      score: 7,
+      max: 10,
+      passed: false,
+    });
+    const teacher = await launch('teacher-1', [INSTRUCTOR]);
+    const { items } = (await teacher.call(listContextLearners, { status: 'all' })).data;
+    expect(items).toHaveLength(1);
+    const [{ person_id, items: done } = { person_id: asId<'person'>(''), items: [] }] = items;
+    expect(done).toEqual([expect.objectContaining({ kind: 'lab', id: LAB, score: 70 })]);
+    const attempts = await teacher.call(listAttempts, { lab_id: asId(LAB), person_id });
+    expect(attempts.data.total).toBe(1);
+    const one = (await teacher.call(listContextLearners, { status: 'all', person_id })).data.items;
+    expect(one.map(({ name }) => name)).toEqual(items.map(({ name }) => name));
+  });
+
+  it('sees none of their work in labs that are not part of the course', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as(MEMBER));
+    await open(await lti.tool.as(MEMBER), OTHER_LAB);
+    const teacher = await launch('teacher-1', [INSTRUCTOR]);
+    const { data } = await teacher.call(listAttempts, { lab_id: asId(OTHER_LAB) });
+    expect(data).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('opens their work from a request to review it', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as(MEMBER));
+    const { ltik } = await lti.browser.enter({
+      claims: {
+        sub: 'teacher-1',
+        [claim('message_type')]: 'LtiSubmissionReviewRequest',
+        [claim('roles')]: [INSTRUCTOR],
+        [claim('custom')]: { lab_id: LAB },
+        [claim('for_user')]: { user_id: 'learner-1' },
+        [claim('context')]: { id: 'context-1' },
+      },
+    });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
+    expect(data.reviewed_person_id).toBe(await idOf(MEMBER));
+  });
+});
+
+describe('LTI-16 a link is refused', () => {
+  it.each(['', 'ABCD', 'ABCD-EFG1', 'OOOO-OOOO', 'x'.repeat(41)])('with the field for %j', async (code) => {
+    const learner = await launch();
+    for (const endpoint of [previewAccountLink, linkAccount]) {
+      const reply = await learner.call(endpoint, { code });
+      expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['code']]);
+    }
+  });
+
+  it('for a code that nobody made, that was used, that expired, or that a newer one replaced', async () => {
+    const [first, second] = [await launch('learner-1'), await launch('learner-2')];
+    const account = await lti.tool.as(MEMBER);
+    const tryCode = async (learner: Caller, code: string) => (await learner.call(linkAccount, { code })).code;
+    expect(await tryCode(first, 'ABCD-EFGH')).toBe('link_code_unknown');
+    const replaced = await newCode(account);
+    const used = await newCode(account);
+    expect(await tryCode(first, replaced)).toBe('link_code_unknown');
+    expect(await tryCode(first, used.toLowerCase().replace('-', ' '))).toBeUndefined();
+    expect(await tryCode(second, used)).toBe('link_code_unknown');
+    const late = await newCode(await lti.tool.as('manager@acme.test'));
+    lti.tool.clock.advance(10 * 60_000);
+    expect(await tryCode(second, late)).toBe('link_code_unknown');
+  });
+
+  it('with an account of another company', async () => {
+    const code = await newCode(await lti.tool.as('member@globex.test'));
+    const learner = await launch();
+    for (const endpoint of [previewAccountLink, linkAccount])
+      expect((await learner.call(endpoint, { code })).code).toBe('link_impossible');
+  });
+
+  it('for who is launched without a subject', async () => {
+    const { ltik } = await lti.browser.enter({ claims: { sub: undefined } });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
+    const code = await newCode(await lti.tool.as(MEMBER));
+    expect((await lti.tool.withToken(data.token).call(linkAccount, { code })).code).toBe('link_impossible');
+  });
+
+  it('for a second account of a learner, and for a second learner of one platform', async () => {
+    const [first, second] = [await launch('learner-1'), await launch('learner-2')];
+    const account = await lti.tool.as(MEMBER);
+    await link(first, account);
+    const other = await newCode(await lti.tool.as('manager@acme.test'));
+    expect((await first.call(linkAccount, { code: other })).code).toBe('link_exists');
+    const reply = await second.call(linkAccount, { code: await newCode(account) });
+    expect([reply.code, reply.message]).toEqual(['link_exists', expect.stringContaining('Test platform')]);
+  });
+
+  it('to who guesses: twenty codes in an hour', async () => {
+    const learner = await launch();
+    const codes = Array.from({ length: 21 }, () => learner.call(previewAccountLink, { code: 'ABCD-EFGH' }));
+    const replies = (await Promise.all(codes)).map(({ code }) => code);
+    expect(replies.filter((code) => code === 'too_many_tries')).toHaveLength(1);
+    const account = await lti.tool.as(MEMBER);
+    for (let made = 0; made < 10; made += 1) await newCode(account);
+    expect((await account.call(makeLinkCode, {})).code).toBe('too_many_tries');
+  });
+
+  it('leaves both as they were when anything of it fails', async () => {
+    const { db } = lti.tool.database;
+    const learner = await launch();
+    const { attempt_id } = await open(learner);
+    const account = await lti.tool.as(MEMBER);
+    await storeResult(MEMBER, OTHER_LAB, 80);
+    const code = await newCode(account);
+    // The last of what is written is refused.
+    await db.execute('alter table lti_result add constraint test_refusal check (score < 50)');
+    try {
+      expect((await learner.call(linkAccount, { code })).status).toBe(500);
+      expect([await linksOf(account), (await open(learner)).attempt_id]).toEqual([[], attempt_id]);
+      expect(await lti.tool.mails(MEMBER)).toEqual([]);
+    } finally {
+      await db.execute('alter table lti_result drop constraint test_refusal');
+    }
+    expect((await learner.call(linkAccount, { code })).status).toBe(200);
+  });
+});
+
+describe('LTI-16 a link ends', () => {
+  it.each(['from the portal', 'from the platform'])(
+    '%s: attempts that came go back, what was made since stays',
+    async (side) => {
+      const learner = await launch();
+      const { attempt_id: came } = await open(learner);
+      const account = await lti.tool.as(MEMBER);
+      await link(learner, account);
+      const { attempt_id: since } = await open(learner, OTHER_LAB);
+
+      if (side === 'from the portal') {
+        const [linked] = await linksOf(account);
+        expect(linked).toMatchObject({ platform: 'Test platform', name: 'Lea Holm' });
+        await account.call(unlinkLearner, { id: asId<'person'>(linked?.id ?? '') });
+      } else {
+        await learner.call(unlinkAccount, {});
+      }
+      expect((await open(learner)).attempt_id).toBe(came);
+      expect((await open(account)).attempt_id).not.toBe(came);
+      expect((await open(account, OTHER_LAB)).attempt_id).toBe(since);
+      expect((await open(learner, OTHER_LAB)).attempt_id).not.toBe(since);
+      expect([await linksOf(account), (await learner.call(getAccountLink, {})).data]).toEqual([[], {}]);
+      // Again, it changes nothing.
+      expect((await learner.call(unlinkAccount, {})).status).toBe(200);
+    },
+  );
+
+  it('delivered grades stay, and what the account reaches from then on is sent to nobody', async () => {
+    const learner = await launch();
+    await grades.grade(6);
+    await grades.deliver();
+    await link(learner, await lti.tool.as(MEMBER));
+    await learner.call(unlinkAccount, {});
+    await publishEvent(lti, 'lab.graded', {
+      personId: await idOf(MEMBER),
+      labId: asId(LAB),
+      score: 10,
+      max: 10,
+      passed: true,
+    });
+    await grades.deliverLater();
+    expect(grades.given()).toEqual([60]);
+  });
+
+  it('and can be made again, with the same account or another', async () => {
+    const learner = await launch();
+    const account = await lti.tool.as(MEMBER);
+    const { attempt_id } = await open(learner);
+    for (const next of [account, await lti.tool.as('manager@acme.test'), account]) {
+      await link(learner, next);
+      expect((await open(next)).attempt_id).toBe(attempt_id);
+      await learner.call(unlinkAccount, {});
+    }
+    expect((await open(learner)).attempt_id).toBe(attempt_id);
+  });
+
+  it('by its owner only', async () => {
+    const learner = await launch();
+    const account = await lti.tool.as(MEMBER);
+    await link(learner, account);
+    const [linked] = await linksOf(account);
+    const other = await lti.tool.as('manager@acme.test');
+    await other.call(unlinkLearner, { id: asId<'person'>(linked?.id ?? '') });
+    await (await launch('learner-2')).call(unlinkAccount, {});
+    expect([await linksOf(other), (await linksOf(account)).length]).toEqual([[], 1]);
+  });
+});

@@ -1,0 +1,104 @@
+import { type LinkedLearner, type PersonId } from '@drawbridge/contracts';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { ltiPlatform } from '../lti/lti.table.ts';
+import { account, person } from '../people/index.ts';
+import { accountLink, accountLinkCode } from './account-link.table.ts';
+
+export type LinkRow = typeof accountLink.$inferSelect;
+export type CodeRow = typeof accountLinkCode.$inferSelect;
+
+/** The new code replaces the one before. */
+export async function putCode(
+  db: DbOrTx,
+  row: Pick<CodeRow, 'accountId' | 'codeHash' | 'expiresAt'>,
+): Promise<void> {
+  const set = { codeHash: row.codeHash, expiresAt: row.expiresAt, usedBy: null };
+  await db.insert(accountLinkCode).values(row).onConflictDoUpdate({ target: accountLinkCode.accountId, set });
+}
+
+/** Of two calls with one code, the second sees what the first did. */
+export async function lockCode(tx: Tx, codeHash: string): Promise<CodeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(accountLinkCode)
+    .where(eq(accountLinkCode.codeHash, codeHash))
+    .for('update');
+  return row;
+}
+
+export async function markUsed(tx: Tx, accountId: string, learnerId: PersonId): Promise<void> {
+  await tx.update(accountLinkCode).set({ usedBy: learnerId }).where(eq(accountLinkCode.accountId, accountId));
+}
+
+/** Gives how many were removed. */
+export async function sweepCodes(db: DbOrTx, now: Date): Promise<number> {
+  const removed = await db
+    .delete(accountLinkCode)
+    .where(lte(accountLinkCode.expiresAt, now))
+    .returning({ id: accountLinkCode.accountId });
+  return removed.length;
+}
+
+export async function findAccount(db: DbOrTx, accountId: string) {
+  const [row] = await db
+    .select({
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      companyId: person.companyId,
+    })
+    .from(person)
+    .innerJoin(account, eq(account.personId, person.id))
+    .where(eq(person.id, accountId));
+  return row;
+}
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** The account first, everywhere: recording a result of an account holds it before it waits for its learners. */
+export async function lockPeople(tx: Tx, accountId: PersonId, learnerId: PersonId): Promise<void> {
+  for (const id of [accountId, learnerId])
+    await tx.select({ id: person.id }).from(person).where(eq(person.id, id)).for('no key update');
+}
+
+export async function findLink(db: DbOrTx, learnerId: string): Promise<LinkRow | undefined> {
+  const [row] = await db.select().from(accountLink).where(eq(accountLink.learnerId, learnerId));
+  return row;
+}
+
+export async function hasLinkOnPlatform(db: DbOrTx, accountId: string, platformId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: accountLink.learnerId })
+    .from(accountLink)
+    .where(and(eq(accountLink.accountId, accountId), eq(accountLink.platformId, platformId)));
+  return rows.length > 0;
+}
+
+export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
+  await tx.insert(accountLink).values(row);
+}
+
+/** False when somebody else removed it first. */
+export async function deleteLink(tx: Tx, { learnerId, accountId }: LinkRow): Promise<boolean> {
+  const removed = await tx
+    .delete(accountLink)
+    .where(and(eq(accountLink.learnerId, learnerId), eq(accountLink.accountId, accountId)))
+    .returning({ id: accountLink.learnerId });
+  return removed.length > 0;
+}
+
+export async function readLinkedLearners(db: DbOrTx, accountId: PersonId): Promise<LinkedLearner[]> {
+  const rows = await db
+    .select({
+      id: accountLink.learnerId,
+      name: sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`,
+      platform: ltiPlatform.name,
+      linkedAt: accountLink.linkedAt,
+    })
+    .from(accountLink)
+    .innerJoin(person, eq(person.id, accountLink.learnerId))
+    .innerJoin(ltiPlatform, eq(ltiPlatform.id, accountLink.platformId))
+    .where(eq(accountLink.accountId, accountId))
+    .orderBy(desc(accountLink.linkedAt), accountLink.learnerId);
+  return rows.map(({ linkedAt, ...row }) => ({ ...row, linked_at: linkedAt.toISOString() }));
+}

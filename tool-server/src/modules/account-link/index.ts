@@ -1,0 +1,1 @@
+export { createAccountLinks } from './account-link.module.ts';
