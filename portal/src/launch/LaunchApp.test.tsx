@@ -27,7 +27,7 @@ function open(path: string) {
   render(
     <DrawbridgeProvider value={page.drawbridge}>
       <Router hook={memoryLocation({ path }).hook}>
-        <LaunchRoutes page={page} />
+        <LaunchRoutes page={page} account={{ productName: 'Drawbridge', onPersonChanged: vi.fn() }} />
       </Router>
     </DrawbridgeProvider>,
   );

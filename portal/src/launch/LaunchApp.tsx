@@ -1,10 +1,11 @@
 import type { LaunchSession } from '@drawbridge/client';
 import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
-import { Button, EmptyState, LoadingOverlay, Logo, ToastRegion } from '@drawbridge/ui';
+import { Button, EmptyState, Inline, LoadingOverlay, Logo, ToastRegion } from '@drawbridge/ui';
+import { AccountButton, type AccountButtonProps } from '@drawbridge/widgets/account-link';
 import { BackToPlatform, LaunchGate } from '@drawbridge/widgets/launch';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Route, Switch, useParams } from 'wouter';
 import { createLazyScreen, type LazyScreen } from '../router/lazy-screen.tsx';
 import { useNavigate } from '../router/use-navigate.ts';
@@ -32,10 +33,22 @@ export function LaunchApp({ settings }: { settings: Settings }) {
     followFrameSize(made.launch);
     return made;
   }, [settings]);
+  /** How often the person behind the session changed: what was read before is another's. */
+  const [person, setPerson] = useState(0);
+  const account = useMemo(
+    () => ({
+      productName: settings.productName,
+      onPersonChanged() {
+        page.drawbridge.stores.drop();
+        setPerson((count) => count + 1);
+      },
+    }),
+    [page, settings],
+  );
   return (
     <DrawbridgeProvider value={page.drawbridge}>
       <Suspense fallback={null}>
-        <LaunchRoutes page={page} />
+        <LaunchRoutes key={person} page={page} account={account} />
       </Suspense>
       <Waiting page={page} />
       <ToastRegion toasts={page.toasts} />
@@ -49,21 +62,27 @@ function Waiting({ page: { drawbridge } }: { page: LaunchPage }) {
   return drawbridge.pending.value > 0 ? <LoadingOverlay cover="page" delayMs={OVERLAY_DELAY_MS} /> : null;
 }
 
+interface PageProps {
+  page: LaunchPage;
+  /** What the button that links an account needs. */
+  account: Pick<AccountButtonProps, 'productName' | 'onPersonChanged'>;
+}
+
 /** The first that matches counts, so fixed segments win over the ltik. @see ROUTE-23 */
-export function LaunchRoutes({ page }: { page: LaunchPage }) {
+export function LaunchRoutes({ page, account }: PageProps) {
   return (
     <Switch>
       <Route path={LAUNCH_PAGES.lab}>
-        <LabPage page={page} />
+        <LabPage page={page} account={account} />
       </Route>
       <Route path={LAUNCH_PAGES.labs}>
-        <LabsPage page={page} />
+        <LabsPage page={page} account={account} />
       </Route>
       <Route path={LAUNCH_PAGES.course}>
-        <CoursePage page={page} />
+        <CoursePage page={page} account={account} />
       </Route>
       <Route path={LAUNCH_PAGES.video}>
-        <VideoPage page={page} />
+        <VideoPage page={page} account={account} />
       </Route>
       <Route path={LAUNCH_PAGES.contentPicker}>
         <ContentPickerPage page={page} />
@@ -72,7 +91,7 @@ export function LaunchRoutes({ page }: { page: LaunchPage }) {
         <ContextProgressPage page={page} />
       </Route>
       <Route path={LAUNCH_PAGES.courses}>
-        <CoursesPage page={page} />
+        <CoursesPage page={page} account={account} />
       </Route>
       <Route>
         <NoPage />
@@ -110,7 +129,7 @@ function usePreload({ preload }: Pick<LazyScreen, 'preload'>) {
   }, [preload]);
 }
 
-function LabPage({ page: { launch } }: { page: LaunchPage }) {
+function LabPage({ page: { launch }, account }: PageProps) {
   usePreload(launchLab);
   const { labId = '', ltik } = useParams();
   const go = useGo(launch);
@@ -123,6 +142,7 @@ function LabPage({ page: { launch } }: { page: LaunchPage }) {
             labId,
             launch,
             session,
+            account,
             onOpenLab: (id) => go(labPath(id)),
             onOpenList: () => go(toPagePath(LAUNCH_PAGES.labs, {})),
             onOpenProgress: () => go(progressPath({ lab_id: labId })),
@@ -133,7 +153,7 @@ function LabPage({ page: { launch } }: { page: LaunchPage }) {
   );
 }
 
-function LabsPage({ page: { launch, settings } }: { page: LaunchPage }) {
+function LabsPage({ page: { launch, settings }, account }: PageProps) {
   usePreload(launchLabList);
   const { ltik } = useParams();
   const go = useGo(launch);
@@ -145,7 +165,10 @@ function LabsPage({ page: { launch, settings } }: { page: LaunchPage }) {
           <>
             <div className={styles.bar}>
               <Logo productName={settings.productName} />
-              <BackToPlatform session={session} />
+              <Inline gap="2">
+                <BackToPlatform session={session} />
+                <AccountButton session={session} {...account} />
+              </Inline>
             </div>
             {launchLabList.render({
               onOpen: (labId) => go(labPath(labId)),
@@ -160,7 +183,7 @@ function LabsPage({ page: { launch, settings } }: { page: LaunchPage }) {
   );
 }
 
-function CoursePage({ page: { launch } }: { page: LaunchPage }) {
+function CoursePage({ page: { launch }, account }: PageProps) {
   usePreload(launchCourse);
   const { ltik } = useParams();
   const go = useGo(launch);
@@ -173,6 +196,7 @@ function CoursePage({ page: { launch } }: { page: LaunchPage }) {
           launchCourse.render({
             launch,
             session,
+            account,
             courseId: courseId ?? session.course_id ?? '',
             onOpenList: () => go(toPagePath(LAUNCH_PAGES.courses, {})),
           })
@@ -183,7 +207,7 @@ function CoursePage({ page: { launch } }: { page: LaunchPage }) {
 }
 
 /** One item of a course, for a person whose launch is open. @see LTI-12 */
-function VideoPage({ page: { launch } }: { page: LaunchPage }) {
+function VideoPage({ page: { launch }, account }: PageProps) {
   usePreload(launchCourse);
   const go = useGo(launch);
   const query = new URLSearchParams(location.search);
@@ -195,6 +219,7 @@ function VideoPage({ page: { launch } }: { page: LaunchPage }) {
           launchCourse.render({
             launch,
             session,
+            account,
             courseId: courseId ?? session.course_id ?? '',
             onOpenList: () => go(toPagePath(LAUNCH_PAGES.courses, {})),
             startAt: query.get('item_id') ?? undefined,
@@ -244,7 +269,7 @@ function ContextProgressPage({ page: { launch } }: { page: LaunchPage }) {
   );
 }
 
-function CoursesPage({ page: { launch, settings } }: { page: LaunchPage }) {
+function CoursesPage({ page: { launch, settings }, account }: PageProps) {
   usePreload(launchCourseList);
   const { ltik } = useParams();
   const go = useGo(launch);
@@ -256,7 +281,10 @@ function CoursesPage({ page: { launch, settings } }: { page: LaunchPage }) {
           <>
             <div className={styles.bar}>
               <Logo productName={settings.productName} />
-              <BackToPlatform session={session} />
+              <Inline gap="2">
+                <BackToPlatform session={session} />
+                <AccountButton session={session} {...account} />
+              </Inline>
             </div>
             {launchCourseList.render({
               onOpen: (id) => go(coursePath(id)),

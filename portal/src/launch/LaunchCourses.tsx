@@ -1,6 +1,7 @@
 import type { LaunchSession } from '@drawbridge/client';
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
-import { Button, iconArrowLeft, iconReports, PageHeader, Stack } from '@drawbridge/ui';
+import { Button, Inline, iconArrowLeft, iconReports, PageHeader, Stack } from '@drawbridge/ui';
+import { AccountButton, type AccountButtonProps } from '@drawbridge/widgets/account-link';
 import { CourseGrid, CourseIntro } from '@drawbridge/widgets/course';
 import { CoursePlayer } from '@drawbridge/widgets/course-player';
 import { BackToPlatform, ScoreLine } from '@drawbridge/widgets/launch';
@@ -42,6 +43,7 @@ const INTRO = '/';
 interface LaunchCourseProps {
   launch: LaunchSession;
   session: LaunchedSession;
+  account: Pick<AccountButtonProps, 'productName' | 'onPersonChanged'>;
   courseId: string;
   onOpenList: () => void;
   /** The item shown first; without one the course's first page. */
@@ -50,7 +52,7 @@ interface LaunchCourseProps {
 
 /** One course inside an LMS frame: which item is open is the state of this page; its address stays. @see LTI-11 */
 export function LaunchCourse(props: LaunchCourseProps) {
-  const { launch, session, courseId, onOpenList, startAt = INTRO } = props;
+  const { launch, session, account, courseId, onOpenList, startAt = INTRO } = props;
   const { store } = useDrawbridge();
   const courses = useStore('courses');
   const [itemId, setItemId] = useState<string | undefined>(startAt);
@@ -88,7 +90,10 @@ export function LaunchCourse(props: LaunchCourseProps) {
         ) : (
           <BackToPlatform session={session} />
         )}
-        <ScoreLine launch={launch} />
+        <Inline gap="2">
+          <ScoreLine launch={launch} />
+          <AccountButton session={session} {...account} />
+        </Inline>
       </div>
       {content}
     </Stack>

@@ -1,6 +1,7 @@
 import type { LaunchSession } from '@drawbridge/client';
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
 import { Button, Inline } from '@drawbridge/ui';
+import { AccountButton, type AccountButtonProps } from '@drawbridge/widgets/account-link';
 import { LabDetail } from '@drawbridge/widgets/lab';
 import { BackToPlatform, FoldedScore } from '@drawbridge/widgets/launch';
 import { findNextInList, NextStepContext } from '@drawbridge/widgets/next-step';
@@ -10,6 +11,7 @@ interface LaunchLabProps {
   labId: string;
   launch: LaunchSession;
   session: LaunchedSession;
+  account: Pick<AccountButtonProps, 'productName' | 'onPersonChanged'>;
   onOpenLab: (labId: string) => void;
   onOpenList: () => void;
   /** To what the learners did on the lab. */
@@ -18,7 +20,7 @@ interface LaunchLabProps {
 
 /** One lab inside an LMS frame; an instructor may turn to what the learners did. @see LTI-9, LTI-17 */
 export function LaunchLab(props: LaunchLabProps) {
-  const { labId, launch, session, onOpenLab, onOpenList, onOpenProgress } = props;
+  const { labId, launch, session, account, onOpenLab, onOpenList, onOpenProgress } = props;
   const { store } = useDrawbridge();
   const followScore = async () => (await store('score')).follow();
   // A link to one lab is an activity of its own; only from the list there is a way back and on.
@@ -34,6 +36,7 @@ export function LaunchLab(props: LaunchLabProps) {
               Learners’ attempts
             </Button>
           )}
+          <AccountButton session={session} {...account} />
         </Inline>
       }
       // Without the network the line of the score stays as it is.

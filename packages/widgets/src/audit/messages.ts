@@ -50,6 +50,10 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Account linked',
     description: 'An account of an LMS or an identity provider was tied to an account here',
   },
+  'action.account.unlink': {
+    text: 'Account unlinked',
+    description: 'An account of an LMS no longer belongs to an account here',
+  },
   'action.access.refuse': {
     text: 'Access without permission',
     description: 'Somebody tried what their role does not allow',

@@ -1,0 +1,31 @@
+import type { LinkCode } from '@drawbridge/client/stores/linked-learners';
+import { Button, CodeBlock, Dialog, Stack } from '@drawbridge/ui';
+import * as styles from './account-link.css.ts';
+import { t } from './messages.ts';
+
+/** Shows a code, and where to enter it. */
+export function LinkCodeDialog({ code, onClose }: { code: LinkCode; onClose: () => void }) {
+  const until = new Date(code.expires_at).toLocaleTimeString(undefined, {
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('codeTitle')}
+      description={t('codeText')}
+      onClose={onClose}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <CodeBlock code={code.code} copyLabel={t('copy')} copiedLabel={t('copied')} />
+        <p className={styles.fact}>{t('codeUntil', { time: until })}</p>
+      </Stack>
+    </Dialog>
+  );
+}

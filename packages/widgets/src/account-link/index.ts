@@ -1,0 +1,2 @@
+export { AccountButton, type AccountButtonProps } from './AccountButton.tsx';
+export { LinkedLearners, type LinkedLearnersProps } from './LinkedLearners.tsx';
