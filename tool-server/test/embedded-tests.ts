@@ -16,6 +16,7 @@ const MODULES = [
   'labs/labs-queue',
   'labs/typed-replay-events',
   'labs/unstorable-results',
+  'account-link/account-link',
   'lti/deployment-migration',
   'lti/deep-linking/deep-linking',
   'lti/launch/launch',

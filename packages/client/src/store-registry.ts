@@ -48,18 +48,18 @@ const perUse = <Create extends CreateStore>(load: () => Promise<Create>) => ({
 
 /** Every store of the client. Its code is fetched when it is first wanted. */
 const STORES = {
-  courses: perSession(async () => (await import('./stores/courses.ts')).createCourseStore),
-  labs: perSession(async () => (await import('./stores/labs.ts')).createLabListStore),
-  catalogue: perSession(async () => (await import('./stores/catalogue.ts')).createCatalogueStore),
-  wishlist: perSession(async () => (await import('./stores/wishlist.ts')).createWishlistStore),
-  profile: perSession(async () => (await import('./stores/profile.ts')).createProfileStore),
-  score: perSession(async () => (await import('./stores/score.ts')).createScoreStore),
+  courses: perSession(() => import('./stores/courses.ts').then((loaded) => loaded.createCourseStore)),
+  labs: perSession(() => import('./stores/labs.ts').then((loaded) => loaded.createLabListStore)),
+  catalogue: perSession(() => import('./stores/catalogue.ts').then((loaded) => loaded.createCatalogueStore)),
+  wishlist: perSession(() => import('./stores/wishlist.ts').then((loaded) => loaded.createWishlistStore)),
+  profile: perSession(() => import('./stores/profile.ts').then((loaded) => loaded.createProfileStore)),
+  score: perSession(() => import('./stores/score.ts').then((loaded) => loaded.createScoreStore)),
   deepLinking: perSession(async () => {
     const { createDeepLinkingStore } = await import('./stores/deep-linking.ts');
     return ({ client }: StoreDeps, takes: DeepLinking) => createDeepLinkingStore({ client, takes });
   }),
-  password: perSession(async () => (await import('./stores/password.ts')).createPasswordStore),
-  signup: perSession(async () => (await import('./stores/signup.ts')).createSignup),
+  password: perSession(() => import('./stores/password.ts').then((loaded) => loaded.createPasswordStore)),
+  signup: perSession(() => import('./stores/signup.ts').then((loaded) => loaded.createSignup)),
   notifications: perSession(async () => {
     const { createNotificationStore } = await import('./stores/notifications.ts');
     return ({ client, notify, logError, socketUrl, openSocket, session, tokens }: StoreDeps) =>
@@ -90,32 +90,48 @@ const STORES = {
         origin,
       });
   }),
-  preferences: perUse(async () => (await import('./stores/preferences.ts')).createPreferenceStore),
-  runningLabs: perUse(async () => (await import('./stores/running-labs.ts')).createRunningLabsStore),
-  ownSessions: perUse(async () => (await import('./stores/own-sessions.ts')).createOwnSessionsStore),
-  linkedLearners: perUse(async () => (await import('./stores/linked-learners.ts')).createLinkedLearnersStore),
-  accountLink: perUse(async () => (await import('./stores/account-link.ts')).createAccountLinkStore),
-  board: perUse(async () => (await import('./stores/public-profile.ts')).createBoardStore),
-  visibility: perUse(async () => (await import('./stores/public-profile.ts')).createVisibilityStore),
+  preferences: perUse(() => import('./stores/preferences.ts').then((loaded) => loaded.createPreferenceStore)),
+  runningLabs: perUse(() =>
+    import('./stores/running-labs.ts').then((loaded) => loaded.createRunningLabsStore),
+  ),
+  ownSessions: perUse(() =>
+    import('./stores/own-sessions.ts').then((loaded) => loaded.createOwnSessionsStore),
+  ),
+  linkedLearners: perUse(() =>
+    import('./stores/account-link.ts').then((loaded) => loaded.createLinkedLearnersStore),
+  ),
+  accountLink: perUse(() =>
+    import('./stores/account-link.ts').then((loaded) => loaded.createAccountLinkStore),
+  ),
+  board: perUse(() => import('./stores/public-profile.ts').then((loaded) => loaded.createBoardStore)),
+  visibility: perUse(() =>
+    import('./stores/public-profile.ts').then((loaded) => loaded.createVisibilityStore),
+  ),
   publicPerson: perUse(async () => {
     const { createPublicPersonStore } = await import('./stores/public-profile.ts');
     return ({ client }: StoreDeps, userId: string) => createPublicPersonStore({ client, userId });
   }),
-  sharedReplays: perUse(async () => (await import('./stores/shared-replay.ts')).createSharedReplaysStore),
-  sharedReplay: perUse(async () => (await import('./stores/shared-replay.ts')).createSharedReplayStore),
-  secondFactors: perUse(async () => (await import('./stores/second-factors.ts')).createSecondFactorStore),
-  signInRule: perUse(async () => (await import('./stores/sign-in-rule.ts')).createSignInRuleStore),
-  audit: perUse(async () => (await import('./stores/audit.ts')).createAuditStore),
-  platforms: perUse(async () => (await import('./stores/platforms.ts')).createPlatformsStore),
+  sharedReplays: perUse(() =>
+    import('./stores/shared-replay.ts').then((loaded) => loaded.createSharedReplaysStore),
+  ),
+  sharedReplay: perUse(() =>
+    import('./stores/shared-replay.ts').then((loaded) => loaded.createSharedReplayStore),
+  ),
+  secondFactors: perUse(() =>
+    import('./stores/second-factors.ts').then((loaded) => loaded.createSecondFactorStore),
+  ),
+  signInRule: perUse(() => import('./stores/sign-in-rule.ts').then((loaded) => loaded.createSignInRuleStore)),
+  audit: perUse(() => import('./stores/audit.ts').then((loaded) => loaded.createAuditStore)),
+  platforms: perUse(() => import('./stores/platforms.ts').then((loaded) => loaded.createPlatformsStore)),
   platform: perUse(async () => {
     const { createPlatformStore } = await import('./stores/platform.ts');
     return ({ client, logError }: StoreDeps, platformId: string) =>
       createPlatformStore({ client, platformId, logError });
   }),
-  contextProgress: perUse(
-    async () => (await import('./stores/context-progress.ts')).createContextProgressStore,
+  contextProgress: perUse(() =>
+    import('./stores/context-progress.ts').then((loaded) => loaded.createContextProgressStore),
   ),
-  attempts: perUse(async () => (await import('./stores/attempts.ts')).createAttemptListStore),
+  attempts: perUse(() => import('./stores/attempts.ts').then((loaded) => loaded.createAttemptListStore)),
   attemptReview: perUse(async () => {
     const { createAttemptReviewStore } = await import('./stores/attempt-review.ts');
     return ({ client }: StoreDeps, attemptId: string) => createAttemptReviewStore({ client, attemptId });

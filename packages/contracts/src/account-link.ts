@@ -103,7 +103,7 @@ export const previewAccountLink = endpoint({
     moves: z.object({ labs: z.number(), courses: z.number() }),
     has: z.object({ labs: z.number(), courses: z.number() }),
   }),
-  problems: ['link_code_unknown', 'link_impossible', 'link_exists'],
+  problems: ['link_code_unknown', 'link_impossible'],
 });
 export type AccountLinkPreview = z.infer<typeof previewAccountLink.output>;
 
@@ -121,7 +121,7 @@ export const linkAccount = endpoint({
   access: 'launch',
   input: z.object({ code: codeField }),
   output: z.object({ link: accountLink }),
-  problems: ['link_code_unknown', 'link_impossible', 'link_exists'],
+  problems: ['link_code_unknown', 'link_impossible'],
 });
 
 export const getAccountLink = endpoint({

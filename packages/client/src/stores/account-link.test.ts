@@ -11,8 +11,7 @@ import {
 } from '@drawbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
-import { createAccountLinkStore } from './account-link.ts';
-import { createLinkedLearnersStore } from './linked-learners.ts';
+import { createAccountLinkStore, createLinkedLearnersStore } from './account-link.ts';
 
 const AT = '2026-03-02T09:00:00.000Z';
 const link: AccountLink = { account: { name: 'Mika Berg', email: 'm***@acme.test' }, linked_at: AT };
@@ -53,7 +52,7 @@ describe('LTI-16 the link of a launched person', () => {
   });
   it.each([
     ['link_code_unknown', 'refused'],
-    ['link_exists', 'refused'],
+    ['link_impossible', 'refused'],
   ] as const)('a refusal (%s) is an outcome with a message', async (problem, kind) => {
     const { store } = setUp({ problem });
     for (const outcome of [await store.preview('ABCDEFGH'), await store.make('ABCDEFGH')])

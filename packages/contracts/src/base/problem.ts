@@ -181,21 +181,8 @@ export const PROBLEMS = {
     message: 'This work as a guest was kept already, or has expired.',
     retryable: false,
   },
-  link_code_unknown: {
-    status: 404,
-    message: 'This code was not made, was used, or has expired. Make a new one in the portal.',
-    retryable: false,
-  },
-  link_impossible: {
-    status: 409,
-    message: 'This account cannot be linked with this learner.',
-    retryable: false,
-  },
-  link_exists: {
-    status: 409,
-    message: 'A link exists already. Unlink it first.',
-    retryable: false,
-  },
+  link_code_unknown: { status: 404, message: 'This code does not work.', retryable: false },
+  link_impossible: { status: 409, message: 'These two cannot be linked.', retryable: false },
   profile_not_found: {
     status: 404,
     message: 'There is no public profile here.',

@@ -116,18 +116,18 @@ export const WrongCode: Story = {
   args: { check: () => ({ problem: 'link_code_unknown' }) },
   play: async ({ canvasElement, args }) => {
     await enterCode(canvasElement);
-    await expect(await body().findByRole('alert')).toHaveTextContent('Make a new one in the portal');
+    await expect(await body().findByRole('alert')).toHaveTextContent('This code does not work');
     await expect(args.onPersonChanged).not.toHaveBeenCalled();
   },
 };
 
 /** The code was used between the two calls: the way back leads to the field. */
 export const RefusedAtTheEnd: Story = {
-  args: { make: () => ({ problem: 'link_exists' }) },
+  args: { make: () => ({ problem: 'link_impossible' }) },
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement);
     await userEvent.click(await body().findByRole('button', { name: 'Link' }));
-    await expect(await body().findByRole('alert')).toHaveTextContent('Unlink it first');
+    await expect(await body().findByRole('alert')).toHaveTextContent('cannot be linked');
     await userEvent.click(body().getByRole('button', { name: 'Back' }));
     await expect(await body().findByLabelText('Code')).toHaveValue('k7mp-2xq4');
   },

@@ -1,4 +1,4 @@
-import type { LinkCode } from '@drawbridge/client/stores/linked-learners';
+import type { LinkCode } from '@drawbridge/client/stores/account-link';
 import { Button, CodeBlock, Dialog, Stack } from '@drawbridge/ui';
 import * as styles from './account-link.css.ts';
 import { t } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { LinkCode, LinkedLearnersStore } from '@drawbridge/client/stores/linked-learners';
+import type { LinkCode, LinkedLearnersStore } from '@drawbridge/client/stores/account-link';
 import type { LinkedLearner } from '@drawbridge/contracts';
 import { Button, Card, ConfirmDialog, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';

@@ -35,7 +35,7 @@ export interface AccountLinkService {
   makeCode(actor: PortalActor): Promise<{ code: string; expires_at: string }>;
   list(actor: PortalActor): Promise<{ items: LinkedLearner[] }>;
   unlinkLearner(actor: PortalActor, learnerId: PersonId, origin: Origin): Promise<void>;
-  /** Throws `link_code_unknown`, `link_impossible`, `link_exists`, `too_many_tries`. */
+  /** Throws `link_code_unknown`, `link_impossible`, `too_many_tries`. */
   preview(actor: LaunchActor, code: string): Promise<AccountLinkPreview>;
   /** Throws what `preview` throws. */
   link(actor: LaunchActor, code: string, origin: Origin): Promise<{ link: AccountLink }>;
@@ -57,6 +57,11 @@ export interface AccountLinkDeps {
 }
 
 const makeCharacter = () => LINK_CODE_CHARACTERS.charAt(randomInt(LINK_CODE_CHARACTERS.length));
+
+const unknownCode = () =>
+  problem('link_code_unknown', {
+    message: 'This code is wrong, used or expired. Get a new one in the portal.',
+  });
 
 /** `i***@acme.test`: enough to recognize one's own. */
 export function toMaskedEmail(email: string): string {
@@ -88,18 +93,20 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
 
   /** The account whose code can link this learner. */
   async function checkCode(tx: Tx, launched: LaunchedPerson, row: store.CodeRow | undefined) {
-    if (!row || row.usedBy !== null || row.expiresAt <= clock.now()) throw problem('link_code_unknown');
+    if (!row || row.usedBy !== null || row.expiresAt <= clock.now()) throw unknownCode();
     const account = await store.findAccount(tx, row.accountId);
-    if (!account) throw problem('link_code_unknown');
+    if (!account) throw unknownCode();
     if (account.companyId !== null && account.companyId !== launched.company_id)
       throw problem('link_impossible', {
         message: `The account belongs to another company than ${launched.platform_name}.`,
       });
     if (await store.findLink(tx, launched.person_id))
-      throw problem('link_exists', { message: 'This learner is linked already. Unlink first.' });
+      throw problem('link_impossible', {
+        message: 'You are linked with an account already. Unlink it first.',
+      });
     if (await store.hasLinkOnPlatform(tx, row.accountId, launched.platform_id))
-      throw problem('link_exists', {
-        message: `The account is linked with another learner of ${launched.platform_name} already. Unlink that one in the portal first.`,
+      throw problem('link_impossible', {
+        message: `The account is linked with another learner of ${launched.platform_name} already. Unlink it in the portal first.`,
       });
     return { accountId: asId<'person'>(row.accountId), account };
   }
@@ -162,7 +169,7 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
       try {
         return await db.transaction(run);
       } catch (error) {
-        if (toConstraint(error)?.startsWith('account_link')) throw problem('link_exists');
+        if (toConstraint(error)?.startsWith('account_link')) throw problem('link_impossible');
         if (tries === MOVE_TRIES || !OPENED_MEANWHILE.includes(toConstraint(error) ?? '')) throw error;
       }
     }
@@ -204,7 +211,7 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     async link(actor, code, origin) {
       const launched = await checkLaunched(actor);
       const link = await retry(async (tx) => toAccountLink(tx, await linkOnce(tx, launched, code, origin)));
-      if (!link) throw problem('link_code_unknown');
+      if (!link) throw unknownCode();
       return { link };
     },
 

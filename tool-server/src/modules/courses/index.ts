@@ -1,3 +1,3 @@
 export { createCourses } from './courses.module.ts';
-export type { CourseProgress, CourseService } from './courses.service.ts';
+export type { CourseService } from './courses.service.ts';
 export { STARTER_COURSE } from './starter-course.ts';
