@@ -74,11 +74,11 @@ export const unlinkLearner = endpoint({
   method: 'POST',
   path: 'account/unlink',
   summary:
-    'Ends a link. Attempts that came with the learner go back to them; points, completed items and delivered grades stay. A learner that is not linked is no error.',
+    'Ends a link. Attempts that came with the learner go back to them; points, completed items and delivered grades stay.',
   access: 'portal',
   input: z.object({ id: personId }),
   output: nothing,
-  problems: [],
+  problems: ['not_found'],
 });
 
 /** An account as the launched page shows it. */

@@ -75,8 +75,11 @@ describe('LTI-16 the linked learners of an account', () => {
     return { server, store: createLinkedLearnersStore({ client: server.client }) };
   }
 
-  it('one that was unlinked is gone from the list', async () => {
-    const { store } = setUp();
+  it.each([
+    ['was unlinked', { data: {} }],
+    ['had ended already', { problem: 'not_found' }],
+  ] as [string, FakeAnswer][])('one that %s is gone from the list', async (_, answer) => {
+    const { store } = setUp(answer);
     await store.load();
     expect((await store.unlink(learner)).kind).toBe('done');
     expect(store.learners.value).toEqual({ state: 'ready', value: [] });

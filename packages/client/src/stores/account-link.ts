@@ -12,6 +12,7 @@ import {
   unlinkLearner,
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
 import { type ChangeOutcome, settle } from './change-outcome.ts';
 import { createLoadInto } from './load-into.ts';
@@ -89,8 +90,13 @@ export function createLinkedLearnersStore({
     },
     makeCode: () => settle(client.call(makeLinkCode, {}, QUIETLY)),
     async unlink({ id }) {
-      const outcome = await settle(client.call(unlinkLearner, { id }, QUIETLY));
-      if (outcome.kind !== 'done') return outcome;
+      try {
+        await client.call(unlinkLearner, { id }, QUIETLY);
+      } catch (error) {
+        // It ended on the platform in the meantime: that is what was wanted.
+        const { code, message } = asApiProblem(error);
+        if (code !== 'not_found') return { kind: 'refused', text: message };
+      }
       const known = learners.peek();
       if (known.state === 'ready') learners.value = ready(known.value.filter((one) => one.id !== id));
       return { kind: 'done', value: undefined };

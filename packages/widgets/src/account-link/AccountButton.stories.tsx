@@ -78,7 +78,7 @@ async function open(canvasElement: HTMLElement) {
 }
 async function enterCode(canvasElement: HTMLElement, code = 'k7mp-2xq4') {
   await open(canvasElement);
-  await userEvent.type(await body().findByLabelText('Code'), code);
+  await userEvent.type(await body().findByLabelText('Link code'), code);
   await userEvent.click(body().getByRole('button', { name: 'Continue' }));
 }
 
@@ -88,7 +88,7 @@ export const Closed: Story = {};
 export const NotLinked: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
-    const field = await body().findByLabelText('Code');
+    const field = await body().findByLabelText('Link code');
     await waitFor(() => expect(field).toHaveFocus());
     await expect(body().getByRole('button', { name: 'Continue' })).toBeDisabled();
   },
@@ -129,7 +129,7 @@ export const RefusedAtTheEnd: Story = {
     await userEvent.click(await body().findByRole('button', { name: 'Link' }));
     await expect(await body().findByRole('alert')).toHaveTextContent('cannot be linked');
     await userEvent.click(body().getByRole('button', { name: 'Back' }));
-    await expect(await body().findByLabelText('Code')).toHaveValue('k7mp-2xq4');
+    await expect(await body().findByLabelText('Link code')).toHaveValue('k7mp-2xq4');
   },
 };
 

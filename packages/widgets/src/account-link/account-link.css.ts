@@ -37,6 +37,7 @@ export const fact = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm
 export const button = widgetStyle({ flex: 'none' });
 export const actions = widgetStyle({ display: 'flex', marginBlockStart: space[5] });
 export const steps = widgetStyle({
+  listStyle: 'decimal',
   display: 'grid',
   gap: space[2],
   margin: 0,
@@ -44,6 +45,7 @@ export const steps = widgetStyle({
   ...text('md'),
 });
 export const points = widgetStyle({
+  listStyle: 'disc',
   display: 'grid',
   gap: space[3],
   margin: 0,

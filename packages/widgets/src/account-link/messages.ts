@@ -49,7 +49,7 @@ export const messages = {
     description: 'First step',
   },
   stepCode: { text: 'Enter the code here.', description: 'Second step' },
-  code: { text: 'Code', description: 'Label' },
+  code: { text: 'Link code', description: 'Label' },
   codeHint: { text: '8 letters and digits, such as K7MP-2XQ4', description: 'Under the field' },
   next: { text: 'Continue', description: 'Button' },
   cancel: { text: 'Cancel', description: 'Button' },

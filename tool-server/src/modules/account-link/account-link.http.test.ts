@@ -380,7 +380,8 @@ describe('LTI-16 a link ends', () => {
     await link(learner, account);
     const [linked] = await linksOf(account);
     const other = await lti.tool.as('manager@acme.test');
-    await other.call(unlinkLearner, { id: asId<'person'>(linked?.id ?? '') });
+    const reply = await other.call(unlinkLearner, { id: asId<'person'>(linked?.id ?? '') });
+    expect(reply.code).toBe('not_found');
     await (await launch('learner-2')).call(unlinkAccount, {});
     expect([await linksOf(other), (await linksOf(account)).length]).toEqual([[], 1]);
   });

@@ -34,6 +34,7 @@ export interface AccountLinkService {
   /** Throws `too_many_tries`. */
   makeCode(actor: PortalActor): Promise<{ code: string; expires_at: string }>;
   list(actor: PortalActor): Promise<{ items: LinkedLearner[] }>;
+  /** Throws `not_found`. */
   unlinkLearner(actor: PortalActor, learnerId: PersonId, origin: Origin): Promise<void>;
   /** Throws `link_code_unknown`, `link_impossible`, `too_many_tries`. */
   preview(actor: LaunchActor, code: string): Promise<AccountLinkPreview>;
@@ -190,7 +191,7 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
       await retry(async (tx) => {
         const [learner] = (await store.readLinkedLearners(tx, personId)).filter(({ id }) => id === learnerId);
         const link = learner && (await store.findLink(tx, learnerId));
-        if (!link) return;
+        if (!link) throw problem('not_found');
         await unlink(tx, link, { way: 'portal', platform: learner.platform, learner: learner.name, origin });
       });
     },
