@@ -67,6 +67,28 @@ test('Ctrl K finds labs, lessons, pages and actions, by keyboard alone', async (
   });
 });
 
+for (const [where, width] of [
+  ['', 1440],
+  [', on a phone too', 375],
+] as const)
+  test(`ASVS 7.4.4 a lab, which has the whole window, offers Logout among its commands${where}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 757 });
+    await storeSession(page, portal, 'member@acme.test');
+    await page.goto(`${portal.url}/portal/labs/l1-someone-elses-invoice`);
+    await expect(page.getByRole('heading', { level: 1, name: "Someone else's invoice" })).toBeVisible();
+    if (width < 768) {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Commands' }).click();
+    } else await page.getByRole('button', { name: /^Commands/ }).click();
+    await page.getByRole('combobox', { name: 'Commands' }).fill('log out');
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Logout/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
 test('the outline of a course never reaches over the footer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 757 });
   await storeSession(page, portal, 'ind@demo.test');

@@ -14,6 +14,8 @@ export interface PortalActor {
   companyId: CompanyId | undefined;
   isAdmin: boolean;
   sessionId: string;
+  /** When the session began. */
+  signedInAt: Date;
   /** What this caller is in the table of rights, as the database has it now. */
   kinds: readonly CallerKind[];
 }

@@ -14,6 +14,7 @@ import { createChat } from './modules/chat/index.ts';
 import { createContextProgress } from './modules/context-progress/index.ts';
 import { createCourses } from './modules/courses/index.ts';
 import { createGuest } from './modules/guest/index.ts';
+import { createIdentityProof } from './modules/identity-proof/index.ts';
 import { createIdentityProvider } from './modules/identity-provider/index.ts';
 import { createKeys } from './modules/keys/index.ts';
 import { createLabs, type GradeLab } from './modules/labs/index.ts';
@@ -97,14 +98,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const keys = createKeys({ ...shared, embeddedDir: deps.embeddedDir });
   const tenants = createTenants(shared);
   const secondFactorParts = createSecondFactorParts({ ...shared, config });
+  const identityProof = createIdentityProof({ ...shared, audit });
   const session = createSession({
     ...shared,
     audit,
+    identityProof,
     secondFactors: secondFactorParts,
     keys: keys.portal,
     isPasswordAllowed: tenants.isPasswordAllowed,
   });
-  const { authenticate, openSession, endSessions, findSessionStart } = session.service;
+  const { authenticate, openSession, endSessions } = session.service;
   const courseModule = createCourses(shared);
   const courses = courseModule.service;
   const preferenceModule = createPreferences(shared);
@@ -140,7 +143,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       config,
       audit,
       endSessions,
-      findSessionStart,
+      identityProof,
       parts: secondFactorParts,
     }),
     quizzes,

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'session.end',
   'session.end_all',
   'session.token_reused',
+  'password.check',
   'password.change',
   'password.reset_request',
   'password.reset',

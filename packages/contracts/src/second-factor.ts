@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
 import { MESSAGES, maxLength } from './rules/validation.ts';
+import { passwordAgain } from './session.ts';
 import { emailField, loginData } from './sign-in.ts';
 
 /** Most factors of one person. */
@@ -18,9 +19,6 @@ const nameField = z.string().check(
 const codeField = z
   .string({ error: MESSAGES.required })
   .check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(20, { error: MESSAGES.maxLength(20) }));
-/** Needed when the session is older than fifteen minutes. @see ASVS 7.5.1 */
-const passwordField = z.optional(z.string().check(z.maxLength(256, { error: MESSAGES.maxLength(256) })));
-
 /** The JSON form of what `navigator.credentials.create` gives. @see WebAuthn 3 5.1 */
 const newPasskey = z.object({
   id: base64url(1_400),
@@ -96,7 +94,7 @@ export const startTotp = endpoint({
   summary: 'A secret for an authenticator app. It counts once a code of it was confirmed. @see RFC 6238',
   access: 'enrolling',
   isSecret: true,
-  input: z.object({ password: passwordField }),
+  input: z.object({ password: passwordAgain }),
   output: z.object({
     id: z.string(),
     /** Base 32, to type. */
@@ -128,7 +126,7 @@ export const startPasskey = endpoint({
   summary: 'What the browser needs to make a passkey.',
   access: 'enrolling',
   isSecret: true,
-  input: z.object({ password: passwordField }),
+  input: z.object({ password: passwordAgain }),
   output: z.object({ ticket: z.string(), options: passkeyOptions }),
   problems: ['sign_in_again', 'too_many_tries', 'second_factor_limit'],
 });
@@ -153,7 +151,7 @@ export const removeSecondFactor = endpoint({
   path: 'user/second-factors/remove',
   summary: 'Removes a second factor of the caller; with the last one the recovery codes. Told by email.',
   access: 'enrolling',
-  input: z.object({ id: z.uuid({ error: MESSAGES.required }), password: passwordField }),
+  input: z.object({ id: z.uuid({ error: MESSAGES.required }), password: passwordAgain }),
   output: nothing,
   problems: ['not_found', 'sign_in_again', 'too_many_tries', 'second_factor_missing'],
 });
@@ -166,7 +164,7 @@ export const makeRecoveryCodes = endpoint({
   summary: 'Ten new recovery codes in place of the old ones; each works once.',
   access: 'enrolling',
   isSecret: true,
-  input: z.object({ password: passwordField }),
+  input: z.object({ password: passwordAgain }),
   output: recoveryCodes,
   problems: ['sign_in_again', 'too_many_tries', 'not_found'],
 });

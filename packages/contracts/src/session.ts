@@ -3,6 +3,11 @@ import { endpoint } from './base/endpoint.ts';
 import { nothing } from './base/reply.ts';
 import { MESSAGES } from './rules/validation.ts';
 
+/** Needed when the session is older than fifteen minutes. @see ASVS 7.5.1, 7.5.2 */
+export const passwordAgain = z.optional(
+  z.string().check(z.maxLength(256, { error: MESSAGES.maxLength(256) })),
+);
+
 const refreshTokenField = z.string().check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(200));
 
 export const refreshToken = endpoint({
@@ -41,11 +46,11 @@ export const logoutEverywhere = endpoint({
   base: 'main',
   method: 'POST',
   path: 'user/logout-everywhere',
-  summary: 'Ends every session of the caller, this one too.',
+  summary: 'Ends every session of the caller, this one too. @see ASVS 7.5.2',
   access: 'unverified',
-  input: nothing,
+  input: z.object({ password: passwordAgain }),
   output: nothing,
-  problems: [],
+  problems: ['sign_in_again', 'too_many_tries'],
 });
 
 export const listSessions = endpoint({
@@ -73,6 +78,8 @@ export const listSessions = endpoint({
         is_current: z.boolean(),
       }),
     ),
+    /** Whether ending them wants the password: the session of this call is older than fifteen minutes. */
+    wants_password: z.boolean(),
   }),
   problems: [],
 });
@@ -84,9 +91,9 @@ export const endSession = endpoint({
   path: 'user/sessions/end',
   summary: 'Ends one session of the caller. @see ASVS 7.5.2',
   access: 'unverified',
-  input: z.object({ id: z.uuid({ error: MESSAGES.required }) }),
+  input: z.object({ id: z.uuid({ error: MESSAGES.required }), password: passwordAgain }),
   output: nothing,
-  problems: ['not_found'],
+  problems: ['not_found', 'sign_in_again', 'too_many_tries'],
 });
 
 export const publishLogin = endpoint({

@@ -1,18 +1,22 @@
-import { asApiProblem } from '../transport/api-problem.ts';
+import { type ApiProblem, asApiProblem } from '../transport/api-problem.ts';
 
-/** How a change ended: with a value, with messages by field, or with one for the whole of it. */
-export type ChangeOutcome<T> =
-  | { kind: 'done'; value: T }
+/** A change that was not made: messages by field, or one for the whole of it. */
+export type ChangeRefusal =
   | { kind: 'fields'; errors: Record<string, string> }
   | { kind: 'refused'; text: string };
 
-/** Waits for a change; a refusal is an outcome, which the form or dialog shows. */
+/** How a change ended: with a value, or refused. */
+export type ChangeOutcome<T> = { kind: 'done'; value: T } | ChangeRefusal;
+
+/** A refusal as an outcome, which the form or dialog shows. */
+export const toRefusal = ({ errors, message }: ApiProblem): ChangeRefusal =>
+  Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'refused', text: message };
+
+/** Waits for a change. */
 export async function settle<T>(changing: Promise<T>): Promise<ChangeOutcome<T>> {
   try {
     return { kind: 'done', value: await changing };
   } catch (error) {
-    const { errors, message } = asApiProblem(error);
-    if (Object.keys(errors).length > 0) return { kind: 'fields', errors };
-    return { kind: 'refused', text: message };
+    return toRefusal(asApiProblem(error));
   }
 }

@@ -1,26 +1,28 @@
 import { endSession, listSessions, logoutEverywhere, type OutputOf } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { ApiProblem, asApiProblem } from '../transport/api-problem.ts';
+import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
+import { type ChangeOutcome, toRefusal } from './change-outcome.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
 import type { LogError } from './notices.ts';
 
-export type OwnSession = OutputOf<typeof listSessions>['items'][number];
+export type OwnSessions = OutputOf<typeof listSessions>;
+export type OwnSession = OwnSessions['items'][number];
 
 /** Where the person is signed in. @see ASVS 7.5.2 */
 export interface OwnSessionsStore {
   /** The one of this page first, then the latest used. */
-  sessions: ReadonlySignal<Loadable<OwnSession[]>>;
-  isBusy: ReadonlySignal<boolean>;
+  sessions: ReadonlySignal<Loadable<OwnSessions>>;
   load(): Promise<void>;
-  /** Ends one of them; gives the problem of a failed call. */
-  end(session: OwnSession): Promise<ApiProblem | undefined>;
+  /** Ends one of them. */
+  end(session: OwnSession, password: string | undefined): Promise<ChangeOutcome<undefined>>;
   /** Ends all of them, the one of this page too. */
-  endEverywhere(): Promise<ApiProblem | undefined>;
+  endEverywhere(password: string | undefined): Promise<ChangeOutcome<undefined>>;
 }
 
 const QUIETLY = { background: true } as const;
+const withPassword = (password: string | undefined) => (password === undefined ? {} : { password });
 
 export function createOwnSessionsStore({
   client,
@@ -30,41 +32,44 @@ export function createOwnSessionsStore({
   logError?: LogError | undefined;
 }): OwnSessionsStore {
   const loadInto = createLoadInto(logError);
-  const sessions = signal<Loadable<OwnSession[]>>(LOADING);
-  const isBusy = signal(false);
+  const sessions = signal<Loadable<OwnSessions>>(LOADING);
 
-  /** One at a time: a second press does nothing. */
-  async function act(work: () => Promise<unknown>): Promise<ApiProblem | undefined> {
-    if (isBusy.peek()) return new ApiProblem('canceled');
-    isBusy.value = true;
+  function load() {
+    if (sessions.peek().state === 'problem') sessions.value = LOADING;
+    return loadInto(sessions, 'the sessions', async () => {
+      const { items, ...rest } = await client.call(listSessions, {}, QUIETLY);
+      const inOrder = items.toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
+      return { ...rest, items: inOrder };
+    });
+  }
+
+  async function act(work: () => Promise<unknown>): Promise<ChangeOutcome<undefined>> {
     try {
       await work();
-      return undefined;
+      return { kind: 'done', value: undefined };
     } catch (error) {
-      return asApiProblem(error);
-    } finally {
-      isBusy.value = false;
+      const refused = asApiProblem(error);
+      // The session got old while the page was open: the list says so.
+      if (refused.code === 'sign_in_again') await load();
+      return toRefusal(refused);
     }
   }
 
   return {
     sessions,
-    isBusy,
-    load() {
-      if (sessions.peek().state === 'problem') sessions.value = LOADING;
-      return loadInto(sessions, 'the sessions', async () => {
-        const { items } = await client.call(listSessions, {}, QUIETLY);
-        return items.toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
-      });
-    },
-    async end({ id }) {
-      const problem = await act(() => client.call(endSession, { id }, QUIETLY));
-      // It ended somewhere else in the meantime: that is what was wanted.
-      if (problem && problem.code !== 'not_found') return problem;
+    load,
+    async end({ id }, password) {
+      const outcome = await act(() =>
+        client.call(endSession, { id, ...withPassword(password) }, QUIETLY).catch((error: unknown) => {
+          // It ended somewhere else in the meantime: that is what was wanted.
+          if (asApiProblem(error).code !== 'not_found') throw error;
+        }),
+      );
       const known = sessions.peek();
-      if (known.state === 'ready') sessions.value = ready(known.value.filter((one) => one.id !== id));
-      return undefined;
+      if (outcome.kind === 'done' && known.state === 'ready')
+        sessions.value = ready({ ...known.value, items: known.value.items.filter((one) => one.id !== id) });
+      return outcome;
     },
-    endEverywhere: () => act(() => client.call(logoutEverywhere, {}, QUIETLY)),
+    endEverywhere: (password) => act(() => client.call(logoutEverywhere, withPassword(password), QUIETLY)),
   };
 }

@@ -12,7 +12,7 @@ import {
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
-import type { ChangeOutcome } from './change-outcome.ts';
+import { type ChangeOutcome, toRefusal } from './change-outcome.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import type { LogError } from './notices.ts';
@@ -50,11 +50,10 @@ export function createSecondFactorStore(deps: {
       if (isChange) await load();
       return { kind: 'done', value };
     } catch (error) {
-      const { code, errors, message } = asApiProblem(error);
-      if (Object.keys(errors).length > 0) return { kind: 'fields', errors };
-      // The session got old while the page was open.
-      if (code === 'sign_in_again') await load();
-      return { kind: 'refused', text: message };
+      const refused = asApiProblem(error);
+      // The session got old while the page was open: the list says so.
+      if (refused.code === 'sign_in_again') await load();
+      return toRefusal(refused);
     }
   }
   const background = { background: true };

@@ -18,6 +18,10 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Session token used twice',
     description: 'It may have been stolen: the session was ended',
   },
+  'action.password.check': {
+    text: 'Password asked for again',
+    description: 'Before a change of how to sign in, or before sessions are ended',
+  },
   'action.password.change': { text: 'Password change', description: 'Somebody changed their own password' },
   'action.password.reset_request': {
     text: 'Password reset requested',

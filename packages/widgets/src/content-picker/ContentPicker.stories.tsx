@@ -258,12 +258,13 @@ export const TryLab: Story = {
     await userEvent.click(await box(canvas, COURSE));
     await userEvent.click(canvas.getByRole('button', { name: `Preview ${LAB}` }));
     const dialog = within(await canvas.findByRole('dialog', { name: LAB }));
-    await expect(dialog.getByText('Insecure direct object reference')).toBeVisible();
-    await expect(dialog.getByText('Look around')).toBeVisible();
+    // The dialog fades in, and the picker is shown again after the lab is gone.
+    await waitFor(() => expect(dialog.getByText('Insecure direct object reference')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Look around')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Try it' }));
     await canvas.findByText('The lab l1-someone-elses-invoice');
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the lab' }));
-    await expect(canvas.getByText('1 selected')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('1 selected')).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: `Preview ${LAB}` })).toHaveFocus());
   },
 };

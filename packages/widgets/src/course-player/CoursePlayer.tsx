@@ -31,6 +31,8 @@ export interface CoursePlayerProps {
   onOpenIntro: (courseId: string) => void;
   /** The learner goes back to the course; without it `onOpenIntro` is called. */
   onLeave?: (courseId: string) => void;
+  /** Ends the session: a lab, which has the whole window, offers it among its commands. */
+  onLogout?: () => void;
   onCompleted: (courseId: string) => void;
   onBrowse?: () => void;
   /** Addresses of an item and of the end of the course: the ways on become links. */
@@ -79,13 +81,14 @@ function LoadedPlayer({ courseId, itemId, onBrowse, ...ways }: CoursePlayerProps
 }
 
 interface PlayerProps
-  extends Pick<CoursePlayerProps, 'onOpenItem' | 'onCompleted' | 'toItemHref' | 'toEndHref'> {
+  extends Pick<CoursePlayerProps, 'onOpenItem' | 'onLogout' | 'onCompleted' | 'toItemHref' | 'toEndHref'> {
   course: CourseDetail;
   itemId: string;
   onLeave: (courseId: string) => void;
 }
 
-function Player({ course, itemId, onOpenItem, onLeave, onCompleted, toItemHref, toEndHref }: PlayerProps) {
+function Player({ course, itemId, onOpenItem, onLeave, onLogout, onCompleted, ...hrefs }: PlayerProps) {
+  const { toItemHref, toEndHref } = hrefs;
   const courses = useStore('courses');
   const refresh = useCallback(() => void courses.open(course._key), [courses, course._key]);
   const [isOutlineOpen, setIsOutlineOpen] = useState(false);
@@ -166,6 +169,7 @@ function Player({ course, itemId, onOpenItem, onLeave, onCompleted, toItemHref, 
           onMark={() => void mark()}
           onPassed={refresh}
           onExit={() => onLeave(course._key)}
+          onLogout={onLogout}
         />
         {!isLab && (
           <footer className={styles.foot}>

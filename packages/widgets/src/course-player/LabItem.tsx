@@ -1,7 +1,7 @@
 import { LabDetail, type LabDetailProps } from '../lab/index.ts';
 import { type FindNextStep, NextStepContext } from '../next-step/index.ts';
 
-interface LabItemProps extends Pick<LabDetailProps, 'labId' | 'course' | 'onExit' | 'onPassed'> {
+interface LabItemProps extends Pick<LabDetailProps, 'labId' | 'course' | 'onExit' | 'onLogout' | 'onPassed'> {
   findNext: FindNextStep;
 }
 

@@ -19,10 +19,11 @@ interface PlayerItemProps {
   /** A quiz or lab was passed: the server has completed the item itself. */
   onPassed: () => void;
   onExit: () => void;
+  onLogout: (() => void) | undefined;
 }
 
 /** One item by its kind. @see PLAYER-7 */
-export function PlayerItem({ courseId, item, next, onMark, onPassed, onExit }: PlayerItemProps) {
+export function PlayerItem({ courseId, item, next, onMark, onPassed, onExit, onLogout }: PlayerItemProps) {
   const course = { event_id: courseId, item_id: item._key };
   const findNext = async () => {
     // However it was passed, the course shows it.
@@ -52,6 +53,7 @@ export function PlayerItem({ courseId, item, next, onMark, onPassed, onExit }: P
             course={course}
             findNext={findNext}
             onExit={onExit}
+            {...(onLogout && { onLogout })}
             onPassed={onPassed}
           />
         </Suspense>

@@ -21,6 +21,8 @@ export interface LabDetailProps {
   onGraded?: (submission: LabSubmission) => void;
   /** Shows a button that leaves the lab. */
   onExit?: () => void;
+  /** Ends the session; the commands of the lab then have "Log out". */
+  onLogout?: () => void;
   /** Shown first in the header: a way out of the page that is a link. */
   backSlot?: ReactNode;
   /** Where `onExit` leads, as its button says it. */

@@ -6,7 +6,14 @@ import { useDrawbridge, useStore } from '../provider/index.ts';
 import { BriefPane } from './brief/BriefPane.tsx';
 import { CodePane } from './code/CodePane.tsx';
 import { DeferredBoundary } from './deferred/DeferredBoundary.tsx';
-import { KeyboardDialog, LabPalette, ResetDialog, SessionBar, TimeLeft } from './deferred/index.ts';
+import {
+  KeyboardDialog,
+  LabPalette,
+  LogoutDialog,
+  ResetDialog,
+  SessionBar,
+  TimeLeft,
+} from './deferred/index.ts';
 import { ConflictBar } from './header/ConflictBar.tsx';
 import { LabHeader } from './header/LabHeader.tsx';
 import * as styles from './LabDetail.css.ts';
@@ -40,6 +47,7 @@ export function LabPage({
   onPassed,
   onGraded,
   onExit,
+  onLogout,
   canShare,
   headerSlot,
   backSlot,
@@ -55,12 +63,12 @@ export function LabPage({
       storage,
       createRunner,
       disableActivity,
-      host: { onPassed, onGraded, onExit, canShare },
+      host: { onPassed, onGraded, onExit, onLogout, canShare },
     }),
   );
   useEffect(
-    () => labPage.setHost({ onPassed, onGraded, onExit, canShare }),
-    [labPage, onPassed, onGraded, onExit, canShare],
+    () => labPage.setHost({ onPassed, onGraded, onExit, onLogout, canShare }),
+    [labPage, onPassed, onGraded, onExit, onLogout, canShare],
   );
   useEffect(() => labPage.start(), [labPage]);
   return (
@@ -98,6 +106,7 @@ function PageFrame({ header }: { header: ReactNode }) {
         <KeyboardDialog />
         <LabPalette />
         <ResetDialog />
+        <LogoutDialog />
       </DeferredBoundary>
     </section>
   );

@@ -31,13 +31,15 @@ const cafe = sessionOf(5, {
 });
 
 /** Answers as a server does: what has ended is gone. */
-function toHandlers(all: readonly OwnSession[]): Handlers {
+function toHandlers(all: readonly OwnSession[], { wantsPassword = false } = {}): Handlers {
   let items = [...all];
   return [
-    [listSessions, () => ({ data: { items } })],
+    [listSessions, () => ({ data: { items, wants_password: wantsPassword } })],
     [
       endSession,
-      ({ id }) => {
+      ({ id, password }) => {
+        if (wantsPassword && password !== 'right')
+          return { problem: 'bad_input', errors: { password: 'This is not your current password' } };
         items = items.filter((one) => one.id !== id);
         return { data: {} };
       },
@@ -117,11 +119,26 @@ export const SignsOut: Story = {
   },
 };
 
-/** One that could not be ended stays in the list, with a message. */
+/** Whoever signed in a while ago enters the password as well. @see ASVS 7.5.2 */
+export const PasswordAgain: Story = {
+  args: { handlers: toHandlers([here, phone], { wantsPassword: true }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sign out Safari/ }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'guess{Enter}');
+    await dialog.findByText('This is not your current password');
+    await userEvent.clear(dialog.getByLabelText('Your password'));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'right{Enter}');
+    await canvas.findByText('You are signed in on this device only.');
+  },
+};
+
+/** One that could not be ended stays in the list; the question says why, and can be answered again. */
 export const NotSignedOut: Story = {
   args: {
     handlers: [
-      [listSessions, () => ({ data: { items: [here, phone] } })],
+      [listSessions, () => ({ data: { items: [here, phone], wants_password: false } })],
       [endSession, () => 'offline'],
     ],
   },
@@ -130,7 +147,8 @@ export const NotSignedOut: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sign out Safari/ }));
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
-    await within(document.body).findByText(/Server busy/);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Server busy/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByRole('button', { name: /^Sign out Safari/ })).toBeVisible();
   },
 };
@@ -154,7 +172,9 @@ let isOnline = false;
 /** Without the network the list says so, and another try shows it. */
 export const Offline: Story = {
   args: {
-    handlers: [[listSessions, () => (isOnline ? { data: { items: [here] } } : 'offline')]],
+    handlers: [
+      [listSessions, () => (isOnline ? { data: { items: [here], wants_password: false } } : 'offline')],
+    ],
   },
   play: async ({ canvasElement }) => {
     isOnline = false;

@@ -1,8 +1,8 @@
-import type { OwnSession, OwnSessionsStore } from '@drawbridge/client/stores/own-sessions';
-import { Button, Card, ConfirmDialog, ProblemState, Skeleton } from '@drawbridge/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import type { OwnSession, OwnSessions, OwnSessionsStore } from '@drawbridge/client/stores/own-sessions';
+import { Button, Card, ProblemState, Skeleton } from '@drawbridge/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { format, useDrawbridge, useStore, withLoading } from '../provider/index.ts';
+import { ChangeDialog } from '../second-factor/ChangeDialog.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { messages } from './messages.ts';
 import * as styles from './security.css.ts';
@@ -66,7 +66,7 @@ function LoadedList({ id, takesFocus = false, onEverywhere }: DeviceListProps) {
         />
       )}
       {known.state === 'ready' && (
-        <Sessions store={store} sessions={known.value} title={title} onEverywhere={onEverywhere} />
+        <Sessions store={store} known={known.value} title={title} onEverywhere={onEverywhere} />
       )}
     </Frame>
   );
@@ -74,14 +74,13 @@ function LoadedList({ id, takesFocus = false, onEverywhere }: DeviceListProps) {
 
 interface SessionsProps {
   store: OwnSessionsStore;
-  sessions: OwnSession[];
+  known: OwnSessions;
   /** Takes the focus when a row is no more, and the button that had it with the row. */
   title: RefObject<HTMLElement | null>;
   onEverywhere: () => Promise<void>;
 }
 
-function Sessions({ store, sessions, title, onEverywhere }: SessionsProps) {
-  useSignals();
+function Sessions({ store, known, title, onEverywhere }: SessionsProps) {
   const { notify } = useDrawbridge();
   const [asked, setAsked] = useState<OwnSession | 'everywhere'>();
   const [isWhole, setIsWhole] = useState(false);
@@ -91,22 +90,9 @@ function Sessions({ store, sessions, title, onEverywhere }: SessionsProps) {
   useEffect(() => {
     if (ended > 0) title.current?.focus();
   }, [ended, title]);
-  const one = asked === 'everywhere' ? undefined : asked;
+  const { items: sessions, wants_password: wantsPassword } = known;
+  const close = () => setAsked(undefined);
   const shown = isWhole ? sessions : sessions.slice(0, SHOWN_AT_FIRST);
-
-  async function endOne(session: OwnSession) {
-    const problem = await store.end(session);
-    setAsked(undefined);
-    if (problem) return notify('negative', problem.message);
-    setEnded(ended + 1);
-    return notify('positive', format(messages.signedOut.text, { device: session.device }));
-  }
-  async function endEverywhere() {
-    const problem = await store.endEverywhere();
-    if (!problem) return onEverywhere();
-    setAsked(undefined);
-    return notify('negative', problem.message);
-  }
 
   return (
     <>
@@ -127,26 +113,34 @@ function Sessions({ store, sessions, title, onEverywhere }: SessionsProps) {
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={one !== undefined}
-        title={format(messages.signOutAsk.text, { device: one?.device ?? '' })}
-        message={messages.signOutText.text}
-        confirmLabel={messages.signOut.text}
-        tone="danger"
-        busy={store.isBusy.value}
-        onConfirm={() => one && void endOne(one)}
-        onCancel={() => setAsked(undefined)}
-      />
-      <ConfirmDialog
-        open={asked === 'everywhere'}
-        title={messages.everywhereAsk.text}
-        message={messages.everywhereText.text}
-        confirmLabel={messages.everywhere.text}
-        tone="danger"
-        busy={store.isBusy.value}
-        onConfirm={() => void endEverywhere()}
-        onCancel={() => setAsked(undefined)}
-      />
+      {asked !== undefined && asked !== 'everywhere' && (
+        <ChangeDialog
+          title={format(messages.signOutAsk.text, { device: asked.device })}
+          text={messages.signOutText.text}
+          action={messages.signOut.text}
+          tone="danger"
+          wantsPassword={wantsPassword}
+          change={(password) => store.end(asked, password)}
+          onDone={() => {
+            close();
+            setEnded(ended + 1);
+            notify('positive', format(messages.signedOut.text, { device: asked.device }));
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'everywhere' && (
+        <ChangeDialog
+          title={messages.everywhereAsk.text}
+          text={messages.everywhereText.text}
+          action={messages.everywhere.text}
+          tone="danger"
+          wantsPassword={wantsPassword}
+          change={store.endEverywhere}
+          onDone={() => void onEverywhere()}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
+import { useLogout } from '../../shell/use-logout.ts';
 import { toItemPath } from './item-path.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
@@ -13,6 +14,7 @@ import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 export function PlayerScreen({ kind }: { kind: ObjectType }) {
   const { courseId = '', id = '' } = useParams();
   const navigate = useNavigate();
+  const logOut = useLogout();
   const courses = useStore('courses');
   useCourseBreadcrumbs(courseId, id);
   const openIntro = useCallback(
@@ -31,6 +33,7 @@ export function PlayerScreen({ kind }: { kind: ObjectType }) {
       onOpenItem={(course, subjectId, itemId) => navigate(toItemPath(courses, course, subjectId, itemId))}
       onOpenIntro={openIntro}
       onLeave={(course) => navigate(paths.intro(course))}
+      onLogout={() => void logOut()}
       onCompleted={(course) => navigate(paths.completed(course))}
       toItemHref={(course, subjectId, itemId) => toItemPath(courses, course, subjectId, itemId)}
       toEndHref={paths.completed}

@@ -7,6 +7,7 @@ import { usePortal } from '../../portal.ts';
 import { paths } from '../../router/paths.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../shell/breadcrumbs.ts';
+import { useLogout } from '../../shell/use-logout.ts';
 import { LAB_PAGES } from './lab-pages.ts';
 import { messages } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
@@ -20,6 +21,7 @@ function LabPageScreen({ type }: { type: LabType }) {
   const { labId = '' } = useParams();
   const { session, store } = usePortal().drawbridge;
   const navigate = useNavigate();
+  const logOut = useLogout();
   const known = useLabCard(labId);
   const pages = LAB_PAGES[type];
   const above = useMemo(() => [{ label: messages[type].text, href: pages.list }], [type, pages]);
@@ -48,6 +50,7 @@ function LabPageScreen({ type }: { type: LabType }) {
         key={labId}
         labId={labId}
         onExit={() => navigate(pages.list)}
+        onLogout={() => void logOut()}
         headerSlot={
           session.isAdmin() &&
           type !== 'playground' && (

@@ -6,7 +6,6 @@ import {
   journey,
   met,
   moduleTest,
-  open,
   policy,
 } from './requirement.ts';
 
@@ -83,17 +82,21 @@ export const sessions: Chapter = {
       ],
       'a new password ends them; beside the second factors is the list of devices',
     ),
-    open(
+    met(
       '7.4.4',
       2,
       'Logout is visible on every page',
-      'a lab has the whole window: the account menu is one press away, behind its back arrow',
       [
         journey(
           'session',
           'AUTH-47..AUTH-50 logout empties the browser, ends the other tab immediately, and leads back',
         ),
+        journey(
+          'palette',
+          'ASVS 7.4.4 a lab, which has the whole window, offers Logout among its commands${where}',
+        ),
       ],
+      'in the account menu; in a lab, which has the whole window, in the list that its button "Commands" opens',
     ),
     byDeployment('7.4.5', 2, 'Administrators can end sessions', 'Ending sessions', [
       moduleTest('session/operator-statements', 'end the sessions of one person, and of nobody else'),
@@ -115,12 +118,15 @@ export const sessions: Chapter = {
       ],
       'the email address cannot be changed',
     ),
-    open(
+    met(
       '7.5.2',
       2,
       'People see and end their sessions, after proof again',
-      'they see and end them; no proof is asked for again before',
       [
+        moduleTest(
+          'session/own-sessions',
+          'a session older than a quarter of an hour brings the password; without the right one nothing ends',
+        ),
         journey(
           'security-settings',
           'ASVS 7.5.2 the list of devices signs out another browser, and everywhere',
@@ -130,6 +136,7 @@ export const sessions: Chapter = {
           'one of them can be ended: its tokens open nothing any more, the others do',
         ),
       ],
+      'a session that began in the last quarter of an hour is proof',
     ),
     met('7.6.1', 2, 'Sessions of providers behave as documented', [
       policy('Sessions'),

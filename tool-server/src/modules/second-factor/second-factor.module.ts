@@ -53,7 +53,7 @@ export function createSecondFactors(
     parts: SecondFactorParts;
     audit: Audit;
     endSessions: EndSessions;
-    findSessionStart: SecondFactorDeps['findSessionStart'];
+    identityProof: SecondFactorDeps['identityProof'];
   },
 ): ServerModule {
   const { parts, database, clock, config } = deps;

@@ -25,14 +25,14 @@ export function toSecondFactorRoutes(
 ): Route<PortalActor>[] {
   return [
     serve(listSecondFactors, ({ actor }: PortalCall<typeof listSecondFactors>) => factors.list(actor)),
-    serve(startTotp, ({ actor, input }: PortalCall<typeof startTotp>) =>
-      factors.startTotp(actor, input.password),
+    serve(startTotp, ({ actor, input, ...origin }: PortalCall<typeof startTotp>) =>
+      factors.startTotp(actor, input.password, toOrigin(origin)),
     ),
     serve(confirmTotp, ({ actor, input, ...origin }: PortalCall<typeof confirmTotp>) =>
       factors.confirmTotp(actor, input, toOrigin(origin)),
     ),
-    serve(startPasskey, ({ actor, input }: PortalCall<typeof startPasskey>) =>
-      factors.startPasskey(actor, input.password),
+    serve(startPasskey, ({ actor, input, ...origin }: PortalCall<typeof startPasskey>) =>
+      factors.startPasskey(actor, input.password, toOrigin(origin)),
     ),
     serve(addPasskey, ({ actor, input, ...origin }: PortalCall<typeof addPasskey>) =>
       factors.addPasskey(actor, input, toOrigin(origin)),

@@ -17,9 +17,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/api.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
-import { checkPassword } from '../../platform/password/password-hash.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
+import type { IdentityProof } from '../identity-proof/index.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import type { TellOfFactor } from './second-factor.mails.ts';
@@ -27,13 +27,11 @@ import * as store from './second-factor.store.ts';
 import { type SecondSteps, toKnownPasskey } from './second-step.ts';
 import { findTotpStep, makeTotpSecret, toTotpUri } from './totp.ts';
 
-const QUARTER_MS = 900_000;
-
-/** Wrong passwords and codes of one person: a session that was left open is no way to guess. */
+/** Wrong codes of an app that is being added. */
 const triesOf = (personId: PersonId): Limit => ({
   of: ['second factor change', personId],
   most: 20,
-  windowMs: QUARTER_MS,
+  windowMs: 900_000,
 });
 
 interface Codes {
@@ -43,10 +41,18 @@ interface Codes {
 export interface SecondFactorService {
   list(actor: PortalActor): Promise<OutputOf<typeof listSecondFactors>>;
   /** Throws `sign_in_again`, `bad_input` by field, `too_many_tries`, `second_factor_limit`, as all that change. */
-  startTotp(actor: PortalActor, password: string | undefined): Promise<OutputOf<typeof startTotp>>;
+  startTotp(
+    actor: PortalActor,
+    password: string | undefined,
+    origin: Origin,
+  ): Promise<OutputOf<typeof startTotp>>;
   /** Throws `not_found`, `wrong_code`. */
   confirmTotp(actor: PortalActor, input: ParsedInputOf<typeof confirmTotp>, origin: Origin): Promise<Codes>;
-  startPasskey(actor: PortalActor, password: string | undefined): Promise<OutputOf<typeof startPasskey>>;
+  startPasskey(
+    actor: PortalActor,
+    password: string | undefined,
+    origin: Origin,
+  ): Promise<OutputOf<typeof startPasskey>>;
   /** Throws `second_step_expired`, `wrong_code`. */
   addPasskey(actor: PortalActor, input: ParsedInputOf<typeof addPasskey>, origin: Origin): Promise<Codes>;
   /** Throws `not_found`, `second_factor_missing`. */
@@ -65,29 +71,14 @@ export interface SecondFactorDeps {
   recoveryCodes: RecoveryCodes;
   secondSteps: SecondSteps;
   productName: string;
-  /** When the caller's session began. */
-  findSessionStart(sessionId: string): Promise<Date | undefined>;
+  identityProof: IdentityProof;
   tell: TellOfFactor;
 }
 
 export function createSecondFactorService(deps: SecondFactorDeps): SecondFactorService {
   const { clock, limits, secret, audit, passkeys, recoveryCodes, secondSteps, productName, tell } = deps;
+  const { identityProof } = deps;
   const { db } = deps.database;
-
-  async function isRecent({ sessionId }: PortalActor): Promise<boolean> {
-    const start = await deps.findSessionStart(sessionId);
-    return start !== undefined && clock.now().getTime() - start.getTime() <= QUARTER_MS;
-  }
-
-  /** Who changes how to sign in proves again who they are. @see ASVS 7.5.1 */
-  async function checkIdentity(actor: PortalActor, password: string | undefined): Promise<void> {
-    if (await isRecent(actor)) return;
-    if (!password) throw problem('sign_in_again');
-    await limits.check([triesOf(actor.personId)]);
-    const owner = await store.findOwner(db, actor.personId);
-    if (!(await checkPassword(password, owner?.passwordHash)))
-      throw problem('bad_input', { errors: { password: 'This is not your current password' } });
-  }
 
   async function checkRoom(tx: Tx, personId: PersonId): Promise<void> {
     await store.lockPerson(tx, personId);
@@ -123,12 +114,12 @@ export function createSecondFactorService(deps: SecondFactorDeps): SecondFactorS
         })),
         recovery_codes_left: await recoveryCodes.countLeft(db, personId),
         is_demanded: owner?.isDemanded ?? false,
-        wants_password: !(await isRecent(actor)),
+        wants_password: !identityProof.isRecent(actor),
       };
     },
 
-    async startTotp(actor, password) {
-      await checkIdentity(actor, password);
+    async startTotp(actor, password, origin) {
+      await identityProof.check(actor, password, origin);
       const { personId } = actor;
       const owner = await store.findOwner(db, personId);
       const id = randomUUID();
@@ -156,8 +147,8 @@ export function createSecondFactorService(deps: SecondFactorDeps): SecondFactorS
       });
     },
 
-    async startPasskey(actor, password) {
-      await checkIdentity(actor, password);
+    async startPasskey(actor, password, origin) {
+      await identityProof.check(actor, password, origin);
       const { personId } = actor;
       const owner = await store.findOwner(db, personId);
       return db.transaction(async (tx) => {
@@ -190,7 +181,7 @@ export function createSecondFactorService(deps: SecondFactorDeps): SecondFactorS
     },
 
     async remove(actor, { id, password }, origin) {
-      await checkIdentity(actor, password);
+      await identityProof.check(actor, password, origin);
       const { personId } = actor;
       await db.transaction(async (tx) => {
         await store.lockPerson(tx, personId);
@@ -216,7 +207,7 @@ export function createSecondFactorService(deps: SecondFactorDeps): SecondFactorS
     },
 
     async makeCodes(actor, password, origin) {
-      await checkIdentity(actor, password);
+      await identityProof.check(actor, password, origin);
       const { personId } = actor;
       return db.transaction(async (tx) => {
         await store.lockPerson(tx, personId);

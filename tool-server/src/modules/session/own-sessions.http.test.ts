@@ -65,6 +65,42 @@ describe('the list of own sessions (ASVS 7.5.2)', () => {
   });
 });
 
+describe('who ends sessions proves again who they are (ASVS 7.5.2)', () => {
+  it('a session older than a quarter of an hour brings the password; without the right one nothing ends', async () => {
+    const here = tool.withToken((await signInFrom('198.51.100.7')).data.IdToken ?? '');
+    const other = tool.withToken((await signInFrom('192.0.2.9')).data.IdToken ?? '');
+    tool.clock.advance(900_000);
+    expect((await here.call(listSessions, {})).data.wants_password).toBe(false);
+    tool.clock.advance(1);
+    const { items, wants_password } = (await here.call(listSessions, {})).data;
+    expect(wants_password).toBe(true);
+    const id = items.find(({ is_current }) => !is_current)?.id ?? '';
+    for (const refused of [await here.call(endSession, { id }), await here.call(logoutEverywhere, {})])
+      expect([refused.status, refused.code]).toEqual([403, 'sign_in_again']);
+    for (const refused of [
+      await here.call(endSession, { id, password: 'guess' }),
+      await here.call(logoutEverywhere, { password: 'guess' }),
+    ])
+      expect([refused.status, refused.errors?.password]).toEqual([400, 'This is not your current password']);
+    expect((await other.call(getProfile, {})).status).toBe(200);
+    expect((await here.call(endSession, { id, password: DEMO_PASSWORD })).status).toBe(200);
+    expect((await other.call(getProfile, {})).status).toBe(401);
+    expect((await here.call(logoutEverywhere, { password: DEMO_PASSWORD })).status).toBe(200);
+    expect((await here.call(getProfile, {})).status).toBe(401);
+  });
+
+  it('cannot be used to guess the password: twenty tries in a quarter of an hour', async () => {
+    const here = tool.withToken((await signInFrom('198.51.100.7')).data.IdToken ?? '');
+    tool.clock.advance(900_001);
+    const statuses = [];
+    for (let tries = 0; tries < 21; tries += 1)
+      statuses.push((await here.call(logoutEverywhere, { password: 'guess' })).status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await here.call(logoutEverywhere, { password: DEMO_PASSWORD })).status).toBe(429);
+  });
+});
+
 describe('a sign-in from a new device or network is told by mail (ASVS 6.3.7)', () => {
   const subjects = async () => (await tool.mails(EMAIL)).map(({ subject }) => subject);
 
@@ -144,6 +180,18 @@ describe('P8 the audit trail of sign-ins (ASVS 16.3.1)', () => {
     const of = (name: string) => searchParams.get(name) ?? '';
     await tool.anonymous.call(respondAuth, { username: EMAIL, session: of('session'), code: of('code') });
     expect(await read()).toMatchObject([{ action: 'session.begin', way: 'email link' }]);
+  });
+
+  it('has a wrong password that was asked for again', async () => {
+    const here = tool.withToken((await signInFrom('198.51.100.7')).data.IdToken ?? '');
+    tool.clock.advance(900_001);
+    await here.call(logoutEverywhere, { password: 'guess' });
+    expect((await read())[0]).toMatchObject({
+      action: 'password.check',
+      outcome: 'refused',
+      reason: 'bad_credentials',
+      actor: EMAIL,
+    });
   });
 
   it('a flood of refusals writes ten entries an hour, not one each', async () => {

@@ -12,5 +12,5 @@ export function createSession(
 ): SessionModule {
   const { publicUrl, productName } = deps.config;
   const service = createSessionService({ ...deps, publicUrl, productName });
-  return { service, routes: toSessionRoutes(service), jobs: service.jobs };
+  return { service, routes: toSessionRoutes(service, deps.identityProof), jobs: service.jobs };
 }

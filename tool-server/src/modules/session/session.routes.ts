@@ -14,12 +14,16 @@ import {
 import type { Actor, PortalActor } from '../../actor.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { type Call, type Origin, type Route, serve } from '../../platform/http/api.ts';
+import type { IdentityProof } from '../identity-proof/index.ts';
 import type { SessionService } from './session.service.ts';
 import { toSession } from './session-serializer.ts';
 
 type PortalCall = Origin & { actor: PortalActor };
 
-export function toSessionRoutes(session: SessionService): (Route<Actor> | Route<PortalActor>)[] {
+export function toSessionRoutes(
+  session: SessionService,
+  identityProof: Pick<IdentityProof, 'isRecent'>,
+): (Route<Actor> | Route<PortalActor>)[] {
   return [
     serve(login, async ({ input, address, userAgent }) => {
       const { message, data } = await session.login(input, { address, userAgent });
@@ -50,15 +54,17 @@ export function toSessionRoutes(session: SessionService): (Route<Actor> | Route<
       await session.logout(input.refresh_token, { address, userAgent });
       return {};
     }),
-    serve(logoutEverywhere, async ({ actor, address, userAgent }: PortalCall) => {
-      await session.logoutEverywhere(actor.personId, { address, userAgent });
+    serve(logoutEverywhere, async (call: Call<typeof logoutEverywhere, PortalActor>) => {
+      const { actor, input, address, userAgent } = call;
+      await session.logoutEverywhere(actor, input.password, { address, userAgent });
       return {};
     }),
     serve(listSessions, async ({ actor }: PortalCall) => ({
       items: (await session.listSessions(actor)).map((row) => toSession(row, actor.sessionId)),
+      wants_password: !identityProof.isRecent(actor),
     })),
     serve(endSession, async ({ actor, input, address, userAgent }: Call<typeof endSession, PortalActor>) => {
-      await session.endSession(actor, input.id, { address, userAgent });
+      await session.endSession(actor, input, { address, userAgent });
       return {};
     }),
     serve(publishLogin, async ({ actor }: PortalCall) => {

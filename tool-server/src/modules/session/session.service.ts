@@ -1,6 +1,7 @@
 import {
   type AuthData,
   asId,
+  type endSession,
   type finishSignIn,
   type LoginData,
   type OutputOf,
@@ -22,6 +23,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { checkPassword, hashPassword, isHashOutdated } from '../../platform/password/password-hash.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
+import type { IdentityProof } from '../identity-proof/index.ts';
 import type { KeyRing } from '../keys/index.ts';
 import type { SecondFactorParts } from '../second-factor/index.ts';
 import { createIdTokens } from './id-token.ts';
@@ -62,13 +64,13 @@ export interface SessionService {
   /** A new identity token and the next refresh token; throws `refresh_refused`. @see CALL-4 */
   refresh(refreshToken: string, origin: Origin): Promise<{ IdToken: string; RefreshToken: string }>;
   logout(refreshToken: string, origin: Origin): Promise<void>;
-  logoutEverywhere(personId: PersonId, origin: Origin): Promise<void>;
+  /** Throws as `IdentityProof.check`. */
+  logoutEverywhere(actor: PortalActor, password: string | undefined, origin: Origin): Promise<void>;
   /** The same in a transaction of the caller; one session can be kept. */
   endSessions(tx: Tx, personId: PersonId, keepSessionId?: string): Promise<void>;
-  findSessionStart(sessionId: string): Promise<Date | undefined>;
   listSessions(actor: PortalActor): Promise<store.SessionRow[]>;
-  /** Ends one session of the caller; throws `not_found`. */
-  endSession(actor: PortalActor, id: string, origin: Origin): Promise<void>;
+  /** Ends one session of the caller; throws `not_found`, and as `IdentityProof.check`. */
+  endSession(actor: PortalActor, input: ParsedInputOf<typeof endSession>, origin: Origin): Promise<void>;
   /** Records the caller's visit: once per session and day (UTC). @see AUTH-25, CALL-5 */
   recordVisit(actor: PortalActor): Promise<void>;
   /** The person behind an identity token; throws `not_signed_in` or `token_expired`. */
@@ -96,10 +98,11 @@ export interface SessionDeps {
   publicUrl: string;
   productName: string;
   isPasswordAllowed: IsPasswordAllowed;
+  identityProof: IdentityProof;
 }
 
 export function createSessionService(deps: SessionDeps): SessionService {
-  const { database, secret, clock, log, audit, mailer, isPasswordAllowed } = deps;
+  const { database, secret, clock, log, audit, mailer, isPasswordAllowed, identityProof } = deps;
   const { secondSteps, recoveryCodes, tell } = deps.secondFactors;
   const { db } = database;
   const hashSource = createSourceHasher(secret);
@@ -275,7 +278,9 @@ export function createSessionService(deps: SessionDeps): SessionService {
       });
     },
 
-    async logoutEverywhere(personId, origin) {
+    async logoutEverywhere(actor, password, origin) {
+      await identityProof.check(actor, password, origin);
+      const { personId } = actor;
       await db.transaction(async (tx) => {
         await store.deleteSessionsOf(tx, personId);
         await audit.record(tx, { action: 'session.end_all', actorId: personId, origin });
@@ -284,13 +289,11 @@ export function createSessionService(deps: SessionDeps): SessionService {
 
     endSessions: store.deleteSessionsOf,
 
-    async findSessionStart(sessionId) {
-      return (await store.findSession(db, sessionId))?.createdAt;
-    },
-
     listSessions: ({ personId }) => store.listSessionsOf(db, personId, toLive(clock.now())),
 
-    async endSession({ personId }, id, origin) {
+    async endSession(actor, { id, password }, origin) {
+      await identityProof.check(actor, password, origin);
+      const { personId } = actor;
       await db.transaction(async (tx) => {
         const session = await store.lockSession(tx, id);
         if (session?.personId !== personId) throw problem('not_found');

@@ -85,11 +85,6 @@ export async function isKnownSource(db: DbOrTx, email: string, source: string): 
   return rows.length > 0;
 }
 
-export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
-  const [row] = await db.select().from(portalSession).where(eq(portalSession.id, id));
-  return row;
-}
-
 /** The session, locked until the transaction ends: two refreshes follow each other. */
 export async function lockSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
   const [row] = await tx.select().from(portalSession).where(eq(portalSession.id, id)).for('update');
@@ -111,7 +106,13 @@ const mustEnroll = sql<boolean>`coalesce(${company.demandsSecondFactor}, false)
 /** The person of a session and their present rights, while neither it nor what they subscribed to has ended. */
 export async function findSessionOwner(db: Db, id: string, now: Date) {
   const [row] = await db
-    .select({ personId: person.id, companyId: person.companyId, account, mustEnroll })
+    .select({
+      personId: person.id,
+      companyId: person.companyId,
+      account,
+      mustEnroll,
+      signedInAt: portalSession.createdAt,
+    })
     .from(portalSession)
     .innerJoin(person, eq(person.id, portalSession.personId))
     .innerJoin(account, eq(account.personId, person.id))
@@ -122,6 +123,7 @@ export async function findSessionOwner(db: Db, id: string, now: Date) {
       personId: asId<'person'>(row.personId),
       companyId: row.companyId ? asId<'company'>(row.companyId) : undefined,
       isAdmin: row.account.isAdmin,
+      signedInAt: row.signedInAt,
       kinds: toKinds(row.account, row.companyId, row),
     }
   );

@@ -8,6 +8,7 @@ export { KeyRow } from '../code/KeyRow.tsx';
 export { CookiesDialog } from '../cookies/CookiesDialog.tsx';
 export { GuidanceCard } from '../guidance/GuidanceCard.tsx';
 export { WithheldStep } from '../guidance/WithheldStep.tsx';
+export { LogoutDialog } from '../header/LogoutDialog.tsx';
 export { ResetDialog } from '../header/ResetDialog.tsx';
 export { HintsView } from '../hints/HintsView.tsx';
 export { InspectView } from '../inspect/InspectView.tsx';

@@ -32,6 +32,7 @@ export const KeyRow = deferred((parts) => parts.KeyRow);
 export const KeyboardDialog = deferred((parts) => parts.KeyboardDialog);
 export const LabPalette = deferred((parts) => parts.LabPalette);
 export const LabText = deferred((parts) => parts.LabText);
+export const LogoutDialog = deferred((parts) => parts.LogoutDialog);
 export const NextStepLink = deferred((parts) => parts.NextStepLink);
 export const RequestsView = deferred((parts) => parts.RequestsView);
 export const ResetDialog = deferred((parts) => parts.ResetDialog);

@@ -37,6 +37,13 @@ const messages = {
   'reset.confirm': { text: 'Reset the lab', description: 'Header, reset menu and its question' },
   'reset.cancel': { text: 'Keep working', description: 'Header, reset menu and its question' },
   'reset.failed': { text: 'The lab was not reset', description: 'Header, reset menu and its question' },
+  'logout.title': { text: 'Log out without your last changes?', description: 'Question before logging out' },
+  'logout.message': {
+    text: 'They could not be saved on the server, and logging out removes them from this browser.',
+    description: 'Question before logging out',
+  },
+  'logout.confirm': { text: 'Log out anyway', description: 'Question before logging out' },
+  'logout.cancel': { text: 'Stay', description: 'Question before logging out' },
   'points.all': { text: ' · {points} points', description: 'Header' },
   'points.left': { text: ' · {left} of {points} points left', description: 'Header' },
   'points.earned': { text: ' · {points} of {all} points earned', description: 'Header' },

@@ -143,6 +143,38 @@ describe('leaving a lab page', () => {
   });
 });
 
+describe('ASVS 7.4.4 logging out of a lab page', () => {
+  it('saves what was typed before', async () => {
+    const calls: string[] = [];
+    const { labPage, data, stop } = await openPage(
+      [
+        [
+          saveDraft,
+          () => {
+            calls.push('saved');
+            return { data: { revision: 1, saved_at: '2026-11-20T10:00:00Z' } };
+          },
+        ],
+      ],
+      { onLogout: () => void calls.push('logged out') },
+    );
+    data.edit(labPage.view.file.value, 'changed');
+    await labPage.actions.logOut();
+    expect(calls).toEqual(['saved', 'logged out']);
+    stop();
+  });
+
+  it('asks where that fails, because the changes would be lost', async () => {
+    const onLogout = vi.fn();
+    const { labPage, data, stop } = await openPage([[saveDraft, () => 'offline']], { onLogout });
+    data.edit(labPage.view.file.value, 'changed');
+    await labPage.actions.logOut();
+    expect(onLogout).not.toHaveBeenCalled();
+    expect(labPage.view.dialog.value).toBe('logout');
+    stop();
+  });
+});
+
 describe('the steps that were read', () => {
   it('begin again with another attempt', async () => {
     const { labPage, data, stop } = await openPage();

@@ -17,12 +17,14 @@ export interface LabPageHost {
   onGraded?: ((submission: LabSubmission) => void) | undefined;
   /** Without it the page has no button that leaves the lab. */
   onExit?: (() => void) | undefined;
+  /** Ends the session of the host; without it the page has no such command. @see ASVS 7.4.4 */
+  onLogout?: (() => void) | undefined;
   /** The learner may share replays by a link; by default they may. */
   canShare?: boolean | undefined;
 }
 
 interface ActionDeps {
-  data: Pick<LabStore, 'submit'>;
+  data: Pick<LabStore, 'submit' | 'save' | 'saveState'>;
   session: Pick<LabSessionStore, 'stop'>;
   lab: ReadonlySignal<LabPack>;
   attempt: ReadonlySignal<LabAttempt>;
@@ -62,6 +64,8 @@ export interface LabPageActions {
   run(): void;
   submit(): Promise<void>;
   leave(): void;
+  /** Saves before; asks where that fails, because logging out empties this browser. */
+  logOut(): Promise<void>;
 }
 
 /** About half a second. */
@@ -187,6 +191,11 @@ export function createPageActions(deps: ActionDeps): LabPageActions {
       // A lab that is passed is stopped; any other one goes on running.
       if (attempt.peek().passed) void session.stop();
       host.peek().onExit?.();
+    },
+    async logOut() {
+      await data.save();
+      if (data.saveState.peek() === 'saved') host.peek().onLogout?.();
+      else view.openDialog('logout');
     },
   };
   return actions;

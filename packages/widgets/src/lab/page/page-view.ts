@@ -6,7 +6,7 @@ export const BRIEF_TABS = ['steps', 'hints', 'solution'] as const;
 export type BriefTab = (typeof BRIEF_TABS)[number];
 export type TestsTab = 'tests' | 'result';
 export type AppTab = 'preview' | 'requests' | 'victim' | 'database' | 'console';
-export type PageDialog = 'keys' | 'commands' | 'reset' | 'accounts' | 'cookies';
+export type PageDialog = 'keys' | 'commands' | 'reset' | 'logout' | 'accounts' | 'cookies';
 
 /** A file of the solution that is shown instead of the editor, and what it is compared with. */
 export interface ComparedFile {

@@ -23,6 +23,8 @@ const messages = {
   'palette.tour': { text: 'Explain the panes', description: 'Command palette: starts the tour' },
   'palette.maximize': { text: 'Show only the pane in use', description: 'Command palette' },
   'palette.wrap': { text: 'Wrap long lines', description: 'Command palette' },
+  'palette.logout': { text: 'Logout', description: 'Command palette, as in the user menu' },
+  'palette.logout.keywords': { text: 'sign out log out leave', description: 'Command palette' },
   'palette.unwrap': { text: 'Do not wrap long lines', description: 'Command palette' },
 } as const;
 

@@ -12,6 +12,7 @@ import {
   iconKeyboard,
   iconList,
   iconLock,
+  iconLogout,
   iconPlay,
   iconPlayground,
   iconReload,
@@ -225,6 +226,18 @@ function toPage({ view, layout, tour, actions, host }: LabPage): Command[] {
     },
     ...(host.value.onExit
       ? [{ id: 'exit', label: t('lab.exit'), group, icon: iconArrowLeft, onSelect: actions.leave }]
+      : []),
+    ...(host.value.onLogout
+      ? [
+          {
+            id: 'logout',
+            label: t('palette.logout'),
+            group,
+            icon: iconLogout,
+            keywords: t('palette.logout.keywords'),
+            onSelect: () => void actions.logOut(),
+          },
+        ]
       : []),
   ];
 }

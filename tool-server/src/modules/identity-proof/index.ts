@@ -1,0 +1,1 @@
+export { createIdentityProof, type IdentityProof } from './identity-proof.ts';
