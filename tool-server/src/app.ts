@@ -158,6 +158,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ...shared,
       config,
       audit,
+      identityProof,
       courses,
       launches: lti,
       grades: lti,

@@ -13,6 +13,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensurePortalBuild } from '../build/portal-build.ts';
 import { createCallers, createKnownValues, type FuzzReport, runFuzz } from '../fuzz/index.ts';
 import { ROOT } from '../root.ts';
 import { createDatabase, findPostgresBin, startPostgresCluster } from '../servers/postgres-cluster.ts';
@@ -133,6 +134,8 @@ async function main(): Promise<void> {
       'usage: npm run fuzz -- [--seed N] [--count N | --only N] [--database embedded|postgres]',
     );
 
+  // Its pages are requested too.
+  ensurePortalBuild();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'drawbridge-fuzz-'));
   const isPostgres = values.database === 'postgres';
   const bin = isPostgres ? findPostgresBin() : undefined;

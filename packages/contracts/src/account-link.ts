@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { personId } from './base/ids.ts';
 import { nothing } from './base/reply.ts';
+import { passwordAgain } from './session.ts';
 
 /**
  * A learner of a learning platform and a portal account of the same person become one. Both are proved: the account makes
@@ -36,13 +37,13 @@ export const makeLinkCode = endpoint({
     'Makes a code that links the account with a learner of a learning platform, once, for ten minutes. The code before ends.',
   access: 'portal',
   isSecret: true,
-  input: z.object({}),
+  input: z.object({ password: passwordAgain }),
   output: z.object({
     /** Two groups of four characters with a hyphen between. */
     code: z.string(),
     expires_at: z.string(),
   }),
-  problems: [],
+  problems: ['sign_in_again', 'too_many_tries'],
 });
 
 /** A learner of a platform that an account is linked with. */
@@ -64,7 +65,11 @@ export const listLinkedLearners = endpoint({
   summary: 'The learners of learning platforms that the account is linked with, newest first.',
   access: 'portal',
   input: z.object({}),
-  output: z.object({ items: z.array(linkedLearner) }),
+  output: z.object({
+    items: z.array(linkedLearner),
+    /** Whether a code wants the password: the session is older than fifteen minutes. */
+    wants_password: z.boolean(),
+  }),
   problems: [],
 });
 

@@ -68,7 +68,7 @@ describe('LTI-16 the link of a launched person', () => {
 describe('LTI-16 the linked learners of an account', () => {
   function setUp(answer: FakeAnswer = { data: {} }) {
     const server = createFakeServer([
-      [listLinkedLearners, () => ({ data: { items: [learner] } })],
+      [listLinkedLearners, () => ({ data: { items: [learner], wants_password: false } })],
       [makeLinkCode, () => ({ data: { code: 'ABCD-EFGH', expires_at: AT } })],
       [unlinkLearner, () => answer],
     ]);
@@ -82,18 +82,21 @@ describe('LTI-16 the linked learners of an account', () => {
     const { store } = setUp(answer);
     await store.load();
     expect((await store.unlink(learner)).kind).toBe('done');
-    expect(store.learners.value).toEqual({ state: 'ready', value: [] });
+    expect(store.learners.value).toMatchObject({ state: 'ready', value: { items: [] } });
   });
   it('one that could not be unlinked stays, with the reason', async () => {
     const { store } = setUp('offline');
     await store.load();
     expect(await store.unlink(learner)).toEqual({ kind: 'refused', text: expect.stringMatching(/\w/) });
-    expect(store.learners.value).toEqual({ state: 'ready', value: [learner] });
+    expect(store.learners.value).toMatchObject({ state: 'ready', value: { items: [learner] } });
   });
   it('a code is given, or the reason why not', async () => {
     const { server, store } = setUp();
-    expect(await store.makeCode()).toEqual({ kind: 'done', value: { code: 'ABCD-EFGH', expires_at: AT } });
+    expect(await store.makeCode(undefined)).toEqual({
+      kind: 'done',
+      value: { code: 'ABCD-EFGH', expires_at: AT },
+    });
     server.on(makeLinkCode, () => ({ problem: 'too_many_tries' }));
-    expect((await store.makeCode()).kind).toBe('refused');
+    expect((await store.makeCode(undefined)).kind).toBe('refused');
   });
 });

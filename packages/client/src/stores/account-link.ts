@@ -18,6 +18,7 @@ import { type ChangeOutcome, settle } from './change-outcome.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
 import type { LogError } from './notices.ts';
+import { settleWithPassword, withPassword } from './password-again.ts';
 
 /** The account that a launched person is linked with. @see LTI-16 */
 export interface AccountLinkStore {
@@ -58,14 +59,15 @@ export function createAccountLinkStore({
   };
 }
 
+export type LinkedLearners = OutputOf<typeof listLinkedLearners>;
 export type LinkCode = OutputOf<typeof makeLinkCode>;
 
 /** The learners of learning platforms that the account is linked with. @see LTI-16 */
 export interface LinkedLearnersStore {
-  learners: ReadonlySignal<Loadable<LinkedLearner[]>>;
+  learners: ReadonlySignal<Loadable<LinkedLearners>>;
   load(): Promise<void>;
   /** A code for the launched page; the one before no longer works. */
-  makeCode(): Promise<ChangeOutcome<LinkCode>>;
+  makeCode(password: string | undefined): Promise<ChangeOutcome<LinkCode>>;
   unlink(learner: LinkedLearner): Promise<ChangeOutcome<undefined>>;
 }
 
@@ -77,18 +79,16 @@ export function createLinkedLearnersStore({
   logError?: LogError | undefined;
 }): LinkedLearnersStore {
   const loadInto = createLoadInto(logError);
-  const learners = signal<Loadable<LinkedLearner[]>>(LOADING);
+  const learners = signal<Loadable<LinkedLearners>>(LOADING);
+  function load() {
+    if (learners.peek().state === 'problem') learners.value = LOADING;
+    return loadInto(learners, 'the linked learners', () => client.call(listLinkedLearners, {}, QUIETLY));
+  }
   return {
     learners,
-    load() {
-      if (learners.peek().state === 'problem') learners.value = LOADING;
-      return loadInto(
-        learners,
-        'the linked learners',
-        async () => (await client.call(listLinkedLearners, {}, QUIETLY)).items,
-      );
-    },
-    makeCode: () => settle(client.call(makeLinkCode, {}, QUIETLY)),
+    load,
+    makeCode: (password) =>
+      settleWithPassword(client.call(makeLinkCode, withPassword(password), QUIETLY), load),
     async unlink({ id }) {
       try {
         await client.call(unlinkLearner, { id }, QUIETLY);
@@ -98,7 +98,10 @@ export function createLinkedLearnersStore({
         if (code !== 'not_found') return { kind: 'refused', text: message };
       }
       const known = learners.peek();
-      if (known.state === 'ready') learners.value = ready(known.value.filter((one) => one.id !== id));
+      if (known.state === 'ready') {
+        const items = known.value.items.filter((one) => one.id !== id);
+        learners.value = ready({ ...known.value, items });
+      }
       return { kind: 'done', value: undefined };
     },
   };

@@ -2,10 +2,11 @@ import { endSession, listSessions, logoutEverywhere, type OutputOf } from '@draw
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
-import { type ChangeOutcome, toRefusal } from './change-outcome.ts';
+import type { ChangeOutcome } from './change-outcome.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
 import type { LogError } from './notices.ts';
+import { settleWithPassword, withPassword } from './password-again.ts';
 
 export type OwnSessions = OutputOf<typeof listSessions>;
 export type OwnSession = OwnSessions['items'][number];
@@ -18,11 +19,10 @@ export interface OwnSessionsStore {
   /** Ends one of them. */
   end(session: OwnSession, password: string | undefined): Promise<ChangeOutcome<undefined>>;
   /** Ends all of them, the one of this page too. */
-  endEverywhere(password: string | undefined): Promise<ChangeOutcome<undefined>>;
+  endEverywhere(password: string | undefined): Promise<ChangeOutcome<unknown>>;
 }
 
 const QUIETLY = { background: true } as const;
-const withPassword = (password: string | undefined) => (password === undefined ? {} : { password });
 
 export function createOwnSessionsStore({
   client,
@@ -43,33 +43,25 @@ export function createOwnSessionsStore({
     });
   }
 
-  async function act(work: () => Promise<unknown>): Promise<ChangeOutcome<undefined>> {
-    try {
-      await work();
-      return { kind: 'done', value: undefined };
-    } catch (error) {
-      const refused = asApiProblem(error);
-      // The session got old while the page was open: the list says so.
-      if (refused.code === 'sign_in_again') await load();
-      return toRefusal(refused);
-    }
-  }
-
   return {
     sessions,
     load,
     async end({ id }, password) {
-      const outcome = await act(() =>
-        client.call(endSession, { id, ...withPassword(password) }, QUIETLY).catch((error: unknown) => {
+      const ending = client
+        .call(endSession, { id, ...withPassword(password) }, QUIETLY)
+        .then(() => undefined)
+        .catch((error: unknown) => {
           // It ended somewhere else in the meantime: that is what was wanted.
           if (asApiProblem(error).code !== 'not_found') throw error;
-        }),
-      );
+          return undefined;
+        });
+      const outcome = await settleWithPassword(ending, load);
       const known = sessions.peek();
       if (outcome.kind === 'done' && known.state === 'ready')
         sessions.value = ready({ ...known.value, items: known.value.items.filter((one) => one.id !== id) });
       return outcome;
     },
-    endEverywhere: (password) => act(() => client.call(logoutEverywhere, withPassword(password), QUIETLY)),
+    endEverywhere: (password) =>
+      settleWithPassword(client.call(logoutEverywhere, withPassword(password), QUIETLY), load),
   };
 }

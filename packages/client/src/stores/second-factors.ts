@@ -10,12 +10,12 @@ import {
   startTotp,
 } from '@drawbridge/contracts';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { asApiProblem } from '../transport/api-problem.ts';
 import type { ApiClient } from '../transport/client.ts';
-import { type ChangeOutcome, toRefusal } from './change-outcome.ts';
+import type { ChangeOutcome } from './change-outcome.ts';
 import { createLoadInto } from './load-into.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import type { LogError } from './notices.ts';
+import { settleWithPassword, withPassword } from './password-again.ts';
 
 export type SecondFactors = OutputOf<typeof listSecondFactors>;
 
@@ -31,8 +31,6 @@ export interface SecondFactorStore {
   makeCodes(password: string | undefined): Promise<ChangeOutcome<string[]>>;
 }
 
-const withPassword = (password: string | undefined) => (password === undefined ? {} : { password });
-
 /** The second factors of the person, and what changes them. */
 export function createSecondFactorStore(deps: {
   client: ApiClient;
@@ -45,16 +43,9 @@ export function createSecondFactorStore(deps: {
     loadInto(factors, 'the second factors', (options) => client.call(listSecondFactors, {}, options));
 
   async function settle<T>(answering: Promise<T>, isChange = true): Promise<ChangeOutcome<T>> {
-    try {
-      const value = await answering;
-      if (isChange) await load();
-      return { kind: 'done', value };
-    } catch (error) {
-      const refused = asApiProblem(error);
-      // The session got old while the page was open: the list says so.
-      if (refused.code === 'sign_in_again') await load();
-      return toRefusal(refused);
-    }
+    const outcome = await settleWithPassword(answering, load);
+    if (outcome.kind === 'done' && isChange) await load();
+    return outcome;
   }
   const background = { background: true };
 

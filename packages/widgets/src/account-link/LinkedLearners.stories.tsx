@@ -12,6 +12,7 @@ const learnerOf = (number: number, platform: string, name: string): LinkedLearne
   name,
   linked_at: '2026-03-02T09:00:00.000Z',
 });
+const fresh = { wants_password: false };
 const two = [learnerOf(1, 'Harbor LMS', 'Lea Holm'), learnerOf(2, 'ACME Academy', '')];
 
 interface SceneProps {
@@ -40,7 +41,7 @@ function Scene({ list, make, remove }: SceneProps) {
   );
 }
 
-const sceneArgs: SceneProps = { list: () => ({ data: { items: [] } }) };
+const sceneArgs: SceneProps = { list: () => ({ data: { items: [], ...fresh } }) };
 
 /** The learning platforms that an account is linked with. @see LTI-16 */
 const meta = {
@@ -54,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 const body = () => within(document.body);
 
 export const None: Story = {};
-export const Two: Story = { args: { list: () => ({ data: { items: two } }) } };
+export const Two: Story = { args: { list: () => ({ data: { items: two, ...fresh } }) } };
 export const Loading: Story = { args: { list: () => 'hang' } };
 export const Offline: Story = { args: { list: () => 'offline' } };
 
@@ -65,6 +66,25 @@ export const Code: Story = {
     const [close] = body().getAllByRole('button', { name: 'Close' });
     if (close) await userEvent.click(close);
     await waitFor(() => expect(body().queryByText('K7MP-2XQ4')).toBeNull());
+  },
+};
+
+/** Whoever signed in a while ago enters the password first. @see ASVS 7.5.1 */
+export const CodeWithPassword: Story = {
+  args: {
+    list: () => ({ data: { items: [], wants_password: true } }),
+    make: ({ password }) =>
+      password === 'right'
+        ? { data: { code: 'K7MP-2XQ4', expires_at: '2026-03-02T09:10:00.000Z' } }
+        : { problem: 'bad_input', errors: { password: 'This is not your current password' } },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Get a code' }));
+    await userEvent.type(await body().findByLabelText('Your password'), 'guess{Enter}');
+    await body().findByText('This is not your current password');
+    await userEvent.clear(body().getByLabelText('Your password'));
+    await userEvent.type(body().getByLabelText('Your password'), 'right{Enter}');
+    await body().findByText('K7MP-2XQ4');
   },
 };
 
@@ -79,7 +99,7 @@ export const TooManyCodes: Story = {
 
 /** The row is gone, and the title has the focus that its button had. */
 export const Unlinks: Story = {
-  args: { list: () => ({ data: { items: two } }) },
+  args: { list: () => ({ data: { items: two, ...fresh } }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Harbor LMS' }));

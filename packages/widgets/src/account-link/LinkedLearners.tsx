@@ -1,9 +1,14 @@
-import type { LinkCode, LinkedLearnersStore } from '@drawbridge/client/stores/account-link';
+import type {
+  LinkedLearners as Known,
+  LinkCode,
+  LinkedLearnersStore,
+} from '@drawbridge/client/stores/account-link';
 import type { LinkedLearner } from '@drawbridge/contracts';
 import { Button, Card, ConfirmDialog, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
+import { ChangeDialog } from '../second-factor/ChangeDialog.tsx';
 import * as styles from './account-link.css.ts';
 import { LinkCodeDialog } from './LinkCodeDialog.tsx';
 import { t } from './messages.ts';
@@ -54,23 +59,25 @@ function LoadedLearners({ productName }: LinkedLearnersProps) {
           onRetry={() => void store.load()}
         />
       )}
-      {known.state === 'ready' && <Learners store={store} learners={known.value} title={title} />}
+      {known.state === 'ready' && <Learners store={store} known={known.value} title={title} />}
     </Frame>
   );
 }
 
 interface LearnersProps {
   store: LinkedLearnersStore;
-  learners: LinkedLearner[];
+  known: Known;
   /** Takes the focus when a row is no more, and the button that had it with the row. */
   title: RefObject<HTMLElement | null>;
 }
 
-function Learners({ store, learners, title }: LearnersProps) {
+function Learners({ store, known, title }: LearnersProps) {
+  const { items: learners, wants_password: wantsPassword } = known;
   useSignals();
   const { notify } = useDrawbridge();
   const [asked, setAsked] = useState<LinkedLearner>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isAskingPassword, setIsAskingPassword] = useState(false);
   const [code, setCode] = useState<LinkCode>();
   const [unlinked, setUnlinked] = useState(0);
   // After the dialog, which gives the focus back to a button that is no more.
@@ -88,11 +95,12 @@ function Learners({ store, learners, title }: LearnersProps) {
     return notify('positive', t('unlinked', { platform: learner.platform }));
   }
   async function makeCode() {
+    if (wantsPassword) return setIsAskingPassword(true);
     setIsBusy(true);
-    const outcome = await store.makeCode();
+    const outcome = await store.makeCode(undefined);
     setIsBusy(false);
-    if (outcome.kind === 'done') setCode(outcome.value);
-    if (outcome.kind === 'refused') notify('negative', outcome.text);
+    if (outcome.kind === 'done') return setCode(outcome.value);
+    return outcome.kind === 'refused' && notify('negative', outcome.text);
   }
   /** A link may have been made while the code was shown. */
   function closeCode() {
@@ -114,6 +122,21 @@ function Learners({ store, learners, title }: LearnersProps) {
           {t('getCode')}
         </Button>
       </div>
+      {isAskingPassword && (
+        <ChangeDialog
+          title={t('getCode')}
+          text={t('getCodeText')}
+          action={t('getCode')}
+          tone="primary"
+          wantsPassword
+          change={store.makeCode}
+          onDone={(made) => {
+            setIsAskingPassword(false);
+            setCode(made);
+          }}
+          onClose={() => setIsAskingPassword(false)}
+        />
+      )}
       {code && <LinkCodeDialog code={code} onClose={closeCode} />}
       <ConfirmDialog
         open={asked !== undefined}

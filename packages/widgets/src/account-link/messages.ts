@@ -11,6 +11,10 @@ export const messages = {
   linkedSince: { text: 'Linked on {date}', description: 'Under the name of a platform' },
   asLearner: { text: 'as {name}', description: 'Name that the platform gives, after its own' },
   getCode: { text: 'Get a code', description: 'Button' },
+  getCodeText: {
+    text: 'Who enters the code in a learning platform works in your account from there.',
+    description: 'Dialog that asks for the password before',
+  },
   codeTitle: { text: 'Your code', description: 'Dialog' },
   codeText: {
     text: 'Open an activity in your learning platform, choose Account there, and enter this code.',

@@ -115,6 +115,10 @@ export const sessions: Chapter = {
           'password/password',
           'needs the current one, ends the other sessions, keeps this one, and tells the person',
         ),
+        moduleTest(
+          'account-link/account-link',
+          'ASVS 7.5.1 asks for the password where the session of the account is older than a quarter of an hour',
+        ),
       ],
       'the email address cannot be changed',
     ),

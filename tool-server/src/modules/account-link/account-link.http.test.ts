@@ -29,6 +29,7 @@ import {
   publishEvent,
   toLaunchedPerson,
 } from '../../../test/fixtures/lti-tool.ts';
+import { DEMO_PASSWORD } from '../demo/index.ts';
 import { labAttempt } from '../labs/labs.table.ts';
 import { person } from '../people/index.ts';
 import { quizAttempt } from '../quiz/quiz.table.ts';
@@ -296,6 +297,17 @@ describe('LTI-16 a link is refused', () => {
     const account = await lti.tool.as(MEMBER);
     for (let made = 0; made < 10; made += 1) await newCode(account);
     expect((await account.call(makeLinkCode, {})).code).toBe('too_many_tries');
+  });
+
+  it('ASVS 7.5.1 asks for the password where the session of the account is older than a quarter of an hour', async () => {
+    const account = await lti.tool.as(MEMBER);
+    lti.tool.clock.advance(900_001);
+    expect((await account.call(listLinkedLearners, {})).data.wants_password).toBe(true);
+    const without = await account.call(makeLinkCode, {});
+    expect([without.status, without.code]).toEqual([403, 'sign_in_again']);
+    const wrong = await account.call(makeLinkCode, { password: 'guess' });
+    expect([wrong.status, wrong.errors?.password]).toEqual([400, 'This is not your current password']);
+    expect((await account.call(makeLinkCode, { password: DEMO_PASSWORD })).status).toBe(200);
   });
 
   it('leaves both as they were when anything of it fails', async () => {

@@ -13,7 +13,9 @@ import type { AccountLinkService } from './account-link.service.ts';
 
 export function toAccountLinkRoutes(links: AccountLinkService): (Route<PortalActor> | Route<LaunchActor>)[] {
   return [
-    serve(makeLinkCode, ({ actor }: Call<typeof makeLinkCode, PortalActor>) => links.makeCode(actor)),
+    serve(makeLinkCode, ({ actor, input, ...origin }: Call<typeof makeLinkCode, PortalActor>) =>
+      links.makeCode(actor, input.password, origin),
+    ),
     serve(listLinkedLearners, ({ actor }: Call<typeof listLinkedLearners, PortalActor>) => links.list(actor)),
     serve(unlinkLearner, async ({ actor, input, ...origin }: Call<typeof unlinkLearner, PortalActor>) => {
       await links.unlinkLearner(actor, input.id, origin);

@@ -18,6 +18,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
+import type { IdentityProof } from '../identity-proof/index.ts';
 import type { LaunchedPerson } from '../lti/index.ts';
 import { codesOf, codesTypedBy } from './account-link.limits.ts';
 import type { LinkNews } from './account-link.mails.ts';
@@ -31,9 +32,13 @@ const OPENED_MEANWHILE = ['lab_attempt_open_key', 'lab_attempt_number_key'];
 const MOVE_TRIES = 3;
 
 export interface AccountLinkService {
-  /** Throws `too_many_tries`. */
-  makeCode(actor: PortalActor): Promise<{ code: string; expires_at: string }>;
-  list(actor: PortalActor): Promise<{ items: LinkedLearner[] }>;
+  /** Throws `too_many_tries`, and as `IdentityProof.check`. */
+  makeCode(
+    actor: PortalActor,
+    password: string | undefined,
+    origin: Origin,
+  ): Promise<{ code: string; expires_at: string }>;
+  list(actor: PortalActor): Promise<{ items: LinkedLearner[]; wants_password: boolean }>;
   /** Throws `not_found`. */
   unlinkLearner(actor: PortalActor, learnerId: PersonId, origin: Origin): Promise<void>;
   /** Throws `link_code_unknown`, `link_impossible`, `too_many_tries`. */
@@ -51,6 +56,7 @@ export interface AccountLinkDeps {
   limits: Limits;
   secret: Secret;
   audit: Audit;
+  identityProof: IdentityProof;
   launches: { findLaunched(db: DbOrTx, sessionId: string): Promise<LaunchedPerson | undefined> };
   work: MoveWork;
   /** Mails the owner of the account. */
@@ -76,7 +82,7 @@ const toLinkedAccount = ({ firstName, lastName, email }: store.AccountRow) => ({
 });
 
 export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkService {
-  const { clock, limits, audit, launches, work, tell } = deps;
+  const { clock, limits, audit, identityProof, launches, work, tell } = deps;
   const { db } = deps.database;
   const key = deps.secret.derive('link-code');
   const toHash = (code: string) => createHmac('sha256', key).update(code).digest('base64url');
@@ -177,7 +183,9 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
   }
 
   return {
-    async makeCode({ personId }) {
+    async makeCode(actor, password, origin) {
+      await identityProof.check(actor, password, origin);
+      const { personId } = actor;
       await limits.check([codesOf(personId)]);
       const code = Array.from({ length: LINK_CODE_LENGTH }, makeCharacter).join('');
       const expiresAt = new Date(clock.now().getTime() + LINK_CODE_MINUTES * MINUTE_MS);
@@ -185,7 +193,10 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
       return { code: `${code.slice(0, 4)}-${code.slice(4)}`, expires_at: expiresAt.toISOString() };
     },
 
-    list: async ({ personId }) => ({ items: await store.readLinkedLearners(db, personId) }),
+    list: async (actor) => ({
+      items: await store.readLinkedLearners(db, actor.personId),
+      wants_password: !identityProof.isRecent(actor),
+    }),
 
     async unlinkLearner({ personId }, learnerId, origin) {
       await retry(async (tx) => {
