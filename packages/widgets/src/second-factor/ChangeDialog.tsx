@@ -43,7 +43,7 @@ export function ChangeDialog<T>(props: ChangeDialogProps<T>) {
       onClose={onClose}
       footer={
         <>
-          <Button data-autofocus onClick={onClose} disabled={isBusy}>
+          <Button data-autofocus={!wantsPassword || undefined} onClick={onClose} disabled={isBusy}>
             {t('cancel')}
           </Button>
           <Button tone={tone} type="submit" form={formId} loading={isBusy}>
@@ -55,7 +55,7 @@ export function ChangeDialog<T>(props: ChangeDialogProps<T>) {
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap="4">
           {wantsPassword && (
-            <PasswordAgain value={password} error={faults['password']} onChange={setPassword} />
+            <PasswordAgain isFirst value={password} error={faults['password']} onChange={setPassword} />
           )}
           {other && (
             <p role="alert" className={styles.fault}>

@@ -126,6 +126,7 @@ export const PasswordAgain: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^Sign out Safari/ }));
     const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
     await userEvent.type(dialog.getByLabelText('Your password'), 'guess{Enter}');
     await dialog.findByText('This is not your current password');
     await userEvent.clear(dialog.getByLabelText('Your password'));
