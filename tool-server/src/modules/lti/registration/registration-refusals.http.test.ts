@@ -7,6 +7,7 @@ import { useRegistration } from '../../../../test/fixtures/registration.ts';
 
 const setup = useRegistration();
 const DAY_MS = 86_400_000;
+const UNSTORABLE = ['\0', '\ud800'];
 
 /** A refusal is a page with an incident number whose reason is in the log; nothing is registered. */
 async function expectRefusal(
@@ -170,6 +171,25 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
       'registration_answer',
       'without a client ID',
     ],
+    ...UNSTORABLE.flatMap((text): [string, () => void, number, string, string][] => [
+      ...['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri', 'registration_endpoint'].map(
+        (name): [string, () => void, number, string, string] => [
+          `VAL-21 the ${name} holds ${JSON.stringify(text)}, which no database stores`,
+          () => (setup.platform.configuration[name] = `${setup.platform.origin}/${text}`),
+          400,
+          'configuration_address',
+          name,
+        ],
+      ),
+      [
+        `VAL-21 the client id holds ${JSON.stringify(text)}`,
+        () =>
+          (setup.platform.registrationAnswer = (res) => res.end(JSON.stringify({ client_id: `a${text}` }))),
+        400,
+        'registration_answer',
+        'without a client ID',
+      ],
+    ]),
   ];
 
   it.each(refusals)('%s', async (_what, change, status, reason, says) => {

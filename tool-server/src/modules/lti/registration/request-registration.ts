@@ -1,4 +1,5 @@
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
+import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
 import { Refusal } from '../pages/refusals.ts';
 import { type PlatformConfiguration, toCallRefusal } from './platform-configuration.ts';
@@ -8,6 +9,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 262_144;
 const MOST_ERRORS = 5;
 const MOST_CHARACTERS = 200;
+const MOST_ID = 255;
 
 const toShort = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
 
@@ -55,6 +57,12 @@ export interface Registered {
   deploymentId: string | undefined;
 }
 
+/** An id of a platform, some of which send numbers; undefined for what cannot be stored. */
+function readId(value: unknown): string | undefined {
+  const id = typeof value === 'number' ? String(value) : value;
+  return isString(id) && id.length <= MOST_ID && isStorable(id) ? id : undefined;
+}
+
 function readAnswer(answer: OutgoingAnswer): Registered {
   const { status, text } = answer;
   if (status !== 200 && status !== 201) {
@@ -62,16 +70,9 @@ function readAnswer(answer: OutgoingAnswer): Registered {
     throw new Refusal('registration_refused', `${status} ${words.join(' ')}`, undefined, words);
   }
   const body = readJson(text);
-  const clientId = isObject(body) ? body.client_id : undefined;
-  const id = typeof clientId === 'number' ? String(clientId) : clientId;
-  if (!isObject(body) || !isString(id) || id.length > 255)
-    throw new Refusal('registration_answer', 'client_id');
-  const deployment = readDeployment(body);
-  const deploymentId = typeof deployment === 'number' ? String(deployment) : deployment;
-  return {
-    clientId: id,
-    deploymentId: isString(deploymentId) && deploymentId.length <= 255 ? deploymentId : undefined,
-  };
+  const clientId = isObject(body) ? readId(body.client_id) : undefined;
+  if (!isObject(body) || clientId === undefined) throw new Refusal('registration_answer', 'client_id');
+  return { clientId, deploymentId: readId(readDeployment(body)) };
 }
 
 /** Registers us at the platform. @see LTI Dynamic Registration 1.0 3.5.2 */
