@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { toText } from '../../../../test/fixtures/lti-browser.ts';
 import { toProduct } from '../../../../test/fixtures/registering-platform.ts';
-import { useRegistration } from '../../../../test/fixtures/registration.ts';
+import { TOKEN, useRegistration } from '../../../../test/fixtures/registration.ts';
 
 const setup = useRegistration();
 const DAY_MS = 86_400_000;
@@ -259,6 +259,15 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     ]);
     expect(await setup.listOf(setup.acme)).toHaveLength(1);
     expect(setup.platform.requests.filter(({ path }) => path === '/register')).toHaveLength(1);
+  });
+
+  it('the platform says its token in what is wrong: it is not in the log and not on the page', async () => {
+    setup.platform.registrationAnswer = (res) =>
+      res.writeHead(401).end(JSON.stringify({ error_description: `Bearer ${TOKEN} is not valid` }));
+    const { text } = await setup.open(await setup.invite());
+    expect(text).toContain('Bearer [token] is not valid');
+    expect(setup.tool.logs.join()).toContain('Bearer [token] is not valid');
+    expect(text + setup.tool.logs.join()).not.toContain(TOKEN);
   });
 
   it('the company has the platform already', async () => {

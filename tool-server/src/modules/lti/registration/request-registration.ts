@@ -1,6 +1,7 @@
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
+import { hideToken } from '../outgoing/hide-token.ts';
 import { Refusal } from '../pages/refusals.ts';
 import { type PlatformConfiguration, toCallRefusal } from './platform-configuration.ts';
 import { readDeployment, toClientRegistration } from './tool-configuration.ts';
@@ -16,7 +17,7 @@ const toShort = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, M
 /** The texts in what a platform sends as `errors`: Canvas nests them by field, each with a message. */
 function collectErrors(value: unknown, field: string | undefined, into: string[]): void {
   if (into.length >= MOST_ERRORS) return;
-  if (isString(value)) into.push(toShort(field === undefined ? value : `${field}: ${value}`));
+  if (isString(value)) into.push(field === undefined ? value : `${field}: ${value}`);
   else if (Array.isArray(value)) for (const entry of value) collectErrors(entry, field, into);
   else if (isObject(value)) {
     const message = value.message ?? value.error_description ?? value.detail;
@@ -36,7 +37,7 @@ function readJson(text: string): unknown {
 }
 
 /** What the platform says is wrong, in its own words. RFC 7591 3.2.2 has `error` and `error_description`. */
-function toWords({ status, text }: OutgoingAnswer): string[] {
+function toWords({ status, text }: OutgoingAnswer, token: string | undefined): string[] {
   const body = readJson(text);
   const words: string[] = [];
   if (isObject(body)) {
@@ -46,7 +47,7 @@ function toWords({ status, text }: OutgoingAnswer): string[] {
         collectErrors(part, undefined, words);
   }
   return words.length > 0
-    ? words.slice(0, MOST_ERRORS).map((said) => `“${said}”`)
+    ? words.slice(0, MOST_ERRORS).map((said) => `“${toShort(hideToken(said, token))}”`)
     : [`It answered ${status}, and said nothing else.`];
 }
 
@@ -63,10 +64,10 @@ function readId(value: unknown): string | undefined {
   return isString(id) && id.length <= MOST_ID && isStorable(id) ? id : undefined;
 }
 
-function readAnswer(answer: OutgoingAnswer): Registered {
+function readAnswer(answer: OutgoingAnswer, token: string | undefined): Registered {
   const { status, text } = answer;
   if (status !== 200 && status !== 201) {
-    const words = toWords(answer);
+    const words = toWords(answer, token);
     throw new Refusal('registration_refused', `${status} ${words.join(' ')}`, undefined, words);
   }
   const body = readJson(text);
@@ -104,5 +105,5 @@ export async function requestRegistration(
       'Its registration address gave no usable answer within ten seconds.',
     );
   }
-  return readAnswer(answer);
+  return readAnswer(answer, token);
 }

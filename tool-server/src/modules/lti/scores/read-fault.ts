@@ -1,5 +1,6 @@
 import type { ScoreFault } from '@drawbridge/contracts';
 import type { OutgoingAnswer } from '../../../platform/http/send.ts';
+import { hideToken } from '../outgoing/hide-token.ts';
 import { TokenError } from './access-tokens.ts';
 
 /** A call that is tried again. */
@@ -45,9 +46,8 @@ export function toTokenFailure(error: unknown): Failure {
 }
 
 const MOST_CHARACTERS = 500;
-const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /** The beginning of what a platform said, for the log: without the token, should it be repeated there. */
 export function toDetail({ text }: OutgoingAnswer, token: string): string {
-  return text.replaceAll(token, '[token]').replaceAll(JWT, '[token]').slice(0, MOST_CHARACTERS);
+  return hideToken(text, token).slice(0, MOST_CHARACTERS);
 }
