@@ -261,6 +261,20 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     expect(setup.platform.requests.filter(({ path }) => path === '/register')).toHaveLength(1);
   });
 
+  it('the link is used more than ten times in a minute: each visit calls an address that somebody typed in', async () => {
+    const invitation = await setup.invite();
+    setup.platform.configurationAnswer = (res) => res.writeHead(500).end();
+    const pages = [];
+    for (let visits = 0; visits < 12; visits += 1) pages.push(await setup.open(invitation));
+    expect(pages.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+    expect([setup.platform.requests.length, pages[11]?.headers.get('retry-after')]).toEqual([10, '60']);
+    // Another link is not slowed.
+    expect((await setup.open(await setup.invite())).status).toBe(400);
+    setup.platform.configurationAnswer = undefined;
+    setup.tool.clock.advance(60_000);
+    expect((await setup.open(invitation)).status).toBe(200);
+  });
+
   it('the platform says its token in what is wrong: it is not in the log and not on the page', async () => {
     setup.platform.registrationAnswer = (res) =>
       res.writeHead(401).end(JSON.stringify({ error_description: `Bearer ${TOKEN} is not valid` }));
