@@ -273,6 +273,14 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
       'malformed',
     ],
     [
+      'more members on one page than a roster may have',
+      () =>
+        lti.platform.rosterPages.set('/members', {
+          members: Array.from({ length: 20_001 }, (_, index) => ({ user_id: String(index) })),
+        }),
+      'too_large',
+    ],
+    [
       'an answer without members',
       () => lti.platform.rosterPages.set('/members', { fault: { text: '{"members":{}}' } }),
       'malformed',
