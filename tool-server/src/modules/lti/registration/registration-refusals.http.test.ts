@@ -1,9 +1,20 @@
-import { asId, listInvitations, makeInvitation, revokeInvitation } from '@drawbridge/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  asId,
+  listInvitations,
+  MOST_PLATFORMS,
+  makeInvitation,
+  PROBLEMS,
+  revokeInvitation,
+} from '@drawbridge/contracts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { toText } from '../../../../test/fixtures/lti-browser.ts';
 import { toProduct } from '../../../../test/fixtures/registering-platform.ts';
 import { TOKEN, useRegistration } from '../../../../test/fixtures/registration.ts';
+import { toDemoCompanyId } from '../../demo/index.ts';
+import { ltiPlatform } from '../lti.table.ts';
 
 const setup = useRegistration();
 const DAY_MS = 86_400_000;
@@ -282,6 +293,30 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     expect(text).toContain('Bearer [token] is not valid');
     expect(setup.tool.logs.join()).toContain('Bearer [token] is not valid');
     expect(text + setup.tool.logs.join()).not.toContain(TOKEN);
+  });
+
+  it('the company has as many platforms as are allowed, and works again when one was deleted', async () => {
+    const invitation = await setup.invite();
+    const { db } = setup.tool.database;
+    const rows = Array.from({ length: MOST_PLATFORMS }, (_, at) => ({
+      id: randomUUID(),
+      companyId: toDemoCompanyId('acme'),
+      name: 'School',
+      issuer: 'https://lms.school.test',
+      clientId: `one-of-many-${at}`,
+      authLoginUrl: 'https://lms.school.test',
+      authTokenUrl: 'https://lms.school.test',
+      keySetUrl: 'https://lms.school.test',
+      createdAt: setup.tool.clock.now(),
+    }));
+    await db.insert(ltiPlatform).values(rows);
+    const refused = await setup.open(invitation);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining(PROBLEMS.platform_limit.message),
+    ]);
+    await db.delete(ltiPlatform).where(eq(ltiPlatform.clientId, 'one-of-many-0'));
+    expect((await setup.open(invitation)).status).toBe(200);
   });
 
   it('the company has the platform already', async () => {
