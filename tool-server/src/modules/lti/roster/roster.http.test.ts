@@ -292,6 +292,15 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
     expect(lti.tool.logs.findLast((line) => line.includes('lti.roster_failed'))).not.toContain('secret');
   });
 
+  it('leaves no part of it in the log, where a parser quotes what it could not read', async () => {
+    const text = '{"members":[{"user_id":"a","name":"Ada Berg"},x]}';
+    lti.platform.rosterPages.set('/members', { fault: { text } });
+    await readRoster(await teach());
+    const line = lti.tool.logs.findLast((entry) => entry.includes('lti.roster_failed'));
+    expect(line).toContain('the roster is not JSON');
+    expect(line).not.toContain('Berg');
+  });
+
   it('is tried again by itself while it is down, less and less often', async () => {
     lti.platform.rosterPages.set('/members', { fault: 503 });
     const teacher = await teach();

@@ -33,7 +33,11 @@ const FAULTS: Partial<Record<number, ScoreFault>> = {
 export const readFault = (status: number): ScoreFault =>
   FAULTS[status] ?? (status >= 500 ? 'platform_fault' : 'refused');
 
-const toReason = (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : 'fault');
+/** What a parser says may quote the token that it could not read. */
+function toReason(error: unknown): string {
+  if (error instanceof SyntaxError) return 'the answer is not JSON';
+  return error instanceof Error ? error.message.slice(0, 200) : 'fault';
+}
 
 /** Why there was no token, or no answer to a call. */
 export function toTokenFailure(error: unknown): Failure {
