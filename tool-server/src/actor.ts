@@ -24,6 +24,8 @@ export interface PortalActor {
 export interface LaunchActor {
   kind: 'launch';
   personId: PersonId;
+  /** Of the platform. The person is of it too, or is linked with an account that may belong to no company. */
+  companyId: CompanyId;
   sessionId: string;
   isInstructor: boolean;
 }

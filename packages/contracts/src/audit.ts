@@ -71,9 +71,13 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const instant = z
-  .string()
-  .check(z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'Enter a date and a time.' }));
+/** Of a year that the database reads; JavaScript knows more. */
+function isInstant(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1 && year <= 9_999;
+}
+
+const instant = z.string().check(z.refine(isInstant, { error: 'Enter a date and a time.' }));
 
 /** Fields of a filter; an absent one lets everything through. */
 const filter = {

@@ -54,6 +54,8 @@ export const PLATFORM_MISSING = {
 } as const;
 
 export const MOST_DEPLOYMENTS = 100;
+/** Of one company. */
+export const MOST_PLATFORMS = 500;
 
 const platformFields = {
   name: shortText(PLATFORM_MISSING.name),
@@ -120,7 +122,7 @@ export const addPlatform = endpoint({
     reservation: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: onePlatform,
-  problems: ['platform_exists'],
+  problems: ['platform_exists', 'platform_limit'],
 });
 
 export const listPlatforms = endpoint({

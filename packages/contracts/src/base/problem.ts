@@ -193,6 +193,11 @@ export const PROBLEMS = {
     message: 'A platform with this issuer and client id is already registered.',
     retryable: false,
   },
+  platform_limit: {
+    status: 409,
+    message: 'Your company has as many learning platforms as are allowed. Delete one first.',
+    retryable: false,
+  },
   platform_not_waiting: {
     status: 409,
     message: 'This platform does not wait for approval. Reload the page to see its present state.',

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runVisible } from '../engine/index.ts';
 import { buildEngine, buildLab, toApp } from '../testing/build-lab.ts';
 import { createTestGrader, type TestGraderOptions } from '../testing/test-grader.ts';
@@ -201,6 +201,25 @@ describe('The grader', () => {
     expect(lines[0]).toContain('plain child process');
     expect(await plain.grade('hello', [])).toMatchObject({ verdict: 'passed' });
   });
+
+  it.skipIf(whyNoJail() !== null)(
+    'P15 says at its start that system calls are not filtered where their numbers are not known; production does not start',
+    async () => {
+      const { arch } = process;
+      onTestFinished(() => {
+        Object.defineProperty(process, 'arch', { value: arch });
+        vi.resetModules();
+      });
+      Object.defineProperty(process, 'arch', { value: 'riscv64' });
+      vi.resetModules();
+      const { createTestGrader: createHere } = await import('../testing/test-grader.ts');
+      await expect(createHere({ labs: [lab], production: true })).rejects.toThrow('riscv64');
+      const lines: string[] = [];
+      const grader = await createHere({ labs: [lab], log: (line) => lines.push(line) });
+      onTestFinished(() => grader.close());
+      expect([grader.jail, lines[0]]).toEqual(['bwrap', expect.stringContaining('filters no system calls')]);
+    },
+  );
 
   it.skipIf(whyNoJail() !== null)('uses the jail where there is one, in production too', async () => {
     const jailed = await start({ production: true });

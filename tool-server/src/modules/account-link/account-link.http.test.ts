@@ -1,5 +1,6 @@
 import {
   asId,
+  exportContextProgress,
   getAccountLink,
   getCourse,
   linkAccount,
@@ -11,6 +12,8 @@ import {
   openLab,
   openLaunch,
   previewAccountLink,
+  resendContextScores,
+  reviewAttempt,
   saveDraft,
   unlinkAccount,
   unlinkLearner,
@@ -185,6 +188,61 @@ describe('LTI-16 a link of a learner and an account', () => {
       ['account.unlink', MEMBER],
       ['account.link', MEMBER],
     ]);
+  });
+});
+
+describe('P8 the audit trail of the company whose platform launched', () => {
+  /** Belongs to no company. */
+  const PERSONAL = 'ind@demo.test';
+  const trailOf = async (admin: Caller) =>
+    (await admin.call(listAuditEntries, {})).data.items.filter(({ action }) => action !== 'session.begin');
+
+  it('has the links of accounts without a company, from both sides, with their name and not their address', async () => {
+    const learner = await launch();
+    const account = await lti.tool.as(PERSONAL);
+    await link(learner, account);
+    await learner.call(unlinkAccount, {});
+    await link(learner, account);
+    const [linked] = await linksOf(account);
+    await account.call(unlinkLearner, { id: asId<'person'>(linked?.id ?? '') });
+    const trail = (await trailOf(await lti.admin())).filter(({ action }) => action.startsWith('account.'));
+    const accountId = await idOf(PERSONAL);
+    expect(trail.map(({ action, actor }) => [action, actor])).toEqual(
+      ['account.unlink', 'account.link', 'account.unlink', 'account.link'].map((action) => [
+        action,
+        { id: accountId, name: expect.stringMatching(/\w/), email: null },
+      ]),
+    );
+    const search = await (await lti.admin()).call(listAuditEntries, { actor: PERSONAL });
+    expect(search.data.items).toEqual([]);
+    expect(await trailOf(await lti.tool.as('admin@globex.test'))).toEqual([]);
+  });
+
+  it('has what an instructor did who is linked with such an account', async () => {
+    await open(await launch());
+    const teacher = await launch('teacher-1', [INSTRUCTOR]);
+    await link(teacher, await lti.tool.as(PERSONAL));
+    const { items } = (await teacher.call(listAttempts, { lab_id: asId(LAB) })).data;
+    await teacher.call(reviewAttempt, { attempt_id: asId(items[0]?.attempt_id ?? '') });
+    await teacher.call(resendContextScores, {});
+    await teacher.call(exportContextProgress, {});
+    const trail = await trailOf(await lti.admin());
+    expect(trail.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['attempt.review', 'score.resend', 'progress.export']),
+    );
+  });
+
+  it('has the wrong codes of who guesses', async () => {
+    const learner = await launch();
+    await learner.call(previewAccountLink, { code: 'ABCD-EFGH' });
+    await learner.call(linkAccount, { code: 'ABCD-EFGH' });
+    const trail = await trailOf(await lti.admin());
+    const tries = trail.filter(({ outcome }) => outcome === 'refused');
+    expect(tries.map(({ action, reason, actor }) => [action, reason, actor.name])).toEqual([
+      ['account.link', 'link_code_unknown', 'Lea Holm'],
+      ['account.link', 'link_code_unknown', 'Lea Holm'],
+    ]);
+    expect(JSON.stringify(tries) + lti.tool.logs.join()).not.toMatch(/ABCD-?EFGH/);
   });
 });
 

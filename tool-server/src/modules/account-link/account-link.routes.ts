@@ -21,8 +21,8 @@ export function toAccountLinkRoutes(links: AccountLinkService): (Route<PortalAct
       await links.unlinkLearner(actor, input.id, origin);
       return {};
     }),
-    serve(previewAccountLink, ({ actor, input }: Call<typeof previewAccountLink, LaunchActor>) =>
-      links.preview(actor, input.code),
+    serve(previewAccountLink, ({ actor, input, ...origin }: Call<typeof previewAccountLink, LaunchActor>) =>
+      links.preview(actor, input.code, origin),
     ),
     serve(linkAccount, ({ actor, input, ...origin }: Call<typeof linkAccount, LaunchActor>) =>
       links.link(actor, input.code, origin),

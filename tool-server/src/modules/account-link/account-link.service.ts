@@ -8,6 +8,7 @@ import {
   LINK_CODE_MINUTES,
   type LinkedLearner,
   type PersonId,
+  Problem,
   problem,
 } from '@drawbridge/contracts';
 import type { LaunchActor, PortalActor } from '../../actor.ts';
@@ -42,7 +43,7 @@ export interface AccountLinkService {
   /** Throws `not_found`. */
   unlinkLearner(actor: PortalActor, learnerId: PersonId, origin: Origin): Promise<void>;
   /** Throws `link_code_unknown`, `link_impossible`, `too_many_tries`. */
-  preview(actor: LaunchActor, code: string): Promise<AccountLinkPreview>;
+  preview(actor: LaunchActor, code: string, origin: Origin): Promise<AccountLinkPreview>;
   /** Throws what `preview` throws. */
   link(actor: LaunchActor, code: string, origin: Origin): Promise<{ link: AccountLink }>;
   find(actor: LaunchActor): Promise<{ link?: AccountLink }>;
@@ -127,6 +128,27 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     return launched;
   }
 
+  /** Codes that are none are in the audit trail: somebody may be guessing. */
+  async function recordingTries<Result>(
+    { person_id, company_id }: LaunchedPerson,
+    origin: Origin,
+    run: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'link_code_unknown')
+        await audit.recordRefusal({
+          action: 'account.link',
+          refused: error.code,
+          actorId: asId<'person'>(person_id),
+          companyId: asId<'company'>(company_id),
+          origin,
+        });
+      throw error;
+    }
+  }
+
   async function linkOnce(tx: Tx, launched: LaunchedPerson, code: string, origin: Origin) {
     const learnerId = asId<'person'>(launched.person_id);
     // A repeat whose first reply was lost. @see CALL-47
@@ -143,6 +165,7 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     await audit.record(tx, {
       action: 'account.link',
       actorId: accountId,
+      companyId: asId<'company'>(launched.company_id),
       subject: { kind: 'person', id: learnerId },
       origin,
       details: { way: 'launch', platform: launched.platform_name },
@@ -163,6 +186,7 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     await audit.record(tx, {
       action: 'account.unlink',
       actorId: accountId,
+      companyId: await store.findCompanyOf(tx, link),
       subject: { kind: 'person', id: learnerId },
       origin,
       details: { way, platform },
@@ -207,9 +231,9 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
       });
     },
 
-    async preview(actor, code) {
+    async preview(actor, code, origin) {
       const launched = await checkLaunched(actor);
-      return db.transaction(async (tx) => {
+      const read = async (tx: Tx) => {
         const { accountId, account } = await checkCode(tx, launched, await store.lockCode(tx, toHash(code)));
         return {
           account: toLinkedAccount(account),
@@ -217,12 +241,15 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
           moves: await work.count(tx, asId<'person'>(launched.person_id)),
           has: await work.count(tx, accountId),
         };
-      });
+      };
+      return recordingTries(launched, origin, () => db.transaction(read));
     },
 
     async link(actor, code, origin) {
       const launched = await checkLaunched(actor);
-      const link = await retry(async (tx) => toAccountLink(tx, await linkOnce(tx, launched, code, origin)));
+      const link = await recordingTries(launched, origin, () =>
+        retry(async (tx) => toAccountLink(tx, await linkOnce(tx, launched, code, origin))),
+      );
       if (!link) throw unknownCode();
       return { link };
     },

@@ -1,4 +1,4 @@
-import { type LinkedLearner, type PersonId } from '@drawbridge/contracts';
+import { asId, type CompanyId, type LinkedLearner, type PersonId } from '@drawbridge/contracts';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { ltiPlatform } from '../lti/lti.table.ts';
@@ -64,6 +64,15 @@ export async function lockPeople(tx: Tx, accountId: PersonId, learnerId: PersonI
 export async function findLink(db: DbOrTx, learnerId: string): Promise<LinkRow | undefined> {
   const [row] = await db.select().from(accountLink).where(eq(accountLink.learnerId, learnerId));
   return row;
+}
+
+/** The company of the platform: the account itself may belong to none. */
+export async function findCompanyOf(db: DbOrTx, { platformId }: LinkRow): Promise<CompanyId | undefined> {
+  const [row] = await db
+    .select({ id: ltiPlatform.companyId })
+    .from(ltiPlatform)
+    .where(eq(ltiPlatform.id, platformId));
+  return row && asId<'company'>(row.id);
 }
 
 export async function hasLinkOnPlatform(db: DbOrTx, accountId: string, platformId: string): Promise<boolean> {

@@ -78,6 +78,17 @@ describe('P8 the audit trail of a company (ASVS 16.2.1, 16.3.2)', () => {
     });
   });
 
+  it('VAL-21 cuts a long value between two characters, never within one: the act would fail with its entry', async () => {
+    const name = `${'n'.repeat(199)}😀, and more`;
+    const own = 'https://lms.globex.test';
+    const addresses = { issuer: own, auth_login_url: own, auth_token_url: own, key_set_url: own };
+    const { data, status } = await globex.call(addPlatform, { ...PLATFORM, ...addresses, name });
+    expect([status, data?.platform.name]).toEqual([200, name]);
+    const { items } = await readTrail(globex, { action: 'platform.add' });
+    expect(items[0]?.details.name).toMatch(/^n{199}/);
+    await globex.call(deletePlatform, { id: asId(data.platform.id) });
+  });
+
   it('does not grow with the tries of one person: the first ten of an hour are kept', async () => {
     const champion = await tool.as('champion@acme.test');
     for (let at = 0; at < 13; at += 1) await champion.call(addPlatform, PLATFORM);
@@ -148,6 +159,9 @@ describe('the list of the audit trail', () => {
 
   it.each([
     [{ from: 'yesterday' }, 'from'],
+    // Instants that JavaScript knows and the database does not read.
+    [{ from: '-000001-01-01T00:00:00Z' }, 'from'],
+    [{ to: '+275760-09-13T00:00:00Z' }, 'to'],
     [{ action: 'everything' }, 'action'],
     [{ outcome: 'maybe' }, 'outcome'],
   ])('refuses %j with its field', async (filter, field) => {

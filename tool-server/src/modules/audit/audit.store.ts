@@ -5,6 +5,9 @@ import { isUuid } from '../../platform/uuid.ts';
 import { person } from '../people/index.ts';
 import { auditEntry } from './audit.table.ts';
 
+/** Somebody of no company, or of another, acts here by a link: their address is not the company's to know. */
+const emailOf = (companyId: CompanyId) =>
+  sql<string | null>`case when ${person.companyId} = ${companyId} then ${person.email} end`;
 const nameOf = sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
 const toPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -17,7 +20,7 @@ export async function readEntries(
 ): Promise<(AuditEntry & { number: number })[]> {
   const { from, to, action, outcome, actor } = filter;
   const rows = await db
-    .select({ entry: auditEntry, name: nameOf, email: person.email })
+    .select({ entry: auditEntry, name: nameOf, email: emailOf(companyId) })
     .from(auditEntry)
     .leftJoin(person, eq(person.id, auditEntry.actorId))
     .where(
@@ -28,13 +31,14 @@ export async function readEntries(
         to === undefined ? undefined : lt(auditEntry.at, new Date(to)),
         action === undefined ? undefined : eq(auditEntry.action, action),
         outcome === undefined ? undefined : eq(auditEntry.outcome, outcome),
-        actor ? or(ilike(nameOf, toPattern(actor)), ilike(person.email, toPattern(actor))) : undefined,
+        actor ? or(ilike(nameOf, toPattern(actor)), ilike(emailOf(companyId), toPattern(actor))) : undefined,
       ),
     )
     .orderBy(desc(auditEntry.id))
     .limit(page.most);
   const subjects = await readNames(
     db,
+    companyId,
     rows.flatMap(({ entry }) => (entry.subjectKind === 'person' && entry.subjectId ? [entry.subjectId] : [])),
   );
   return rows.map(({ entry, name, email }) => ({
@@ -56,11 +60,11 @@ export async function readEntries(
 }
 
 /** Names of people, as far as they still exist. */
-async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+async function readNames(db: Db, companyId: CompanyId, ids: readonly string[]): Promise<Map<string, string>> {
   const known = [...new Set(ids)].filter(isUuid);
   if (known.length === 0) return new Map();
   const rows = await db
-    .select({ id: person.id, name: nameOf, email: person.email })
+    .select({ id: person.id, name: nameOf, email: emailOf(companyId) })
     .from(person)
     .where(inArray(person.id, known));
   return new Map(rows.map(({ id, name, email }) => [id, name || (email ?? '')]));

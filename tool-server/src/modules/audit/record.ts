@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/api.ts';
 import { toDevice } from '../../platform/http/device.ts';
+import { toStorable } from '../../platform/http/storable-text.ts';
 import { toSource } from '../../platform/limits/address.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -43,7 +44,11 @@ const MOST_DETAIL_CHARACTERS = 200;
 
 const toShort = (details: Record<string, string> = {}) =>
   Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [name, value.slice(0, MOST_DETAIL_CHARACTERS)]),
+    // The cut may fall within a character.
+    Object.entries(details).map(([name, value]) => [
+      name,
+      toStorable(value.slice(0, MOST_DETAIL_CHARACTERS)),
+    ]),
   );
 
 export function createRecord(deps: { db: DbOrTx; clock: Clock; limits: Limits; log: Log }): Audit {

@@ -152,6 +152,7 @@ export function createLabReviewService(deps: {
       await audit.record(db, {
         action: 'attempt.review',
         actorId: actor.personId,
+        companyId: actor.companyId,
         subject: { kind: 'person', id: row.attempt.personId },
         origin,
         details: { attempt: attemptId, lab: row.attempt.labId },

@@ -47,14 +47,11 @@ export function toSharedReplayRoutes(
       await limits.check([
         { of: ['shared-replay-create', actor.personId], most: CREATED_PER_HOUR, windowMs: HOUR_MS },
       ]);
-      return replays.create({ personId: actor.personId, origin: { address, userAgent } }, input);
+      return replays.create({ ...actor, origin: { address, userAgent } }, input);
     }),
     serve(listSharedReplays, ({ actor }) => replays.list(actor.personId)),
     serve(revokeSharedReplay, async ({ input, actor, address, userAgent }) => {
-      await replays.revoke(
-        { personId: actor.personId, origin: { address, userAgent } },
-        input.shared_replay_id,
-      );
+      await replays.revoke({ ...actor, origin: { address, userAgent } }, input.shared_replay_id);
       return {};
     }),
   ];

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   asId,
+  type CompanyId,
   type createSharedReplay,
   type LabPack,
   type listSharedReplays,
@@ -46,6 +47,7 @@ interface Before extends SharedBefore {
 /** Whose replay it is, and where they call from. */
 interface Owner {
   personId: PersonId;
+  companyId: CompanyId | undefined;
   origin: Origin;
 }
 
@@ -159,7 +161,7 @@ export function createSharedReplayService(deps: {
       return { replay, has_own_code: hasOwnCode };
     },
 
-    async create({ personId, origin }, { days, ...choice }) {
+    async create({ personId, companyId, origin }, { days, ...choice }) {
       const { replay: view } = await toView(personId, choice);
       const token = takeRandomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock.now();
@@ -181,6 +183,7 @@ export function createSharedReplayService(deps: {
         await audit.record(tx, {
           action: 'replay.share',
           actorId: personId,
+          companyId,
           subject: { kind: 'shared replay', id: row.id },
           origin,
           details: { submission: choice.submission_id, days: String(days) },
@@ -194,11 +197,11 @@ export function createSharedReplayService(deps: {
       return { items: (await store.readCurrent(db, personId, clock.now())).map(toLink) };
     },
 
-    revoke: ({ personId, origin }, id) =>
+    revoke: ({ personId, companyId, origin }, id) =>
       db.transaction(async (tx) => {
         if (!(await store.remove(tx, personId, id))) return;
         const subject = { kind: 'shared replay', id } as const;
-        await audit.record(tx, { action: 'replay.revoke', actorId: personId, subject, origin });
+        await audit.record(tx, { action: 'replay.revoke', actorId: personId, companyId, subject, origin });
       }),
 
     async find(token) {

@@ -242,7 +242,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
       createLineItemJob({ ...gradeDeps, findTitle }),
       registration.job,
       { name: 'lti-refusals', everyMs: SWEEP_MS, run: () => sweepRefusals(db, clock.now()) },
-      createRosterJob({ database, send, accessTokens, clock, log, allowHttp: !isProduction }),
+      createRosterJob(gradeDeps),
       { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) },
     ],
     contexts: createContextDirectory(deps),

@@ -38,6 +38,18 @@ describe('ERR-25 the log', () => {
     expect(fields).toEqual({ event: 'x', token: 's', form: { state: 's', kept: 1 }, list: [1] });
   });
 
+  it('withholds what a parser of JSON quotes', () => {
+    let fault: unknown;
+    try {
+      JSON.parse('["Ada Berg",x]');
+    } catch (error) {
+      fault = error;
+    }
+    const written = write({ err: new Error('the roster is not JSON', { cause: fault }) });
+    expect(written.err).toMatchObject({ cause: { type: 'SyntaxError', message: 'not valid JSON' } });
+    expect(JSON.stringify(written)).not.toContain('Berg');
+  });
+
   it('holds the code of a database error', () => {
     const err = Object.assign(new Error('broken'), { code: '23505' });
     expect(write({ err })).toMatchObject({ err: { type: 'Error', message: 'broken', code: '23505' } });

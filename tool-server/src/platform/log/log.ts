@@ -78,9 +78,13 @@ interface ErrorFields {
   query?: unknown;
 }
 
+/** What `JSON.parse` says: it quotes what stands around the place, of a roster a name, of a response a token. */
+const QUOTES_JSON = /is not valid JSON$/;
+
 function toLoggedMessage(error: Error): string {
   const { code, query } = error as ErrorFields;
   if (typeof query === 'string') return `Failed query: ${query}`;
+  if (error instanceof SyntaxError && QUOTES_JSON.test(error.message)) return 'not valid JSON';
   const mayQuote = typeof code === 'string' && SQL_STATE.test(code) && !NAMES_NO_VALUE.test(code);
   return mayQuote ? 'withheld: it may quote a value' : error.message;
 }

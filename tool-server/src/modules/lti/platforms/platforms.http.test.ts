@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   activatePlatform,
   addPlatform,
@@ -9,10 +10,14 @@ import {
   getPlatform,
   type InputOf,
   listPlatforms,
+  MOST_PLATFORMS,
   rejectPlatform,
 } from '@drawbridge/contracts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
+import { toDemoCompanyId } from '../../demo/index.ts';
+import { ltiPlatform } from '../lti.table.ts';
 
 const FIELDS = {
   name: 'School',
@@ -96,6 +101,30 @@ describe('SVC-9, LTI-26 registrations', () => {
     expect([other.status, other.data.platform.deployment_ids]).toEqual([200, []]);
     const taken = await acme.call(changePlatform, { ...FIELDS, id: asId(other.data.platform.id) });
     expect(taken.code).toBe('platform_exists');
+  });
+
+  it('P14 are bounded in a company: every server holds those of all companies in memory', async () => {
+    const companyId = toDemoCompanyId('globex');
+    const { name, issuer } = FIELDS;
+    const toRow = (index: number) => ({
+      id: randomUUID(),
+      companyId,
+      name,
+      issuer,
+      clientId: `one-of-many-${index}`,
+      authLoginUrl: issuer,
+      authTokenUrl: issuer,
+      keySetUrl: issuer,
+      createdAt: tool.clock.now(),
+    });
+    const { db } = tool.database;
+    await db.insert(ltiPlatform).values(Array.from({ length: MOST_PLATFORMS - 2 }, (_, at) => toRow(at)));
+    const adding = [1, 2, 3, 4].map((at) => globex.call(addPlatform, { ...FIELDS, client_id: `more-${at}` }));
+    const codes = (await Promise.all(adding)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'platform_limit')).toHaveLength(2);
+    await db.delete(ltiPlatform).where(eq(ltiPlatform.companyId, companyId));
+    expect((await globex.call(addPlatform, FIELDS)).status).toBe(200);
+    await db.delete(ltiPlatform).where(eq(ltiPlatform.companyId, companyId));
   });
 
   it('keep what a change leaves out of the fields that came later, and lose what it sets to null', async () => {

@@ -1,6 +1,7 @@
-import type { CompanyId, PlatformId } from '@drawbridge/contracts';
+import { type CompanyId, MOST_PLATFORMS, type PlatformId, problem } from '@drawbridge/contracts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
+import { company } from '../../people/people.table.ts';
 import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
 import { compareAll } from '../scores/results.ts';
 
@@ -41,6 +42,13 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
     if (rows.length > 0) await tx.insert(ltiDeployment).values(rows);
   }
 
+  /** The company's row is locked, so that two calls do not count the same. Throws `platform_limit`. */
+  async function checkRoom(tx: Tx): Promise<void> {
+    await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
+    const platforms = await tx.$count(ltiPlatform, eq(ltiPlatform.companyId, companyId));
+    if (platforms >= MOST_PLATFORMS) throw problem('platform_limit');
+  }
+
   return {
     list: () => read(eq(ltiPlatform.companyId, companyId)),
 
@@ -50,7 +58,7 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
 
     /**
      * False when the company has registered the issuer and client id already, or used the id. One that registered
-     * itself is off until it is allowed.
+     * itself is off until it is allowed. Throws `platform_limit`.
      */
     add(
       id: PlatformId,
@@ -60,6 +68,7 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
       { awaitsApproval = false } = {},
     ) {
       return db.transaction(async (tx) => {
+        await checkRoom(tx);
         const made = await tx
           .insert(ltiPlatform)
           .values({ id, companyId, createdAt, ...change, active: !awaitsApproval, awaitsApproval })

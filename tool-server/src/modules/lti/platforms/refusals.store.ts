@@ -46,10 +46,12 @@ const toWhat = (reason: string): string =>
 /** The time and id of the last row of a page, for the page after it. */
 const toToken = ({ at, id }: { at: Date; id: string }) => `${at.getTime()}.${id}`;
 
+/** Fourteen digits end in the year 5138: JavaScript knows instants that the database does not read. */
+const TIME = /^\d{1,14}$/;
+
 function readToken(token: string | undefined): { at: Date; id: string } | undefined {
   const [time = '', id = ''] = token?.split('.') ?? [];
-  const at = new Date(Number(time));
-  return isUuid(id) && !Number.isNaN(at.getTime()) ? { at, id } : undefined;
+  return TIME.test(time) && isUuid(id) ? { at: new Date(Number(time)), id } : undefined;
 }
 
 /** Refusals of a platform, newest first. The caller checked whose it is. */

@@ -3,6 +3,7 @@ import { validation } from '@drawbridge/contracts/rules';
 import { InnerAddressError, PortError } from '../../../platform/http/public-address.ts';
 import { toSource } from '../../../platform/http/security.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
+import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
 import { Refusal, type RefusalReason } from '../pages/refusals.ts';
 import { isAtIssuer } from '../platforms/issuer-keys.ts';
@@ -10,6 +11,7 @@ import type { SupportedMessages } from './tool-configuration.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 262_144;
+const MOST_ADDRESS = 2_048;
 const PLATFORM_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
 
 /** What we need of a platform's configuration. @see LTI Dynamic Registration 1.0 3.4 */
@@ -34,7 +36,7 @@ const refuseWith = (reason: RefusalReason, words: string): never => {
 function checkAddress(name: string, value: unknown, allowHttp: boolean): string {
   if (!isString(value)) return refuseWith('configuration_incomplete', `Its configuration has no ${name}.`);
   const isPlain = validation.serviceUrl(value) === undefined && toSource(value) !== undefined;
-  if (!isPlain || value.length > 2_048)
+  if (!isPlain || !isStorable(value) || value.length > MOST_ADDRESS)
     return refuseWith('configuration_address', `The ${name} of its configuration is no plain web address.`);
   if (!allowHttp && !/^https:/i.test(value))
     return refuseWith(
@@ -129,7 +131,8 @@ function readConfiguration(
   checkSupport(document, messagesSupported);
   // Canvas gives a bare host here, and expects the token address as audience nevertheless.
   const audience = document.authorization_server;
-  const isAudience = isString(audience) && audience.length <= 2_048 && URL.canParse(audience);
+  const isAudience =
+    isString(audience) && audience.length <= MOST_ADDRESS && isStorable(audience) && URL.canParse(audience);
   return {
     issuer,
     authLoginUrl: read('authorization_endpoint'),

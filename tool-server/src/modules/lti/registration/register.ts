@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Send } from '../../../platform/http/send.ts';
+import type { Limit, Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Audit } from '../../audit/index.ts';
 import { refuse } from '../pages/refusals.ts';
@@ -23,12 +24,20 @@ import { type Registered, requestRegistration } from './request-registration.ts'
 const MAX_LENGTH = 4_096;
 const TITLE = 'The platform could not be registered';
 
+/** Visits with one link: each makes this server call addresses that somebody typed in. */
+const visitsWith = (invitation: FoundInvitation): Limit => ({
+  of: ['lti registration', invitation.id],
+  most: 10,
+  windowMs: 60_000,
+});
+
 interface RegisterDeps {
   db: Db;
   send: Send;
   audit: Audit;
   clock: Clock;
   log: Log;
+  limits: Pick<Limits, 'check'>;
   publicUrl: string;
   productName: string;
   /** Outside production a platform may be without TLS. */
@@ -58,7 +67,7 @@ const toChange = (configuration: PlatformConfiguration, { clientId }: Registered
 
 /** Dynamic registration: one visit of a platform with an invitation. @see LTI-20, LTI Dynamic Registration 1.0 3 */
 export function createRegister(deps: RegisterDeps) {
-  const { db, clock, log, audit, publicUrl, productName } = deps;
+  const { db, clock, log, audit, limits, publicUrl, productName } = deps;
 
   async function checkInvitation(token: string | undefined): Promise<FoundInvitation> {
     const found = token === undefined ? undefined : await findInvitation(db, token);
@@ -111,6 +120,7 @@ export function createRegister(deps: RegisterDeps) {
     if (url === undefined && token === undefined) return sendRegistrationHelp(res, publicUrl);
     if (url === undefined) return refuse('registration_incomplete', 'openid_configuration');
     const invitation = await checkInvitation(invited);
+    await limits.check([visitsWith(invitation)]);
     const configuration = await loadConfiguration(deps, { url, token });
     // From here on the link is used: a second visit with it at the same time ends here.
     if (!(await takeInvitation(db, invitation.id, clock.now())))

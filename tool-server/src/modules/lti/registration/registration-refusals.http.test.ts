@@ -1,12 +1,24 @@
-import { asId, listInvitations, makeInvitation, revokeInvitation } from '@drawbridge/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  asId,
+  listInvitations,
+  MOST_PLATFORMS,
+  makeInvitation,
+  PROBLEMS,
+  revokeInvitation,
+} from '@drawbridge/contracts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { toText } from '../../../../test/fixtures/lti-browser.ts';
 import { toProduct } from '../../../../test/fixtures/registering-platform.ts';
-import { useRegistration } from '../../../../test/fixtures/registration.ts';
+import { TOKEN, useRegistration } from '../../../../test/fixtures/registration.ts';
+import { toDemoCompanyId } from '../../demo/index.ts';
+import { ltiPlatform } from '../lti.table.ts';
 
 const setup = useRegistration();
 const DAY_MS = 86_400_000;
+const UNSTORABLE = ['\0', '\ud800'];
 
 /** A refusal is a page with an incident number whose reason is in the log; nothing is registered. */
 async function expectRefusal(
@@ -170,6 +182,25 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
       'registration_answer',
       'without a client ID',
     ],
+    ...UNSTORABLE.flatMap((text): [string, () => void, number, string, string][] => [
+      ...['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri', 'registration_endpoint'].map(
+        (name): [string, () => void, number, string, string] => [
+          `VAL-21 the ${name} holds ${JSON.stringify(text)}, which no database stores`,
+          () => (setup.platform.configuration[name] = `${setup.platform.origin}/${text}`),
+          400,
+          'configuration_address',
+          name,
+        ],
+      ),
+      [
+        `VAL-21 the client id holds ${JSON.stringify(text)}`,
+        () =>
+          (setup.platform.registrationAnswer = (res) => res.end(JSON.stringify({ client_id: `a${text}` }))),
+        400,
+        'registration_answer',
+        'without a client ID',
+      ],
+    ]),
   ];
 
   it.each(refusals)('%s', async (_what, change, status, reason, says) => {
@@ -239,6 +270,53 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     ]);
     expect(await setup.listOf(setup.acme)).toHaveLength(1);
     expect(setup.platform.requests.filter(({ path }) => path === '/register')).toHaveLength(1);
+  });
+
+  it('the link is used more than ten times in a minute: each visit calls an address that somebody typed in', async () => {
+    const invitation = await setup.invite();
+    setup.platform.configurationAnswer = (res) => res.writeHead(500).end();
+    const pages = [];
+    for (let visits = 0; visits < 12; visits += 1) pages.push(await setup.open(invitation));
+    expect(pages.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+    expect([setup.platform.requests.length, pages[11]?.headers.get('retry-after')]).toEqual([10, '60']);
+    // Another link is not slowed.
+    expect((await setup.open(await setup.invite())).status).toBe(400);
+    setup.platform.configurationAnswer = undefined;
+    setup.tool.clock.advance(60_000);
+    expect((await setup.open(invitation)).status).toBe(200);
+  });
+
+  it('the platform says its token in what is wrong: it is not in the log and not on the page', async () => {
+    setup.platform.registrationAnswer = (res) =>
+      res.writeHead(401).end(JSON.stringify({ error_description: `Bearer ${TOKEN} is not valid` }));
+    const { text } = await setup.open(await setup.invite());
+    expect(text).toContain('Bearer [token] is not valid');
+    expect(setup.tool.logs.join()).toContain('Bearer [token] is not valid');
+    expect(text + setup.tool.logs.join()).not.toContain(TOKEN);
+  });
+
+  it('the company has as many platforms as are allowed, and works again when one was deleted', async () => {
+    const invitation = await setup.invite();
+    const { db } = setup.tool.database;
+    const rows = Array.from({ length: MOST_PLATFORMS }, (_, at) => ({
+      id: randomUUID(),
+      companyId: toDemoCompanyId('acme'),
+      name: 'School',
+      issuer: 'https://lms.school.test',
+      clientId: `one-of-many-${at}`,
+      authLoginUrl: 'https://lms.school.test',
+      authTokenUrl: 'https://lms.school.test',
+      keySetUrl: 'https://lms.school.test',
+      createdAt: setup.tool.clock.now(),
+    }));
+    await db.insert(ltiPlatform).values(rows);
+    const refused = await setup.open(invitation);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining(PROBLEMS.platform_limit.message),
+    ]);
+    await db.delete(ltiPlatform).where(eq(ltiPlatform.clientId, 'one-of-many-0'));
+    expect((await setup.open(invitation)).status).toBe(200);
   });
 
   it('the company has the platform already', async () => {

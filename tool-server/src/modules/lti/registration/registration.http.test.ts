@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toProduct, toToolConfiguration } from '../../../../test/fixtures/registering-platform.ts';
+import {
+  toDeployment,
+  toProduct,
+  toToolConfiguration,
+} from '../../../../test/fixtures/registering-platform.ts';
 import { TOKEN, useRegistration } from '../../../../test/fixtures/registration.ts';
 
 const setup = useRegistration();
@@ -115,6 +119,19 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
       expect.objectContaining({ client_id: '17', deployment_ids: [] }),
     ]);
   });
+
+  it.each(['\0', '\ud800'])(
+    'VAL-21 takes no deployment and no audience that hold %j, which no database stores',
+    async (text) => {
+      setup.platform.configuration.authorization_server = `https://lms.test/${text}`;
+      setup.platform.registrationAnswer = (res) =>
+        res.end(JSON.stringify({ client_id: 'a', ...toDeployment(`1${text}`) }));
+      expect((await setup.open(await setup.invite())).status).toBe(200);
+      expect(await setup.listOf(setup.acme)).toEqual([
+        expect.objectContaining({ deployment_ids: [], token_audience: null }),
+      ]);
+    },
+  );
 
   it('3.6 closes the frame by a message of its own script, and works in any frame', async () => {
     const { html, headers } = await setup.open(await setup.invite());

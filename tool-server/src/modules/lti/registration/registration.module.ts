@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Route } from '../../../platform/http/api.ts';
 import type { Send } from '../../../platform/http/send.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { isUuid } from '../../../platform/uuid.ts';
@@ -28,6 +29,7 @@ export function createRegistration(deps: {
   audit: Audit;
   clock: Clock;
   log: Log;
+  limits: Pick<Limits, 'check'>;
   secret: Secret;
   config: Config;
   labs: readonly LoadedLab[];

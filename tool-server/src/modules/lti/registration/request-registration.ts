@@ -1,5 +1,7 @@
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
+import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
+import { hideToken } from '../outgoing/hide-token.ts';
 import { Refusal } from '../pages/refusals.ts';
 import { type PlatformConfiguration, toCallRefusal } from './platform-configuration.ts';
 import { readDeployment, toClientRegistration } from './tool-configuration.ts';
@@ -8,13 +10,14 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 262_144;
 const MOST_ERRORS = 5;
 const MOST_CHARACTERS = 200;
+const MOST_ID = 255;
 
 const toShort = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
 
 /** The texts in what a platform sends as `errors`: Canvas nests them by field, each with a message. */
 function collectErrors(value: unknown, field: string | undefined, into: string[]): void {
   if (into.length >= MOST_ERRORS) return;
-  if (isString(value)) into.push(toShort(field === undefined ? value : `${field}: ${value}`));
+  if (isString(value)) into.push(field === undefined ? value : `${field}: ${value}`);
   else if (Array.isArray(value)) for (const entry of value) collectErrors(entry, field, into);
   else if (isObject(value)) {
     const message = value.message ?? value.error_description ?? value.detail;
@@ -34,7 +37,7 @@ function readJson(text: string): unknown {
 }
 
 /** What the platform says is wrong, in its own words. RFC 7591 3.2.2 has `error` and `error_description`. */
-function toWords({ status, text }: OutgoingAnswer): string[] {
+function toWords({ status, text }: OutgoingAnswer, token: string | undefined): string[] {
   const body = readJson(text);
   const words: string[] = [];
   if (isObject(body)) {
@@ -44,7 +47,7 @@ function toWords({ status, text }: OutgoingAnswer): string[] {
         collectErrors(part, undefined, words);
   }
   return words.length > 0
-    ? words.slice(0, MOST_ERRORS).map((said) => `“${said}”`)
+    ? words.slice(0, MOST_ERRORS).map((said) => `“${toShort(hideToken(said, token))}”`)
     : [`It answered ${status}, and said nothing else.`];
 }
 
@@ -55,23 +58,22 @@ export interface Registered {
   deploymentId: string | undefined;
 }
 
-function readAnswer(answer: OutgoingAnswer): Registered {
+/** An id of a platform, some of which send numbers; undefined for what cannot be stored. */
+function readId(value: unknown): string | undefined {
+  const id = typeof value === 'number' ? String(value) : value;
+  return isString(id) && id.length <= MOST_ID && isStorable(id) ? id : undefined;
+}
+
+function readAnswer(answer: OutgoingAnswer, token: string | undefined): Registered {
   const { status, text } = answer;
   if (status !== 200 && status !== 201) {
-    const words = toWords(answer);
+    const words = toWords(answer, token);
     throw new Refusal('registration_refused', `${status} ${words.join(' ')}`, undefined, words);
   }
   const body = readJson(text);
-  const clientId = isObject(body) ? body.client_id : undefined;
-  const id = typeof clientId === 'number' ? String(clientId) : clientId;
-  if (!isObject(body) || !isString(id) || id.length > 255)
-    throw new Refusal('registration_answer', 'client_id');
-  const deployment = readDeployment(body);
-  const deploymentId = typeof deployment === 'number' ? String(deployment) : deployment;
-  return {
-    clientId: id,
-    deploymentId: isString(deploymentId) && deploymentId.length <= 255 ? deploymentId : undefined,
-  };
+  const clientId = isObject(body) ? readId(body.client_id) : undefined;
+  if (!isObject(body) || clientId === undefined) throw new Refusal('registration_answer', 'client_id');
+  return { clientId, deploymentId: readId(readDeployment(body)) };
 }
 
 /** Registers us at the platform. @see LTI Dynamic Registration 1.0 3.5.2 */
@@ -103,5 +105,5 @@ export async function requestRegistration(
       'Its registration address gave no usable answer within ten seconds.',
     );
   }
-  return readAnswer(answer);
+  return readAnswer(answer, token);
 }

@@ -113,14 +113,15 @@ export function createFetchRoster(deps: { send: Send; accessTokens: AccessTokens
     let next: string | undefined = withLimit(source.url);
     const startedAt = performance.now();
     while (next !== undefined) {
-      if (seen.size >= MOST_PAGES || members.size > MOST_MEMBERS)
-        throw new RosterFault('too_large', `more than ${MOST_PAGES} pages or ${MOST_MEMBERS} members`);
+      if (seen.size >= MOST_PAGES) throw new RosterFault('too_large', `more than ${MOST_PAGES} pages`);
       if (performance.now() - startedAt > LONGEST_MS)
         throw new RosterFault('unreachable', `not read within ${LONGEST_MS} ms`);
       if (seen.has(next)) throw new RosterFault('malformed', 'a page links itself');
       seen.add(next);
       const answer = await fetchPage(source, next);
       for (const member of readContainer(answer)) members.set(member.subject, member);
+      if (members.size > MOST_MEMBERS)
+        throw new RosterFault('too_large', `more than ${MOST_MEMBERS} members`);
       differencesUrl = findLink(answer.headers, 'differences', next) ?? differencesUrl;
       next = findLink(answer.headers, 'next', next);
     }

@@ -273,6 +273,14 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
       'malformed',
     ],
     [
+      'more members on one page than a roster may have',
+      () =>
+        lti.platform.rosterPages.set('/members', {
+          members: Array.from({ length: 20_001 }, (_, index) => ({ user_id: String(index) })),
+        }),
+      'too_large',
+    ],
+    [
       'an answer without members',
       () => lti.platform.rosterPages.set('/members', { fault: { text: '{"members":{}}' } }),
       'malformed',
@@ -282,6 +290,15 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
     const teacher = await teach();
     expect((await readRoster(teacher)).roster).toEqual({ state: 'failed', problem });
     expect(lti.tool.logs.findLast((line) => line.includes('lti.roster_failed'))).not.toContain('secret');
+  });
+
+  it('leaves no part of it in the log, where a parser quotes what it could not read', async () => {
+    const text = '{"members":[{"user_id":"a","name":"Ada Berg"},x]}';
+    lti.platform.rosterPages.set('/members', { fault: { text } });
+    await readRoster(await teach());
+    const line = lti.tool.logs.findLast((entry) => entry.includes('lti.roster_failed'));
+    expect(line).toContain('the roster is not JSON');
+    expect(line).not.toContain('Berg');
   });
 
   it('is tried again by itself while it is down, less and less often', async () => {

@@ -3,14 +3,18 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Send } from '../../../platform/http/send.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { Waker } from '../../../platform/jobs/waker.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { toPersonId } from '../launch/person-id.ts';
 import type { AccessTokens } from '../scores/access-tokens.ts';
+import { createPlatformLanes } from '../scores/platform-lanes.ts';
 import { createFetchRoster, type FetchedRoster, RosterFault, type RosterSource } from './fetch-roster.ts';
 import * as store from './roster.store.ts';
 
 const EVERY_MS = 60_000;
-const AT_ONCE = 4;
+/** One of a platform at a time: one that is slow, or that nobody reads to its end, holds up no other. */
+const BOUNDS = { most: 8, mostOfOne: 1 };
+const NONE: ReadonlyMap<string, number> = new Map();
 /** Longer than a roster may take. */
 const CLAIM_MS = 180_000;
 /** Differences are asked for in between; what they missed, a whole reading finds. */
@@ -25,11 +29,12 @@ export function createRosterJob(deps: {
   database: Database;
   send: Send;
   accessTokens: AccessTokens;
+  waker: Waker;
   clock: Clock;
   log: Log;
   allowHttp: boolean;
 }): Job {
-  const { database, clock, log } = deps;
+  const { database, waker, clock, log } = deps;
   const fetchRoster = createFetchRoster(deps);
 
   const toSource = (claimed: store.ClaimedRoster, url: string): RosterSource => ({
@@ -107,18 +112,17 @@ export function createRosterJob(deps: {
     }
   }
 
-  return {
-    name: 'rosters',
-    everyMs: EVERY_MS,
-    async run() {
+  const lanes = createPlatformLanes<store.ClaimedRoster>({
+    claim(room) {
       const now = clock.now();
-      const claimed = await store.claimRosters(database, {
-        now,
-        until: new Date(now.getTime() + CLAIM_MS),
-        limit: AT_ONCE,
-      });
-      await Promise.all(claimed.map(read));
-      return claimed.length;
+      return store.claimRosters(database, { now, until: new Date(now.getTime() + CLAIM_MS), room });
     },
-  };
+    work: read,
+    mostOf: () => NONE,
+    bounds: BOUNDS,
+  });
+  waker.onWake((name) => {
+    if (name === 'rosters') lanes.wake();
+  });
+  return { name: 'rosters', everyMs: EVERY_MS, run: lanes.run, stop: lanes.stop };
 }

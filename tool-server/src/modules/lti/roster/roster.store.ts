@@ -1,6 +1,7 @@
 import type { RosterState } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Room } from '../scores/platform-lanes.ts';
 import type { RosterProblem } from './fetch-roster.ts';
 import type { RosterMember } from './read-members.ts';
 
@@ -31,23 +32,29 @@ export interface ClaimedRoster extends Record<string, unknown> {
 /** Claims what is due; another process takes what a killed one had claimed. */
 export function claimRosters(
   database: Database,
-  given: { now: Date; until: Date; limit: number },
+  given: { now: Date; until: Date; room: Room },
 ): Promise<ClaimedRoster[]> {
+  const { limit, each, byPlatform } = given.room;
   return database.query<ClaimedRoster>({
     name: 'lti_claim_rosters',
     text: `with due as (
       select c.platform_id, c.deployment_id, c.context_id, p.company_id, p.issuer, p.client_id, p.auth_token_url,
         p.token_audience, p.key_set_url
-      from lti_context c join lti_platform p on p.id = c.platform_id and p.active
-      where c.roster_due_at <= $1::timestamptz and c.memberships_url is not null
-        and (c.roster_claimed_until is null or c.roster_claimed_until <= $1::timestamptz)
-      order by c.roster_due_at limit $3::int for update of c skip locked
+      from (select * from lti_platform where active order by random()) p
+      cross join lateral (
+        select c.platform_id, c.deployment_id, c.context_id from lti_context c
+        where c.platform_id = p.id and c.roster_due_at <= $1::timestamptz and c.memberships_url is not null
+          and (c.roster_claimed_until is null or c.roster_claimed_until <= $1::timestamptz)
+        order by c.roster_due_at limit coalesce(($4::jsonb ->> p.id::text)::int, $5::int)
+        for update of c skip locked
+      ) c
+      limit $3::int
     )
     update lti_context c set roster_claimed_until = $2::timestamptz
     from due where c.platform_id = due.platform_id and c.deployment_id = due.deployment_id and c.context_id = due.context_id
     returning due.*, c.memberships_url, c.roster_differences_url as differences_url,
       c.roster_whole_at as whole_at, c.roster_tries as tries`,
-    values: [given.now.toISOString(), given.until.toISOString(), given.limit],
+    values: [given.now.toISOString(), given.until.toISOString(), limit, JSON.stringify(byPlatform), each],
   });
 }
 

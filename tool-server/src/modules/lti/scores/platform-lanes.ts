@@ -1,7 +1,9 @@
-/** Calls in flight to all platforms together. */
-const MOST = 48;
-/** Calls in flight to one platform: a slow one does not take all of them. */
-const MOST_OF_ONE = 6;
+/** Calls in flight to all platforms together, and to one: a slow one does not take all of them. */
+interface Bounds {
+  most: number;
+  mostOfOne: number;
+}
+const OF_SCORES: Bounds = { most: 48, mostOfOne: 6 };
 /** How often it looks for work while a call is in flight. */
 const LOOK_MS = 2_000;
 
@@ -32,8 +34,10 @@ export function createPlatformLanes<Claimed extends { platform_id: string }>(dep
   work(claimed: Claimed): Promise<void>;
   /** Platforms with fewer calls in flight than others: 0 is not called at all. */
   mostOf(): ReadonlyMap<string, number>;
+  bounds?: Bounds;
 }): PlatformLanes {
   const { claim, work, mostOf } = deps;
+  const { most, mostOfOne } = deps.bounds ?? OF_SCORES;
   const inFlight = new Map<string, number>();
   let total = 0;
   let isStopped = false;
@@ -54,8 +58,8 @@ export function createPlatformLanes<Claimed extends { platform_id: string }>(dep
     const byPlatform: Record<string, number> = {};
     const limits = mostOf();
     for (const id of new Set([...inFlight.keys(), ...limits.keys()]))
-      byPlatform[id] = Math.max(0, (limits.get(id) ?? MOST_OF_ONE) - (inFlight.get(id) ?? 0));
-    return { limit: MOST - total, each: MOST_OF_ONE, byPlatform };
+      byPlatform[id] = Math.max(0, (limits.get(id) ?? mostOfOne) - (inFlight.get(id) ?? 0));
+    return { limit: most - total, each: mostOfOne, byPlatform };
   }
 
   async function waitForChange(): Promise<void> {
@@ -85,7 +89,7 @@ export function createPlatformLanes<Claimed extends { platform_id: string }>(dep
       };
       for (;;) {
         change = Promise.withResolvers();
-        if (!isStopped && !failure && total < MOST) {
+        if (!isStopped && !failure && total < most) {
           const claimed = await claim(toRoom()).catch((error: unknown) => {
             failure = { error };
             return [];

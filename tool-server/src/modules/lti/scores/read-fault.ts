@@ -1,5 +1,6 @@
 import type { ScoreFault } from '@drawbridge/contracts';
 import type { OutgoingAnswer } from '../../../platform/http/send.ts';
+import { hideToken } from '../outgoing/hide-token.ts';
 import { TokenError } from './access-tokens.ts';
 
 /** A call that is tried again. */
@@ -32,7 +33,11 @@ const FAULTS: Partial<Record<number, ScoreFault>> = {
 export const readFault = (status: number): ScoreFault =>
   FAULTS[status] ?? (status >= 500 ? 'platform_fault' : 'refused');
 
-const toReason = (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : 'fault');
+/** What a parser says may quote the token that it could not read. */
+function toReason(error: unknown): string {
+  if (error instanceof SyntaxError) return 'the answer is not JSON';
+  return error instanceof Error ? error.message.slice(0, 200) : 'fault';
+}
 
 /** Why there was no token, or no answer to a call. */
 export function toTokenFailure(error: unknown): Failure {
@@ -45,9 +50,8 @@ export function toTokenFailure(error: unknown): Failure {
 }
 
 const MOST_CHARACTERS = 500;
-const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /** The beginning of what a platform said, for the log: without the token, should it be repeated there. */
 export function toDetail({ text }: OutgoingAnswer, token: string): string {
-  return text.replaceAll(token, '[token]').replaceAll(JWT, '[token]').slice(0, MOST_CHARACTERS);
+  return hideToken(text, token).slice(0, MOST_CHARACTERS);
 }

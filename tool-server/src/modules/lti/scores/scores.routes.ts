@@ -112,12 +112,13 @@ export function toScoreRoutes(deps: {
       return { counts: await scores.count(), faults: await scores.faults() };
     }),
     serve(resendContextScores, async ({ actor, address, userAgent }) => {
-      const { sessionId, personId } = toInstructor(actor);
+      const { sessionId, personId, companyId } = toInstructor(actor);
       const resent = await db.transaction(async (tx) => {
         const due = await scoresOfLaunch(tx, sessionId).resendGivenUp(clock.now());
         await audit.record(tx, {
           action: 'score.resend',
           actorId: personId,
+          companyId,
           subject: { kind: 'session', id: sessionId },
           origin: { address, userAgent },
           details: { scores: String(due) },

@@ -106,6 +106,7 @@ export function createLaunchSessions(deps: {
       return {
         kind: 'launch',
         personId: asId<'person'>(owner.person_id),
+        companyId: asId<'company'>(owner.company_id),
         sessionId: owner.id,
         isInstructor: owner.is_instructor,
       };

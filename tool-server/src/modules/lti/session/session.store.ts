@@ -76,6 +76,7 @@ export interface SessionOwner extends Record<string, unknown> {
   id: string;
   /** The account, where the launched person is linked with one. */
   person_id: string;
+  company_id: string;
   is_instructor: boolean;
 }
 
@@ -86,7 +87,7 @@ export async function findOwner(
 ): Promise<SessionOwner | undefined> {
   const [row] = await database.query<SessionOwner>({
     name: 'lti_find_owner',
-    text: `select s.id, coalesce(k.account_id, s.person_id) as person_id, s.is_instructor from lti_session s
+    text: `select s.id, coalesce(k.account_id, s.person_id) as person_id, p.company_id, s.is_instructor from lti_session s
       left join account_link k on k.learner_id = s.person_id
       join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
       where s.token_hash = $1::text and s.expires_at > $2::timestamptz
