@@ -158,6 +158,11 @@ export const frontend: Chapter = {
       'Redirects lead to known sites',
       [
         clientTest('redirect', 'refuses %j'),
+        moduleTest(
+          'lti/login/login',
+          'ASVS 3.7.2 leads to the registered sign-in address alone, whatever addresses the request names',
+        ),
+        moduleTest('lti/login/login', 'ASVS 3.7.2 leads nowhere while the platform is switched off'),
         moduleTest('lti/login/login', 'refuses %s'),
         clientTest('stores/single-sign-on', 'ROUTE-9 %j is no address to go to'),
         moduleTest('audit/audit', 'says who registered a platform, when, from where, and what was entered'),

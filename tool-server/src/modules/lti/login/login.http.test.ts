@@ -1,4 +1,4 @@
-import { addPlatform } from '@drawbridge/contracts';
+import { addPlatform, deactivatePlatform } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toText } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
@@ -50,6 +50,34 @@ describe('Security Framework 5.1.1.1 login initiation', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => lti.browser.login()));
     expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(20);
     expect(new Set(answers.map(({ cookie }) => cookie.split('=')[0])).size).toBe(20);
+  });
+
+  it('ASVS 3.7.2 leads to the registered sign-in address alone, whatever addresses the request names', async () => {
+    const evil = 'https://evil.test/';
+    for (const change of [
+      { login_hint: evil, lti_message_hint: evil },
+      { redirect_uri: evil, auth_login_url: evil, iss_url: evil },
+      { target_link_uri: `https://tool.test/labs?next=${evil}` },
+    ]) {
+      const response = await get(fields(change));
+      const next = new URL(response.headers.get('location') ?? '');
+      expect([response.status, next.origin + next.pathname]).toEqual([302, `${lti.platform.issuer}/auth`]);
+      expect(next.searchParams.getAll('redirect_uri')).toEqual(['https://tool.test/lti/launch']);
+    }
+  });
+
+  it('ASVS 3.7.2 leads nowhere while the platform is switched off', async () => {
+    const admin = await lti.admin();
+    const { data } = await admin.call(addPlatform, {
+      ...lti.platform.registration,
+      issuer: 'https://off.test',
+      client_id: 'switched-off',
+    });
+    const query = fields({ iss: 'https://off.test', client_id: 'switched-off' });
+    expect((await get(query)).status).toBe(302);
+    await admin.call(deactivatePlatform, { id: data.platform.id });
+    const response = await get(query);
+    expect([response.status, response.headers.get('location')]).toEqual([403, null]);
   });
 
   it('finds the one registration of an issuer that sends no client id, and requires the id when there are two', async () => {
