@@ -13,5 +13,17 @@ for (const { id, client_id, payment_ref } of invoices) {
   expect(sql('SELECT note FROM invoices WHERE id = ?', id)[0].note, "Ada wrote on Bo's invoice after he had opened it").toBe(before);
 }
 blocked('disclosed', "Ada was sent Bo's invoice after he had opened it");
+// An invoice that was Ada's, and that she has opened, goes to Bo. So does its client.
+const [sold] = shuffle(sql("SELECT id, client_id FROM invoices WHERE owner_id = 'ada-moreau'"));
+const doors = [`/invoices/${sold.id}`, `/invoices/${sold.id}/pdf`, `/export.csv?client=${sold.client_id}`];
+for (const door of doors) expect((await ada.get(door, { headers })).status, 'Ada should see her own invoice').toBe(200);
+await ada.post(`/invoices/${sold.id}/note`, { note: 'Sold' }, { headers, follow: false });
+sql("UPDATE invoices SET owner_id = 'bo-lindqvist', note = ? WHERE client_id = ?", token(9), sold.client_id);
+sql("UPDATE clients SET owner_id = 'bo-lindqvist' WHERE id = ?", sold.client_id);
+const kept = sql('SELECT note FROM invoices WHERE id = ?', sold.id);
+for (const door of doors) await ada.get(door, { headers });
+await ada.post(`/invoices/${sold.id}/note`, { note: token(8) }, { headers, follow: false });
+expect(sql('SELECT note FROM invoices WHERE id = ?', sold.id), 'Ada wrote on an invoice that is no longer hers').toEqual(kept);
+blocked('disclosed', 'Ada was sent an invoice that is no longer hers');
 const [own] = shuffle(sql("SELECT id, payment_ref FROM invoices WHERE owner_id = 'ada-moreau'"));
 expect((await ada.get(`/invoices/${own.id}`, { headers })).body, 'Ada should still see her own invoice after Bo signed in').toContain(own.payment_ref);

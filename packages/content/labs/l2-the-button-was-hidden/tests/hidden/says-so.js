@@ -15,6 +15,10 @@ for (const name of ['x-user', 'x-user-id', 'x-member', 'x-member-id', 'x-crew-id
 for (const accept of ['application/json', 'text/csv', 'text/html', 'application/json, text/plain, */*']) {
   for (const url of ['/crew.csv', '/api/crew']) await wim.get(url, { headers: { accept, 'user-agent': 'Lowtide/3.1 (iPhone)' } });
 }
+for (const [name, value] of [['x-forwarded-for', '10.0.0.7'], ['x-real-ip', '127.0.0.1'], ['x-forwarded-for', '192.168.1.5'], ['x-internal', '1'], ['user-agent', 'Lowtide-Print/1.0'], ['content-length', '0'], ['x-lab-address', '127.0.0.1']]) {
+  for (const url of ['/crew.csv', '/api/crew']) await wim.get(url, { headers: { [name]: value } });
+  await wim.delete('/api/crew/jonna-saari', { headers: { [name]: value } });
+}
 const [victim] = shuffle(['farah-aziz', 'teo-marin', 'grace-obi']);
 await wim.post(`/crew/${victim}?as=coordinator`, { _method: 'DELETE', as: 'coordinator', admin: word, by: 'ines-batista' }, { headers });
 await wim.post('/crew/wim-de-graaf/role', { role: 'coordinator', as: 'coordinator', by: 'ines-batista' }, { headers });

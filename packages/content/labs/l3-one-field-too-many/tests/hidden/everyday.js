@@ -3,7 +3,7 @@ const guest = client();
 await guest.request({ method: 'POST', url: '/join', json: { name: "Siân O'Dell", email, password: 'paper-boat-31', street: '12 Row', city: 'Lier', friend: pick(['hugo-brandt', 'night-bus']) } });
 const look = () => sql('SELECT * FROM customers WHERE email = ?', email)[0];
 expect([look().name, look().street, look().city, look().credit_cents], 'a new customer should be saved as the form says').toEqual(["Siân O'Dell", '12 Row', 'Lier', 500]);
-const steps = shuffle([['name', 'name', `Siân ${token(5)}`], ['street', 'street', `${number(2, 90)} ${token(6)} Row`], ['city', 'city', token(7)], ['grind', 'grind', pick(['espresso', 'press'])], ['deliveryDay', 'delivery_day', pick(['Monday', 'Friday'])], ['delivery_day', 'delivery_day', 'Thursday'], ['newsletter', 'newsletter', 1]]);
+const steps = shuffle([['name', 'name', `Siân ${token(5)}`], ['street', 'street', `${number(2, 90)} ${token(6)} Row`], ['city', 'city', token(7)], ['grind', 'grind', pick(['espresso', 'press'])], ['deliveryDay', 'delivery_day', pick(['Monday', 'Friday'])], ['delivery_day', 'delivery_day', 'Thursday'], ['newsletter', 'newsletter', 1], ['newsletter', 'newsletter', 0]]);
 for (const [name, column, value] of steps) {
   const wanted = { ...look(), [column]: value };
   await guest.patch('/api/account', { json: { [name]: value } });
@@ -23,3 +23,9 @@ await kormoran.patch('/api/boxes/304', { json: { grams: 250 } });
 expect(sql('SELECT grams, price_cents FROM boxes WHERE id = 304')[0], 'another weight alone should have another price').toEqual({ grams: 250, price_cents: price / 2 });
 await kormoran.patch('/api/boxes/304', { json: { coffee: 'Mogiana' } });
 expect(sql('SELECT coffee, grams, price_cents FROM boxes WHERE id = 304')[0], 'another coffee alone should have another price').toEqual({ coffee: 'Mogiana', grams: 250, price_cents: 480 });
+// A coffee that is roasted for the first time today.
+const roast = `Lot ${token(5)}`;
+const cents = 20 * number(50, 200);
+sql("INSERT INTO coffees VALUES (?, 'plum', ?)", roast, cents);
+await kormoran.patch('/api/boxes/304', { json: { coffee: roast, grams: 1000 } });
+expect(sql('SELECT coffee, price_cents FROM boxes WHERE id = 304')[0], 'a new coffee should have its price').toEqual({ coffee: roast, price_cents: cents * 0.8 });

@@ -21,6 +21,17 @@ for (const target of shuffle(targets)) {
     for (const up of ['../', '../../../', '../../../../']) await hana.get(`/download?file=${first}&file=${up}${target}`);
     await hana.get(`/download?file=../${target}&file=${first}`);
   }
+  // What is no way up for this disk, until somebody makes one of it: other slashes, other dots, and blanks around them.
+  for (const up of ['..\\', '\uff0e\uff0e\uff0f', '\u2025/', '\u2024\u2024\u2215', ' ../', '.. /', ' .. /', '\t..\t/', '.\u200b./', '..;/', 'mill-bridge\\..\\..\\']) {
+    const name = encodeURIComponent(`${up}${target}`);
+    await hana.get(`/download?file=${name}`);
+    await hana.get(`/preview/${name}`);
+  }
+  // Whoever asks, and with whatever program.
+  for (const headers of [{ 'x-internal': '1', 'x-forwarded-for': '127.0.0.1', 'user-agent': 'HeadlessChrome/140' }, { referer: 'https://app.test/tenders', accept: 'application/pdf', range: 'bytes=0-100' }]) {
+    await hana.get(`/download?file=../${target}`, { headers });
+    await hana.get(`/preview/..%2F${encodeURIComponent(target)}`, { headers });
+  }
   await hana.get(`/download?file=/srv/plans/../${target}`);
   await hana.get(`/preview//srv/plans/../${target}`);
 }

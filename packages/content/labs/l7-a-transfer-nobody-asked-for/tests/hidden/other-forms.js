@@ -22,6 +22,11 @@ const ways = [
   ]),
   `<script>fetch('https://app.test/requests', { method: 'POST', mode: 'no-cors', credentials: 'include', body: new URLSearchParams({ from: 'ines', points: '9', note: '${note}' }) })</script>`,
 ];
+// The router reads all of these as one address.
+for (const path of ['/TRANSFERS', '/transfers/', '/Transfers', '/transfers?x=1', '/%74ransfers']) {
+  ways.push(`<form method="post" action="https://app.test${path}"><input name="to" value="teo"><input name="points" value="${number(1, 9)}"></form><script>document.forms[0].submit()</script>`);
+}
+ways.push('<img src="https://app.test/transfers?_method=POST&method=post&to=teo&points=3">');
 for (const html of shuffle(ways)) await mara.visitAttacker(html);
 // A page that was left open for a day, and what its cookies may have become meanwhile.
 clock.advance(26 * 3_600_000);

@@ -7,6 +7,10 @@ const from = [
   [form, 'https://notapp.test/'],
   [form, `https://${token(4)}-app.test/`],
   [form, 'https://app.testing.example/'],
+  // Our name without encryption, which anybody on the way can answer for; and the shops, which may show the purse only.
+  [form, 'http://app.test/'],
+  [form, 'https://bakery.example/till'],
+  [form, 'https://bikes.example/'],
   [`<meta name="referrer" content="unsafe-url">${form}`, `https://evil.example/${token(4)}?from=https://app.test/`],
   [`<meta name="referrer" content="unsafe-url">${form}`, 'https://evil.example/https://app.test/'],
   [`<iframe sandbox="allow-scripts allow-forms" srcdoc='${form}'></iframe>`, 'https://evil.example/'],

@@ -7,7 +7,7 @@ const view = async (query) => {
 const columns = ['access_code', 'home_address', 'emergency_contact', 'id', 'staff_no', 'rowid', 'active'];
 const sorts = [...columns, ...shuffle(['desc', 'DESC', 'COLLATE NOCASE']).map((word) => `${pick(columns.slice(0, 3))} ${word}`), 'ACCESS_CODE', 'Home_Address', ' access_code', 'staff.access_code', '"access_code"', '-access_code', 'name,access_code'];
 const finds = (row) => [row.access_code, row.access_code.slice(0, 4), row.home_address, row.emergency_contact.slice(-8), row.staff_no];
-for (const sort of [...sorts, '8', '3 desc']) {
+for (const sort of [...sorts, '5', '6', '7', '8', '9', '3 desc']) {
   const before = await view(`sort=${encodeURIComponent(sort)}`);
   // Everybody moves, and has another code and another number: who is listed first may not depend on it.
   sql(
