@@ -35,6 +35,12 @@ describe('A test program', () => {
     ]);
   });
 
+  it('has the clock of the app', () => {
+    const source =
+      "const now = async () => (await client().get('/now')).body; const begin = new Date().toISOString(); expect(await now()).toBe(begin); clock.advance(90_000); expect(Date.now() - Date.parse(begin)).toBe(90_000); expect(await now()).toBe(new Date().toISOString());";
+    expect(run(source)).toMatchObject({ status: 'passed', message: '' });
+  });
+
   it("fails with the author's own message", () => {
     expect(run("expect(1, 'one should be two').toBe(2)")).toMatchObject({
       status: 'failed',
