@@ -230,7 +230,7 @@ export function openSession<AppImage>(
     },
     reseed(to) {
       // The random numbers of Python are one with those of its module secrets.
-      if (image.program.engine !== 'js') throw new Error('only a lab in JavaScript can be reseeded');
+      if (image.program.engine === 'python') throw new Error('only a lab in JavaScript can be reseeded');
       asHarness(() => js.enter('seed', String(to)));
     },
     files: () => image.program.files,

@@ -35,6 +35,12 @@ describe('A test program', () => {
     ]);
   });
 
+  it('has the clock of the app', () => {
+    const source =
+      "const now = async () => (await client().get('/now')).body; const begin = new Date().toISOString(); expect(await now()).toBe(begin); clock.advance(90_000); expect(Date.now() - Date.parse(begin)).toBe(90_000); expect(await now()).toBe(new Date().toISOString());";
+    expect(run(source)).toMatchObject({ status: 'passed', message: '' });
+  });
+
   it("fails with the author's own message", () => {
     expect(run("expect(1, 'one should be two').toBe(2)")).toMatchObject({
       status: 'failed',
@@ -85,12 +91,11 @@ describe('A test program', () => {
     expect(draw(5)).not.toBe(draw(6));
   });
 
-  it('sets Math.random of the app back, and leaves crypto alone', () => {
-    const chance = engine.prepare(
-      buildProgram(
-        "app.get('/known', (q, r) => r.send(String(Math.random()))); app.get('/new', (q, r) => r.send(require('crypto').randomBytes(16).toString('hex')));",
-      ),
+  it.each(['js', 'sql'] as const)('sets Math.random of an app (%s) back, and leaves crypto alone', (kind) => {
+    const program = buildProgram(
+      "app.get('/known', (q, r) => r.send(String(Math.random()))); app.get('/new', (q, r) => r.send(require('crypto').randomBytes(16).toString('hex')));",
     );
+    const chance = engine.prepare({ ...program, engine: kind });
     const source = `const ask = async (url) => { reseed(7); return (await client().get(url)).body; };
 expect(await ask('/known')).toBe(await ask('/known'));
 expect(await ask('/new')).not.toBe(await ask('/new'));`;

@@ -192,6 +192,10 @@ export function runTestProgram(
   };
 
   let stop: StopReason | null = null;
+  const ownClock = js.nowMs;
+  const { world } = session;
+  // What the app made of the time, a test can only make again of the same time.
+  if (world !== undefined) js.nowMs = () => world.nowMs();
   try {
     js.budget.arm(quotas.testFuel, quotas.testWallMs);
     loadSource();
@@ -215,6 +219,8 @@ export function runTestProgram(
     if (!(error instanceof LabStop) && !(error instanceof LabFault)) throw error;
     if (error instanceof LabStop) stop = error.reason;
     outcome = { status: 'error', message: error.message };
+  } finally {
+    js.nowMs = ownClock;
   }
   const exceeded = victims.exceeded();
   // Whatever a page left out because of a limit, an attack among it, is not shown to be powerless.

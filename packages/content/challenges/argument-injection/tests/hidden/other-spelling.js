@@ -24,6 +24,15 @@ for (const [url, fields] of form('')) {
     expect(optionsOf(reply).filter((option) => !own.has(option)), 'sendmail took an address that was sent twice for an option').toBeEmpty();
   }
 }
+// With -t the recipients are read from the letter. A line break in an address begins another line of its header.
+for (const end of ['\n', '\r\n', '\r']) {
+  for (const field of ['Bcc', 'To', 'Reply-To']) {
+    for (const [url, fields] of form(`${name}@home.example${end}${field}: other-${name}@home.example`)) {
+      const headers = (await client().post(url, fields)).of('exec').flatMap(({ argv, input }) => (argv.includes('-t') ? input.split(/\r?\n\r?\n/)[0].split(/\r\n|\r|\n/) : []));
+      expect(headers.filter((line) => line.toLowerCase().startsWith(`${field.toLowerCase()}: other-`)), 'an address wrote a line into the header of the letter').toBeEmpty();
+    }
+  }
+}
 expect(events('exec').filter(({ options }) => options.length > 0), 'sendmail took an address for an option').toBeEmpty();
 expect((await client().get(`/public/${name}@home.example`)).status, 'a file was written').toBe(404);
 expect((await client().get(`/public/${name}`)).status, 'a file was written').toBe(404);

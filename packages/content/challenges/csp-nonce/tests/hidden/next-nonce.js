@@ -1,7 +1,8 @@
 const noncesOf = ({ headers }) => headers.filter(([name]) => name.startsWith('content-security-policy')).flatMap(([, value]) => [...value.matchAll(/'nonce-([^']+)'/g)].map((found) => found[1]));
 const rhea = await signIn('rhea@tanner.example');
 const seen = [];
-for (let visit = 0; visit < 6; visit++) seen.push(...noncesOf(await rhea.get('/')));
+for (let visit = 0; visit < 20; visit++) seen.push(...noncesOf(await rhea.get('/')));
+const now = Date.now();
 // Counted on: each run of digits in a nonce, as it is or below an encoding.
 const isText = (text) => /^[\x20-\x7e]+$/.test(text);
 const count = (text, step) => [...text.matchAll(/\d+/g)].map((found) => text.slice(0, found.index) + String(BigInt(found[0]) + BigInt(step)).padStart(found[0].length, '0') + text.slice(found.index + found[0].length));
@@ -24,6 +25,11 @@ await kofi.visit('/studio');
 expect(ran(mark), 'the nonce of the next page was worked out').toBe(false);
 // 16 bytes are 22 characters of base64.
 expect(seen.filter((nonce) => nonce.length < 22), 'a nonce of less than 16 bytes can be tried').toBeEmpty();
+// How many nonces there can be, guessed low from those that were seen: places that never change, or that always repeat
+// another one, add nothing. A policy of hashes has no nonce at all.
+const columns = new Set(Array.from({ length: Math.min(64, ...seen.map((nonce) => nonce.length)) }, (_, at) => seen.map((nonce) => nonce[at]).join('\n')));
+const bits = [...columns].reduce((sum, column) => sum + Math.log2(new Set(column.split('\n')).size), 0);
+expect(seen.length === 0 || bits > 64, `the nonce has so few possible values that all of them can be tried (some ${Math.round(bits)} bits)`).toBe(true);
 // Math.random is a formula: from the same state it gives the same numbers.
 const state = number(1, 1_000_000);
 const [one, between, other] = [[], [], []];
@@ -35,6 +41,8 @@ const windows = (text) => Array.from({ length: Math.max(0, text.length - 7) }, (
 const isRepeated = (part) => other.some((nonce) => nonce.includes(part)) && !between.some((nonce) => nonce.includes(part));
 expect(one.flatMap(windows).filter(isRepeated), 'the nonce is made of Math.random').toBeEmpty();
 // A hash makes no secret of a number that anybody can count to.
-const small = [...Array.from({ length: 90 }, (_, at) => String(at)), String(Date.now()), String(Math.floor(Date.now() / 1000)), new Date().toISOString()];
+const times = [String(now), String(Math.floor(now / 1000)), new Date(now).toISOString()];
+const counts = Array.from({ length: 9 }, (_, at) => String(at));
+const small = [...Array.from({ length: 90 }, (_, at) => String(at)), ...times, ...times.flatMap((time) => counts.flatMap((at) => ['', '-', ':'].flatMap((sign) => [time + sign + at, at + sign + time])))];
 const hashed = small.flatMap((text) => ['md5', 'sha1', 'sha256'].flatMap((name) => { const made = crypto.createHash(name).update(text).digest(); return [made.toString('hex'), made.toString('base64').slice(0, -3), made.toString('base64url').slice(0, -3)]; })).map((text) => text.slice(0, 16));
 expect([...seen, ...one, ...other].filter((nonce) => hashed.some((start) => nonce.startsWith(start))), 'the nonce is the hash of a number').toBeEmpty();

@@ -10,6 +10,7 @@ for (const id of shuffle(ids)) {
   // A request without a body, from another page, and as JSON.
   const url = `/refunds/${id}/approve`;
   replies.push(await jonah.request({ method: 'POST', url, follow: false }));
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD']) replies.push(await jonah.request({ method, url, follow: false }));
   replies.push(await jonah.request({ method: 'POST', url, json: { role: 'manager' }, follow: false }));
   replies.push(await jonah.request({ method: 'POST', url, form: { role: 'manager' }, headers: { referer: 'https://app.test/refunds' }, follow: false }));
 }

@@ -20,6 +20,7 @@ const exports = ['/payroll/export.csv', '/payroll', '/payroll/', '/payroll/Expor
 for (const who of shuffle([...staff, former, jonah, client()])) {
   for (const url of exports) await who.get(url, { follow: false });
   await who.get(exports[0], { headers: { referer: 'https://app.test/payroll', 'x-requested-with': 'XMLHttpRequest' }, follow: false });
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) await who.request({ method, url: exports[0], follow: false });
   await who.post(`/refunds/${pick([2, 3, 4])}/approve`, {}, { follow: false });
 }
 blocked('disclosed', 'somebody who is not a manager was sent the payroll');

@@ -21,6 +21,7 @@ for (const right of shuffle([0, 1, 7, 12, number(2, 22), 23])) {
   expect(reply.status, 'a key that is partly right is wrong').toBe(401);
   look(reply, given, key);
 }
+for (const given of [key.toUpperCase(), key.replaceAll('-', '_'), key.replace('l', 'L')]) expect((await send(given)).status, 'a key in other letters is another key').toBe(401);
 const genuine = await send(key);
 expect(genuine.status, 'the right key should open the ledger').toBe(200);
 look(genuine, key, key);

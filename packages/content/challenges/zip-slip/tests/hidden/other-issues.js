@@ -1,5 +1,5 @@
 const issue = `n-${number(10, 99)}`;
-const names = ['cover.txt', `pages/${token(4)}/deep/er.txt`, '.hidden', 'a b.txt', 'Part 1..3.txt', 'to be continued../end.txt', 'Schülerrat/Größe & Gewicht.txt', "teachers/Mr O'Neill (maths).txt", `a/b/c/d/e/f/${token(4)}.txt`];
+const names = ['cover.txt', `pages/${token(4)}/deep/er.txt`, '.hidden', 'a b.txt', 'Part 1..3.txt', 'to be continued../end.txt', '...and then.txt', '..more/page.txt', 'Schülerrat/Größe & Gewicht.txt', "teachers/Mr O'Neill (maths).txt", `a/b/c/d/e/f/${token(4)}.txt`];
 // Honest texts may contain anything, even what a climb looks like.
 const texts = ['And then ... nothing', 'Type cd ../.. to go up', '<b>"quoted"</b>', ''];
 const entries = names.map((path, index) => ({ path, text: `${token(6)} ${texts[index % texts.length]}` }));

@@ -11,6 +11,10 @@ for (const [row, target] of targets.entries()) {
   for (const [column, climb] of climbs.entries()) await upload(orders[(row + column) % 3]({ path: `${climb}${target}`, text: token(8) }));
 }
 for (const path of ['....//....//site/footer.txt', '..././..././site/footer.txt']) await upload([{ path, text: token(8) }]);
+// From the root of the disk, and in spellings that somebody may change after they were checked.
+const whole = ['/srv/app/site/footer.txt', '//srv/app/site/footer.txt', `/tmp/${fresh}`, `/srv/app/${fresh}/x.txt`, `file:///tmp/${fresh}`];
+const steps = ['%2e%2e%2f', '%2e%2e/', '..%2f', '%252e%252e%252f', '..\\', '.. /', ' ../', '..\t/', '\uFF0E\uFF0E/', '\uFF0E\uFF0E\uFF0F', '\u2025/', '.\u0001./', '.\u200B./', '.\n./', '.\r./', '..;/', '.\u0000./'];
+for (const path of [...whole, ...steps.map((step) => `${step.repeat(2)}site/footer.txt`), ...steps.map((step) => `${step.repeat(3)}${fresh}/x.txt`)]) await upload([{ path, text: token(8) }]);
 // A list becomes a text when the path is built.
 for (const order of orders) await upload(order({ path: ['../../site/footer.txt'], text: token(8) }));
 // JSON allows other spellings of the same characters.

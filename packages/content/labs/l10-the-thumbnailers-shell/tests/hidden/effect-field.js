@@ -9,6 +9,11 @@ const effects = [
   `-${token(6)}`,
   `config.env`,
   `-sharpen 9x9`,
+  // Words that are on the list, and together are not.
+  `-sharpen`,
+  `Gray`,
+  `-colorspace 80%`,
+  `80% -sharpen`,
   `@config.env`,
   `-write ${target}`,
   `-colorspace Gray -write ${target}`,

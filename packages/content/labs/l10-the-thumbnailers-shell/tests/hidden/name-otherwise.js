@@ -20,6 +20,7 @@ const names = [
   `$(printf ${word}; env).jpg`,
   `\${HOME}$(whoami).jpg`,
 ];
+const before = events('exec').length;
 for (const name of shuffle(names)) {
   const added = await livia.post('/pictures', { name, data: token(6) });
   if (/^\/pictures\/\d+$/.test(added.url)) {
@@ -27,6 +28,11 @@ for (const name of shuffle(names)) {
     await livia.post(`${added.url}/thumbnail`, { size: '64x64', effect: '' });
   }
 }
+// Whatever the file is called on the disk, the programs have to be given the one that was written.
+const stored = new Set(events('file').filter(({ op }) => op === 'write').map(({ real }) => real));
+const isStored = (arg) => stored.has(arg.startsWith('/') ? arg : `/srv/app/${arg.replace(/^\.\//, '')}`);
+const astray = events('exec').slice(before).filter(({ program, argv }) => ['convert', 'identify'].includes(program) && !argv.some((arg) => isStored(arg)));
+expect(astray.map((event) => event.argv.join(' ')), 'a program was given another file than the one that was stored').toBeEmpty();
 const others = events('exec').filter((event) => event.program !== 'convert' && event.program !== 'identify');
 expect(others.map((event) => event.argv.join(' ')), 'the name of a file started another program').toBeEmpty();
 expect(events('exec').flatMap((event) => event.injected), 'the name of a file became part of a command line').toBeEmpty();

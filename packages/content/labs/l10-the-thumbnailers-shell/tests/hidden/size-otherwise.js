@@ -1,7 +1,12 @@
 const livia = await signIn('livia@berg.example');
-const size = `${number(50, 400)}x${number(50, 400)}`;
+const [width, height] = [number(50, 400), number(50, 400)];
+const size = `${width}x${height}`;
 const sizes = [
   `${size}\nenv\n`,
+  // A line break alone ends a command, and what is left of the line begins the next. `$` and `int()` allow it.
+  `${size}\n`,
+  `${width}\nx${height}`,
+  `${width}x\n${height}`,
   `${size} | tee config.env`,
   `${size} && env`,
   `nothing || env`,

@@ -18,6 +18,9 @@ const ways = [
   // Characters that come twice, and a text that looks encoded already.
   `a < b > c & "d" <img src=x onerror="${b()}"> <svg onload=${b()}>`,
   `<x> <img src=x onerror="${b()}">`,
+  // Wide letters, which a conversion afterwards would turn into real ones, and a text too long to be looked at.
+  `＜img src=x onerror=${b()}＞`,
+  `${'long '.repeat(330)}<img src=x onerror="${b()}">`,
   `Oak &amp; Sons &lt;b&gt; &#39;so&#39; &quot;on&quot; <img src=x onerror="${b()}">`,
   `_<img src=x onerror="${b()}">_`,
   `and _<svg onload="${b()}">_ too`,

@@ -23,4 +23,13 @@ for (const reader of shuffle([guest, lotte])) {
     await reader.visit(path);
   }
 }
+// And the reader's own: whatever shows a stranger one page of theirs must not open the next one.
+for (const reader of [lotte, guest]) {
+  for (const path of paths) {
+    const { html } = await reader.visit(path);
+    const own = new Set([...html.matchAll(/nonce=["']?([^"'\s>]+)/g)].map((found) => found[1]));
+    sql('UPDATE cabins SET description = ? WHERE id = 2', [...own].map((nonce) => `<script nonce="${nonce}">alert("${mark}")</script>`).join(''));
+    for (const next of paths) await reader.visit(next);
+  }
+}
 expect(ran(mark), 'a nonce from an earlier page was accepted again').toBe(false);

@@ -12,13 +12,15 @@ const windows = (text) => Array.from({ length: Math.max(0, text.length - 7) }, (
 const isRepeated = (part) => other.some((nonce) => nonce.includes(part)) && !between.some((nonce) => nonce.includes(part));
 expect(one.flatMap(windows).filter(isRepeated), 'the nonce is made of Math.random, and can be worked out').toBeEmpty();
 // Neither the number of an answer nor the time becomes a secret by a hash.
-const small = [...Array.from({ length: 90 }, (_, at) => String(at)), String(Date.now()), String(Math.floor(Date.now() / 1000)), new Date().toISOString()];
+const times = [String(Date.now()), String(Math.floor(Date.now() / 1000)), new Date().toISOString()];
+const counts = Array.from({ length: 9 }, (_, at) => String(at));
+const small = [...Array.from({ length: 90 }, (_, at) => String(at)), ...times, ...times.flatMap((time) => counts.flatMap((at) => ['', '-', ':'].flatMap((sign) => [time + sign + at, at + sign + time])))];
 const hashed = small.flatMap((text) => ['md5', 'sha1', 'sha256'].flatMap((name) => { const made = crypto.createHash(name).update(text).digest(); return [made.toString('hex'), made.toString('base64').slice(0, -3), made.toString('base64url').slice(0, -3)]; })).map((text) => text.slice(0, 16));
 expect([...one, ...other].filter((nonce) => hashed.some((start) => nonce.startsWith(start))), 'the nonce is the hash of a number that everybody can count to').toBeEmpty();
 // What the pages showed so far, continued: counted on, in each spelling in which one can count.
 const seen = [];
 const piet = await signIn('piet@dorn.example');
-for (let visit = 0; visit < 6; visit++) {
+for (let visit = 0; visit < 20; visit++) {
   const reply = await piet.get('/cabins/2');
   for (const [name, value] of reply.headers) if (name.startsWith('content-security-policy')) for (const found of value.matchAll(/'nonce-([^']+)'/g)) seen.push(found[1]);
 }
@@ -45,5 +47,10 @@ sql('UPDATE cabins SET description = ? WHERE id = 2', html);
 const lotte = await victim('lotte@maas.example');
 await lotte.visit('/cabins/2');
 expect(ran(mark), 'the nonce of the next page was counted out').toBe(false);
+// How many nonces there can be, guessed low from those that were seen: places that never change, or that always repeat
+// another one, add nothing. A policy of hashes has no nonce at all.
+const columns = new Set(Array.from({ length: Math.min(64, ...seen.map((nonce) => nonce.length)) }, (_, at) => seen.map((nonce) => nonce[at]).join('\n')));
+const bits = [...columns].reduce((sum, column) => sum + Math.log2(new Set(column.split('\n')).size), 0);
+expect(seen.length === 0 || bits > 64, `the nonce has so few possible values that all of them can be tried (some ${Math.round(bits)} bits)`).toBe(true);
 // 16 bytes are 22 characters of base64. Math.random gives at most 7 bytes, and pieces of it are no better than one.
 expect(seen.filter((nonce) => nonce.length < 22), 'a nonce of less than 16 bytes can be worked out or tried').toBeEmpty();

@@ -12,6 +12,7 @@ for (const { name, email, password } of people) sql('INSERT INTO customers (name
 for (const { email, password } of shuffle(people)) {
   const browser = await signIn(email, password);
   expect(readAll().toLowerCase().includes(oldOf(password).slice(0, 12)), 'the old value of somebody who signed in is still in one of the tables').toBe(false);
+  expect(browser.cookies().some(({ value }) => [password, oldOf(password)].some((text) => decodeURIComponent(value).includes(text))), 'the password, or its old value, is in a cookie').toBe(false);
   await browser.post('/password', { old: password, new: `cake ${token(8)}` });
   expect(readAll().toLowerCase().includes(oldOf(password).slice(0, 12)), 'the old value of a changed password is still in one of the tables').toBe(false);
 }

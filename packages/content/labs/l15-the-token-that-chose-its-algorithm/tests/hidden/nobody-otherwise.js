@@ -14,4 +14,14 @@ for (const alg of shuffle(words)) {
     await ola.get(`/sso?token=${data}.`);
   }
 }
+// Whoever sends a request writes its headers and its address, so neither says that it comes from a developer's machine. A
+// proxy that runs beside the program sends everything from here.
+const local = ['host', 'x-forwarded-host', 'x-forwarded-for', 'x-real-ip', 'forwarded', 'origin', 'referer', 'user-agent', 'x-lab-address', 'x-env'];
+for (const alg of ['none']) {
+  const data = `${encode({ alg, kid: 'nordvik-2026' })}.${encode(claims)}`;
+  for (const name of shuffle(local)) {
+    for (const value of ['localhost', 'localhost:3000', 'http://localhost:3000/', '127.0.0.1', '::1', 'for=127.0.0.1', 'development']) await client().get(`/sso?token=${data}.`, { headers: { [name]: value }, follow: false });
+  }
+  for (const word of ['dev', 'debug', 'test', 'local']) await client().get(`/sso?token=${data}.&${word}=1&env=${word}`);
+}
 expect(events('session').slice(before), 'a token without a signature opened a session').toBeEmpty();

@@ -19,6 +19,9 @@ const digest = (text) => crypto.createHash('sha256').update(text).digest();
 const known = [
   inside, inside.replace(/=+$/, ''), published.replaceAll('\n', ''), published.replaceAll('\n', '\\n'), published.trim().replaceAll('\n', '\r\n'), der, der.toString('hex'), der.toString('base64url'),
   digest(published), digest(published).toString('hex'), digest(published).toString('base64'), digest(inside).toString('hex'), digest(der), digest(der).toString('hex'),
+  // What is published beside the key, and what was found with the retired one.
+  ...['md5', 'sha1', 'sha512'].map((name) => crypto.createHash(name).update(published).digest('hex')), ...published.split('\n'), digest(published).toString('base64url'),
+  keys.pair('nordvik-id-2024').privateKey, '2025-08-19', 'null', 'ES256', 'nordvik-2026', 'petra-lie',
   'nordvik-id-2026', 'nordvik', 'zenith', 'https://id.nordvik.example', id,
 ];
 for (const secret of known) {

@@ -1,7 +1,7 @@
 const [{ email }] = shuffle(sql('SELECT email FROM clients'));
 const stranger = `${token(7)}@mailhaus.example`;
 const ask = (who) => client().post('/forgot', { email: who }, { follow: false });
-const plain = (reply, who) => reply.body.replaceAll(who, '').replace(/\d+/g, '0');
+const plain = (reply, who) => [reply.body, ...reply.headers.map((pair) => pair.join(': ')).sort()].join('\n').replaceAll(who, '').replace(/[\w-]{12,}/g, 'x').replace(/\d+/g, '0');
 // Asked again and again: an answer that changes must change for everybody.
 for (let round = 1; round <= 3; round++) {
   const known = await ask(email);

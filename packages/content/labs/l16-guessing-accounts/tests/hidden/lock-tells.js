@@ -7,13 +7,18 @@ async function watch(who, address, spelled = (text) => text) {
   const seen = [];
   for (let at = 0; at < many; at++) {
     const reply = await client().post('/login', { email: spelled(who, at), password: `guess${at}` }, { follow: false, headers: { 'x-lab-address': address } });
-    seen.push([reply.status, reply.elapsedMs, reply.header('location'), reply.body.replaceAll(spelled(who, at), '').replaceAll(who, '').replace(/\d+/g, '0')].join(' '));
+    const words = [reply.body, ...reply.headers.map((pair) => pair.join(': ')).sort()].join('\n').replaceAll(spelled(who, at), '').replaceAll(who, '');
+    seen.push([reply.status, reply.elapsedMs, words].join(' '));
   }
   return seen;
 }
 const known = await watch(email, '198.51.100.20');
 const unknown = await watch(stranger, '198.51.100.77');
-expect(known.findIndex((line, at) => line !== unknown[at]), 'after a while the answers for a client and for a stranger differ').toBe(-1);
+// What differs between two strangers by itself, such as a time or a number that counts, is left out.
+const second = await watch(`${token(7)}@nair.example`, '198.51.100.79');
+const vague = (text) => text.replace(/[\w-]{12,}/g, 'x').replace(/\d+/g, '0');
+const findDiffering = (lines, others, more) => lines.findIndex((line, at) => { const plain = others[at] === more[at] ? (text) => text : vague; return plain(line) !== plain(others[at]); });
+expect(findDiffering(known, unknown, second), 'after a while the answers for a client and for a stranger differ').toBe(-1);
 const other = await watch(email === 'luc@moreno.example' ? 'priya@nair.example' : 'luc@moreno.example', '198.51.100.21', spell);
 const nobody = await watch(`${token(7)}@moreno.example`, '198.51.100.78', spell);
-expect(other.findIndex((line, at) => line !== nobody[at]), 'in many spellings, the answers for a client and for a stranger differ after a while').toBe(-1);
+expect(findDiffering(other, nobody, []), 'in many spellings, the answers for a client and for a stranger differ after a while').toBe(-1);

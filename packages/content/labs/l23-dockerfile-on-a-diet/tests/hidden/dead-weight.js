@@ -13,5 +13,5 @@ for (const { added, line } of image.layers) {
 // pier is JavaScript and one native package: it calls no program of the system. An init and certificates may be there.
 const useful = ['tini', 'dumb-init', 'ca-certificates', 'tzdata'];
 for (const { name, line } of image.packages.filter(({ name }) => !useful.includes(name))) finding('package', 'Dockerfile', line, `${name} is in the image, and pier never calls it`);
-if (image.mb > 420) finding('size', 'Dockerfile', image.base.line, `the image has ${image.mb} MB, and pier itself only 20`);
+if (image.mb > 300) finding('size', 'Dockerfile', image.base.line, `the image has ${image.mb} MB, and pier itself only 20`);
 blocked('finding', 'the image contains what nobody needs');

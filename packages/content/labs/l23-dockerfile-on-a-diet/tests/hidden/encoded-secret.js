@@ -9,6 +9,23 @@ const spellings = (value) => [
   Buffer.from(value).toString('hex'), Buffer.from(value).toString('hex').toUpperCase(), [...Buffer.from(value).toString('base64')].reverse().join(''),
   value.replace(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + (letter.toLowerCase() < 'n' ? 13 : -13))),
 ];
-const image = policy.build('Dockerfile', { secrets: known.flatMap(([id, value, what]) => spellings(value).map((spelled) => ({ id, value: spelled, what }))) });
+// Base32, percent signs, character codes, capitals for small letters.
+const base32 = (value) => (Buffer.from(value).toString('hex').replace(/../g, (pair) => parseInt(pair, 16).toString(2).padStart(8, '0')).match(/.{5}/g) || []).map((bits) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[parseInt(bits, 2)]).join('');
+const codes = (value) => [...value].map((letter) => letter.charCodeAt(0));
+const more = (value) => [
+  base32(value).slice(0, -1), base32(value).slice(0, -1).toLowerCase(), codes(value).map((code) => `%${code.toString(16)}`).join(''), codes(value).map((code) => `\\x${code.toString(16)}`).join(''),
+  ...[' ', ',', ', ', '-', ':'].flatMap((sign) => [codes(value).join(sign), codes(value).map((code) => code.toString(16)).join(sign)]),
+  [...value].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join(''),
+];
+const image = policy.build('Dockerfile', { secrets: known.flatMap(([id, value, what]) => [...spellings(value), ...more(value)].map((spelled) => ({ id, value: spelled, what }))) });
 for (const { where, line, how } of image.leaks) finding(`secret-in-${where}`, 'Dockerfile', line, how);
+// In pieces, or with other characters between its own. Nothing else in the image looks like six characters of the token.
+const plain = (text) => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
+const key = plain(known[0][1]);
+const pieces = Array.from({ length: key.length - 5 }, (_, at) => key.slice(at, at + 6));
+const texts = [
+  ...Object.entries({ ...image.env, ...image.labels }).map(([name, text]) => [name, text, image.base.line]), ...image.files.map(({ path, text, line }) => [path, text, line]),
+  ['the command', [...image.entrypoint, ...image.command, image.healthcheck || ''].join(' '), image.base.line],
+];
+for (const [name, text, line] of texts) if (pieces.some((piece) => plain(text).includes(piece))) finding('secret-in-pieces', 'Dockerfile', line, `a piece of the registry token is in ${name}`);
 blocked('finding', 'a secret is shipped, written in another way');

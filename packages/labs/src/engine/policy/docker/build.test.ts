@@ -199,11 +199,61 @@ describe('A simulated build', () => {
     'grep _auth /root/.npmrc > kept',
     'echo "$(cat /root/.npmrc)" > kept',
     'cat /root/.npmrc | tee kept',
+    'T=$(cat /root/.npmrc) && echo "$T" > kept',
+    'export T="$(cat /root/.npmrc)" && printenv T > kept',
+    'dd if=/root/.npmrc of=./kept',
+    'tar czf /kept /root/.npmrc',
+    `node -e "require('fs').copyFileSync('/root/.npmrc', './kept')"`,
   ])('follows a borrowed secret into the layer: %s', (command) => {
     const { leaks } = build(
       `FROM node:22\nRUN --mount=type=secret,id=npmrc,target=/root/.npmrc ${command}\n${START}`,
     );
     expect(leaks.map(({ where, name }) => `${where} ${name}`)).toEqual(['layer /kept']);
+  });
+
+  it.each(['gzip -k /root/.npmrc', 'rotate < /root/.npmrc'])(
+    'takes a program that nothing is known of to keep a secret somewhere: %s',
+    (command) => {
+      const { leaks } = build(
+        `FROM node:22\nRUN --mount=type=secret,id=npmrc,target=/root/.npmrc ${command}\n${START}`,
+      );
+      expect(leaks.map(({ where }) => where)).toEqual(['layer']);
+    },
+  );
+
+  it.each([
+    'wc -c /root/.npmrc',
+    'head -1 /root/.npmrc',
+    'rotate /app/other',
+    'T=$(cat /root/.npmrc) npm -v',
+  ])('has no leak by a command that keeps nothing: %s', (command) => {
+    const { leaks } = build(
+      `FROM node:22\nRUN --mount=type=secret,id=npmrc,target=/root/.npmrc ${command}\n${START}`,
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  it.each([
+    ["sed -i 's/^node:x:1000/node:x:0/' /etc/passwd", '/etc/passwd', 'changed by sed\n'],
+    ['passwd -d root', '/etc/shadow', 'root::20000:0:99999:7:::\n'],
+    ["echo 'root:open' | chpasswd", '/etc/shadow', 'root:open:20000:0:99999:7:::\n'],
+  ])('notes who may be root: %s', (command, path, text) => {
+    const { files } = build(`FROM node:22\nRUN ${command}\n${START}`);
+    expect(files.find((file) => file.path === path)?.text).toBe(text);
+  });
+
+  it('keeps the address of a download that is written to another file', () => {
+    const { downloads } = build(
+      `FROM node:22\nADD https://dl.example/t.tgz /\nRUN cat t.tgz > other && rm t.tgz\n${START}`,
+    );
+    expect(downloads).toEqual([
+      { url: 'https://dl.example/t.tgz', path: '/other', verified: false, line: 3 },
+    ]);
+  });
+
+  it('starts a command through a shell where there is one', () => {
+    const end = 'COPY package.json /node_modules/express/\nCOPY src /src\nRUN mkdir data\n';
+    expect(build(`FROM node:22\n${end}CMD ["sh", "-c", "node src/server.js"]\n`).start.problems).toEqual([]);
   });
 
   it('makes folders and copies files with install', () => {

@@ -5,12 +5,15 @@ import { changeMode, changeOwner, copy, installFiles, makeFolders, removeFiles }
 import { exists, nameOf, putFile, removeBelow } from './file-system.ts';
 import { managePackages } from './package-commands.ts';
 import { at, checkWrite, operands, readTexts, type Shell, stop, valueOf, write } from './shell.ts';
-import { addUser, changeUser } from './user-commands.ts';
+import { runUnknown } from './unknown-commands.ts';
+import { addUser, changePassword, changePasswords, changeUser } from './user-commands.ts';
 import type { Tool } from './world.ts';
 
 type Handler = (shell: Shell, words: string[], command: ShellCommand) => void;
 
 const MAX_DEPTH = 4;
+/** Of one text: after so many assignments, later ones are not filled in. */
+const MAX_ASSIGNED = 20;
 
 const nothing: Handler = () => undefined;
 
@@ -41,11 +44,13 @@ const HANDLERS: Record<string, Handler> = {
   groupadd: nothing,
   addgroup: nothing,
   usermod: changeUser,
+  passwd: changePassword,
+  chpasswd: (shell, _words, { input }) => changePasswords(shell, input),
   install: installFiles,
   export: (shell, words) => {
     for (const word of words.slice(1)) {
       const split = word.indexOf('=');
-      if (split > 0) shell.env.set(word.slice(0, split), word.slice(split + 1));
+      if (split > 0) shell.env.set(word.slice(0, split), fillCommands(shell, word.slice(split + 1)));
     }
   },
   npm: (shell, words) => {
@@ -114,6 +119,13 @@ function outputOf(shell: Shell, words: string[], input: string): string {
     const list = words.slice(1).filter((word) => !/^-[neE]+$/.test(word));
     return `${fillCommands(shell, list.join(' ')).replaceAll('\\n', '\n')}\n`;
   }
+  if (name === 'env' || name === 'printenv') {
+    const names = operands(words).slice(1);
+    return [...shell.env]
+      .filter(([key]) => names.length === 0 || names.includes(key))
+      .map((pair) => `${pair.join('=')}\n`)
+      .join('');
+  }
   if (name === 'cat') return operands(words).length > 1 ? readTexts(shell, operands(words).slice(1)) : input;
   if (name === 'grep' || !Object.hasOwn(HANDLERS, nameOf(`/${name}`)))
     return input + knownTexts(shell, words.slice(1));
@@ -160,6 +172,17 @@ function findTool(shell: Shell, words: readonly string[], env: Record<string, st
   );
 }
 
+/** What was downloaded stays a download, under any name. */
+function keepAddress(shell: Shell, words: readonly string[], path: string): void {
+  const file = shell.files.get(at(shell, path));
+  const from = operands(words)
+    .slice(1)
+    .map((word) => shell.files.get(at(shell, word)))
+    .find((source) => source !== undefined && source.url !== '');
+  if (file === undefined || from === undefined) return;
+  shell.files.set(file.path, { ...file, mb: from.mb, url: from.url, verified: from.verified });
+}
+
 function runCommand(shell: Shell, command: ShellCommand): void {
   const { env, redirects } = command;
   const words =
@@ -167,8 +190,8 @@ function runCommand(shell: Shell, command: ShellCommand): void {
       ? command.words.slice(1)
       : command.words;
   const [name = ''] = words;
-  if (name === '') {
-    for (const [key, value] of Object.entries(env)) shell.env.set(key, value);
+  if (name === '' && command.words.length === 0) {
+    for (const [key, value] of Object.entries(env)) shell.env.set(key, fillCommands(shell, value));
     return;
   }
   const inner: Shell =
@@ -179,9 +202,16 @@ function runCommand(shell: Shell, command: ShellCommand): void {
   const handler = Object.hasOwn(HANDLERS, nameOf(`/${name}`)) ? HANDLERS[nameOf(`/${name}`)] : undefined;
   if (tool !== undefined) runTool(inner, tool, words);
   else if (handler !== undefined) handler(inner, words, command);
-  else shell.stage.unknown.push({ command: cutText(words.join(' '), 120), line: shell.line });
-  for (const { op, path } of redirects)
-    if (op !== '<') write(inner, path, outputOf(inner, words, command.input), op === '>>');
+  else if (name !== '') {
+    shell.stage.unknown.push({ command: cutText(words.join(' '), 120), line: shell.line });
+    runUnknown(inner, words, command);
+  }
+  const printed = name === '' ? command.words : words;
+  for (const { op, path } of redirects) {
+    if (op === '<') continue;
+    write(inner, path, outputOf(inner, printed, command.input), op === '>>');
+    keepAddress(inner, printed, path);
+  }
 }
 
 /** Whether the build goes on when the command at an index fails. */
@@ -202,9 +232,12 @@ function isQuiet(commands: readonly ShellCommand[], index: number): boolean {
 /** Runs every command of a shell text, one after the other; `a || b` counts as `a`. */
 export function runShell(shell: Shell, text: string): void {
   const { line, quiet = false } = shell;
-  const commands = listCommands(text, (name) => shell.env.get(name));
-  commands.forEach((command, index) => {
-    if (command.after === '||') return;
+  const list = () => listCommands(text, (name) => shell.env.get(name));
+  let commands = list();
+  let assigned = 0;
+  for (let index = 0; index < commands.length; index++) {
+    const command = commands[index];
+    if (command === undefined || command.after === '||') continue;
     shell.line = line + command.line - 1;
     const left = commands[index - 1];
     // The text of a plain echo or printf is its input already.
@@ -216,6 +249,9 @@ export function runShell(shell: Shell, text: string): void {
     for (const { op, path } of command.redirects) if (op === '<') command.input += knownTexts(shell, [path]);
     shell.quiet = quiet || isQuiet(commands, index);
     runCommand(shell, command);
-  });
+    // What was assigned is filled in from here on.
+    if ((command.words.length === 0 || command.words[0] === 'export') && ++assigned <= MAX_ASSIGNED)
+      commands = list();
+  }
   shell.quiet = quiet;
 }

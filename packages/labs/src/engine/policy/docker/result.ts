@@ -64,11 +64,13 @@ function provenanceOf(world: BuildWorld, stages: readonly StageState[], { id, va
   );
 }
 
+const isShellForm = ([first = '', second]: readonly string[]) =>
+  /^(\/bin\/)?(ba)?sh$/.test(first) && second === '-c';
+
 /** Words of the first process: a shell form is parsed if it is one simple command. */
 function processOf({ entrypoint, command }: StageState): string[] {
   const words = [...entrypoint, ...command];
-  if (words[0] === '/bin/sh' && words[1] === '-c')
-    return (words[2] ?? '').replace(/^exec\s+/, '').split(/\s+/);
+  if (isShellForm(words)) return (words[2] ?? '').replace(/^exec\s+/, '').split(/\s+/);
   return words;
 }
 
@@ -76,6 +78,8 @@ function startOf(stage: StageState, world: BuildWorld): BuiltImage['start'] {
   const problems: string[] = [];
   const words = processOf(stage);
   const [program] = words;
+  if (isShellForm([...stage.entrypoint, ...stage.command]) && !stage.root.image.shell)
+    problems.push('sh: not found in the image');
   if (program === undefined || program === '') problems.push('the image has no command to start');
   else if (program.includes('/')) {
     const path = resolvePath(stage.workdir, program);

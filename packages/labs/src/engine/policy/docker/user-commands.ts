@@ -1,4 +1,4 @@
-import { needRoot, type Shell, valueOf } from './shell.ts';
+import { needRoot, operands, type Shell, valueOf, write } from './shell.ts';
 
 export function addUser(shell: Shell, words: string[]): void {
   needRoot(shell, 'adding a user');
@@ -24,4 +24,21 @@ export function changeUser(shell: Shell, words: string[]): void {
   needRoot(shell, 'changing a user');
   const name = words.at(-1) ?? '';
   if (shell.stage.users.has(name)) giveNumber(shell, name, valueOf(words, '-u', '--uid'));
+}
+
+const SHADOW = '/etc/shadow';
+
+/** `passwd`: `-d` takes somebody's password away. */
+export function changePassword(shell: Shell, words: string[]): void {
+  const [, name = 'root'] = operands(words);
+  if (!words.some((word) => /^-[a-z]*d/.test(word) || word === '--delete')) return;
+  needRoot(shell, 'changing a password');
+  write(shell, SHADOW, `${name}::20000:0:99999:7:::\n`, true);
+}
+
+/** `chpasswd`: lines of name and password. */
+export function changePasswords(shell: Shell, input: string): void {
+  needRoot(shell, 'changing a password');
+  for (const [, name = '', password = ''] of input.matchAll(/^([^:\s]+):(.*)$/gm))
+    write(shell, SHADOW, `${name}:${password}:20000:0:99999:7:::\n`, true);
 }
