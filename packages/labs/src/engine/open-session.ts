@@ -9,6 +9,7 @@ import { toOwnFault, toOwnFiles } from './trace.ts';
 import { type MemoryImage } from './wasm/image.ts';
 import { type AppCallsOptions, createAppCalls } from './world/app-calls.ts';
 import { toFaultEvent } from './world/event.ts';
+import { withHostWork } from './world/host-work.ts';
 import { toInputs } from './world/inputs.ts';
 import { toWorldRules } from './world/rules.ts';
 import { createSecretWatch, type Writer } from './world/secret-watch.ts';
@@ -95,7 +96,7 @@ export function openSession<AppImage>(
   js.nowMs = () => world.nowMs;
   sql.nowMs = () => world.nowMs;
   sql.tick = () => js.budget.tick();
-  js.calls = toCalls({
+  const calls = toCalls({
     world,
     sql,
     rules,
@@ -106,6 +107,7 @@ export function openSession<AppImage>(
       answered ??= response;
     },
   });
+  js.calls = withHostWork(js.budget, calls);
   function answer(request: Required<LabRequest>): LabResponse {
     js.enter('request', JSON.stringify(request));
     const before = js.drive(quotas.jobs, () => answered === null);

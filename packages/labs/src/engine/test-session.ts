@@ -4,7 +4,7 @@ import { hasRun } from './browser/ran.ts';
 import { createVictims } from './browser/victims.ts';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 import type { Exchange, LabRequest, SqlValue } from './exchange.ts';
-import type { JsSlot } from './js/slot.ts';
+import type { GuestCalls, JsSlot } from './js/slot.ts';
 import type { Quotas } from './quotas.ts';
 import type { Session } from './session.ts';
 import { LabFault, LabStop, type StopReason } from './stop.ts';
@@ -13,6 +13,7 @@ import type { OwnFiles } from './trace.ts';
 import { readTrace } from './trace.ts';
 import { browse } from './world/browse.ts';
 import { runCrypto } from './world/crypto.ts';
+import { withHostWork } from './world/host-work.ts';
 import { createRandom, toToken } from './world/random.ts';
 
 /** A test program and the data of its lab. */
@@ -134,7 +135,7 @@ export function runTestProgram(
   /** What the harness can do and an attacker cannot. */
   const harnessOnly = new Set(['events', 'ran', 'clock', 'reseed', 'sql', 'policy']);
 
-  js.calls = (op, args) => {
+  const calls: GuestCalls = (op, args) => {
     const [first = '', second = '', third = ''] = args;
     if (program.flag !== undefined && harnessOnly.has(op)) throw new Error('an attacker cannot do that');
     switch (op) {
@@ -190,6 +191,8 @@ export function runTestProgram(
         throw new Error('no such call');
     }
   };
+  // Tests of a lab are bounded by what their author runs; a script of the learner's is not.
+  js.calls = program.flag === undefined ? calls : withHostWork(js.budget, calls);
 
   let stop: StopReason | null = null;
   const ownClock = js.nowMs;

@@ -6,11 +6,13 @@ import type { Attack } from '../engine/run/goal.ts';
 import { toProgram } from '../engine/run/program.ts';
 import {
   type LabUnderTest,
+  type Prepared,
   prepareLab,
   runOneTest,
   type TestOutcome,
   VISIBLE_SEED,
 } from '../engine/run/tests.ts';
+import { LabStop } from '../engine/stop.ts';
 import type { GradedTest } from './lab.ts';
 
 /** What a grader process has of a lab: enough to run it, no solution, no hint text of other items. */
@@ -31,6 +33,12 @@ export interface LabRun {
   infra: boolean;
   /** A limit of any kind ended something. */
   limited: boolean;
+}
+
+/** Stands for the program once wall time has ended a test: the run is our fault whatever the others would say. */
+function toNotRun(): Prepared {
+  const { reason: stop, message: fault } = new LabStop('time');
+  return { fault, kind: 'stop', stop };
 }
 
 /** Of the submission: nobody knows it beforehand. */
@@ -59,7 +67,8 @@ export function runLab(
   };
   const all: TestOutcome[] = [];
   const run = (test: GradedTest, value: number): TestResult => {
-    const outcome = runOneTest(engine, prepared, known, test, value, {}, attack);
+    const isOver = all.some(({ stop }) => stop === 'time');
+    const outcome = runOneTest(engine, isOver ? toNotRun() : prepared, known, test, value, {}, attack);
     onTest();
     all.push(outcome);
     return outcome.result;
