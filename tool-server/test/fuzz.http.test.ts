@@ -8,8 +8,11 @@ import { createLtiTool, LAB, type LtiTool } from './fixtures/lti-tool.ts';
 /** Changed when a run of `npm run fuzz` finds something that these requests miss. */
 const SEED = 10;
 const COUNT = 800;
-/** With these numbers: without the check for texts that no database stores (P11), #3899 gets a 500. */
-const FROM = 3_400;
+/**
+ * With these numbers: without the check for texts that no database stores (P11), #4252 and #4799 get a 500. Other numbers
+ * have to be looked for when endpoints or callers are added.
+ */
+const FROM = 4_050;
 
 let lti: LtiTool;
 beforeAll(async () => {

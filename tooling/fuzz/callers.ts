@@ -13,6 +13,9 @@ export interface Callers {
 
 const DEMO_PASSWORD = 'Drawbridge-demo-1';
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
+const AGS = 'https://purl.imsglobal.org/spec/lti-ags/';
+const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/';
+const ROLE = 'http://purl.imsglobal.org/vocab/lis/v2/membership#';
 
 /** Attributes of the platform that launches; it exists for the length of a run. */
 async function startPlatform() {
@@ -65,7 +68,7 @@ export async function createCallers(
     (await call<{ IdToken: string }>(login, { username, password: DEMO_PASSWORD })).IdToken;
 
   /** Each with a client id of its own: a request of the run may have deleted the last registration. */
-  async function launch(): Promise<string> {
+  async function launch(role: 'Learner' | 'Instructor'): Promise<string> {
     const clientId = `fuzz-${randomUUID()}`;
     await call(
       addPlatform,
@@ -94,7 +97,7 @@ export async function createCallers(
     const claims = {
       iss: platform.issuer,
       aud: clientId,
-      sub: 'fuzz-learner',
+      sub: `fuzz-${role}`,
       iat: seconds,
       exp: seconds + 300,
       nonce: next.searchParams.get('nonce'),
@@ -103,9 +106,19 @@ export async function createCallers(
       [`${LTI}deployment_id`]: '1',
       [`${LTI}target_link_uri`]: target,
       [`${LTI}resource_link`]: { id: 'link-1' },
-      [`${LTI}roles`]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+      [`${LTI}roles`]: [`${ROLE}${role}`],
       [`${LTI}context`]: { id: 'context-1' },
       [`${LTI}custom`]: { lab_id: labId },
+      // The platform answers every call with its keys, which are no roster and no score.
+      [`${AGS}claim/endpoint`]: {
+        scope: [`${AGS}scope/lineitem`, `${AGS}scope/score`],
+        lineitems: `${platform.issuer}/lineitems`,
+        lineitem: `${platform.issuer}/lineitems/1`,
+      },
+      [`${NRPS}claim/namesroleservice`]: {
+        context_memberships_url: `${platform.issuer}/members`,
+        service_versions: ['2.0'],
+      },
     };
     const launched = await fetch(`${origin}/lti/launch`, {
       method: 'POST',
@@ -133,7 +146,8 @@ export async function createCallers(
       "other company's admin": () => signIn('admin@globex.test'),
       individual: () => signIn('ind@demo.test'),
       guest: async () => (await call<{ token: string }>(startGuest, {})).token,
-      launched: launch,
+      launched: () => launch('Learner'),
+      instructor: () => launch('Instructor'),
     },
     close: () => platform.close(),
   };

@@ -15,6 +15,7 @@ export const CALLER_NAMES = [
   'individual',
   'guest',
   'launched',
+  'instructor',
 ] as const;
 export type CallerName = (typeof CALLER_NAMES)[number];
 
@@ -164,8 +165,8 @@ function toCallers({ access }: Endpoint): fc.Arbitrary<CallerName> {
     unverified: ['member', 'individual', 'admin'],
     enrolling: ['member', 'individual', 'admin'],
     portal: ['member', 'individual', 'admin'],
-    launch: ['launched'],
-    learner: ['member', 'individual', 'launched'],
+    launch: ['launched', 'instructor'],
+    learner: ['member', 'individual', 'launched', 'instructor'],
     learnerOrGuest: ['member', 'individual', 'launched', 'guest'],
     companyAdmin: ['admin', "other company's admin"],
   };

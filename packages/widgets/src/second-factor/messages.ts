@@ -72,7 +72,7 @@ export const messages = {
   },
   password: { text: 'Your password', description: 'Label' },
   passwordHint: {
-    text: 'Asked for because you signed in a while ago.',
+    text: 'Asked for because you signed in a while ago. If you have none, sign out and in again.',
     description: 'Under it',
   },
   show: { text: 'Show password', description: 'Button in the field' },
