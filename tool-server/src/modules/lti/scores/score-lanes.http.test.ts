@@ -61,13 +61,16 @@ describe('LTI-19 a platform that does not respond', () => {
 
   it('is called six times at once at most, and then once until it responds', async () => {
     lti.tool.outgoingLimit.timeoutMs = 200;
-    const run = grades.deliver();
-    await expect.poll(() => lti.platform.scoreCalls.length).toBe(6);
-    await run;
-    // The six that were silent end it: it is not called again before their time.
-    expect([lti.platform.scoreCalls.length, lti.platform.mostAtOnce]).toEqual([6, 6]);
+    await grades.deliver();
+    // Five that were silent end it, and the first four of them may each have made room for another one.
+    const called = lti.platform.scoreCalls.length;
+    expect(called).toBeGreaterThanOrEqual(6);
+    expect(called).toBeLessThanOrEqual(10);
+    expect(lti.platform.mostAtOnce).toBe(6);
+    await grades.deliver();
+    expect(lti.platform.scoreCalls, 'it is not called again before its time').toHaveLength(called);
     await grades.deliverLater();
-    expect(lti.platform.scoreCalls).toHaveLength(7);
+    expect(lti.platform.scoreCalls).toHaveLength(called + 1);
     lti.tool.outgoingLimit.timeoutMs = Number.POSITIVE_INFINITY;
     lti.platform.scoreFaults.length = 0;
     for (let round = 0; round < 3; round += 1) await grades.deliverLater();

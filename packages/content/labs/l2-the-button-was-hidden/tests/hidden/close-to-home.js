@@ -52,7 +52,7 @@ for (const { team: name } of shuffle(sql('SELECT DISTINCT team FROM crew'))) {
     expect(look(), 'somebody changed the crew for their team').toEqual(crew);
   }
 }
-// The list knows no season.
+// The list is the same in every season.
 const autumn = await signIn(`${lead}@lowtide.example`, 'lantern-mile-36');
 for (let seasons = 0; seasons < 3; seasons++) {
   const crew = look();

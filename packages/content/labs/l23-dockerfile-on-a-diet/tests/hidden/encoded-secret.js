@@ -9,7 +9,7 @@ const spellings = (value) => [
   Buffer.from(value).toString('hex'), Buffer.from(value).toString('hex').toUpperCase(), [...Buffer.from(value).toString('base64')].reverse().join(''),
   value.replace(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + (letter.toLowerCase() < 'n' ? 13 : -13))),
 ];
-// Base32, percent signs, character codes, capitals for small letters.
+// Base32, percent signs, character codes, uppercase for lowercase letters.
 const base32 = (value) => (Buffer.from(value).toString('hex').replace(/../g, (pair) => parseInt(pair, 16).toString(2).padStart(8, '0')).match(/.{5}/g) || []).map((bits) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[parseInt(bits, 2)]).join('');
 const codes = (value) => [...value].map((letter) => letter.charCodeAt(0));
 const more = (value) => [
