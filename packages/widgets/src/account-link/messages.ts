@@ -12,7 +12,7 @@ export const messages = {
   asLearner: { text: 'as {name}', description: 'Name that the platform gives, after its own' },
   getCode: { text: 'Get a code', description: 'Button' },
   getCodeText: {
-    text: 'Who enters the code in a learning platform works in your account from there.',
+    text: 'Whoever enters the code in a learning platform works in your account from there.',
     description: 'Dialog that asks for the password before',
   },
   codeTitle: { text: 'Your code', description: 'Dialog' },

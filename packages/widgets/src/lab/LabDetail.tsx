@@ -21,7 +21,7 @@ export interface LabDetailProps {
   onGraded?: (submission: LabSubmission) => void;
   /** Shows a button that leaves the lab. */
   onExit?: () => void;
-  /** Ends the session; the commands of the lab then have "Log out". */
+  /** Ends the session; the commands of the lab then have "Logout". */
   onLogout?: () => void;
   /** Shown first in the header: a way out of the page that is a link. */
   backSlot?: ReactNode;

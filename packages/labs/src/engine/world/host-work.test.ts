@@ -79,6 +79,15 @@ describe('labs fault 10: work of the host costs fuel', () => {
     expect(budget.stop).toBe('fuel');
   });
 
+  it.each(['constructor', '__proto__', 'toString'])(
+    'is a number for a call named %s, as a hostile guest may make',
+    (kind) => {
+      const ticks = toHostTicks('crypto', [kind, 'x']);
+      expect(ticks).toBeGreaterThan(0);
+      expect(ticks).toBeLessThan(1);
+    },
+  );
+
   it('is the same for the same call', () => {
     expect(toHostTicks('crypto', ['hash', 'sha256', 'ab'.repeat(60_000)])).toBeCloseTo(12.6, 1);
     expect(toHostTicks('sql', ['select 1'])).toBeLessThan(0.21);

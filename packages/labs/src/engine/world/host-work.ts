@@ -11,7 +11,11 @@ const CHARS_PER_TICK = 50_000;
 const HASHED_CHARS_PER_TICK = 12_000;
 const PASSWORD_TICKS = 0.5;
 /** Arithmetic on elliptic curves; half of what it takes, so that an app may check a token many times. */
-const CURVE_TICKS: Record<string, number> = { sign: 4, verify: 12, keys: 4 };
+const CURVE_TICKS: ReadonlyMap<string, number> = new Map([
+  ['sign', 4],
+  ['verify', 12],
+  ['keys', 4],
+]);
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
 
@@ -22,7 +26,7 @@ export function toHostTicks(op: string, args: readonly string[]): number {
   if (op === 'password-check' || op === 'password-hash') return ticks + PASSWORD_TICKS;
   if (op !== 'crypto') return ticks;
   const [kind = '', ...rest] = args;
-  return ticks + (CURVE_TICKS[kind] ?? lengthOf(rest) / HASHED_CHARS_PER_TICK);
+  return ticks + (CURVE_TICKS.get(kind) ?? lengthOf(rest) / HASHED_CHARS_PER_TICK);
 }
 
 /** Calls of learners' code: once the fuel is used up the host does nothing more for it. @see decision 0010 */
