@@ -54,7 +54,8 @@ export const body = uiStyle({
   overflowY: 'auto',
   paddingBlock: space[5],
   paddingInline: space[6],
-  selectors: { '&:empty': { display: 'none' } },
+  // Without contents it is the space below the description.
+  selectors: { '&:empty': { flex: 'none', paddingBlock: `0 ${space[5]}` } },
 });
 export const foot = uiStyle({
   display: 'flex',
