@@ -81,7 +81,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, log } = deps;
 
   const app = express();
-  const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
+  const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
 
   const waker = createWaker();
   const mail = createMail({ ...deps, wake: () => waker.wake('mail') });
@@ -177,7 +177,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const moduleJobs = modules.flatMap((one) => one.jobs ?? []);
   const jobs = createJobs([...moduleJobs, ...mail.jobs, limits.job, ...renewal], shared);
   const checkCaller = createPersonLimits(createBuckets(deps), config.writesPerMinute);
-  mountHttp(app, { config, database, log, modules, authorize, checkCaller, pages });
+  http.on('request', mountHttp(app, { config, database, log, modules, authorize, checkCaller, pages }));
   for (const module of modules) module.live?.attach(http);
 
   return {

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { ENDPOINTS, problem } from '@drawbridge/contracts';
 import type { Express } from 'express';
 import type { Actor } from './actor.ts';
@@ -7,18 +8,19 @@ import type { CheckPerson } from './person-limits.ts';
 import type { Database } from './platform/db/database.ts';
 import { type Authorize, createApi } from './platform/http/api.ts';
 import { createCompression } from './platform/http/compress.ts';
+import { createListener } from './platform/http/front.ts';
 import { createHealth } from './platform/http/health.ts';
 import type { Pages } from './platform/http/pages.ts';
 import { createErrorMapper } from './platform/http/problems.ts';
 import { createReference } from './platform/http/reference.ts';
 import { answerOptions, createCommonHeaders } from './platform/http/security.ts';
-import { createLoadShedding } from './platform/http/shed-load.ts';
+import { createLoadLimit, createLoadShedding } from './platform/http/shed-load.ts';
 import { checkAddress } from './platform/http/storable-text.ts';
 import { onlyThisMachine } from './platform/http/this-machine.ts';
 import type { Log } from './platform/log/log.ts';
 import { isPage } from './portal-pages.ts';
 
-/** What a request passes, in this order: common checks, the modules' own addresses, the API, files, pages. */
+/** What a request passes, in this order: fronts, common checks, the modules' own addresses, the API, files, pages. */
 export function mountHttp(
   app: Express,
   deps: {
@@ -30,17 +32,19 @@ export function mountHttp(
     checkCaller: CheckPerson;
     pages: Pages;
   },
-): void {
+): RequestListener {
   const { config, database, log, modules, authorize, checkCaller, pages } = deps;
   const { productName, publicUrl } = config;
   const isProduction = config.mode === 'production';
 
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple');
   app.set('trust proxy', config.trustedProxies);
-  app.use(createCommonHeaders({ hsts: isProduction }));
-  app.use(createLoadShedding(config.requestsAtOnce, log));
-  for (const { front } of modules) if (front) app.use(front);
-  app.use(createCompression());
+  const setCommonHeaders = createCommonHeaders({ hsts: isProduction });
+  const limit = createLoadLimit(config.requestsAtOnce, log);
+  app.use(setCommonHeaders);
+  app.use(createLoadShedding(limit));
+  const compress = createCompression();
+  app.use(compress);
   app.use(answerOptions);
   app.use(checkAddress);
   if (!isProduction) app.use('/dev', onlyThisMachine);
@@ -59,4 +63,6 @@ export function mountHttp(
     throw problem('not_found');
   });
   app.use(createErrorMapper(log));
+  const fronts = modules.flatMap(({ front }) => front ?? []);
+  return createListener(app, { fronts, limit, setCommonHeaders, compress });
 }

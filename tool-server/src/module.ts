@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import type { Actor } from './actor.ts';
 import type { Route } from './platform/http/api.ts';
+import type { Front } from './platform/http/front.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 
 /**
@@ -13,8 +14,8 @@ export interface ServerModule {
   jobs?: readonly Job[];
   /** Pages and addresses outside of `/api`. */
   router?: Router;
-  /** Tries a request before the rest of its checks: for addresses whose every step is counted. */
-  front?: RequestHandler;
+  /** Requests that it serves ahead of Express. */
+  front?: Front;
   /** Sockets, attached to the HTTP server and closed before the jobs stop. */
   live?: { attach(http: Server): void; close(): Promise<void> };
   /** Ends what the module began, once no job of the server runs any more. */

@@ -1,25 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { parse } from 'node:querystring';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Front, FrontResponse, ServeRequest } from '../../platform/http/front.ts';
+import { toPath } from '../../platform/http/request-path.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import type { LaunchStep } from './launch-step.ts';
 
 interface FrontDeps {
-  login(req: Request<{ registrationId?: string }>, res: Response): Promise<void>;
-  launch(req: Request, res: Response): Promise<void>;
+  login: LaunchStep;
+  launch: LaunchStep;
   readForm: RequestHandler;
+  /** The page of a launch, for an ltik in its path. */
+  sendLaunched(res: FrontResponse, ltik: string): Promise<void>;
 }
 
 /** Faults of steps that were tried here: the router's own routes throw them, so that its error page answers. */
 export interface LaunchFaults {
   /** Throws what the step of this request failed with; nothing for a request that was not tried. */
-  rethrow(req: Request): void;
-}
-
-type Step = (req: Request, res: Response) => Promise<void>;
-
-function runStep(step: Step, req: Request, res: Response, fail: (error: unknown) => void): void {
-  step(req, res).catch(fail);
+  rethrow(req: IncomingMessage): void;
 }
 
 const LOGIN = '/lti/login';
+/** Of a page: the last segment is an ltik, a signed JWT, and so no fixed segment of these pages. */
+const LTIK_PAGE =
+  /^\/(?:labs|integration|labs\/details\/[a-z0-9][a-z0-9-]{0,63}|integration\/courses-details)\/([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** The registration that an address names; undefined for `/lti/login` itself, null for any other address. */
 function readRegistration(path: string): string | undefined | null {
@@ -29,46 +33,61 @@ function readRegistration(path: string): string | undefined | null {
 }
 
 /**
- * The two steps of a launch, ahead of everything that a request passes otherwise: middlewares and the tries of a router
- * cost more than a login does. What is not exactly such a step goes on to the router, which has the same routes.
+ * The three requests of a launch, ahead of Express (login, launch, the page it leads to). What is not exactly such a
+ * request goes on to the router, which has the same routes.
  */
-export function createLaunchFront(deps: FrontDeps): { handle: RequestHandler; faults: LaunchFaults } {
-  const { login, launch, readForm } = deps;
-  const faults = new WeakMap<object, unknown>();
+export function createLaunchFront(deps: FrontDeps): { front: Front; faults: LaunchFaults } {
+  const { login, launch, readForm, sendLaunched } = deps;
+  const faults = new WeakMap<IncomingMessage, unknown>();
 
-  function findStep(req: Request): Step | undefined {
-    const { method, url } = req;
-    if (!url.startsWith('/lti/l') || url.includes('%00')) return undefined;
-    const end = url.indexOf('?');
-    const path = end === -1 ? url : url.slice(0, end);
-    if (path === '/lti/launch') return method === 'POST' ? launch : undefined;
-    const registrationId = readRegistration(path);
-    if (registrationId === null || (method !== 'GET' && method !== 'POST')) return undefined;
-    return (given, res) => {
-      given.params = registrationId === undefined ? {} : { registrationId };
-      return login(given, res);
-    };
+  function fail(error: unknown, req: IncomingMessage, pass: () => void): void {
+    faults.set(req, error);
+    pass();
   }
 
+  function run(work: Promise<void>, req: IncomingMessage, pass: () => void): void {
+    work.catch((error: unknown) => fail(error, req, pass));
+  }
+
+  const serveQuery =
+    (step: LaunchStep, registrationId?: string): ServeRequest =>
+    (req, res, pass) => {
+      const fields = parse((req.url ?? '').slice(toPath(req).length + 1));
+      run(step({ headers: req.headers, fields, registrationId }, res), req, pass);
+    };
+
+  const serveForm =
+    (step: LaunchStep, registrationId?: string): ServeRequest =>
+    (req, res, pass) =>
+      // The reader needs nothing of Express.
+      readForm(req as Request, res as Response, (error?: unknown) => {
+        if (error !== undefined) return fail(error, req, pass);
+        const { body } = req as Request;
+        return run(step({ headers: req.headers, fields: body, registrationId }, res), req, pass);
+      });
+
+  const front: Front = (req) => {
+    const { method, url = '' } = req;
+    if (url.includes('%00')) return undefined;
+    const path = toPath(req);
+    if (path === '/lti/launch') return method === 'POST' ? serveForm(launch) : undefined;
+    if (path.startsWith(LOGIN)) {
+      const registrationId = readRegistration(path);
+      if (registrationId === null) return undefined;
+      if (method === 'GET') return serveQuery(login, registrationId);
+      return method === 'POST' ? serveForm(login, registrationId) : undefined;
+    }
+    const ltik = method === 'GET' ? LTIK_PAGE.exec(path)?.[1] : undefined;
+    if (ltik === undefined) return undefined;
+    return (given, res, pass) => run(sendLaunched(res, ltik), given, pass);
+  };
+
   return {
+    front,
     faults: {
       rethrow(req) {
         if (faults.has(req)) throw faults.get(req);
       },
-    },
-    handle(req, res, next) {
-      const step = findStep(req);
-      if (!step) return next();
-      const fail = (error: unknown) => {
-        if (res.headersSent) return next(error);
-        faults.set(req, error);
-        return next();
-      };
-      if (req.method === 'GET') return runStep(step, req, res, fail);
-      return readForm(req, res, (error?: unknown) => {
-        if (error !== undefined) fail(error);
-        else runStep(step, req, res, fail);
-      });
     },
   };
 }

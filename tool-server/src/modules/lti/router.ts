@@ -6,11 +6,13 @@ import express, {
   type Response,
   type Router,
 } from 'express';
+import type { Front, FrontResponse } from '../../platform/http/front.ts';
 import type { Pages } from '../../platform/http/pages.ts';
 import { createFormReader } from '../../platform/http/storable-text.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { KeyRing } from '../keys/index.ts';
 import { createLaunchFront } from './launch-front.ts';
+import type { LaunchStep } from './launch-step.ts';
 import type { LtikGate } from './ltijs/ltik-gate.ts';
 import { createPlainAssets } from './pages/plain-page.ts';
 import type { SendRefusal, WayBack } from './pages/refusal-page.ts';
@@ -19,8 +21,8 @@ import type { FindFramers } from './platforms/find-framers.ts';
 import type { CheckLtik } from './session/check-ltik.ts';
 
 interface RouterDeps {
-  login(req: Request<{ registrationId?: string }>, res: Response): Promise<void>;
-  launch(req: Request, res: Response): Promise<void>;
+  login: LaunchStep;
+  launch: LaunchStep;
   /** Takes the response of a deep linking request to the platform. */
   returnContent(req: Request, res: Response): Promise<void>;
   /** Throws `Refusal` for an ltik that cannot be exchanged any more. */
@@ -56,32 +58,47 @@ const readHeaderLtik = (req: Request): string | undefined =>
   /^(?:Bearer |LTIK-AUTH-V1 (?:.*\b)?Token=)([\w.-]+)/i.exec(req.headers.authorization ?? '')?.[1];
 
 /** Login, launch, key set and the pages a launch leads to. @see LTI-2, LTI-6 */
-export function createLtiRouter(deps: RouterDeps): { front: RequestHandler; router: Router } {
+export function createLtiRouter(deps: RouterDeps): { front: Front; router: Router } {
   const { login, launch, returnContent, checkLtik, gate, keys, sendPage, sendRefusal, findFramers } = deps;
   const router = express.Router();
   const readForm = createFormReader({ maxBytes: 131_072, mostFields: 50 });
-  const front = createLaunchFront({ login, launch, readForm });
+
+  /** The portal's document, for the frame of a platform. Its data needs the launch token that the ltik is exchanged for. */
+  async function sendLaunched(res: FrontResponse, ltik: string): Promise<void> {
+    // In its own place our own check is enough; elsewhere ltijs is who reads it (decision 0031).
+    await checkLtik(ltik);
+    sendPage(res, { frameAncestors: await findFramers({ ltik, ref: undefined }) });
+  }
+
+  const { front, faults } = createLaunchFront({ login, launch, readForm, sendLaunched });
   const rethrow: RequestHandler = (req, _res, next) => {
-    front.faults.rethrow(req);
+    faults.rethrow(req);
     next();
   };
+  const startLogin: RequestHandler<{ registrationId?: string }> = (req, res) =>
+    login(
+      {
+        headers: req.headers,
+        fields: req.method === 'POST' ? req.body : req.query,
+        registrationId: req.params.registrationId,
+      },
+      res,
+    );
+  const acceptLaunch: RequestHandler = (req, res) => launch({ headers: req.headers, fields: req.body }, res);
 
   // For what the front leaves, another spelling of an address; and for what it could not do.
-  router.route('/lti/login').all(rethrow).get(login).post(readForm, login);
+  router.route('/lti/login').all(rethrow).get(startLogin).post(readForm, startLogin);
   router
     .route('/lti/login/:registrationId')
     .all(rethrow, (req, _res, next) => next(isUuid(req.params.registrationId) ? undefined : 'route'))
-    .get(login)
-    .post(readForm, login);
+    .get(startLogin)
+    .post(readForm, startLogin);
   router
     .route('/lti/launch')
     .all(rethrow)
     .get(() => refuse('not_a_launch'))
-    .post(readForm, launch);
+    .post(readForm, acceptLaunch);
   router.post('/lti/content', readForm, returnContent);
-  /**
-   * The portal's document, for the frame of a platform. Its data needs the launch token that the ltik is exchanged for.
-   */
   const sendLtikPage: RequestHandler<{ labId?: string; ltik?: string }> = async (req, res, next) => {
     const { ltik, labId: lab } = req.params;
     if (ltik !== undefined && FIXED_SEGMENTS.has(ltik)) return next();
@@ -89,14 +106,13 @@ export function createLtiRouter(deps: RouterDeps): { front: RequestHandler; rout
     // Without an ltik the page asks the user to open the tool from the platform. @see LTI-13
     const given = readLtik(req as Request, ltik);
     const inHeader = given === undefined ? readHeaderLtik(req as Request) : undefined;
-    // In its own place our own check is enough; elsewhere ltijs is who reads it (decision 0031).
-    if (ltik !== undefined) await checkLtik(ltik);
-    else if (given !== undefined || inHeader !== undefined) await gate.check(req as Request, given);
+    if (ltik !== undefined) return sendLaunched(res, ltik);
+    if (given !== undefined || inHeader !== undefined) await gate.check(req as Request, given);
     sendPage(res, {
       frameAncestors: await findFramers({ ltik: given ?? inHeader, ref: req.query[PLATFORM_FIELD] }),
     });
   };
-  router.get(LTIK_ROUTES, sendLtikPage);
+  router.get(LTIK_ROUTES, rethrow as typeof sendLtikPage, sendLtikPage);
 
   router.get('/lti/keys', async (_req, res) => {
     res.set({ 'cache-control': `public, max-age=${KEYS_MAX_AGE_SECONDS}` }).json(await keys.publicSet());
@@ -108,14 +124,17 @@ export function createLtiRouter(deps: RouterDeps): { front: RequestHandler; rout
   /** Inside a platform's frame a failure is a page for people, never JSON. */
   const onFailure: ErrorRequestHandler = (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
-    const { platform, wayBack } = res.locals as { platform?: string; wayBack?: WayBack };
+    const { platform, findWayBack } = res.locals as {
+      platform?: string;
+      findWayBack?: () => WayBack | undefined;
+    };
     sendRefusal(
       res,
       error,
       { route: (req.route as { path?: unknown } | undefined)?.path, platform },
-      wayBack,
+      findWayBack?.(),
     );
   };
   router.use(['/lti', '/labs', '/integration'], onFailure);
-  return { front: front.handle, router };
+  return { front, router };
 }

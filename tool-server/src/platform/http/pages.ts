@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import serveStaticCompressed from 'express-static-gzip';
 import { readFirstLoads, type ToTags } from './first-loads.ts';
+import { toPath } from './request-path.ts';
 import { createPageHeaders, FILE_POLICY, type OtherOrigins } from './security.ts';
 
 /** What other sites show of a page that is linked there (Open Graph). Such a page is not for search engines. */
@@ -18,7 +20,7 @@ export interface Pages {
    * `frameAncestors` may frame it.
    */
   send(
-    res: Response,
+    res: ServerResponse,
     options?: { status?: number; frameAncestors?: readonly string[]; preview?: PagePreview },
   ): void;
   /** Built scripts, styles, fonts and pictures. */
@@ -76,7 +78,7 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
     send(res, { status = 200, frameAncestors = NO_FRAMERS, preview } = {}) {
       const { nonce, headers } = toPageHeaders(frameAncestors);
       const document = readDocument();
-      const head = `${document.toTags(res.req.path)}${preview ? toMetaTags(preview) : ''}</head>`;
+      const head = `${document.toTags(toPath(res.req))}${preview ? toMetaTags(preview) : ''}</head>`;
       const html = document.html.replace('__CSP_NONCE__', nonce).replace('</head>', () => head);
       // Without Express' `send`: ETag and freshness need no computing here.
       res

@@ -152,8 +152,10 @@ export const answerOptions: RequestHandler = (req, res, next) => {
   res.status(204).end();
 };
 
+export type SetHeaders = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
 /** Headers of every response, page or not. Helmet computes them once: none depends on the request. */
-export function createCommonHeaders(options: { hsts: boolean }): RequestHandler {
+export function createCommonHeaders(options: { hsts: boolean }): SetHeaders {
   const headers: [string, string][] = [
     ['content-security-policy', NO_PAGE],
     ['permissions-policy', PERMISSIONS],

@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { STORAGE_KEY_PREFIX } from '../login/login.ts';
 import { toLoginAgain } from '../login/login-again.ts';
@@ -26,7 +26,7 @@ function toAgain(platform: KnownPlatform, { h, m, t, d }: LoginState): string | 
  * offers access to cookies, then a new tab, where cookies are first-party. There is always a next step, and never a
  * launch for a browser that did not begin it. @see LTI-23
  */
-export function sendBindingPage(res: Response, unbound: Unbound): void {
+export function sendBindingPage(res: ServerResponse, unbound: Unbound): void {
   const { platform, state, signedState, idToken, isRetry } = unbound;
   const again = toAgain(platform, state);
   const field = (name: string, value: string) =>

@@ -1,10 +1,10 @@
-import type { Request } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { BindingCookie } from '../login/binding.ts';
 import { isEqual } from '../login/state-signer.ts';
 import { refuse } from '../pages/refusals.ts';
 
 interface Given {
-  req: Request;
+  headers: IncomingHttpHeaders;
   stateId: string;
   /** The binding of this login. */
   expected: string;
@@ -14,8 +14,8 @@ interface Given {
 }
 
 /** Only our own page may send a stored binding: users can read the binding of a login that they began. */
-function isOwnPage(req: Request, ownOrigin: string): boolean {
-  return req.get('sec-fetch-site') === 'same-origin' || req.get('origin') === ownOrigin;
+function isOwnPage(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
+  return headers['sec-fetch-site'] === 'same-origin' || headers.origin === ownOrigin;
 }
 
 /**
@@ -23,10 +23,10 @@ function isOwnPage(req: Request, ownOrigin: string): boolean {
  * yet, and the binding page continues. A wrong binding is refused.
  */
 export function checkBinding(cookie: BindingCookie, given: Given): boolean {
-  const { req, stateId, expected, stored, ownOrigin } = given;
-  const fromCookie = cookie.read(req, stateId);
+  const { headers, stateId, expected, stored, ownOrigin } = given;
+  const fromCookie = cookie.read(headers, stateId);
   if (fromCookie !== undefined) return isEqual(fromCookie, expected) || refuse('binding', 'cookie');
   if (stored === undefined) return false;
-  if (!isOwnPage(req, ownOrigin)) return refuse('binding', 'stored binding from another page');
+  if (!isOwnPage(headers, ownOrigin)) return refuse('binding', 'stored binding from another page');
   return isEqual(stored, expected) || refuse('binding', 'stored');
 }

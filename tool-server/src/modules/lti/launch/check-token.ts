@@ -42,13 +42,14 @@ const checkAudience: Check = ({ aud, azp }, { platform: { clientId } }) => {
 /** Security Framework 5.1.3 steps 7 and 8: both times given, not expired, not in the future, not valid for too long. */
 const checkTimes: Check = ({ exp, iat, nbf }, { nowSeconds }) => {
   if (!isSeconds(exp) || !isSeconds(iat)) return refuse('times', 'exp or iat missing');
-  const sent = `exp ${toTime(exp)}, iat ${toTime(iat)}, time here ${toTime(nowSeconds)}`;
-  if (exp <= nowSeconds - SKEW_SECONDS) refuse('times', `expired: ${sent}`);
-  if (iat > nowSeconds + SKEW_SECONDS) refuse('times', `issued in the future: ${sent}`);
+  const refuseTimes = (what: string) =>
+    refuse('times', `${what}: exp ${toTime(exp)}, iat ${toTime(iat)}, time here ${toTime(nowSeconds)}`);
+  if (exp <= nowSeconds - SKEW_SECONDS) refuseTimes('expired');
+  if (iat > nowSeconds + SKEW_SECONDS) refuseTimes('issued in the future');
   if (exp - iat > MAX_LIFE_SECONDS || nowSeconds - iat > MAX_LIFE_SECONDS + SKEW_SECONDS)
-    refuse('times', `valid for more than an hour: ${sent}`);
+    refuseTimes('valid for more than an hour');
   if (nbf !== undefined && (!isSeconds(nbf) || nbf > nowSeconds + SKEW_SECONDS))
-    refuse('times', `nbf is not valid yet: ${sent}`);
+    refuseTimes('nbf is not valid yet');
 };
 
 /** Security Framework 5.1.3 step 9: the nonce of this login. Consuming the state ensures that it is used once. */

@@ -1,7 +1,7 @@
 import type { PlatformId } from '@drawbridge/contracts';
-import type { Request, Response } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import type { LaunchStep } from '../launch-step.ts';
 import type { BindingCookie } from '../login/binding.ts';
 import type { StateSigner } from '../login/state-signer.ts';
 import type { KeySets } from '../outgoing/key-sets.ts';
@@ -45,8 +45,8 @@ const SWAPPED =
   'it is a login: the login initiation address at the platform must be the one of its registration';
 
 /** The authentication response, Security Framework 5.1.1.3; `binding` and `retry` are sent by our own page. */
-function readForm(body: unknown) {
-  const form = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+function readForm(fields: unknown) {
+  const form = (typeof fields === 'object' && fields !== null ? fields : {}) as Record<string, unknown>;
   const { id_token: idToken, state, binding, retry } = form;
   // OpenID Connect core 3.1.2.6: the platform may respond with an error instead.
   // Its code is one of a list; its description is free text, and not logged.
@@ -63,7 +63,7 @@ function readForm(body: unknown) {
 }
 
 /** One address, one launch: a list of small checks in a fixed order, then one statement. @see LTI-4 */
-export function createLaunch(deps: LaunchDeps) {
+export function createLaunch(deps: LaunchDeps): LaunchStep {
   const {
     registry,
     catalogue,
@@ -80,20 +80,20 @@ export function createLaunch(deps: LaunchDeps) {
   } = deps;
   const ownOrigin = new URL(publicUrl).origin;
 
-  return async function launch(req: Request, res: Response): Promise<void> {
-    const { idToken, signedState, stored, isRetry } = readForm(req.body);
+  return async function launch({ headers, fields }, res) {
+    const { idToken, signedState, stored, isRetry } = readForm(fields);
     const { state, nonce, binding } = checkState(stateSigner, clock, signedState);
     res.locals.platform = state.p;
     const platform = await checkPlatform(registry, clock, state);
     const token = readToken(idToken);
     res.locals.sent = toSentFields(token);
-    if (!checkBinding(cookie, { req, stateId: state.i, expected: binding, stored, ownOrigin })) {
+    if (!checkBinding(cookie, { headers, stateId: state.i, expected: binding, stored, ownOrigin })) {
       log.info({ event: 'lti.unbound', platform: platform.id, isRetry }, 'launch without its cookie');
       return sendBindingPage(res, { platform, state, signedState, idToken, isRetry });
     }
     const kid = checkHeader(token.header);
     await checkSignature(keySets, platform.keySetUrl, kid, token);
-    res.locals.wayBack = readWayBack(platform, token.claims);
+    res.locals.findWayBack = () => readWayBack(platform, token.claims);
     checkToken(token.claims, {
       platform,
       state,

@@ -1,17 +1,17 @@
-import type { Request } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
 import { STATE_LIFETIME_SECONDS } from './state-signer.ts';
 
 /** Stores the proof that login and launch ran in the same browser. */
 export interface BindingCookie {
   /** `Set-Cookie` that stores it. */
   toSet(stateId: string, binding: string): string;
-  read(req: Request, stateId: string): string | undefined;
+  read(headers: IncomingHttpHeaders, stateId: string): string | undefined;
   /** `Set-Cookie` that removes it. */
   toClear(stateId: string): string;
   /** A cookie with the same attributes, for `document.cookie`: it comes back where such cookies are stored. */
   marker: string;
   /** True when the request has the marker: this browser stores our cookies at this platform. */
-  isStored(req: Request): boolean;
+  isStored(headers: IncomingHttpHeaders): boolean;
 }
 
 /** Half a year. */
@@ -35,13 +35,13 @@ export function createBindingCookie(publicUrl: string): BindingCookie {
   return {
     toSet: (stateId, binding) =>
       `${prefix}${stateId}=${binding}; Max-Age=${STATE_LIFETIME_SECONDS}; ${attributes}`,
-    read(req, stateId) {
+    read({ cookie }, stateId) {
       const start = `${prefix}${stateId}=`;
-      const found = req.headers.cookie?.split(/; */).find((pair) => pair.startsWith(start));
+      const found = cookie?.split(/; */).find((pair) => pair.startsWith(start));
       return found?.slice(start.length);
     },
     toClear: (stateId) => `${prefix}${stateId}=; Max-Age=0; ${attributes}`,
     marker: `${marker}; Max-Age=${MARKER_SECONDS}; Path=/; ${inFrames}`,
-    isStored: (req) => req.headers.cookie?.split(/; */).includes(marker) ?? false,
+    isStored: ({ cookie }) => cookie?.split(/; */).includes(marker) ?? false,
   };
 }

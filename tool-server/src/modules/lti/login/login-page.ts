@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
@@ -22,7 +22,7 @@ interface LoginPage {
  * once. Most browsers go on within milliseconds; the others are offered access to cookies or a new tab, where a login
  * begins with the values of this one. @see LTI-23
  */
-export function sendLoginPage(res: Response, page: LoginPage): void {
+export function sendLoginPage(res: ServerResponse, page: LoginPage): void {
   const { platform, request, key, binding, next, marker } = page;
   const again = toLoginAgain(platform, request);
   const tab = `<a id="tab" href="${escapeHtml(again)}" target="_blank" rel="noopener">Open in a new tab</a>`;

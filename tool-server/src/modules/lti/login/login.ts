@@ -1,5 +1,5 @@
-import type { Request, Response } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
+import type { LaunchStep } from '../launch-step.ts';
 import { checkRegistration } from '../platforms/check-registration.ts';
 import { chooseRegistration } from '../platforms/choose-registration.ts';
 import type { KnownPlatform, PlatformRegistry } from '../platforms/platform-registry.ts';
@@ -53,13 +53,13 @@ function toSignIn(platform: KnownPlatform, redirectUri: string): string {
 }
 
 /** Responds to a login initiation by sending the browser to the platform's sign-in. Writes nothing. @see LTI-3 */
-export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }: LoginDeps) {
+export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }: LoginDeps): LaunchStep {
   const ownOrigin = new URL(publicUrl).origin;
   const redirectUri = `${publicUrl}/lti/launch`;
 
-  return async function login(req: Request<{ registrationId?: string }>, res: Response): Promise<void> {
-    const request = readLoginRequest(req.method === 'POST' ? req.body : req.query, ownOrigin);
-    const asked = { ...request, registrationId: req.params.registrationId };
+  return async function login({ headers: sent, fields, registrationId }, res) {
+    const request = readLoginRequest(fields, ownOrigin);
+    const asked = { ...request, registrationId };
     res.locals.asked = asked;
     const chosen = await chooseRegistration(registry, asked);
     res.locals.platform = chosen.id;
@@ -82,12 +82,12 @@ export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }:
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     };
-    const isUnsure = request.storageTarget !== undefined && !cookie.isStored(req);
-    if (!isUnsure && !mayLoseCookie(req, cookie)) {
+    const isUnsure = request.storageTarget !== undefined && !cookie.isStored(sent);
+    if (!isUnsure && !mayLoseCookie(sent, cookie)) {
       res.writeHead(302, { ...headers, location: next, 'content-length': 0 }).end();
       return;
     }
-    res.set(headers);
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const key = `${STORAGE_KEY_PREFIX}${id}`;
     sendLoginPage(res, { platform, request, key, binding, next, marker: cookie.marker });
   };

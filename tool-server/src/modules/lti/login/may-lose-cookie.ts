@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { BindingCookie } from './binding.ts';
 
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe']);
@@ -10,8 +10,9 @@ const SILENT_SAFARI = /\bVersion\/\d[\d.]* (Mobile\/\w+ )?Safari\//;
  * showed that it stores them. What our own page begins again has been tested. A program that sends none of these headers
  * is no browser, or one that stores cookies.
  */
-export function mayLoseCookie(req: Request, cookie: BindingCookie): boolean {
-  const purpose = req.get('sec-fetch-dest');
-  if (purpose === undefined) return SILENT_SAFARI.test(req.get('user-agent') ?? '') && !cookie.isStored(req);
-  return FRAMES.has(purpose) && req.get('sec-fetch-site') !== 'same-origin' && !cookie.isStored(req);
+export function mayLoseCookie(headers: IncomingHttpHeaders, cookie: BindingCookie): boolean {
+  const purpose = headers['sec-fetch-dest'];
+  if (typeof purpose !== 'string')
+    return SILENT_SAFARI.test(headers['user-agent'] ?? '') && !cookie.isStored(headers);
+  return FRAMES.has(purpose) && headers['sec-fetch-site'] !== 'same-origin' && !cookie.isStored(headers);
 }

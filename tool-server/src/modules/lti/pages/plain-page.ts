@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import express, { type Response, type Router } from 'express';
+import express, { type Router } from 'express';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { type Framers, toFrameAncestors } from '../../../platform/http/security.ts';
 import { MARK, SCENES } from './drawings.ts';
@@ -46,19 +47,11 @@ const ASSETS = {
  * Sends a small page that works inside a platform's frame, without the portal and without inline script or style. Its
  * address holds no secret, and `same-origin` lets its own form send its origin.
  */
-export function sendPlainPage(res: Response, page: PlainPage): void {
+export function sendPlainPage(res: ServerResponse, page: PlainPage): void {
   const data = Object.entries(page.data ?? {})
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
-  res
-    .status(page.status)
-    .set({
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action ${page.formAction ?? "'self'"}; base-uri 'none'; ${toFrameAncestors(page.framers, page.productFrames)}`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'same-origin',
-    })
-    .type('html')
-    .send(`<!doctype html>
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -77,7 +70,16 @@ ${page.markup ?? ''}
 </main>
 </body>
 </html>
-`);
+`;
+  res
+    .writeHead(page.status, {
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action ${page.formAction ?? "'self'"}; base-uri 'none'; ${toFrameAncestors(page.framers, page.productFrames)}`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(html),
+    })
+    .end(html);
 }
 
 /** Scripts and style of the plain pages. */
