@@ -185,6 +185,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         clock,
         log,
         publicUrl,
+        allowHttp: !isProduction,
       }),
       returnContent: createReturnPage({ registry, returnForms }),
       checkLtik: createCheckLtik({ database, ltiks, fresh, clock }),

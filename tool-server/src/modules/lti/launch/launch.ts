@@ -5,6 +5,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { BindingCookie } from '../login/binding.ts';
 import type { StateSigner } from '../login/state-signer.ts';
 import type { KeySets } from '../outgoing/key-sets.ts';
+import { quoteOrigin } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import { toFrameOrigin } from '../platforms/frame-origin.ts';
 import { hasOwnKeys } from '../platforms/issuer-keys.ts';
@@ -19,7 +20,7 @@ import { checkSignature } from './check-signature.ts';
 import { checkPlatform, checkState } from './check-state.ts';
 import { checkToken } from './check-token.ts';
 import { chooseTarget, type LaunchCatalogue } from './choose-target.ts';
-import { readMessage } from './read-message.ts';
+import { type LaunchMessage, readMessage } from './read-message.ts';
 import { readToken } from './read-token.ts';
 import { toSentFields } from './sent-fields.ts';
 import { readWayBack } from './way-back.ts';
@@ -38,6 +39,8 @@ interface LaunchDeps {
   clock: Clock;
   log: Log;
   publicUrl: string;
+  /** Outside production a platform may be without TLS. */
+  allowHttp: boolean;
 }
 
 const ERROR_CODE = /^[a-z_]{1,40}$/;
@@ -77,8 +80,20 @@ export function createLaunch(deps: LaunchDeps) {
     clock,
     log,
     publicUrl,
+    allowHttp,
   } = deps;
   const ownOrigin = new URL(publicUrl).origin;
+
+  /** Often the address holds the person's session at the platform: it is not opened over http. */
+  function dropOpenReturn(message: LaunchMessage, platform: PlatformId): LaunchMessage {
+    const { returnUrl } = message;
+    if (allowHttp || returnUrl === undefined || new URL(returnUrl).protocol === 'https:') return message;
+    log.warn(
+      { event: 'lti.return_url_ignored', platform, detail: `it is at ${quoteOrigin(returnUrl)}` },
+      'return_url without https',
+    );
+    return { ...message, returnUrl: undefined };
+  }
 
   return async function launch(req: Request, res: Response): Promise<void> {
     const { idToken, signedState, stored, isRetry } = readForm(req.body);
@@ -93,14 +108,14 @@ export function createLaunch(deps: LaunchDeps) {
     }
     const kid = checkHeader(token.header);
     await checkSignature(keySets, platform.keySetUrl, kid, token);
-    res.locals.wayBack = readWayBack(platform, token.claims);
+    res.locals.wayBack = readWayBack(platform, token.claims, allowHttp);
     checkToken(token.claims, {
       platform,
       state,
       nonce,
       nowSeconds: clock.now().getTime() / 1000,
     });
-    const message = readMessage(token.claims);
+    const message = dropOpenReturn(readMessage(token.claims, allowHttp), platform.id);
     const target = chooseTarget(message, ownOrigin, catalogue);
     const { sessionId, personId, isGraded } = await acceptLaunch(platform, state, message, target);
     if (platform.confirmedAt === null && hasOwnKeys(platform)) await confirmPlatform(platform.id);

@@ -185,6 +185,11 @@ export const REFUSALS = {
     what: 'This place in your learning platform only accepts content that is part of a text.',
     todo: 'Add the content where your platform offers external tools or activities.',
   },
+  deep_linking_address: {
+    status: 400,
+    what: 'Your learning platform wants the content at an address without encryption.',
+    todo: `${TELL_ADMIN} Its own address has to begin with https://.`,
+  },
   deployment: {
     status: 401,
     what: 'This installation of the tool is not registered here.',
