@@ -187,7 +187,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         publicUrl,
         allowHttp: !isProduction,
       }),
-      returnContent: createReturnPage({ registry, returnForms }),
+      returnContent: createReturnPage({ registry, returnForms, clock }),
       checkLtik: createCheckLtik({ database, ltiks, fresh, clock }),
       gate,
       keys,
