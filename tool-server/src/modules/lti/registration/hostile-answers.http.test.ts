@@ -59,7 +59,7 @@ describe('LTI-20 whatever a platform answers while it is registered, nobody gets
     invitation = '';
     setup.tool.outgoingLimit.timeoutMs = 100;
     const answers = toHostileAnswer(setup.platform.configuration, toLinks());
-    await forEachAnswer(answers, { seed: SEED, count: 180 }, (answer) => {
+    await forEachAnswer(answers, { seed: SEED, count: 120 }, (answer) => {
       setup.platform.configurationAnswer = answer.send;
       return checkVisit(answer);
     });
@@ -75,7 +75,7 @@ describe('LTI-20 whatever a platform answers while it is registered, nobody gets
       errors: { scope: [{ message: 'is wrong', field: 'scope' }] },
       error_description: 'said',
     };
-    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 180 }, (answer) => {
+    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 120 }, (answer) => {
       setup.platform.registrationAnswer = answer.send;
       return checkVisit(answer);
     });
