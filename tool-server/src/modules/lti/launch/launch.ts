@@ -44,7 +44,8 @@ interface LaunchDeps {
 }
 
 const ERROR_CODE = /^[a-z_]{1,40}$/;
-const SWAPPED =
+/** A login at the address for launches: GET and POST, as a platform may send it. */
+export const SWAPPED =
   'it is a login: the login initiation address at the platform must be the one of its registration';
 
 /** The authentication response, Security Framework 5.1.1.3; `binding` and `retry` are sent by our own page. */
@@ -56,7 +57,9 @@ function readForm(body: unknown) {
   if (typeof form.error === 'string' && idToken === undefined)
     return refuse('platform_error', ERROR_CODE.test(form.error) ? `error ${form.error}` : undefined);
   if (typeof idToken !== 'string' || typeof state !== 'string')
-    return refuse('not_a_launch', 'login_hint' in form ? SWAPPED : 'id_token or state missing');
+    return 'login_hint' in form
+      ? refuse('addresses_swapped', SWAPPED)
+      : refuse('not_a_launch', 'id_token or state missing');
   return {
     idToken,
     signedState: state,

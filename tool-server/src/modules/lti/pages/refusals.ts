@@ -129,6 +129,11 @@ export const REFUSALS = {
     what: 'This address only accepts launches from a learning platform.',
     todo: 'Open the activity from your course.',
   },
+  addresses_swapped: {
+    status: 400,
+    what: 'The learning platform sends its logins to the address for launches, or its launches to the address for logins.',
+    todo: `${TELL_ADMIN} The login initiation is at /lti/login, the redirect address is /lti/launch.`,
+  },
   address_unknown: {
     status: 404,
     what: 'There is nothing at this address.',
