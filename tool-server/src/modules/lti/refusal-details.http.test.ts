@@ -1,6 +1,6 @@
 import { addPlatform } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claim } from '../../../test/fixtures/lti-browser.ts';
+import { claim, toText } from '../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, type LtiTool } from '../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
@@ -69,15 +69,26 @@ describe('LTI-28 the log tells what a login sent beside what is registered', () 
   });
 
   it('that login and launch are exchanged at the platform, either way', async () => {
-    await lti.browser.post({ iss: lti.platform.issuer, login_hint: 'secret-hint' });
-    await lti.tool.fetch('/lti/login', {
-      method: 'POST',
-      body: new URLSearchParams({ id_token: 'secret-token' }),
-    });
-    expect(readRefusals().map(({ detail }) => detail)).toEqual([
-      expect.stringContaining('it is a login'),
-      expect.stringContaining('it is a launch'),
+    const pages = [
+      await lti.browser.post({ iss: lti.platform.issuer, login_hint: 'secret-hint' }),
+      await lti.tool.fetch(`/lti/launch?iss=${lti.platform.issuer}&login_hint=secret-hint`),
+      await lti.tool.fetch('/lti/login', {
+        method: 'POST',
+        body: new URLSearchParams({ id_token: 'secret-token' }),
+      }),
+    ];
+    expect(readRefusals().map(({ reason, detail }) => [reason, detail])).toEqual([
+      ['addresses_swapped', expect.stringContaining('it is a login')],
+      ['addresses_swapped', expect.stringContaining('it is a login')],
+      ['addresses_swapped', expect.stringContaining('it is a launch')],
     ]);
+    for (const page of pages)
+      expect([page.status, toText(await page.text())]).toEqual([
+        400,
+        expect.stringContaining(
+          'The login initiation is at /lti/login, the redirect address is /lti/launch.',
+        ),
+      ]);
     expect(lti.tool.logs.join()).not.toContain('secret');
   });
 });

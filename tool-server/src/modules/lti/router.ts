@@ -11,6 +11,7 @@ import type { Pages } from '../../platform/http/pages.ts';
 import { createFormReader } from '../../platform/http/storable-text.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { KeyRing } from '../keys/index.ts';
+import { SWAPPED } from './launch/launch.ts';
 import { createLaunchFront } from './launch-front.ts';
 import type { LaunchStep } from './launch-step.ts';
 import type { LtikGate } from './ltijs/ltik-gate.ts';
@@ -96,7 +97,7 @@ export function createLtiRouter(deps: RouterDeps): { front: Front; router: Route
   router
     .route('/lti/launch')
     .all(rethrow)
-    .get(() => refuse('not_a_launch'))
+    .get((req) => ('login_hint' in req.query ? refuse('addresses_swapped', SWAPPED) : refuse('not_a_launch')))
     .post(readForm, acceptLaunch);
   router.post('/lti/content', readForm, returnContent);
   const sendLtikPage: RequestHandler<{ labId?: string; ltik?: string }> = async (req, res, next) => {

@@ -67,25 +67,33 @@ export function createOutgoing(options: {
         },
         ...(allowInner ? {} : { lookup }),
       });
-      // One time-out for the whole call: a body that trickles in is too late as well.
-      const timer = setTimeout(
-        () => request.destroy(new Error(`no answer within ${timeoutMs} ms`)),
-        timeoutMs,
-      );
       const fail = (error: Error) => {
         clearTimeout(timer);
         reject(error);
       };
-      request.once('error', fail);
+      /** Rejects first: what the destroyed request reports is only that it was destroyed, or nothing. */
+      const giveUp = (message: string) => {
+        const error = new Error(message);
+        fail(error);
+        request.destroy(error);
+      };
+      // One time-out for the whole call: a body that trickles in is too late as well.
+      const timer = setTimeout(() => giveUp(`no answer within ${timeoutMs} ms`), timeoutMs);
+      request.on('error', fail);
+      // Without a listener the request would end without a word.
+      request.once('upgrade', (_answer, socket) => {
+        socket.destroy();
+        giveUp('the answer switches protocols');
+      });
       request.once('response', (answer) => {
         const chunks: Buffer[] = [];
         let size = 0;
         answer.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size > maxBytes) request.destroy(new Error(`the answer is larger than ${maxBytes} bytes`));
+          if (size > maxBytes) giveUp(`the answer is larger than ${maxBytes} bytes`);
           else chunks.push(chunk);
         });
-        answer.once('error', fail);
+        answer.on('error', fail);
         answer.once('end', () => {
           clearTimeout(timer);
           resolve({

@@ -1,4 +1,14 @@
-import { asId, closeLaunch, type LinkedItem, openLaunch, returnContent } from '@drawbridge/contracts';
+import {
+  activatePlatform,
+  asId,
+  changePlatform,
+  closeLaunch,
+  deactivatePlatform,
+  deletePlatform,
+  type LinkedItem,
+  openLaunch,
+  returnContent,
+} from '@drawbridge/contracts';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
@@ -297,5 +307,63 @@ describe('Security Framework 5.2.2 the form that returns the response', () => {
       values: [],
     });
     expect(rows[0]?.all).not.toContain('school.lms.test');
+  });
+});
+
+describe('LTI core 3.1.1 content of a registration that changed meanwhile', () => {
+  const id = () => asId<'platform'>(lti.platformId);
+  const change = async (deployments: string[]) =>
+    (await lti.admin()).call(changePlatform, {
+      ...lti.platform.registration,
+      id: id(),
+      deployment_ids: deployments,
+    });
+  const switchOff = async () => (await lti.admin()).call(deactivatePlatform, { id: id() });
+  const switchOn = async () => (await lti.admin()).call(activatePlatform, { id: id() });
+  const readReason = () =>
+    (
+      JSON.parse(lti.tool.logs.findLast((line) => line.includes('lti.refused')) ?? '{}') as {
+        reason?: string;
+      }
+    ).reason;
+  const post = (fields: Record<string, string>) =>
+    lti.tool.fetch('/lti/content', { method: 'POST', body: new URLSearchParams(fields) });
+
+  const changes: [string, () => Promise<unknown>, () => Promise<unknown>, number, string][] = [
+    ['switched off', switchOff, switchOn, 403, 'platform_inactive'],
+    [
+      'without this deployment',
+      () => change(['another']),
+      () => change(lti.platform.registration.deployment_ids),
+      401,
+      'deployment',
+    ],
+  ];
+
+  it.each(changes)('is not signed for one that is %s', async (_what, toChanged, toBefore) => {
+    const { caller } = await request();
+    await toChanged();
+    expect((await caller.call(returnContent, { items: [lab()] })).status).toBe(401);
+    await toBefore();
+    expect((await caller.call(returnContent, { items: [lab()] })).status).toBe(200);
+  });
+
+  it.each(changes)('is not posted to one that is %s', async (_what, toChanged, toBefore, status, reason) => {
+    const { caller } = await request();
+    const { form } = await readResponse(caller, [lab()]);
+    await toChanged();
+    const refused = await post(form.fields);
+    const page = await refused.text();
+    expect([refused.status, readReason(), page.includes('JWT')]).toEqual([status, reason, false]);
+    await toBefore();
+    expect((await post(form.fields)).status).toBe(200);
+  });
+
+  it('is neither signed nor posted for one that was deleted', async () => {
+    const { caller } = await request();
+    const { form } = await readResponse(caller, [lab()]);
+    await (await lti.admin()).call(deletePlatform, { id: id() });
+    expect((await caller.call(returnContent, { items: [lab()] })).status).toBe(401);
+    expect([(await post(form.fields)).status, readReason()]).toEqual([400, 'platform_unknown']);
   });
 });

@@ -52,6 +52,7 @@ export function toDeepLinkingRoutes(deps: {
           jwt,
           returnUrl: settings.returnUrl,
           platformId: session.platform_id,
+          deploymentId: session.deployment_id,
         }),
       };
     }),

@@ -1,5 +1,6 @@
 import { CLAIM, type Claims, isObject } from '../launch/claims.ts';
 import { readStrings, readWebAddress } from '../launch/read-claims.ts';
+import { quoteAll, quoteOrigin } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 
 /** What a platform takes in response to a deep linking request. @see Deep Linking 2.0 4.4.1 */
@@ -26,10 +27,14 @@ function readFlag(settings: Record<string, unknown>, name: string): boolean | un
   return typeof value === 'boolean' ? value : refuse('claims', name);
 }
 
-function readReturnUrl({ deep_link_return_url: given }: Record<string, unknown>): string {
+function readReturnUrl({ deep_link_return_url: given }: Record<string, unknown>, allowHttp: boolean): string {
   if (typeof given !== 'string' || given.length > MAX_ADDRESS)
     return refuse('claims', 'deep_link_return_url');
-  return readWebAddress(given, 'deep_link_return_url');
+  const address = readWebAddress(given, 'deep_link_return_url');
+  // The response is the instructor's word; often the address holds their session at the platform.
+  if (!allowHttp && new URL(address).protocol !== 'https:')
+    return refuse('deep_linking_address', `deep_link_return_url is at ${quoteOrigin(address)}`);
+  return address;
 }
 
 function readData({ data }: Record<string, unknown>): string | undefined {
@@ -41,16 +46,16 @@ function readData({ data }: Record<string, unknown>): string | undefined {
 function readTargets({ accept_presentation_document_targets: given }: Record<string, unknown>) {
   const targets = readStrings(given, 'accept_presentation_document_targets');
   const known = (['iframe', 'window'] as const).filter((target) => targets.includes(target));
-  return known.length > 0 ? known : refuse('deep_linking_targets', targets.join(' ').slice(0, 100));
+  return known.length > 0 ? known : refuse('deep_linking_targets', `it takes ${quoteAll(targets)}`);
 }
 
-export function readDeepLinking(claims: Claims): DeepLinkingSettings {
+export function readDeepLinking(claims: Claims, allowHttp: boolean): DeepLinkingSettings {
   const settings = claims[CLAIM.deepLinking];
   if (!isObject(settings)) return refuse('claims', 'deep_linking_settings');
   const types = readStrings(settings.accept_types, 'accept_types');
-  if (!types.includes(LINK_TYPE)) return refuse('deep_linking_types', types.join(' ').slice(0, 100));
+  if (!types.includes(LINK_TYPE)) return refuse('deep_linking_types', `it takes ${quoteAll(types)}`);
   return {
-    returnUrl: readReturnUrl(settings),
+    returnUrl: readReturnUrl(settings, allowHttp),
     acceptsMultiple: readFlag(settings, 'accept_multiple') ?? false,
     acceptsLineItem: readFlag(settings, 'accept_lineitem') ?? true,
     targets: readTargets(settings),

@@ -9,6 +9,7 @@ export interface ReturnForm {
   jwt: string;
   returnUrl: string;
   platformId: PlatformId | string;
+  deploymentId: string;
 }
 
 /**
@@ -23,23 +24,27 @@ export interface ReturnFormSigner {
 
 export function createReturnFormSigner(secret: Secret): ReturnFormSigner {
   const key = createSecretKey(secret.derive('lti-content-return'));
-  const sign = ({ jwt, returnUrl, platformId }: ReturnForm) =>
+  const sign = ({ jwt, returnUrl, platformId, deploymentId }: ReturnForm) =>
     createHmac('sha256', key)
-      .update(JSON.stringify([jwt, returnUrl, platformId]))
+      .update(JSON.stringify([jwt, returnUrl, platformId, deploymentId]))
       .digest('base64url');
 
   return {
     toFields: (form) => ({ ...form, signature: sign(form) }),
     read(fields) {
-      const { jwt, returnUrl, platformId, signature } = (fields ?? {}) as Record<string, unknown>;
+      const { jwt, returnUrl, platformId, deploymentId, signature } = (fields ?? {}) as Record<
+        string,
+        unknown
+      >;
       if (
         typeof jwt !== 'string' ||
         typeof returnUrl !== 'string' ||
         typeof platformId !== 'string' ||
+        typeof deploymentId !== 'string' ||
         typeof signature !== 'string'
       )
         return refuse('not_a_launch', 'no content response');
-      const form = { jwt, returnUrl, platformId };
+      const form = { jwt, returnUrl, platformId, deploymentId };
       return isEqual(signature, sign(form)) ? form : refuse('state', 'content response');
     },
   };

@@ -1,16 +1,40 @@
 import type { Request, Response } from 'express';
+import type { Clock } from '../../../platform/clock.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
+import { quote, quoteAll } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
+import { checkRegistration } from '../platforms/check-registration.ts';
 import { toFrameOrigin } from '../platforms/frame-origin.ts';
-import type { PlatformRegistry } from '../platforms/platform-registry.ts';
-import type { ReturnFormSigner } from './return-form.ts';
+import type { KnownPlatform, PlatformRegistry } from '../platforms/platform-registry.ts';
+import type { ReturnForm, ReturnFormSigner } from './return-form.ts';
 
-/** Posts the response to the platform by the user's browser. @see Deep Linking 2.0 4.5, Security Framework 5.2.2 */
-export function createReturnPage(deps: { registry: PlatformRegistry; returnForms: ReturnFormSigner }) {
+/**
+ * Posts the response to the platform by the user's browser, if its registration is still usable.
+ * @see Deep Linking 2.0 4.5, Security Framework 5.2.2
+ */
+export function createReturnPage(deps: {
+  registry: PlatformRegistry;
+  returnForms: ReturnFormSigner;
+  clock: Clock;
+}) {
+  const { registry, returnForms, clock } = deps;
+
+  async function findPlatform({ platformId, deploymentId }: ReturnForm): Promise<KnownPlatform> {
+    const platform = (await registry.get(platformId)) ?? refuse('platform_unknown', 'forgotten since');
+    checkRegistration(platform, clock.now());
+    if (platform.deployments.has(deploymentId)) return platform;
+    return refuse(
+      'deployment',
+      `deployment ${quote(deploymentId)}, registered: ${quoteAll(platform.deployments)}`,
+    );
+  }
+
   return async function sendReturnPage(req: Request, res: Response): Promise<void> {
-    const { jwt, returnUrl, platformId } = deps.returnForms.read(req.body);
-    const platform = (await deps.registry.get(platformId)) ?? refuse('platform_unknown', 'forgotten since');
+    const form = returnForms.read(req.body);
+    const { jwt, returnUrl } = form;
+    res.locals.platform = form.platformId;
+    const platform = await findPlatform(form);
     const frame = toFrameOrigin(platform.issuer, returnUrl);
     sendPlainPage(res, {
       status: 200,

@@ -5,6 +5,7 @@ import type { LaunchStep } from '../launch-step.ts';
 import type { BindingCookie } from '../login/binding.ts';
 import type { StateSigner } from '../login/state-signer.ts';
 import type { KeySets } from '../outgoing/key-sets.ts';
+import { quoteOrigin } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import { toFrameOrigin } from '../platforms/frame-origin.ts';
 import { hasOwnKeys } from '../platforms/issuer-keys.ts';
@@ -19,7 +20,7 @@ import { checkSignature } from './check-signature.ts';
 import { checkPlatform, checkState } from './check-state.ts';
 import { checkToken } from './check-token.ts';
 import { chooseTarget, type LaunchCatalogue } from './choose-target.ts';
-import { readMessage } from './read-message.ts';
+import { type LaunchMessage, readMessage } from './read-message.ts';
 import { readToken } from './read-token.ts';
 import { toSentFields } from './sent-fields.ts';
 import { readWayBack } from './way-back.ts';
@@ -38,10 +39,13 @@ interface LaunchDeps {
   clock: Clock;
   log: Log;
   publicUrl: string;
+  /** Outside production a platform may be without TLS. */
+  allowHttp: boolean;
 }
 
 const ERROR_CODE = /^[a-z_]{1,40}$/;
-const SWAPPED =
+/** A login at the address for launches: GET and POST, as a platform may send it. */
+export const SWAPPED =
   'it is a login: the login initiation address at the platform must be the one of its registration';
 
 /** The authentication response, Security Framework 5.1.1.3; `binding` and `retry` are sent by our own page. */
@@ -53,7 +57,9 @@ function readForm(fields: unknown) {
   if (typeof form.error === 'string' && idToken === undefined)
     return refuse('platform_error', ERROR_CODE.test(form.error) ? `error ${form.error}` : undefined);
   if (typeof idToken !== 'string' || typeof state !== 'string')
-    return refuse('not_a_launch', 'login_hint' in form ? SWAPPED : 'id_token or state missing');
+    return 'login_hint' in form
+      ? refuse('addresses_swapped', SWAPPED)
+      : refuse('not_a_launch', 'id_token or state missing');
   return {
     idToken,
     signedState: state,
@@ -77,8 +83,20 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
     clock,
     log,
     publicUrl,
+    allowHttp,
   } = deps;
   const ownOrigin = new URL(publicUrl).origin;
+
+  /** Often the address holds the person's session at the platform: it is not opened over http. */
+  function dropOpenReturn(message: LaunchMessage, platform: PlatformId): LaunchMessage {
+    const { returnUrl } = message;
+    if (allowHttp || returnUrl === undefined || new URL(returnUrl).protocol === 'https:') return message;
+    log.warn(
+      { event: 'lti.return_url_ignored', platform, detail: `it is at ${quoteOrigin(returnUrl)}` },
+      'return_url without https',
+    );
+    return { ...message, returnUrl: undefined };
+  }
 
   return async function launch({ headers, fields }, res) {
     const { idToken, signedState, stored, isRetry } = readForm(fields);
@@ -93,14 +111,14 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
     }
     const kid = checkHeader(token.header);
     await checkSignature(keySets, platform.keySetUrl, kid, token);
-    res.locals.findWayBack = () => readWayBack(platform, token.claims);
+    res.locals.findWayBack = () => readWayBack(platform, token.claims, allowHttp);
     checkToken(token.claims, {
       platform,
       state,
       nonce,
       nowSeconds: clock.now().getTime() / 1000,
     });
-    const message = readMessage(token.claims);
+    const message = dropOpenReturn(readMessage(token.claims, allowHttp), platform.id);
     const target = chooseTarget(message, ownOrigin, catalogue);
     const { sessionId, personId, isGraded } = await acceptLaunch(platform, state, message, target);
     if (platform.confirmedAt === null && hasOwnKeys(platform)) await confirmPlatform(platform.id);

@@ -94,8 +94,8 @@ function readForUser(claims: Claims): string {
   return readId(forUser, 'user_id', 'for_user') ?? refuse('claims', 'for_user');
 }
 
-/** LTI core 5.3.4 to 5.4: the type of each claim that we use. */
-export function readMessage(claims: Claims): LaunchMessage {
+/** LTI core 5.3.4 to 5.4: the type of each claim that we use. `allowHttp`: outside production, for what is sent back. */
+export function readMessage(claims: Claims, allowHttp: boolean): LaunchMessage {
   const kind = MESSAGES[claims[CLAIM.messageType] as keyof typeof MESSAGES];
   const isDeepLinking = kind === 'deep_linking';
   const resourceLinkId = isDeepLinking ? undefined : readResourceLinkId(claims);
@@ -127,6 +127,6 @@ export function readMessage(claims: Claims): LaunchMessage {
       : { lineItem: undefined, lineItems: undefined }),
     scoreRule: readScoreRule(custom),
     reviewedSubject: kind === 'submission_review' ? readForUser(claims) : undefined,
-    deepLinking: isDeepLinking ? readDeepLinking(claims) : undefined,
+    deepLinking: isDeepLinking ? readDeepLinking(claims, allowHttp) : undefined,
   };
 }

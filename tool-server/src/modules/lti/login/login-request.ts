@@ -33,7 +33,7 @@ export function readLoginRequest(fields: unknown, ownOrigin: string): LoginReque
   const given = fields as Record<string, unknown>;
   if ('id_token' in given)
     return refuse(
-      'login_incomplete',
+      'addresses_swapped',
       'it is a launch: the redirect address at the platform must be /lti/launch',
     );
   const request = {

@@ -129,6 +129,11 @@ export const REFUSALS = {
     what: 'This address only accepts launches from a learning platform.',
     todo: 'Open the activity from your course.',
   },
+  addresses_swapped: {
+    status: 400,
+    what: 'The learning platform sends its logins to the address for launches, or its launches to the address for logins.',
+    todo: `${TELL_ADMIN} The login initiation is at /lti/login, the redirect address is /lti/launch.`,
+  },
   address_unknown: {
     status: 404,
     what: 'There is nothing at this address.',
@@ -184,6 +189,11 @@ export const REFUSALS = {
     status: 400,
     what: 'This place in your learning platform only accepts content that is part of a text.',
     todo: 'Add the content where your platform offers external tools or activities.',
+  },
+  deep_linking_address: {
+    status: 400,
+    what: 'Your learning platform wants the content at an address without encryption.',
+    todo: `${TELL_ADMIN} Its own address has to begin with https://.`,
   },
   deployment: {
     status: 401,

@@ -2,7 +2,7 @@ import { Problem } from '@drawbridge/contracts';
 import type { Response } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { isStorable } from '../../../platform/http/storable-text.ts';
+import { isStorable, toStorable } from '../../../platform/http/storable-text.ts';
 import { createBuckets } from '../../../platform/limits/buckets.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { isUuid } from '../../../platform/uuid.ts';
@@ -47,7 +47,8 @@ function chooseOne(found: readonly KnownPlatform[], clientId: string | undefined
 function toStored(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) =>
-      value === undefined || !isStorable(value) ? [] : [[field, value.slice(0, MOST_CHARACTERS)]],
+      // Cut, it may end in half of a character.
+      value === undefined || !isStorable(value) ? [] : [[field, toStorable(value.slice(0, MOST_CHARACTERS))]],
     ),
   );
 }

@@ -12,7 +12,7 @@ import {
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { claim, toText } from '../../../../test/fixtures/lti-browser.ts';
+import { claim, INSTRUCTOR, toText } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 import { ltiRefusal } from '../lti.table.ts';
 import { addRefusal, MOST_REFUSALS, sweepRefusals } from './refusals.store.ts';
@@ -104,6 +104,11 @@ describe('LTI-28 a refused login is shown to the administrators of its platform'
     const [refusal] = await listWhenStored(1);
     expect(refusal?.sent.client_id).toHaveLength(255);
   });
+
+  it('shortened in the middle of a character too', async () => {
+    await login({ client_id: `${'x'.repeat(254)}\u{1f600}` });
+    expect((await listWhenStored(1))[0]?.sent.client_id).toBe(`${'x'.repeat(254)}\ufffd`);
+  });
 });
 
 describe('LTI-28 a refused launch is shown to the administrators of its platform', () => {
@@ -125,6 +130,25 @@ describe('LTI-28 a refused launch is shown to the administrators of its platform
     const stored = JSON.stringify(await lti.tool.database.db.select().from(ltiRefusal));
     for (const secret of ['a-secret-subject', 'Lea', 'Holm', 'school.test'])
       expect(stored).not.toContain(secret);
+  });
+
+  it('with the content types that a place takes, whatever their characters', async () => {
+    const settings = {
+      deep_link_return_url: 'https://school.test/back',
+      accept_types: ['file\n', '\0', '\ud800'],
+      accept_presentation_document_targets: ['iframe'],
+    };
+    await lti.browser.launch({
+      claims: {
+        [claim('message_type')]: 'LtiDeepLinkingRequest',
+        [claim('roles')]: [INSTRUCTOR],
+        'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': settings,
+      },
+    });
+    expect((await listWhenStored(1))[0]).toMatchObject({
+      reason: 'deep_linking_types',
+      detail: String.raw`it takes "file\n", "\u0000", "\ud800"`,
+    });
   });
 
   it('with the lab that does not exist', async () => {

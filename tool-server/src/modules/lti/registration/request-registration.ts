@@ -9,21 +9,23 @@ import { readDeployment, toClientRegistration } from './tool-configuration.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 262_144;
 const MOST_ERRORS = 5;
+/** Canvas has three levels; a body may hold more than a stack does. */
+const MOST_LEVELS = 10;
 const MOST_CHARACTERS = 200;
 const MOST_ID = 255;
 
 const toShort = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
 
 /** The texts in what a platform sends as `errors`: Canvas nests them by field, each with a message. */
-function collectErrors(value: unknown, field: string | undefined, into: string[]): void {
-  if (into.length >= MOST_ERRORS) return;
+function collectErrors(value: unknown, field: string | undefined, into: string[], level = 0): void {
+  if (into.length >= MOST_ERRORS || level > MOST_LEVELS) return;
   if (isString(value)) into.push(field === undefined ? value : `${field}: ${value}`);
-  else if (Array.isArray(value)) for (const entry of value) collectErrors(entry, field, into);
+  else if (Array.isArray(value)) for (const entry of value) collectErrors(entry, field, into, level + 1);
   else if (isObject(value)) {
     const message = value.message ?? value.error_description ?? value.detail;
     const name = isString(value.field) ? value.field : field;
-    if (isString(message)) collectErrors(message, name, into);
-    else for (const [key, entry] of Object.entries(value)) collectErrors(entry, key, into);
+    if (isString(message)) collectErrors(message, name, into, level + 1);
+    else for (const [key, entry] of Object.entries(value)) collectErrors(entry, key, into, level + 1);
   }
 }
 

@@ -22,11 +22,11 @@ export interface AccessTokens {
   drop(platform: TokenOwner, deploymentId: string, scope: string, token: string): void;
 }
 
-/** The platform issued no token; `status` as in its response. */
+/** The platform issued no token, or none that can be used; `status` as in its response. */
 export class TokenError extends Error {
   readonly status: number;
-  constructor(status: number) {
-    super(`the token address answered ${status}`);
+  constructor(status: number, message = `the token address answered ${status}`) {
+    super(message);
     this.name = 'TokenError';
     this.status = status;
   }
@@ -34,8 +34,29 @@ export class TokenError extends Error {
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 65_536;
+/** RFC 6749 A.12; longer ones do not fit into a header of most servers. */
+const TOKEN = /^[\x20-\x7e]{1,16384}$/;
 /** A token is replaced this long before it expires. */
 const EARLY_MS = 60_000;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // Its message may quote the token.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** RFC 6749 5.1. */
+function readToken(status: number, text: string): { token: string; seconds: number } {
+  const answer = readJson(text);
+  const { access_token: token, expires_in: seconds } = isObject(answer) ? answer : {};
+  if (typeof token !== 'string' || !TOKEN.test(token))
+    throw new TokenError(status, 'the token address gave no access token');
+  return { token, seconds: typeof seconds === 'number' ? seconds : 3_600 };
+}
 
 /** Security Framework 4.1.2: tokens by signed assertion, one request in flight per deployment and scope. */
 export function createAccessTokens(deps: {
@@ -73,15 +94,12 @@ export function createAccessTokens(deps: {
       maxBytes: MAX_BYTES,
     });
     if (status !== 200) throw new TokenError(status);
-    const answer: unknown = JSON.parse(text);
-    if (!isObject(answer) || typeof answer.access_token !== 'string')
-      throw new Error('the token address gave no access_token');
-    const seconds = typeof answer.expires_in === 'number' ? answer.expires_in : 3_600;
+    const { token, seconds } = readToken(status, text);
     known.set(toSlot(platform, deploymentId, scope), {
-      token: answer.access_token,
+      token,
       expiresAt: clock.now().getTime() + seconds * 1_000,
     });
-    return answer.access_token;
+    return token;
   }
 
   return {

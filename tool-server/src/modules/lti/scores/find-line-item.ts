@@ -48,11 +48,14 @@ function toFilteredUrl(line: ClaimedLineItem): string {
   return url.href;
 }
 
-/** Ours, and of this link; or of no link, where the platform does not store which. */
-function chooseOurs(items: readonly unknown[], line: ClaimedLineItem): string | undefined {
-  const ours = items
+/** Those of one page that are ours: the rest of it is not kept. */
+const filterOurs = (page: unknown, line: ClaimedLineItem): Record<string, unknown>[] =>
+  (Array.isArray(page) ? page : [])
     .filter(isObject)
     .filter(({ resourceId, tag }) => resourceId === line.item_id && tag === LINE_ITEM_TAG);
+
+/** Of this link; or of no link, where the platform does not store which. */
+function chooseOurs(ours: readonly Record<string, unknown>[], line: ClaimedLineItem): string | undefined {
   const linkOf = ({ resourceLinkId }: Record<string, unknown>) => resourceLinkId ?? '';
   const found =
     ours.find((item) => linkOf(item) === line.resource_link_id) ?? ours.find((item) => linkOf(item) === '');
@@ -144,19 +147,18 @@ export function createFindLineItem(deps: {
     call: ReturnType<typeof createCall>,
   ): Promise<string | undefined> {
     const seen = new Set<string>();
-    const items: unknown[] = [];
+    let ours: Record<string, unknown>[] = [];
     let next: string | undefined = toFilteredUrl(line);
     while (next !== undefined && seen.size < MOST_PAGES && !seen.has(next)) {
       seen.add(next);
       const answer: OutgoingAnswer = await call({ url: next, headers: { accept: CONTAINER_TYPE } }, false);
-      const page = readJson(answer);
-      if (Array.isArray(page)) items.push(...page);
+      ours = ours.concat(filterOurs(readJson(answer), line));
       next = findLink(answer.headers, 'next', next);
       // A page may link wherever it likes; the token stays with the platform.
       if (next !== undefined && !isSameParty(next, line.line_items_url)) next = undefined;
       if (next !== undefined && !allowHttp && !next.startsWith('https:')) next = undefined;
     }
-    return chooseOurs(items, line);
+    return chooseOurs(ours, line);
   }
 
   async function make(

@@ -7,7 +7,7 @@ import {
   SCORE_SCOPE,
 } from '../../../../test/fixtures/grades.ts';
 import type { StoredLineItem } from '../../../../test/fixtures/lti-line-items.ts';
-import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
+import { COURSE, createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
 let grades: Grades;
@@ -33,6 +33,27 @@ const methods = () => lti.platform.lineItems.calls.map((call) => call.split(' ')
 const receivers = () => lti.platform.scores.map(({ lineItem }) => lineItem);
 
 describe('AGS 3.2 a link without a line item', () => {
+  it('may share its line item with another link of the same person: the platform decides', async () => {
+    const item = { id: lti.platform.lineItem('shared'), label: 'Both', scoreMaximum: 100, tag: 'drawbridge' };
+    lti.platform.instead.set('GET /items', (res) =>
+      res.end(
+        JSON.stringify([
+          { ...item, resourceId: LAB },
+          { ...item, resourceId: OTHER_LAB },
+        ]),
+      ),
+    );
+    const people = Array.from({ length: 12 }, (_, index) => `learner-${index}`);
+    for (const sub of people)
+      for (const lab of [LAB, OTHER_LAB]) {
+        await enter({ custom: { lab_id: lab }, link: `link-${lab}`, sub });
+        await grades.grade(4, false, sub, lab);
+      }
+    await grades.deliver();
+    expect(receivers()).toEqual(people.map(() => item.id));
+    expect(lti.tool.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
   it('gets one of ours: looked for by link, resource and tag, then made', async () => {
     const launched = await enter();
     expect(launched.isGraded).toBe(true);

@@ -56,6 +56,30 @@ describe('Security Framework 4.1.1 the audience of an assertion', () => {
   });
 });
 
+describe('RFC 6749 5.1, A.12 an access token that cannot be used', () => {
+  it.each([
+    ['a page', '<!doctype html>'],
+    ['no token', '{"token_type":"Bearer"}'],
+    ['an empty token', '{"access_token":""}'],
+    ['a token that is a list', '{"access_token":["a"]}'],
+    ['a token that would end the header', JSON.stringify({ access_token: 'a\r\nx: y' })],
+    ['a token of other letters', JSON.stringify({ access_token: 'tök€n' })],
+    ['a token longer than any header', JSON.stringify({ access_token: 'x'.repeat(20_000) })],
+  ])('is told as a fault of the token address: %s', async (_what, text) => {
+    lti.platform.instead.set('POST /token', (res) => res.end(text));
+    await grades.enter();
+    await grades.grade(4);
+    await grades.deliver();
+    expect(grades.logged('lti.score_retry')).toMatchObject([
+      { fault: 'no_token', reason: 'the token address gave no access token' },
+    ]);
+    expect(lti.platform.scoreCalls).toEqual([]);
+    lti.platform.instead.clear();
+    await grades.deliverLater();
+    expect(grades.given()).toEqual([40]);
+  });
+});
+
 describe('AGS the token of a platform goes to its own host', () => {
   /** The same server under another name of this machine. */
   const elsewhere = (address: string) => address.replace('127.0.0.1', 'localhost');

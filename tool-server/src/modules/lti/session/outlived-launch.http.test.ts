@@ -1,6 +1,7 @@
 import {
   activatePlatform,
   asId,
+  changePlatform,
   deactivatePlatform,
   getScoreDelivery,
   listWishes,
@@ -55,6 +56,16 @@ describe('P13 a launch does not outlive what it came from (ASVS 7.4.1)', () => {
     await (await lti.admin()).call(deactivatePlatform, { id });
     expect(await callAll()).toEqual([401, 401, 401]);
     await (await lti.admin()).call(activatePlatform, { id });
+    expect(await callAll()).toEqual([200, 200, 200]);
+  });
+
+  it('its tokens and its ltik are refused once the registration lacks its deployment, and accepted when it is back', async () => {
+    const change = { ...lti.platform.registration, id: asId<'platform'>(lti.platformId) };
+    const { ltik } = await lti.browser.enter();
+    await (await lti.admin()).call(changePlatform, { ...change, deployment_ids: ['another'] });
+    expect(await callAll()).toEqual([401, 401, 401]);
+    expect((await lti.tool.anonymous.call(openLaunch, { ltik })).code).toBe('launch_expired');
+    await (await lti.admin()).call(changePlatform, change);
     expect(await callAll()).toEqual([200, 200, 200]);
   });
 

@@ -23,8 +23,12 @@ export interface OpenedSession extends Record<string, unknown> {
   issuer: string;
 }
 
-/** A launch ends with its registration and with its company's subscription. `$3` is now. */
-const LIVE = `p.active and (c.expires_at is null or c.expires_at > $3::timestamptz)`;
+/** A launch ends with its registration or its deployment there, and with its company's subscription. */
+const toLive = (
+  now: '$2' | '$3',
+) => `p.active and (c.expires_at is null or c.expires_at > ${now}::timestamptz)
+  and exists (select 1 from lti_deployment d where d.platform_id = s.platform_id and d.deployment_id = s.deployment_id)`;
+const LIVE = toLive('$3');
 const SWAPPABLE = `(s.opened_at is null and s.ltik_expires_at > $3::timestamptz or s.opened_at > $4::timestamptz)`;
 
 /**
@@ -90,8 +94,7 @@ export async function findOwner(
     text: `select s.id, coalesce(k.account_id, s.person_id) as person_id, p.company_id, s.is_instructor from lti_session s
       left join account_link k on k.learner_id = s.person_id
       join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
-      where s.token_hash = $1::text and s.expires_at > $2::timestamptz
-        and p.active and (c.expires_at is null or c.expires_at > $2::timestamptz)`,
+      where s.token_hash = $1::text and s.expires_at > $2::timestamptz and ${toLive('$2')}`,
     values: [tokenHash, now.toISOString()],
   });
   return row;
