@@ -269,6 +269,38 @@ describe('LTI-17 the instructor of a linked learner', () => {
     expect(one.map(({ name }) => name)).toEqual(items.map(({ name }) => name));
   });
 
+  it('reads nowhere the name or the address of the account: not in lists, an attempt, its review or the export', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as(MEMBER));
+    const { attempt_id } = await open(await lti.tool.as(MEMBER));
+    const teacher = await launch('teacher-1', [INSTRUCTOR]);
+    const attempts = (await teacher.call(listAttempts, { lab_id: asId(LAB) })).data;
+    const review = (await teacher.call(reviewAttempt, { attempt_id })).data;
+    expect([attempts.items[0]?.learner, review.summary.learner]).toEqual(['Lea Holm', 'Lea Holm']);
+    const { items } = (await teacher.call(listContextLearners, {})).data;
+    const { csv } = (await teacher.call(exportContextProgress, {})).data;
+    const all = JSON.stringify([attempts, review.summary, review.steps, review.attempt, items, csv]);
+    expect(all).not.toMatch(/Mika|Berg|acme\.test/);
+    // The company of the account knows it by its own name.
+    const [own] = (await (await lti.admin()).call(listAttempts, { lab_id: asId(LAB) })).data.items;
+    expect(own?.learner).toBe('Mika Berg');
+  });
+
+  it('knows them by a neutral name where the platform sends none, the same in all lists', async () => {
+    const { ltik } = await lti.browser.enter({
+      claims: { sub: 'learner-1', name: undefined, given_name: undefined, family_name: undefined },
+    });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
+    const learner = lti.tool.withToken(data.token);
+    await link(learner, await lti.tool.as(MEMBER));
+    await open(learner);
+    const teacher = await launch('teacher-1', [INSTRUCTOR]);
+    const [listed] = (await teacher.call(listContextLearners, {})).data.items;
+    expect(listed?.name).toMatch(/^Learner [0-9A-F]{4}$/);
+    const [attempt] = (await teacher.call(listAttempts, { lab_id: asId(LAB) })).data.items;
+    expect(attempt?.learner).toBe(listed?.name);
+  });
+
   it('sees none of their work in labs that are not part of the course', async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, DbOrTx } from '../../../platform/db/database.ts';
+import { toKnownName } from '../roster/context-learners.store.ts';
 
 /** A lost response may be requested again this long after the first exchange; then the ltik is used up. */
 const REPEAT_MS = 30_000;
@@ -100,19 +101,28 @@ export async function findOwner(
 /** How many people of one course can be reviewed. */
 const MOST_LEARNERS = 5_000;
 
-/**
- * The learners of the course a session was launched from, if one of these items is linked in it; accounts for those who
- * are linked with one. Items as `kind id`.
- */
-export async function readLearners(
+/** Somebody who learns in the course of a launch. */
+export interface KnownLearner extends Record<string, unknown> {
+  /** The account, where they are linked with one. */
+  person_id: string;
+  /** As their platform names them, also where the account has another name. */
+  name: string;
+}
+
+/** The learners of the course a session was launched from, if one of these items is linked in it. Items as `kind id`. */
+export function readLearners(
   database: Database,
   sessionId: string,
   items: readonly string[],
-): Promise<string[]> {
-  const rows = await database.query<{ person_id: string }>({
+): Promise<KnownLearner[]> {
+  return database.query<KnownLearner>({
     name: 'lti_read_learners',
-    text: `select coalesce(k.account_id, m.person_id) as person_id from lti_session s
+    text: `select coalesce(k.account_id, m.person_id) as person_id, ${toKnownName('m.person_id')} as name
+      from lti_session s
       join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id and m.context_id = s.context_id
+      join person p on p.id = m.person_id
+      left join lti_roster_member r on r.platform_id = s.platform_id and r.deployment_id = s.deployment_id
+        and r.context_id = s.context_id and r.person_id = m.person_id
       left join account_link k on k.learner_id = m.person_id
       where s.id = $1::uuid and not m.is_instructor
         and exists (select 1 from lti_context_item i where i.platform_id = s.platform_id
@@ -121,7 +131,6 @@ export async function readLearners(
       limit ${MOST_LEARNERS}`,
     values: [sessionId, items.join(',')],
   });
-  return rows.map((row) => row.person_id);
 }
 
 export interface LaunchedPerson extends Record<string, unknown> {
@@ -141,6 +150,20 @@ export async function findLaunched(db: DbOrTx, sessionId: string): Promise<Launc
     from lti_session s join person on person.id = s.person_id join lti_platform p on p.id = s.platform_id
     where s.id = ${sessionId}::uuid`)) as { rows: LaunchedPerson[] };
   return rows[0];
+}
+
+/** The names that platforms give to the learners who are linked with an account. */
+export async function readLinkedNames(
+  database: Database,
+  accountId: string,
+): Promise<{ firstName: string; lastName: string }[]> {
+  const rows = await database.query<{ first_name: string; last_name: string }>({
+    name: 'lti_read_linked_names',
+    text: `select p.first_name, p.last_name from account_link k join person p on p.id = k.learner_id
+      where k.account_id = $1::uuid`,
+    values: [accountId],
+  });
+  return rows.map((row) => ({ firstName: row.first_name, lastName: row.last_name }));
 }
 
 /** Ends a session immediately; its row is removed by the next sweep. */
