@@ -95,15 +95,21 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
   }
 
   async function toAccountLink(to: DbOrTx, link: store.LinkRow): Promise<AccountLink | undefined> {
-    const account = await store.findAccount(to, link.accountId);
-    return account && { account: toLinkedAccount(account), linked_at: link.linkedAt.toISOString() };
+    const account = await store.findAccount(to, link.accountId, clock.now());
+    return (
+      account && {
+        account: toLinkedAccount(account),
+        linked_at: link.linkedAt.toISOString(),
+        is_paused: !account.isEnabled,
+      }
+    );
   }
 
   /** The account whose code can link this learner. */
   async function checkCode(tx: Tx, launched: LaunchedPerson, row: store.CodeRow | undefined) {
     if (!row || row.usedBy !== null || row.expiresAt <= clock.now()) throw unknownCode();
-    const account = await store.findAccount(tx, row.accountId);
-    if (!account) throw unknownCode();
+    const account = await store.findAccount(tx, row.accountId, clock.now());
+    if (!account?.isEnabled) throw unknownCode();
     if (account.companyId !== null && account.companyId !== launched.company_id)
       throw problem('link_impossible', {
         message: `The account belongs to another company than ${launched.platform_name}.`,

@@ -25,11 +25,13 @@ import { readHelpChoices, readHints } from './lab-help.store.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
 
-/**
- * People and how the caller knows them: an instructor by the name that the platform gives, which need not be that of a
- * linked account. Undefined: by their own name.
- */
-export type KnownPeople = ReadonlyMap<PersonId, string | undefined>;
+export interface KnownPerson {
+  /** As the caller knows them: an instructor by the name that the platform gives, also where an account has another. */
+  name?: string;
+  /** The account of a learner who is linked with one: both are one person. */
+  actsAs: PersonId;
+}
+export type KnownPeople = ReadonlyMap<PersonId, KnownPerson>;
 
 /** The people whose work in a lab the caller may see; undefined for callers who teach no one. */
 export type LearnersOf = (actor: Learner, labId: LabId) => Promise<KnownPeople | undefined>;
@@ -58,7 +60,8 @@ function toReviewed(
   return {
     attempt_id: asId(attempt.id),
     lab_id: attempt.labId,
-    learner: people.get(asId<'person'>(personId)) ?? toPersonName({ id: personId, firstName, lastName }),
+    learner:
+      people.get(asId<'person'>(personId))?.name ?? toPersonName({ id: personId, firstName, lastName }),
     number: attempt.number,
     opened_at: attempt.openedAt.toISOString(),
     ...(attempt.closedAt ? { closed_at: attempt.closedAt.toISOString() } : {}),
@@ -148,7 +151,9 @@ export function createLabReviewService(deps: {
     async list(actor, { lab_id: labId, person_id: personId, page }) {
       const people = await learnersOf(actor, labId);
       if (people === undefined) throw problem('forbidden');
-      const learners = [...people.keys()].filter((id) => personId === undefined || id === personId);
+      const learners = [...people]
+        .filter(([id, { actsAs }]) => personId === undefined || id === personId || actsAs === personId)
+        .map(([id]) => id);
       if (!labById.has(labId)) throw problem('lab_not_found');
       const items = learners.length === 0 ? [] : await store.readAttempts(db, labId, learners, page);
       const total = learners.length === 0 ? 0 : await store.countAttemptsOf(db, labId, learners);

@@ -83,7 +83,7 @@ export function createLabs(deps: LabsDeps): LabsModule {
     if (actor.kind === 'launch')
       return actor.isInstructor ? launches.learnersOf(actor.sessionId, labId) : undefined;
     if (!actor.isAdmin || !actor.companyId) return undefined;
-    return new Map((await readPeopleOf(database.db, actor.companyId)).map((id) => [id, undefined]));
+    return new Map((await readPeopleOf(database.db, actor.companyId)).map((id) => [id, { actsAs: id }]));
   }
   /**
    * A company's admin sees all of its other people, an instructor the learners of the course the launch came from, in

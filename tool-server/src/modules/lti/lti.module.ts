@@ -51,6 +51,7 @@ import { createLtikSigner } from './session/ltik-signer.ts';
 import { toLaunchRoutes } from './session/session.routes.ts';
 import { createLaunchSessions } from './session/session.service.ts';
 import {
+  endSessionsOfAccount,
   findLaunched,
   type LaunchedPerson,
   readLearners,
@@ -80,7 +81,7 @@ export interface LtiModule extends ServerModule {
   authenticate(token: string): Promise<LaunchActor>;
   isLaunchToken(token: string): boolean;
   /** For the instructor of a launch: the learners of its course, if the lab is part of it, and how they are named there. */
-  learnersOf(sessionId: string, labId: LabId): Promise<Map<PersonId, string>>;
+  learnersOf(sessionId: string, labId: LabId): Promise<Map<PersonId, { name: string; actsAs: PersonId }>>;
   /** The names that platforms give to the learners who are linked with an account. */
   namesOf(accountId: PersonId): Promise<{ firstName: string; lastName: string }[]>;
   /** Who was launched, whether or not they are linked with an account. */
@@ -161,6 +162,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
 
   const wakeScores = () => deps.waker.wake('scores');
   listenForResults(events, wakeScores);
+  events.on('sessions.ended', (tx, { personId, at }) => endSessionsOfAccount(tx, personId, at));
   const accessTokens = createAccessTokens({
     send: outgoing.send,
     keys,
@@ -264,7 +266,12 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         sessionId,
         courses.length > 0 ? [...items, 'list courses'] : items,
       );
-      return new Map(learners.map(({ person_id: id, name }) => [asId<'person'>(id), name]));
+      return new Map(
+        learners.map(({ person_id: id, acts_as: account, name }) => [
+          asId<'person'>(id),
+          { name, actsAs: asId<'person'>(account) },
+        ]),
+      );
     },
     namesOf: (accountId) => readLinkedNames(database, accountId),
     findLaunched,

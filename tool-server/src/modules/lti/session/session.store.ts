@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, DbOrTx } from '../../../platform/db/database.ts';
+import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';
+import { isEnabledAccount } from '../../people/index.ts';
 import { toKnownName } from '../roster/context-learners.store.ts';
 
 /** A lost response may be requested again this long after the first exchange; then the ltik is used up. */
@@ -75,7 +76,7 @@ export async function findSwappable(database: Database, sessionId: string, perso
 
 export interface SessionOwner extends Record<string, unknown> {
   id: string;
-  /** The account, where the launched person is linked with one. */
+  /** The account, where the launched person is linked with one and it may be used. */
   person_id: string;
   company_id: string;
   is_instructor: boolean;
@@ -89,7 +90,7 @@ export async function findOwner(
   const [row] = await database.query<SessionOwner>({
     name: 'lti_find_owner',
     text: `select s.id, coalesce(k.account_id, s.person_id) as person_id, p.company_id, s.is_instructor from lti_session s
-      left join account_link k on k.learner_id = s.person_id
+      left join account_link k on k.learner_id = s.person_id and ${isEnabledAccount('k.account_id', '$2::timestamptz')}
       join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
       where s.token_hash = $1::text and s.expires_at > $2::timestamptz
         and p.active and (c.expires_at is null or c.expires_at > $2::timestamptz)`,
@@ -103,13 +104,17 @@ const MOST_LEARNERS = 5_000;
 
 /** Somebody who learns in the course of a launch. */
 export interface KnownLearner extends Record<string, unknown> {
-  /** The account, where they are linked with one. */
   person_id: string;
+  /** The account, where they are linked with one. */
+  acts_as: string;
   /** As their platform names them, also where the account has another name. */
   name: string;
 }
 
-/** The learners of the course a session was launched from, if one of these items is linked in it. Items as `kind id`. */
+/**
+ * The learners of the course a session was launched from, if one of these items is linked in it. Who is linked with an
+ * account is there twice: what they did while it could not be used is theirs alone. Items as `kind id`.
+ */
 export function readLearners(
   database: Database,
   sessionId: string,
@@ -117,14 +122,15 @@ export function readLearners(
 ): Promise<KnownLearner[]> {
   return database.query<KnownLearner>({
     name: 'lti_read_learners',
-    text: `select coalesce(k.account_id, m.person_id) as person_id, ${toKnownName('m.person_id')} as name
+    text: `select one.person_id, coalesce(k.account_id, m.person_id) as acts_as, ${toKnownName('m.person_id')} as name
       from lti_session s
       join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id and m.context_id = s.context_id
       join person p on p.id = m.person_id
       left join lti_roster_member r on r.platform_id = s.platform_id and r.deployment_id = s.deployment_id
         and r.context_id = s.context_id and r.person_id = m.person_id
       left join account_link k on k.learner_id = m.person_id
-      where s.id = $1::uuid and not m.is_instructor
+      cross join lateral (values (m.person_id), (k.account_id)) one (person_id)
+      where one.person_id is not null and s.id = $1::uuid and not m.is_instructor
         and exists (select 1 from lti_context_item i where i.platform_id = s.platform_id
           and i.deployment_id = s.deployment_id and i.context_id = s.context_id
           and i.kind || ' ' || i.item_id = any (string_to_array($2::text, ',')))
@@ -164,6 +170,16 @@ export async function readLinkedNames(
     values: [accountId],
   });
   return rows.map((row) => ({ firstName: row.first_name, lastName: row.last_name }));
+}
+
+/** Ends the launches that act as an account, those that are not opened yet too. */
+export async function endSessionsOfAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(sql`
+    update lti_session s set token_hash = null, expires_at = least(s.expires_at, ${at}::timestamptz),
+      ltik_expires_at = least(s.ltik_expires_at, ${at}::timestamptz), opened_at = null
+    from account_link k where k.account_id = ${accountId}::uuid and s.person_id = k.learner_id
+      and s.expires_at > ${at}::timestamptz`);
 }
 
 /** Ends a session immediately; its row is removed by the next sweep. */
