@@ -35,10 +35,13 @@ import {
   publishEvent,
   toLaunchedPerson,
 } from '../../../test/fixtures/lti-tool.ts';
-import { DEMO_PASSWORD } from '../demo/index.ts';
-import { labAttempt } from '../labs/labs.table.ts';
+import { insertSubmission } from '../../../test/fixtures/stored-submissions.ts';
+import { createLimits } from '../../platform/limits/limits.ts';
+import { DEMO_PASSWORD, toDemoCompanyId } from '../demo/index.ts';
+import { labAttempt, labSubmission } from '../labs/labs.table.ts';
 import { account as accountTable, person } from '../people/index.ts';
 import { quizAttempt } from '../quiz/quiz.table.ts';
+import { codesTypedAt } from './account-link.limits.ts';
 
 const MEMBER = 'member@acme.test';
 const GUIDE = new URL('../../../../storybook/docs/security/operating.mdx', import.meta.url);
@@ -393,6 +396,27 @@ describe('LTI-16 a link is refused', () => {
     expect((await account.call(makeLinkCode, {})).code).toBe('too_many_tries');
   });
 
+  it('to a company whose platforms guess with many learners, which is in its audit trail once', async () => {
+    const { database, clock } = lti.tool;
+    const account = await lti.tool.as(MEMBER);
+    const limits = createLimits({ database, clock });
+    const known = codesTypedAt(toDemoCompanyId('acme'));
+    for (let typed = 0; typed < known.most - 1; typed += 1) await limits.count(database.db, [known]);
+    const guesses = [await launch('learner-1'), await launch('learner-2'), await launch('learner-3')];
+    // A right code is none of them.
+    expect((await guesses[0]?.call(previewAccountLink, { code: await newCode(account) }))?.status).toBe(200);
+    const answers = [];
+    for (const learner of guesses)
+      answers.push((await learner.call(previewAccountLink, { code: 'ABCD-EFGH' })).code);
+    expect(answers).toEqual(['link_code_unknown', 'too_many_tries', 'too_many_tries']);
+    const { items } = (await (await lti.admin()).call(listAuditEntries, {})).data;
+    const refused = items.filter(({ action, outcome }) => action === 'account.link' && outcome === 'refused');
+    expect(refused.map(({ reason }) => reason)).toEqual(['too_many_tries', 'link_code_unknown']);
+    clock.advance(3_600_001);
+    const again = await (await launch('learner-3')).call(previewAccountLink, { code: 'ABCD-EFGH' });
+    expect(again.code).toBe('link_code_unknown');
+  });
+
   it('ASVS 7.5.1 asks for the password where the session of the account is older than a quarter of an hour', async () => {
     const account = await lti.tool.as(MEMBER);
     lti.tool.clock.advance(900_001);
@@ -420,6 +444,40 @@ describe('LTI-16 a link is refused', () => {
     } finally {
       await db.execute('alter table lti_result drop constraint test_refusal');
     }
+    expect((await learner.call(linkAccount, { code })).status).toBe(200);
+  });
+});
+
+describe('LTI-16 submissions that wait when a link is made', () => {
+  const wait = (caller: Caller) =>
+    insertSubmission(lti.tool, caller, asId<'lab'>(LAB), { state: 'queued', tries: 0 });
+  const lanes = async () => {
+    const rows = await lti.tool.database.db.select({ lane: labSubmission.lane }).from(labSubmission);
+    return rows.map(({ lane }) => lane).sort();
+  };
+
+  it('keep the slow lane, there and back', async () => {
+    const learner = await launch();
+    const { id } = await wait(learner);
+    await wait(learner);
+    await lti.tool.database.db.update(labSubmission).set({ lane: 'slow' }).where(eq(labSubmission.id, id));
+    await link(learner, await lti.tool.as(MEMBER));
+    expect(await lanes()).toEqual(['fast', 'slow']);
+    await learner.call(unlinkAccount, {});
+    expect(await lanes()).toEqual(['fast', 'slow']);
+  });
+
+  it('are together no more than one person may have', async () => {
+    const learner = await launch();
+    const account = await lti.tool.as(MEMBER);
+    for (const caller of [learner, learner, account, account]) await wait(caller);
+    const code = await newCode(account);
+    const refused = await learner.call(linkAccount, { code });
+    expect([refused.code, refused.message]).toEqual([
+      'link_impossible',
+      expect.stringContaining('wait to be graded'),
+    ]);
+    await lti.tool.database.db.update(labSubmission).set({ state: 'graded' });
     expect((await learner.call(linkAccount, { code })).status).toBe(200);
   });
 });

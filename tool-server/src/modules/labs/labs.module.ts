@@ -28,7 +28,7 @@ import { createLabFlags } from './lab-flags.ts';
 import { createLabHelpService } from './lab-help.service.ts';
 import { createLabReviewService, type KnownPeople } from './lab-review.service.ts';
 import { toLabRoutes } from './labs.routes.ts';
-import { createLabService } from './labs.service.ts';
+import { createLabService, fitsQueue } from './labs.service.ts';
 import { createMoveWork, type MoveWork } from './move-work.ts';
 import { sendPreviewFrame } from './preview-frame.ts';
 import { toSharedReplayRouter, toSharedReplayRoutes } from './shared-replay.routes.ts';
@@ -62,6 +62,8 @@ export interface LabWork extends MoveWork {
   /** The best result in each lab that has one. */
   results(db: DbOrTx, personId: PersonId): Promise<LabResultRow[]>;
   countOpened(db: DbOrTx, personId: PersonId): Promise<number>;
+  /** Whether both together have no more submissions waiting than one person may. */
+  fitsQueue(db: DbOrTx, one: PersonId, other: PersonId): Promise<boolean>;
 }
 
 export interface LabsModule extends ServerModule {
@@ -110,7 +112,7 @@ export function createLabs(deps: LabsDeps): LabsModule {
     ],
     jobs: [grading.job, sharedReplays.job],
     router,
-    work: { ...createMoveWork(deps), results: readResults, countOpened: countOpenedLabs },
+    work: { ...createMoveWork(deps), results: readResults, countOpened: countOpenedLabs, fitsQueue },
     starts: {
       of: (personIds) => readStarts(database, personIds),
       count: (personIds) => countStarts(database, personIds),
