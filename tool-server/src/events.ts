@@ -14,6 +14,8 @@ export interface NamedItem {
 export interface DomainEvents {
   /** An account became active: its owner proved the address, or completed an invitation. */
   'account.confirmed': { personId: PersonId; at: Date };
+  /** A person's sessions were ended, by themselves, with a new password or by an administrator. */
+  'sessions.ended': { personId: PersonId; at: Date };
   /** A submission was graded and its result stored. */
   'lab.graded': {
     personId: PersonId;

@@ -113,7 +113,12 @@ export const previewAccountLink = endpoint({
 export type AccountLinkPreview = z.infer<typeof previewAccountLink.output>;
 
 /** The link of the person who was launched. */
-export const accountLink = z.object({ account: linkedAccount, linked_at: z.string() });
+export const accountLink = z.object({
+  account: linkedAccount,
+  linked_at: z.string(),
+  /** The account may not be used now, its subscription has ended: launches act as the learner alone. */
+  is_paused: z.boolean(),
+});
 export type AccountLink = z.infer<typeof accountLink>;
 
 export const linkAccount = endpoint({

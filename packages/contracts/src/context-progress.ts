@@ -122,7 +122,7 @@ export const refreshRoster = endpoint({
   method: 'POST',
   path: 'launch/roster',
   summary:
-    'Has the roster of the context read again soon, unless that happened within the last minute. @see NRPS 2.0',
+    'Has the roster of the context read again soon, unless that happened within the last minute; after a failure, once the minute is over. @see NRPS 2.0',
   access: 'launch',
   input: z.object({}),
   output: z.object({ roster: rosterState }),

@@ -23,6 +23,7 @@ const session: LaunchedSession = {
 const link: AccountLink = {
   account: { name: 'Mika Berg', email: 'm***@acme.test' },
   linked_at: '2026-03-02T09:00:00.000Z',
+  is_paused: false,
 };
 const preview = {
   account: link.account,
@@ -138,6 +139,16 @@ export const Linked: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     await body().findByText('m***@acme.test');
+  },
+};
+
+/** A launch acts as the learner alone while the account may not be used. */
+export const Paused: Story = {
+  args: { find: () => ({ data: { link: { ...link, is_paused: true } } }) },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await body().findByText(/subscription of this account has ended/);
+    await body().findByRole('button', { name: 'Unlink' });
   },
 };
 

@@ -67,7 +67,7 @@ function LinkedDialog({ store, link, platform, productName, onClose, onPersonCha
   const { notify } = useDrawbridge();
   const { run, isBusy, faults } = useChange();
   const [isAsked, setIsAsked] = useState(false);
-  const { account, linked_at } = link;
+  const { account, linked_at, is_paused: isPaused } = link;
 
   async function unlink() {
     if (!(await run(() => store.remove()))) return;
@@ -107,7 +107,7 @@ function LinkedDialog({ store, link, platform, productName, onClose, onPersonCha
         ) : (
           <>
             <Account {...account} since={t('linkedSince', { date: days.format(new Date(linked_at)) })} />
-            <p className={styles.sentence}>{t('isLinked', { platform })}</p>
+            <p className={styles.sentence}>{t(isPaused ? 'isPaused' : 'isLinked', { platform })}</p>
           </>
         )}
         {faults[''] && (

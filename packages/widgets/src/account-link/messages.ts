@@ -86,6 +86,10 @@ export const messages = {
     text: 'What you do in {platform} and in the portal is one.',
     description: 'Where there is a link',
   },
+  isPaused: {
+    text: 'The subscription of this account has ended. Until it is renewed, what you do in {platform} is not part of it. If you unlink, attempts that came from {platform} go back.',
+    description: 'Where there is a link with an account that may not be used',
+  },
 } as const;
 
 export const t = createTranslator(messages);

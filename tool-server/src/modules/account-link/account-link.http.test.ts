@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import {
   asId,
+  changePassword,
   exportContextProgress,
   getAccountLink,
   getCourse,
@@ -8,6 +10,7 @@ import {
   listAuditEntries,
   listContextLearners,
   listLinkedLearners,
+  logoutEverywhere,
   makeLinkCode,
   openLab,
   openLaunch,
@@ -18,7 +21,7 @@ import {
   unlinkAccount,
   unlinkLearner,
 } from '@drawbridge/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
 import { createGrades, type Grades } from '../../../test/fixtures/grades.ts';
@@ -32,12 +35,16 @@ import {
   publishEvent,
   toLaunchedPerson,
 } from '../../../test/fixtures/lti-tool.ts';
-import { DEMO_PASSWORD } from '../demo/index.ts';
-import { labAttempt } from '../labs/labs.table.ts';
-import { person } from '../people/index.ts';
+import { insertSubmission } from '../../../test/fixtures/stored-submissions.ts';
+import { createLimits } from '../../platform/limits/limits.ts';
+import { DEMO_PASSWORD, toDemoCompanyId } from '../demo/index.ts';
+import { labAttempt, labSubmission } from '../labs/labs.table.ts';
+import { account as accountTable, person } from '../people/index.ts';
 import { quizAttempt } from '../quiz/quiz.table.ts';
+import { codesTypedAt } from './account-link.limits.ts';
 
 const MEMBER = 'member@acme.test';
+const GUIDE = new URL('../../../../storybook/docs/security/operating.mdx', import.meta.url);
 
 let lti: LtiTool;
 let grades: Grades;
@@ -269,6 +276,38 @@ describe('LTI-17 the instructor of a linked learner', () => {
     expect(one.map(({ name }) => name)).toEqual(items.map(({ name }) => name));
   });
 
+  it('reads nowhere the name or the address of the account: not in lists, an attempt, its review or the export', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as(MEMBER));
+    const { attempt_id } = await open(await lti.tool.as(MEMBER));
+    const teacher = await launch('teacher-1', [INSTRUCTOR]);
+    const attempts = (await teacher.call(listAttempts, { lab_id: asId(LAB) })).data;
+    const review = (await teacher.call(reviewAttempt, { attempt_id })).data;
+    expect([attempts.items[0]?.learner, review.summary.learner]).toEqual(['Lea Holm', 'Lea Holm']);
+    const { items } = (await teacher.call(listContextLearners, {})).data;
+    const { csv } = (await teacher.call(exportContextProgress, {})).data;
+    const all = JSON.stringify([attempts, review.summary, review.steps, review.attempt, items, csv]);
+    expect(all).not.toMatch(/Mika|Berg|acme\.test/);
+    // The company of the account knows it by its own name.
+    const [own] = (await (await lti.admin()).call(listAttempts, { lab_id: asId(LAB) })).data.items;
+    expect(own?.learner).toBe('Mika Berg');
+  });
+
+  it('knows them by a neutral name where the platform sends none, the same in all lists', async () => {
+    const { ltik } = await lti.browser.enter({
+      claims: { sub: 'learner-1', name: undefined, given_name: undefined, family_name: undefined },
+    });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
+    const learner = lti.tool.withToken(data.token);
+    await link(learner, await lti.tool.as(MEMBER));
+    await open(learner);
+    const teacher = await launch('teacher-1', [INSTRUCTOR]);
+    const [listed] = (await teacher.call(listContextLearners, {})).data.items;
+    expect(listed?.name).toMatch(/^Learner [0-9A-F]{4}$/);
+    const [attempt] = (await teacher.call(listAttempts, { lab_id: asId(LAB) })).data.items;
+    expect(attempt?.learner).toBe(listed?.name);
+  });
+
   it('sees none of their work in labs that are not part of the course', async () => {
     const learner = await launch();
     await link(learner, await lti.tool.as(MEMBER));
@@ -357,6 +396,27 @@ describe('LTI-16 a link is refused', () => {
     expect((await account.call(makeLinkCode, {})).code).toBe('too_many_tries');
   });
 
+  it('to a company whose platforms guess with many learners, which is in its audit trail once', async () => {
+    const { database, clock } = lti.tool;
+    const account = await lti.tool.as(MEMBER);
+    const limits = createLimits({ database, clock });
+    const known = codesTypedAt(toDemoCompanyId('acme'));
+    for (let typed = 0; typed < known.most - 1; typed += 1) await limits.count(database.db, [known]);
+    const guesses = [await launch('learner-1'), await launch('learner-2'), await launch('learner-3')];
+    // A right code is none of them.
+    expect((await guesses[0]?.call(previewAccountLink, { code: await newCode(account) }))?.status).toBe(200);
+    const answers = [];
+    for (const learner of guesses)
+      answers.push((await learner.call(previewAccountLink, { code: 'ABCD-EFGH' })).code);
+    expect(answers).toEqual(['link_code_unknown', 'too_many_tries', 'too_many_tries']);
+    const { items } = (await (await lti.admin()).call(listAuditEntries, {})).data;
+    const refused = items.filter(({ action, outcome }) => action === 'account.link' && outcome === 'refused');
+    expect(refused.map(({ reason }) => reason)).toEqual(['too_many_tries', 'link_code_unknown']);
+    clock.advance(3_600_001);
+    const again = await (await launch('learner-3')).call(previewAccountLink, { code: 'ABCD-EFGH' });
+    expect(again.code).toBe('link_code_unknown');
+  });
+
   it('ASVS 7.5.1 asks for the password where the session of the account is older than a quarter of an hour', async () => {
     const account = await lti.tool.as(MEMBER);
     lti.tool.clock.advance(900_001);
@@ -384,6 +444,40 @@ describe('LTI-16 a link is refused', () => {
     } finally {
       await db.execute('alter table lti_result drop constraint test_refusal');
     }
+    expect((await learner.call(linkAccount, { code })).status).toBe(200);
+  });
+});
+
+describe('LTI-16 submissions that wait when a link is made', () => {
+  const wait = (caller: Caller) =>
+    insertSubmission(lti.tool, caller, asId<'lab'>(LAB), { state: 'queued', tries: 0 });
+  const lanes = async () => {
+    const rows = await lti.tool.database.db.select({ lane: labSubmission.lane }).from(labSubmission);
+    return rows.map(({ lane }) => lane).sort();
+  };
+
+  it('keep the slow lane, there and back', async () => {
+    const learner = await launch();
+    const { id } = await wait(learner);
+    await wait(learner);
+    await lti.tool.database.db.update(labSubmission).set({ lane: 'slow' }).where(eq(labSubmission.id, id));
+    await link(learner, await lti.tool.as(MEMBER));
+    expect(await lanes()).toEqual(['fast', 'slow']);
+    await learner.call(unlinkAccount, {});
+    expect(await lanes()).toEqual(['fast', 'slow']);
+  });
+
+  it('are together no more than one person may have', async () => {
+    const learner = await launch();
+    const account = await lti.tool.as(MEMBER);
+    for (const caller of [learner, learner, account, account]) await wait(caller);
+    const code = await newCode(account);
+    const refused = await learner.call(linkAccount, { code });
+    expect([refused.code, refused.message]).toEqual([
+      'link_impossible',
+      expect.stringContaining('wait to be graded'),
+    ]);
+    await lti.tool.database.db.update(labSubmission).set({ state: 'graded' });
     expect((await learner.call(linkAccount, { code })).status).toBe(200);
   });
 });
@@ -454,5 +548,96 @@ describe('LTI-16 a link ends', () => {
     expect(reply.code).toBe('not_found');
     await (await launch('learner-2')).call(unlinkAccount, {});
     expect([await linksOf(other), (await linksOf(account)).length]).toEqual([[], 1]);
+  });
+});
+
+describe('LTI-16, ASVS 7.4.3 a launch that acts as an account', () => {
+  const status = async (caller: Caller) => (await caller.call(getAccountLink, {})).status;
+
+  it.each<[string, (account: Caller) => Promise<{ status: number }>]>([
+    ['signs out everywhere', (account) => account.call(logoutEverywhere, {})],
+    [
+      'gets a new password',
+      (account) =>
+        account.call(changePassword, {
+          old_password: DEMO_PASSWORD,
+          new_password: 'harbour lamp nineteen',
+          confirm_password: 'harbour lamp nineteen',
+        }),
+    ],
+  ])('ends when its owner %s; the next one acts as the account again', async (_what, end) => {
+    const learner = await launch();
+    const account = await lti.tool.as(MEMBER);
+    await link(learner, account);
+    const { attempt_id } = await open(learner);
+    const other = await launch('learner-2');
+    const { ltik } = await lti.browser.enter({ claims: { sub: 'learner-1' } });
+
+    expect((await end(account)).status).toBe(200);
+    expect([await status(learner), await status(other)]).toEqual([401, 200]);
+    expect((await lti.tool.anonymous.call(openLaunch, { ltik })).code).toBe('launch_expired');
+    expect((await open(await launch())).attempt_id).toBe(attempt_id);
+  });
+
+  it('ends by the statements of the operator’s guide', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as(MEMBER));
+    const other = await launch('learner-2');
+    await link(other, await lti.tool.as('manager@acme.test'));
+    const guide = readFileSync(GUIDE, 'utf8');
+    const statements = /^## Ending sessions$[\s\S]*?```sql\n([\s\S]*?)```/m.exec(guide)?.[1] ?? '';
+    for (const statement of statements.split(';').filter((text) => text.trim() !== ''))
+      await lti.tool.database.db.execute(sql.raw(statement.replace('somebody@example.com', MEMBER)));
+    expect([await status(learner), await status(other)]).toEqual([401, 200]);
+  });
+
+  it('goes on when an account ends its sessions that it is not linked with', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as(MEMBER));
+    await (await lti.tool.as('manager@acme.test')).call(logoutEverywhere, {});
+    expect(await status(learner)).toBe(200);
+  });
+
+  it('acts as the learner alone while the subscription of the account has ended, and says so', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as('ind@demo.test'));
+    const { attempt_id } = await open(learner);
+    const personId = await idOf('ind@demo.test');
+    const setEnd = (expiresAt: Date | null) =>
+      lti.tool.database.db.update(accountTable).set({ expiresAt }).where(eq(accountTable.personId, personId));
+    await setEnd(lti.tool.clock.now());
+    expect((await learner.call(getAccountLink, {})).data.link?.is_paused).toBe(true);
+    const own = await open(learner);
+    expect(own.attempt_id).not.toBe(attempt_id);
+    // An instructor sees both, under one name, also when they look at this person alone.
+    const teacher = await launch('teacher-1', [INSTRUCTOR]);
+    for (const person_id of [undefined, personId]) {
+      const { data } = await teacher.call(listAttempts, { lab_id: asId(LAB), person_id });
+      expect(data.items.map((item) => item.learner)).toEqual(['Lea Holm', 'Lea Holm']);
+    }
+    await setEnd(null);
+    expect((await learner.call(getAccountLink, {})).data.link?.is_paused).toBe(false);
+    expect((await open(learner)).attempt_id).toBe(attempt_id);
+  });
+
+  it('acts as the learner alone once the account was deleted', async () => {
+    const learner = await launch();
+    await link(learner, await lti.tool.as(MEMBER));
+    await lti.tool.database.db.delete(person).where(eq(person.id, await idOf(MEMBER)));
+    expect((await learner.call(getAccountLink, {})).data).toEqual({});
+    await open(learner);
+    const [row] = await lti.tool.database.db.select({ id: labAttempt.personId }).from(labAttempt);
+    expect(row?.id).toBe(toLaunchedPerson(lti, 'learner-1'));
+  });
+
+  it('cannot be linked with a code of an account whose subscription ended since', async () => {
+    const learner = await launch();
+    const code = await newCode(await lti.tool.as('ind@demo.test'));
+    await lti.tool.database.db
+      .update(accountTable)
+      .set({ expiresAt: lti.tool.clock.now() })
+      .where(eq(accountTable.personId, await idOf('ind@demo.test')));
+    for (const endpoint of [previewAccountLink, linkAccount])
+      expect((await learner.call(endpoint, { code })).code).toBe('link_code_unknown');
   });
 });

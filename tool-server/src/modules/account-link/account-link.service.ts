@@ -21,7 +21,7 @@ import type { Secret } from '../../platform/secret/secret.ts';
 import type { Audit } from '../audit/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
 import type { LaunchedPerson } from '../lti/index.ts';
-import { codesOf, codesTypedBy } from './account-link.limits.ts';
+import { codesOf, codesTypedAt, codesTypedBy, limitEntriesOf } from './account-link.limits.ts';
 import type { LinkNews } from './account-link.mails.ts';
 import * as store from './account-link.store.ts';
 import type { MoveWork } from './move-work.ts';
@@ -95,15 +95,21 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
   }
 
   async function toAccountLink(to: DbOrTx, link: store.LinkRow): Promise<AccountLink | undefined> {
-    const account = await store.findAccount(to, link.accountId);
-    return account && { account: toLinkedAccount(account), linked_at: link.linkedAt.toISOString() };
+    const account = await store.findAccount(to, link.accountId, clock.now());
+    return (
+      account && {
+        account: toLinkedAccount(account),
+        linked_at: link.linkedAt.toISOString(),
+        is_paused: !account.isEnabled,
+      }
+    );
   }
 
   /** The account whose code can link this learner. */
   async function checkCode(tx: Tx, launched: LaunchedPerson, row: store.CodeRow | undefined) {
     if (!row || row.usedBy !== null || row.expiresAt <= clock.now()) throw unknownCode();
-    const account = await store.findAccount(tx, row.accountId);
-    if (!account) throw unknownCode();
+    const account = await store.findAccount(tx, row.accountId, clock.now());
+    if (!account?.isEnabled) throw unknownCode();
     if (account.companyId !== null && account.companyId !== launched.company_id)
       throw problem('link_impossible', {
         message: `The account belongs to another company than ${launched.platform_name}.`,
@@ -119,12 +125,26 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     return { accountId: asId<'person'>(row.accountId), account };
   }
 
-  async function checkLaunched(actor: LaunchActor): Promise<LaunchedPerson> {
+  async function checkTries({ person_id, company_id }: LaunchedPerson, origin: Origin): Promise<void> {
+    const wait = await limits.count(db, [codesTypedBy(person_id), codesTypedAt(company_id)]);
+    if (wait === undefined) return;
+    if ((await limits.count(db, [limitEntriesOf(company_id)])) === undefined)
+      await audit.recordRefusal({
+        action: 'account.link',
+        refused: 'too_many_tries',
+        actorId: asId<'person'>(person_id),
+        companyId: asId<'company'>(company_id),
+        origin,
+      });
+    throw problem('too_many_tries', { retryAfterSeconds: wait });
+  }
+
+  async function checkLaunched(actor: LaunchActor, origin: Origin): Promise<LaunchedPerson> {
     const launched = await getLaunched(db, actor);
     // Their work is deleted with the session, and the next launch is somebody else.
     if (launched.kind === 'anonymous')
       throw problem('link_impossible', { message: 'Your platform does not say who you are.' });
-    await limits.check([codesTypedBy(launched.person_id)]);
+    await checkTries(launched, origin);
     return launched;
   }
 
@@ -135,7 +155,9 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     run: () => Promise<Result>,
   ): Promise<Result> {
     try {
-      return await run();
+      const result = await run();
+      await limits.giveBack(codesTypedAt(company_id));
+      return result;
     } catch (error) {
       if (error instanceof Problem && error.code === 'link_code_unknown')
         await audit.recordRefusal({
@@ -158,6 +180,10 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
 
     const { accountId } = await checkCode(tx, launched, row);
     await store.lockPeople(tx, accountId, learnerId);
+    if (!(await work.fitsQueue(tx, learnerId, accountId)))
+      throw problem('link_impossible', {
+        message: 'Some of your submissions still wait to be graded. Try again in a minute.',
+      });
     const link = { learnerId, accountId, platformId: launched.platform_id, linkedAt: clock.now() };
     await store.insertLink(tx, link);
     await store.markUsed(tx, accountId, learnerId);
@@ -232,7 +258,7 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     },
 
     async preview(actor, code, origin) {
-      const launched = await checkLaunched(actor);
+      const launched = await checkLaunched(actor, origin);
       const read = async (tx: Tx) => {
         const { accountId, account } = await checkCode(tx, launched, await store.lockCode(tx, toHash(code)));
         return {
@@ -246,7 +272,7 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
     },
 
     async link(actor, code, origin) {
-      const launched = await checkLaunched(actor);
+      const launched = await checkLaunched(actor, origin);
       const link = await recordingTries(launched, origin, () =>
         retry(async (tx) => toAccountLink(tx, await linkOnce(tx, launched, code, origin))),
       );

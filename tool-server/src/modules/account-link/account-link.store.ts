@@ -2,7 +2,7 @@ import { asId, type CompanyId, type LinkedLearner, type PersonId } from '@drawbr
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { ltiPlatform } from '../lti/lti.table.ts';
-import { account, person } from '../people/index.ts';
+import { account, company, isEnabled, person } from '../people/index.ts';
 import { accountLink, accountLinkCode } from './account-link.table.ts';
 
 export type LinkRow = typeof accountLink.$inferSelect;
@@ -40,16 +40,18 @@ export async function sweepCodes(db: DbOrTx, now: Date): Promise<number> {
   return removed.length;
 }
 
-export async function findAccount(db: DbOrTx, accountId: string) {
+export async function findAccount(db: DbOrTx, accountId: string, now: Date) {
   const [row] = await db
     .select({
       firstName: person.firstName,
       lastName: person.lastName,
       email: person.email,
       companyId: person.companyId,
+      isEnabled: sql<boolean>`coalesce(${isEnabled(now)}, false)`,
     })
     .from(person)
     .innerJoin(account, eq(account.personId, person.id))
+    .leftJoin(company, eq(company.id, person.companyId))
     .where(eq(person.id, accountId));
   return row;
 }

@@ -13,6 +13,8 @@ export interface MoveWork {
    * in the gradebooks of the learner.
    */
   move(tx: Tx, learnerId: PersonId, accountId: PersonId): Promise<void>;
+  /** False while more submissions of both wait than one person may have waiting. */
+  fitsQueue(tx: Tx, learnerId: PersonId, accountId: PersonId): Promise<boolean>;
   /** Attempts that came from the learner go back. Points, completed items and delivered grades stay. */
   moveBack(tx: Tx, accountId: PersonId, learnerId: PersonId): Promise<void>;
   /** Labs opened and courses begun. */
@@ -58,6 +60,7 @@ export function createMoveWork(deps: {
       await labWork.move(tx, learnerId, accountId);
       await grades.recordResults(tx, learnerId, await readResults(tx, accountId));
     },
+    fitsQueue: labWork.fitsQueue,
     async moveBack(tx, accountId, learnerId) {
       await quizzes.moveBack(tx, accountId, learnerId);
       await labWork.moveBack(tx, accountId, learnerId);

@@ -42,8 +42,10 @@ export function createGetLabFailures(deps: {
 }): GetLabFailures {
   const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
   return async (actor, labId) => {
-    const learners = await deps.learnersOf(actor, labId);
-    if (learners === undefined) throw problem('forbidden');
+    const people = await deps.learnersOf(actor, labId);
+    if (people === undefined) throw problem('forbidden');
+    // Each of them once.
+    const learners = [...people].filter(([id, { actsAs }]) => id === actsAs).map(([id]) => id);
     const lab = labById.get(labId);
     if (!lab) throw problem('lab_not_found');
     const rows = learners.length === 0 ? [] : await readClassResults(deps.database, labId, learners);

@@ -25,8 +25,16 @@ import { readHelpChoices, readHints } from './lab-help.store.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
 
+export interface KnownPerson {
+  /** As the caller knows them: an instructor by the name that the platform gives, also where an account has another. */
+  name?: string;
+  /** The account of a learner who is linked with one: both are one person. */
+  actsAs: PersonId;
+}
+export type KnownPeople = ReadonlyMap<PersonId, KnownPerson>;
+
 /** The people whose work in a lab the caller may see; undefined for callers who teach no one. */
-export type LearnersOf = (actor: Learner, labId: LabId) => Promise<PersonId[] | undefined>;
+export type LearnersOf = (actor: Learner, labId: LabId) => Promise<KnownPeople | undefined>;
 
 export interface LabReviewService {
   list(actor: Learner, asked: ParsedInputOf<typeof listAttempts>): Promise<OutputOf<typeof listAttempts>>;
@@ -44,11 +52,16 @@ const MOST_STEPS = 300;
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.findReviewed>>>;
 
-function toReviewed({ attempt, firstName, lastName, submissions, hints, sharedFlag }: Row): ReviewedAttempt {
+function toReviewed(
+  { attempt, firstName, lastName, submissions, hints, sharedFlag }: Row,
+  people: KnownPeople,
+): ReviewedAttempt {
+  const { personId } = attempt;
   return {
     attempt_id: asId(attempt.id),
     lab_id: attempt.labId,
-    learner: toPersonName({ id: attempt.personId, firstName, lastName }),
+    learner:
+      people.get(asId<'person'>(personId))?.name ?? toPersonName({ id: personId, firstName, lastName }),
     number: attempt.number,
     opened_at: attempt.openedAt.toISOString(),
     ...(attempt.closedAt ? { closed_at: attempt.closedAt.toISOString() } : {}),
@@ -127,26 +140,28 @@ export function createLabReviewService(deps: {
   }
 
   /** A caller who may not see it does not learn that it exists. */
-  async function findFor(actor: Learner, attemptId: AttemptId): Promise<Row> {
+  async function findFor(actor: Learner, attemptId: AttemptId): Promise<{ row: Row; people: KnownPeople }> {
     const row = await store.findReviewed(db, attemptId);
-    const learners = row && (await learnersOf(actor, asId<'lab'>(row.attempt.labId)));
-    if (!row || !learners?.includes(asId<'person'>(row.attempt.personId))) throw problem('attempt_not_found');
-    return row;
+    const people = row && (await learnersOf(actor, asId<'lab'>(row.attempt.labId)));
+    if (!row || !people?.has(asId<'person'>(row.attempt.personId))) throw problem('attempt_not_found');
+    return { row, people };
   }
 
   return {
     async list(actor, { lab_id: labId, person_id: personId, page }) {
       const people = await learnersOf(actor, labId);
       if (people === undefined) throw problem('forbidden');
-      const learners = personId === undefined ? people : people.filter((id) => id === personId);
+      const learners = [...people]
+        .filter(([id, { actsAs }]) => personId === undefined || id === personId || actsAs === personId)
+        .map(([id]) => id);
       if (!labById.has(labId)) throw problem('lab_not_found');
       const items = learners.length === 0 ? [] : await store.readAttempts(db, labId, learners, page);
       const total = learners.length === 0 ? 0 : await store.countAttemptsOf(db, labId, learners);
-      return { items: items.map(toReviewed), total, page_size: REVIEW_PAGE_SIZE };
+      return { items: items.map((row) => toReviewed(row, people)), total, page_size: REVIEW_PAGE_SIZE };
     },
 
     async review(actor, attemptId, origin) {
-      const row = await findFor(actor, attemptId);
+      const { row, people } = await findFor(actor, attemptId);
       const lab = labById.get(row.attempt.labId);
       if (!lab) throw problem('attempt_not_found');
       await audit.record(db, {
@@ -160,7 +175,7 @@ export function createLabReviewService(deps: {
       return {
         lab: toPack(lab),
         attempt: await toAttempt(row.attempt),
-        summary: toReviewed(row),
+        summary: toReviewed(row, people),
         steps: await readSteps(row, lab),
         solution: lab.solution,
       };

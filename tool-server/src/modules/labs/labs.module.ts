@@ -26,9 +26,9 @@ import {
 } from './lab-class.store.ts';
 import { createLabFlags } from './lab-flags.ts';
 import { createLabHelpService } from './lab-help.service.ts';
-import { createLabReviewService } from './lab-review.service.ts';
+import { createLabReviewService, type KnownPeople } from './lab-review.service.ts';
 import { toLabRoutes } from './labs.routes.ts';
-import { createLabService } from './labs.service.ts';
+import { createLabService, fitsQueue } from './labs.service.ts';
 import { createMoveWork, type MoveWork } from './move-work.ts';
 import { sendPreviewFrame } from './preview-frame.ts';
 import { toSharedReplayRouter, toSharedReplayRoutes } from './shared-replay.routes.ts';
@@ -50,11 +50,11 @@ export interface LabsDeps {
   /** How long a submit waits for its verdict before it responds with the position in the queue. */
   verdictWaitMs?: number;
   launches: {
-    /** For the instructor of a launch: the learners of its course, if the lab is part of it. */
-    learnersOf(sessionId: string, labId: LabId): Promise<PersonId[]>;
+    /** For the instructor of a launch: the learners of its course, if the lab is part of it, and how they are named there. */
+    learnersOf(sessionId: string, labId: LabId): Promise<KnownPeople>;
     /** Origins other than ours that may frame the preview, by the platform that its address names. */
     findPreviewFramers(platform: unknown): Promise<readonly string[]>;
-  };
+  } & Parameters<typeof createSharedReplayService>[0]['launches'];
 }
 
 /** What a person did in labs, for features that merge people. */
@@ -62,6 +62,8 @@ export interface LabWork extends MoveWork {
   /** The best result in each lab that has one. */
   results(db: DbOrTx, personId: PersonId): Promise<LabResultRow[]>;
   countOpened(db: DbOrTx, personId: PersonId): Promise<number>;
+  /** Whether both together have no more submissions waiting than one person may. */
+  fitsQueue(db: DbOrTx, one: PersonId, other: PersonId): Promise<boolean>;
 }
 
 export interface LabsModule extends ServerModule {
@@ -79,10 +81,11 @@ export function createLabs(deps: LabsDeps): LabsModule {
   const grading = createGrading({ ...deps, flags, lanes: config.graderProcesses });
   const help = createLabHelpService({ ...deps, flags });
   const labs = createLabService({ ...deps, grading, help, wakeGrading: () => waker.wake('grading') });
-  async function readLearners(actor: Learner, labId: LabId): Promise<PersonId[] | undefined> {
+  async function readLearners(actor: Learner, labId: LabId): Promise<KnownPeople | undefined> {
     if (actor.kind === 'launch')
       return actor.isInstructor ? launches.learnersOf(actor.sessionId, labId) : undefined;
-    return actor.isAdmin && actor.companyId ? readPeopleOf(database.db, actor.companyId) : undefined;
+    if (!actor.isAdmin || !actor.companyId) return undefined;
+    return new Map((await readPeopleOf(database.db, actor.companyId)).map((id) => [id, { actsAs: id }]));
   }
   /**
    * A company's admin sees all of its other people, an instructor the learners of the course the launch came from, in
@@ -90,7 +93,7 @@ export function createLabs(deps: LabsDeps): LabsModule {
    */
   async function learnersOf(actor: Learner, labId: LabId) {
     const people = await readLearners(actor, labId);
-    return people?.filter((id) => id !== actor.personId);
+    return people && new Map([...people].filter(([id]) => id !== actor.personId));
   }
   const review = createLabReviewService({ ...deps, toAttempt: labs.toAttempt, learnersOf });
   const getFailures = createGetLabFailures({ ...deps, learnersOf });
@@ -109,7 +112,7 @@ export function createLabs(deps: LabsDeps): LabsModule {
     ],
     jobs: [grading.job, sharedReplays.job],
     router,
-    work: { ...createMoveWork(deps), results: readResults, countOpened: countOpenedLabs },
+    work: { ...createMoveWork(deps), results: readResults, countOpened: countOpenedLabs, fitsQueue },
     starts: {
       of: (personIds) => readStarts(database, personIds),
       count: (personIds) => countStarts(database, personIds),

@@ -27,6 +27,9 @@ import * as store from './labs.store.ts';
 
 /** Not counting the one that runs. */
 const QUEUED_PER_LEARNER = 3;
+/** Of two people who become one. */
+export const fitsQueue = async (db: DbOrTx, one: PersonId, other: PersonId): Promise<boolean> =>
+  (await store.countQueued(db, one)) + (await store.countQueued(db, other)) <= QUEUED_PER_LEARNER;
 /** Submits of one person that are being stored in this process: a crowd of them is refused before it costs a query. */
 const SUBMITS_PER_PERSON = 2 * (QUEUED_PER_LEARNER + 1);
 const QUEUED_PER_GUEST = 1;

@@ -1,9 +1,9 @@
 import type { PersonId } from '@drawbridge/contracts';
-import { and, asc, count, eq, inArray, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { person } from '../people/index.ts';
 import { labFlagTry, labHintOpened, labSolutionOpened } from './lab-help.table.ts';
-import type { AttemptRow } from './labs.store.ts';
+import { type AttemptRow, chooseLane } from './labs.store.ts';
 import { labAttempt, labSubmission } from './labs.table.ts';
 import { sharedReplay } from './shared-replay.table.ts';
 
@@ -21,8 +21,9 @@ export async function lockBoth(tx: Tx, one: PersonId, other: PersonId): Promise<
 }
 
 /**
- * Moves submissions of attempts, and their shared replays, into the lane and the share of their new owner. One that runs
- * is graded again: its late result is not stored, because the claim is no longer the current one.
+ * Moves submissions of attempts, and their shared replays, into the lane and the share of their new owner: one in the
+ * slow lane stays there, or moving would be a way to the front. One that runs is graded again: its late result is not
+ * stored, because the claim is no longer the current one.
  */
 export async function moveSubmissions(
   tx: Tx,
@@ -37,7 +38,11 @@ export async function moveSubmissions(
     .update(labSubmission)
     .set({ state: 'queued', claimedUntil: null })
     .where(and(isOfAttempts, eq(labSubmission.state, 'running')));
-  await tx.update(labSubmission).set({ personId: to, tenant, lane: 'fast' }).where(isOfAttempts);
+  await tx.update(labSubmission).set({ personId: to, tenant }).where(isOfAttempts);
+  await tx
+    .update(labSubmission)
+    .set({ lane: await chooseLane(tx, to) })
+    .where(and(isOfAttempts, ne(labSubmission.lane, 'slow')));
   const submissions = tx.select({ id: labSubmission.id }).from(labSubmission).where(isOfAttempts);
   await tx.update(sharedReplay).set({ personId: to }).where(inArray(sharedReplay.submissionId, submissions));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRedact, findNamedSecrets, redactTexts } from './redact.ts';
 
-const identity = { firstName: 'Mika', lastName: 'Berg', emails: ['mika.berg@acme.test'] };
+const identity = { names: [{ firstName: 'Mika', lastName: 'Berg' }], emails: ['mika.berg@acme.test'] };
 const redact = createRedact({ secrets: ['harbour-lamp-19', 'p&ss "w<rd'], identity });
 
 describe('a redacted text', () => {

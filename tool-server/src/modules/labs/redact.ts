@@ -2,9 +2,14 @@ import { REMOVED_TEXT, type ReplayLine } from '@drawbridge/contracts';
 
 /** Who must not be recognised in a text. */
 export interface Identity {
+  /** Of the account, and those that platforms give to learners who are linked with it. */
+  names: readonly PersonName[];
+  emails: readonly string[];
+}
+
+export interface PersonName {
   firstName: string;
   lastName: string;
-  emails: readonly string[];
 }
 
 export interface RedactOptions {
@@ -118,11 +123,11 @@ export function createRedact({ secrets, identity }: RedactOptions): (text: strin
   const known = [...new Set([...secrets, ...identity.emails].flatMap(toForms))]
     .filter((text) => text.length >= SHORTEST_SECRET)
     .sort((left, right) => right.length - left.length);
-  const { firstName, lastName } = identity;
   const names = [
-    ...(firstName !== '' && lastName !== '' ? [`${firstName} ${lastName}`, `${lastName}, ${firstName}`] : []),
-    firstName,
-    lastName,
+    ...identity.names
+      .filter(({ firstName, lastName }) => firstName !== '' && lastName !== '')
+      .flatMap(({ firstName, lastName }) => [`${firstName} ${lastName}`, `${lastName}, ${firstName}`]),
+    ...identity.names.flatMap(({ firstName, lastName }) => [firstName, lastName]),
   ].filter((name) => name.length >= SHORTEST_NAME);
   const namePattern =
     names.length === 0

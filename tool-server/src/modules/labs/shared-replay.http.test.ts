@@ -395,6 +395,24 @@ describe('secrets and people in a shared replay', () => {
     expect(answer).toContain('[removed]');
   });
 
+  it('hide the name that a platform gives to a learner who is linked with the account', async () => {
+    const { db } = tool.database;
+    const [platformId, learnerId] = [randomUUID(), randomUUID()];
+    await db.execute(sql`insert into lti_platform
+      (id, company_id, name, issuer, client_id, auth_login_url, auth_token_url, key_set_url, created_at)
+      select ${platformId}::uuid, company_id, 'LMS', 'https://lms.test', 'client', u, u, u, now()
+      from person, (select 'https://lms.test/x' as u) one where id = ${MIKA}::uuid`);
+    await db
+      .insert(person)
+      .values({ id: learnerId, kind: 'launched', firstName: 'Leonora', lastName: 'Holmgren' });
+    await db.execute(sql`insert into account_link (learner_id, account_id, platform_id, linked_at)
+      values (${learnerId}::uuid, ${MIKA}::uuid, ${platformId}::uuid, now())`);
+    const { token } = await share(await submit([line({ response: 'by Leonora Holmgren, LL-2042' })]));
+    const answer = JSON.stringify((await read(token)).data);
+    expect(answer).toContain('LL-2042');
+    expect(answer).not.toMatch(/Leonora|Holmgren/);
+  });
+
   it('do not hide an attack', async () => {
     const attack = "user=ada&password=' OR 1=1 --";
     const { token } = await share(await submit([line({ body: attack })]));

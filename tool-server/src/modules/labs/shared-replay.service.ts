@@ -30,6 +30,7 @@ import type { Audit } from '../audit/index.ts';
 import type { GradeLab } from './grading.ts';
 import type { LabFlags } from './lab-flags.ts';
 import { lockPerson } from './labs.store.ts';
+import type { PersonName } from './redact.ts';
 import * as store from './shared-replay.store.ts';
 import { type SharedBefore, toSharedView } from './shared-replay.view.ts';
 import { createStarterTests } from './starter-tests.ts';
@@ -96,8 +97,12 @@ export function createSharedReplayService(deps: {
   audit: Audit;
   config: Pick<Config, 'publicUrl'>;
   clock: Clock;
+  launches: {
+    /** The names that platforms give to the learners who are linked with an account. */
+    namesOf(accountId: PersonId): Promise<PersonName[]>;
+  };
 }): SharedReplayService {
-  const { flags, audit, config, clock } = deps;
+  const { flags, audit, config, clock, launches } = deps;
   const { db } = deps.database;
   const readStarterTests = createStarterTests(deps);
   const labById = new Map(deps.labs.map((lab) => [lab.pack.lab_id, lab]));
@@ -142,7 +147,10 @@ export function createSharedReplayService(deps: {
       now,
       before,
       withOwnCode: choice.with_own_code,
-      identity: { ...identity, emails: identity.email === null ? [] : [identity.email] },
+      identity: {
+        names: [identity, ...(await launches.namesOf(personId))],
+        emails: identity.email === null ? [] : [identity.email],
+      },
       secrets: [
         ...pack.accounts.map(({ password }) => password),
         ...toVictimPasswords(pack.seed.world),

@@ -50,7 +50,14 @@ import { createFreshLaunches } from './session/fresh-launches.ts';
 import { createLtikSigner } from './session/ltik-signer.ts';
 import { toLaunchRoutes } from './session/session.routes.ts';
 import { createLaunchSessions } from './session/session.service.ts';
-import { findLaunched, type LaunchedPerson, readLearners, sweep } from './session/session.store.ts';
+import {
+  endSessionsOfAccount,
+  findLaunched,
+  type LaunchedPerson,
+  readLearners,
+  readLinkedNames,
+  sweep,
+} from './session/session.store.ts';
 
 export interface LtiDeps {
   database: Database;
@@ -73,8 +80,10 @@ export interface LtiModule extends ServerModule {
   /** The launched person behind a launch token; throws `not_signed_in`. */
   authenticate(token: string): Promise<LaunchActor>;
   isLaunchToken(token: string): boolean;
-  /** For the instructor of a launch: the learners of its course, if the lab is part of it. */
-  learnersOf(sessionId: string, labId: LabId): Promise<PersonId[]>;
+  /** For the instructor of a launch: the learners of its course, if the lab is part of it, and how they are named there. */
+  learnersOf(sessionId: string, labId: LabId): Promise<Map<PersonId, { name: string; actsAs: PersonId }>>;
+  /** The names that platforms give to the learners who are linked with an account. */
+  namesOf(accountId: PersonId): Promise<{ firstName: string; lastName: string }[]>;
   /** Who was launched, whether or not they are linked with an account. */
   findLaunched(db: DbOrTx, sessionId: string): Promise<LaunchedPerson | undefined>;
   /** Results that a linked person has elsewhere, for the gradebooks of their platform. */
@@ -153,6 +162,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
 
   const wakeScores = () => deps.waker.wake('scores');
   listenForResults(events, wakeScores);
+  events.on('sessions.ended', (tx, { personId, at }) => endSessionsOfAccount(tx, personId, at));
   const accessTokens = createAccessTokens({
     send: outgoing.send,
     keys,
@@ -257,8 +267,14 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         sessionId,
         courses.length > 0 ? [...items, 'list courses'] : items,
       );
-      return learners.map((id) => asId<'person'>(id));
+      return new Map(
+        learners.map(({ person_id: id, acts_as: account, name }) => [
+          asId<'person'>(id),
+          { name, actsAs: asId<'person'>(account) },
+        ]),
+      );
     },
+    namesOf: (accountId) => readLinkedNames(database, accountId),
     findLaunched,
     async recordResults(tx, learnerId, results) {
       for (const result of results) await recordResult(tx, learnerId, { ...result, at: clock.now() });

@@ -101,6 +101,7 @@ export const ltiContext = pgTable(
     membershipsUrl: text('memberships_url'),
     /** When the roster is read next; null when nobody asked for it. */
     rosterDueAt: instant('roster_due_at'),
+    /** Nobody reads it before: it is being read, or that just failed. */
     rosterClaimedUntil: instant('roster_claimed_until'),
     rosterTries: integer('roster_tries').notNull().default(0),
     rosterReadAt: instant('roster_read_at'),

@@ -66,7 +66,7 @@ export interface SessionService {
   logout(refreshToken: string, origin: Origin): Promise<void>;
   /** Throws as `IdentityProof.check`. */
   logoutEverywhere(actor: PortalActor, password: string | undefined, origin: Origin): Promise<void>;
-  /** The same in a transaction of the caller; one session can be kept. */
+  /** The same in a transaction of the caller; one session can be kept. Others end theirs by the event `sessions.ended`. */
   endSessions(tx: Tx, personId: PersonId, keepSessionId?: string): Promise<void>;
   listSessions(actor: PortalActor): Promise<store.SessionRow[]>;
   /** Ends one session of the caller; throws `not_found`, and as `IdentityProof.check`. */
@@ -102,7 +102,7 @@ export interface SessionDeps {
 }
 
 export function createSessionService(deps: SessionDeps): SessionService {
-  const { database, secret, clock, log, audit, mailer, isPasswordAllowed, identityProof } = deps;
+  const { database, secret, clock, log, audit, mailer, events, isPasswordAllowed, identityProof } = deps;
   const { secondSteps, recoveryCodes, tell } = deps.secondFactors;
   const { db } = database;
   const hashSource = createSourceHasher(secret);
@@ -190,6 +190,11 @@ export function createSessionService(deps: SessionDeps): SessionService {
       origin,
     });
     return { kind: 'reused', personId: session.personId };
+  }
+
+  async function endSessions(tx: Tx, personId: PersonId, keepSessionId?: string): Promise<void> {
+    await store.deleteSessionsOf(tx, personId, keepSessionId);
+    await events.publish(tx, 'sessions.ended', { personId, at: clock.now() });
   }
 
   return {
@@ -282,12 +287,12 @@ export function createSessionService(deps: SessionDeps): SessionService {
       await identityProof.check(actor, password, origin);
       const { personId } = actor;
       await db.transaction(async (tx) => {
-        await store.deleteSessionsOf(tx, personId);
+        await endSessions(tx, personId);
         await audit.record(tx, { action: 'session.end_all', actorId: personId, origin });
       });
     },
 
-    endSessions: store.deleteSessionsOf,
+    endSessions,
 
     listSessions: ({ personId }) => store.listSessionsOf(db, personId, toLive(clock.now())),
 

@@ -60,16 +60,23 @@ export async function findContextOf(database: Database, sessionId: string) {
 }
 
 /**
+ * Under which name the people of a course know somebody, linked with an account or not: the one that the platform gives
+ * in its roster (`r`), else in launches (`p`), else a neutral one, the same everywhere.
+ */
+export const toKnownName = (personId: string) =>
+  `coalesce(nullif(r.name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''),
+    'Learner ' || upper(substr(${personId}::text, 1, 4)))`;
+
+/**
  * Those of the roster who learn, and those who launched as learners. Roster and launch may differ; who launched as an
- * instructor is none. A name that no platform sent is a neutral one, the same everywhere. `acts_as`: the account of those
- * who are linked with one, else the learner. `$1` to `$3`: the context.
+ * instructor is none. `acts_as`: the account of those who are linked with one, else the learner. `$1` to `$3`: the
+ * context.
  */
 const PEOPLE = `
   select coalesce(m.person_id, r.person_id) as person_id,
     coalesce(k.account_id, m.person_id, r.person_id) as acts_as, m.last_launched_at, m.person_id is not null as has_launched,
     coalesce(r.status, 'unlisted') as status,
-    coalesce(nullif(r.name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''),
-      'Learner ' || upper(substr(coalesce(m.person_id, r.person_id)::text, 1, 4))) as name
+    ${toKnownName('coalesce(m.person_id, r.person_id)')} as name
   from (select * from lti_roster_member where platform_id = $1::uuid and deployment_id = $2::text
       and context_id = $3::text and (is_learner or not is_instructor)) r
   full join (select * from lti_member where platform_id = $1::uuid and deployment_id = $2::text

@@ -4,6 +4,7 @@ import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { type Browser, claim, createBrowser, INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../test/fixtures/lti-platform.ts';
 import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
+import { copyPlatform } from '../../../../test/fixtures/platform-copies.ts';
 
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 
@@ -60,5 +61,22 @@ describe('LTI-17 a platform whose rosters hang', () => {
     for (const teacher of teachers)
       expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('ready');
     expect(lti.platform.rosterCalls).toHaveLength(3);
+  });
+});
+
+describe('LTI-17 a company whose platforms all hang', () => {
+  it('holds up no other company, however many platforms it registered', async () => {
+    // Longer than this test may take: whoever waits for it fails.
+    lti.tool.outgoingLimit.timeoutMs = 29_000;
+    lti.platform.rosterPages.set('/members', { fault: 'hang' });
+    healthy.rosterPages.set('/members', { members: [] });
+    await look(lti.platform, lti.browser, 'course-1');
+    await copyPlatform(lti, { company: 'acme', count: 9 });
+    lti.tool.app.jobs.start();
+    await expect.poll(() => lti.platform.rosterCalls.length).toBeGreaterThan(0);
+    const teacher = await look(healthy, createBrowser(lti.tool, healthy), 'course-of-others');
+    const readState = async () => (await teacher.call(getContextProgress, {})).data.roster.state;
+    await expect.poll(readState, { timeout: 9_000 }).toBe('ready');
+    expect(lti.platform.rosterCalls).toHaveLength(2);
   });
 });

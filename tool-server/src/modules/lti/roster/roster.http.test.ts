@@ -329,6 +329,21 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
     expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('ready');
   });
 
+  it.each([403, 503])('is read once a minute after %i, however often it is asked for', async (fault) => {
+    lti.platform.rosterPages.set('/members', { fault });
+    const teacher = await teach();
+    await readRoster(teacher);
+    for (let press = 0; press < 5; press += 1) {
+      expect((await teacher.call(refreshRoster, {})).data.roster.state).toBe('reading');
+      await lti.tool.app.jobs.drain();
+    }
+    expect(lti.platform.rosterCalls).toHaveLength(1);
+    lti.tool.clock.advance(60_000);
+    await lti.tool.app.jobs.drain();
+    expect(lti.platform.rosterCalls).toHaveLength(2);
+    expect((await teacher.call(getContextProgress, {})).data.roster.state).toBe('failed');
+  });
+
   it('holds up no other: a service that hangs is given up by its time-out', async () => {
     lti.platform.rosterPages.set('/members', { fault: 'hang' });
     lti.tool.outgoingLimit.timeoutMs = 50;

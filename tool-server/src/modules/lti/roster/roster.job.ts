@@ -11,15 +11,21 @@ import { createPlatformLanes } from '../scores/platform-lanes.ts';
 import { createFetchRoster, type FetchedRoster, RosterFault, type RosterSource } from './fetch-roster.ts';
 import * as store from './roster.store.ts';
 
-const EVERY_MS = 60_000;
-/** One of a platform at a time: one that is slow, or that nobody reads to its end, holds up no other. */
-const BOUNDS = { most: 8, mostOfOne: 1 };
+/** The page of an instructor follows for a minute and a half what was asked for: the rest below, and this. */
+const EVERY_MS = 15_000;
+/**
+ * One of a platform at a time, and two of a company: one that is slow, or that nobody reads to its end, holds up no
+ * other.
+ */
+const BOUNDS = { most: 8, mostOfCompany: 2, mostOfOne: 1 };
 const NONE: ReadonlyMap<string, number> = new Map();
 /** Longer than a roster may take. */
 const CLAIM_MS = 180_000;
 /** Differences are asked for in between; what they missed, a whole reading finds. */
 const WHOLE_EVERY_MS = 24 * 3_600_000;
 const FIRST_WAIT_MS = 60_000;
+/** After a failure nobody has it read sooner, however often they ask. */
+const REST_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 /** Afterwards an instructor has to ask for it. */
 const MAX_TRIES = 8;
@@ -103,8 +109,9 @@ export function createRosterJob(deps: {
       const { problem } = error;
       const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** claimed.tries);
       const isGivenUp = problem === 'not_allowed' || claimed.tries + 1 >= MAX_TRIES;
-      const dueAt = isGivenUp ? undefined : new Date(clock.now().getTime() + waitMs);
-      await store.storeRosterFault(database, key, { problem, dueAt });
+      const after = (ms: number) => new Date(clock.now().getTime() + ms);
+      const dueAt = isGivenUp ? undefined : after(waitMs);
+      await store.storeRosterFault(database, key, { problem, dueAt, notBefore: after(REST_MS) });
       log.warn(
         { event: 'lti.roster_failed', platform: key.platformId, problem, err: error },
         'roster not read',

@@ -1,7 +1,7 @@
 import type { RosterState } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Room } from '../scores/platform-lanes.ts';
+import { platformsWithRoom, type Room, toRoomValues } from '../scores/platform-room.ts';
 import type { RosterProblem } from './fetch-roster.ts';
 import type { RosterMember } from './read-members.ts';
 
@@ -29,23 +29,24 @@ export interface ClaimedRoster extends Record<string, unknown> {
   key_set_url: string;
 }
 
+/** `c` can be claimed. `$1`: now. */
+const IS_DUE = `c.platform_id = p.id and c.roster_due_at <= $1::timestamptz and c.memberships_url is not null
+  and (c.roster_claimed_until is null or c.roster_claimed_until <= $1::timestamptz)`;
+
 /** Claims what is due; another process takes what a killed one had claimed. */
 export function claimRosters(
   database: Database,
   given: { now: Date; until: Date; room: Room },
 ): Promise<ClaimedRoster[]> {
-  const { limit, each, byPlatform } = given.room;
   return database.query<ClaimedRoster>({
     name: 'lti_claim_rosters',
     text: `with due as (
       select c.platform_id, c.deployment_id, c.context_id, p.company_id, p.issuer, p.client_id, p.auth_token_url,
         p.token_audience, p.key_set_url
-      from (select * from lti_platform where active order by random()) p
+      from ${platformsWithRoom(`select from lti_context c where ${IS_DUE}`)} p
       cross join lateral (
-        select c.platform_id, c.deployment_id, c.context_id from lti_context c
-        where c.platform_id = p.id and c.roster_due_at <= $1::timestamptz and c.memberships_url is not null
-          and (c.roster_claimed_until is null or c.roster_claimed_until <= $1::timestamptz)
-        order by c.roster_due_at limit coalesce(($4::jsonb ->> p.id::text)::int, $5::int)
+        select c.platform_id, c.deployment_id, c.context_id from lti_context c where ${IS_DUE}
+        order by c.roster_due_at limit p.share
         for update of c skip locked
       ) c
       limit $3::int
@@ -54,7 +55,7 @@ export function claimRosters(
     from due where c.platform_id = due.platform_id and c.deployment_id = due.deployment_id and c.context_id = due.context_id
     returning due.*, c.memberships_url, c.roster_differences_url as differences_url,
       c.roster_whole_at as whole_at, c.roster_tries as tries`,
-    values: [given.now.toISOString(), given.until.toISOString(), limit, JSON.stringify(byPlatform), each],
+    values: [given.now.toISOString(), given.until.toISOString(), ...toRoomValues(given.room)],
   });
 }
 
@@ -113,15 +114,16 @@ export async function storeRoster(
   });
 }
 
+/** Tried again at `dueAt`, or when a person asks for it, but never before `notBefore`. */
 export async function storeRosterFault(
   database: Database,
   key: ContextKey,
-  fault: { problem: RosterProblem; dueAt: Date | undefined },
+  fault: { problem: RosterProblem; dueAt: Date | undefined; notBefore: Date },
 ): Promise<void> {
   await database.query({
     name: 'lti_store_roster_fault',
-    text: `update lti_context set roster_fault = $4::text, roster_tries = roster_tries + 1, roster_claimed_until = null,
-        roster_due_at = $5::timestamptz
+    text: `update lti_context set roster_fault = $4::text, roster_tries = roster_tries + 1, roster_due_at = $5::timestamptz,
+        roster_claimed_until = $6::timestamptz
       where platform_id = $1::uuid and deployment_id = $2::text and context_id = $3::text`,
     values: [
       key.platformId,
@@ -129,6 +131,7 @@ export async function storeRosterFault(
       key.contextId,
       fault.problem,
       fault.dueAt?.toISOString() ?? null,
+      fault.notBefore.toISOString(),
     ],
   });
 }

@@ -1,11 +1,12 @@
 import type { ScoreFault } from '@drawbridge/contracts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Room } from './platform-lanes.ts';
+import { platformsWithRoom, type Room, toRoomValues } from './platform-room.ts';
 
 /** A line item that is to be found or made, with what that takes. */
 export interface ClaimedLineItem extends Record<string, unknown> {
   id: string;
   platform_id: string;
+  company_id: string;
   client_id: string;
   auth_token_url: string;
   token_audience: string | null;
@@ -20,24 +21,22 @@ export interface ClaimedLineItem extends Record<string, unknown> {
   tries: number;
 }
 
+/** `l` can be claimed. `$1`: now. */
+const IS_DUE = `l.platform_id = p.id and l.due_at <= $1::timestamptz
+  and (l.claimed_until is null or l.claimed_until <= $1::timestamptz)`;
+
 export function claimLineItems(
   database: Database,
   given: { now: Date; until: Date; room: Room },
 ): Promise<ClaimedLineItem[]> {
-  const { limit, each, byPlatform } = given.room;
   return database.query<ClaimedLineItem>({
     name: 'lti_claim_line_items',
     text: `with due as (
-        select l.id, p.client_id, p.auth_token_url, p.token_audience, p.key_set_url
-        from (
-          select * from lti_platform where active
-          order by ($4::jsonb ->> lti_platform.id::text) is not null, random()
-        ) p
+        select l.id, p.company_id, p.client_id, p.auth_token_url, p.token_audience, p.key_set_url
+        from ${platformsWithRoom(`select from lti_line_item l where ${IS_DUE}`)} p
         cross join lateral (
-          select l.id from lti_line_item l
-          where l.platform_id = p.id and l.due_at <= $1::timestamptz
-            and (l.claimed_until is null or l.claimed_until <= $1::timestamptz)
-          order by l.due_at limit coalesce(($4::jsonb ->> p.id::text)::int, $5::int)
+          select l.id from lti_line_item l where ${IS_DUE}
+          order by l.due_at limit p.share
           for update of l skip locked
         ) l
         limit $3::int
@@ -45,7 +44,7 @@ export function claimLineItems(
       update lti_line_item l set claimed_until = $2::timestamptz from due where l.id = due.id
       returning due.*, l.platform_id, l.deployment_id, l.line_items_url, l.resource_link_id, l.item_kind, l.item_id,
         l.may_make, l.tries`,
-    values: [given.now.toISOString(), given.until.toISOString(), limit, JSON.stringify(byPlatform), each],
+    values: [given.now.toISOString(), given.until.toISOString(), ...toRoomValues(given.room)],
   });
 }
 

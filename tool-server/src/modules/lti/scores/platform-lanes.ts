@@ -1,19 +1,37 @@
-/** Calls in flight to all platforms together, and to one: a slow one does not take all of them. */
+import type { Room } from './platform-room.ts';
+
+/**
+ * Calls in flight to all platforms together, to those of one company, and to one: neither a slow platform nor a company
+ * that registered many of them takes all.
+ */
 interface Bounds {
   most: number;
+  mostOfCompany: number;
   mostOfOne: number;
 }
-const OF_SCORES: Bounds = { most: 48, mostOfOne: 6 };
+const OF_SCORES: Bounds = { most: 48, mostOfCompany: 12, mostOfOne: 6 };
 /** How often it looks for work while a call is in flight. */
 const LOOK_MS = 2_000;
 
-/** How much may be claimed now. */
-export interface Room {
-  /** Of all platforms. */
-  limit: number;
-  /** Of one platform, unless `byPlatform` names it. */
-  each: number;
-  byPlatform: Readonly<Record<string, number>>;
+interface Counts {
+  of(id: string): number;
+  add(id: string, difference: number): void;
+  ids(): Iterable<string>;
+}
+
+/** Holds those only that are not zero. */
+function createCounts(): Counts {
+  const counts = new Map<string, number>();
+  const of = (id: string) => counts.get(id) ?? 0;
+  return {
+    of,
+    add(id, difference) {
+      const count = of(id) + difference;
+      if (count > 0) counts.set(id, count);
+      else counts.delete(id);
+    },
+    ids: () => counts.keys(),
+  };
 }
 
 export interface PlatformLanes {
@@ -29,7 +47,7 @@ export interface PlatformLanes {
  * Works on what is due for many platforms at once. What waits for one platform holds up neither the others nor what
  * becomes due for them meanwhile. The bounds hold for this process; what another one claimed is not claimed here.
  */
-export function createPlatformLanes<Claimed extends { platform_id: string }>(deps: {
+export function createPlatformLanes<Claimed extends { platform_id: string; company_id: string }>(deps: {
   claim(room: Room): Promise<readonly Claimed[]>;
   work(claimed: Claimed): Promise<void>;
   /** Platforms with fewer calls in flight than others: 0 is not called at all. */
@@ -37,8 +55,9 @@ export function createPlatformLanes<Claimed extends { platform_id: string }>(dep
   bounds?: Bounds;
 }): PlatformLanes {
   const { claim, work, mostOf } = deps;
-  const { most, mostOfOne } = deps.bounds ?? OF_SCORES;
-  const inFlight = new Map<string, number>();
+  const { most, mostOfCompany, mostOfOne } = deps.bounds ?? OF_SCORES;
+  const ofPlatforms = createCounts();
+  const ofCompanies = createCounts();
   let total = 0;
   let isStopped = false;
   let change = Promise.withResolvers<void>();
@@ -47,19 +66,21 @@ export function createPlatformLanes<Claimed extends { platform_id: string }>(dep
     change.resolve();
   }
 
-  function add(platformId: string, difference: number): void {
+  function add({ platform_id: platformId, company_id: companyId }: Claimed, difference: number): void {
     total += difference;
-    const count = (inFlight.get(platformId) ?? 0) + difference;
-    if (count > 0) inFlight.set(platformId, count);
-    else inFlight.delete(platformId);
+    ofPlatforms.add(platformId, difference);
+    ofCompanies.add(companyId, difference);
   }
 
   function toRoom(): Room {
     const byPlatform: Record<string, number> = {};
     const limits = mostOf();
-    for (const id of new Set([...inFlight.keys(), ...limits.keys()]))
-      byPlatform[id] = Math.max(0, (limits.get(id) ?? mostOfOne) - (inFlight.get(id) ?? 0));
-    return { limit: most - total, each: mostOfOne, byPlatform };
+    for (const id of new Set([...ofPlatforms.ids(), ...limits.keys()]))
+      byPlatform[id] = Math.max(0, (limits.get(id) ?? mostOfOne) - ofPlatforms.of(id));
+    const byCompany = Object.fromEntries(
+      [...ofCompanies.ids()].map((id) => [id, Math.max(0, mostOfCompany - ofCompanies.of(id))]),
+    );
+    return { limit: most - total, each: mostOfOne, byPlatform, eachCompany: mostOfCompany, byCompany };
   }
 
   async function waitForChange(): Promise<void> {
@@ -78,13 +99,13 @@ export function createPlatformLanes<Claimed extends { platform_id: string }>(dep
       let done = 0;
       let failure: { error: unknown } | undefined;
       const begin = async (claimed: Claimed) => {
-        add(claimed.platform_id, 1);
+        add(claimed, 1);
         try {
           await work(claimed);
         } catch (error) {
           failure ??= { error };
         }
-        add(claimed.platform_id, -1);
+        add(claimed, -1);
         wake();
       };
       for (;;) {

@@ -1,9 +1,11 @@
 import { addPlatform } from '@drawbridge/contracts';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGrades, type Grades } from '../../../../test/fixtures/grades.ts';
 import { createBrowser } from '../../../../test/fixtures/lti-browser.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../test/fixtures/lti-platform.ts';
 import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
+import { copyPlatform } from '../../../../test/fixtures/platform-copies.ts';
 
 let lti: LtiTool;
 let healthy: TestPlatform;
@@ -75,6 +77,31 @@ describe('LTI-19 a platform that does not respond', () => {
     lti.platform.scoreFaults.length = 0;
     for (let round = 0; round < 3; round += 1) await grades.deliverLater();
     expect(grades.given()).toHaveLength(HANGING);
+  });
+});
+
+describe('LTI-19 a company whose platforms all do not respond', () => {
+  it('holds up no other company: twelve calls are in flight for all its platforms', async () => {
+    const COPIES = 9;
+    const DUE = 6;
+    // Longer than this test may take: whoever waits for it fails.
+    lti.tool.outgoingLimit.timeoutMs = 29_000;
+    for (const sub of learners(DUE)) {
+      await grades.enter({ lab_id: LAB }, { sub });
+      await grades.grade(4, false, sub);
+    }
+    await copyPlatform(lti, { company: 'globex', count: COPIES });
+    // Its own scores are not due: only those of the copies hang.
+    await lti.tool.database.db.execute(
+      sql`update lti_grade_target set due_at = null where platform_id = ${lti.platformId}::uuid`,
+    );
+    lti.platform.scoreFaults.push(...Array.from({ length: DUE * COPIES }, () => 'hang' as const));
+    lti.tool.app.jobs.start();
+    await expect.poll(() => lti.platform.scoreCalls.length).toBeGreaterThan(0);
+    await others.enter({ lab_id: LAB }, { sub: 'learner-x' });
+    await others.grade(10, true, 'learner-x');
+    await expect.poll(() => others.given(), { timeout: 10_000 }).toEqual([100]);
+    expect(lti.platform.mostAtOnce).toBe(12);
   });
 });
 

@@ -1,12 +1,13 @@
 import type { ScoreFault } from '@drawbridge/contracts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Room } from './platform-lanes.ts';
+import { platformsWithRoom, type Room, toRoomValues } from './platform-room.ts';
 import { IS_DELIVERED, WANTED_SCORE } from './score-state.ts';
 
 /** A grade target claimed for delivery, with the score it should show and what is known of the last attempt. */
 export interface ClaimedTarget extends Record<string, unknown> {
   id: string;
   platform_id: string;
+  company_id: string;
   client_id: string;
   auth_token_url: string;
   token_audience: string | null;
@@ -32,29 +33,29 @@ export interface ClaimedTarget extends Record<string, unknown> {
   line_fault: ScoreFault | null;
 }
 
+/** `t` can be claimed; `l`: the line item of ours that it is for. `$1`: now. What waits for its line item cannot. */
+const WHERE_DUE = `lti_grade_target t left join lti_line_item l on l.id = t.line_item_id
+  where t.platform_id = p.id and t.due_at <= $1::timestamptz
+    and (t.claimed_until is null or t.claimed_until <= $1::timestamptz)
+    and (l.id is null or l.url is not null or l.dead_reason is not null)`;
+
 /**
  * Claims what is due, and stores what is about to be sent before it is: after a kill the same score is sent under the
  * same timestamp. A new score gets a timestamp later than every one before it, in whole seconds, because some platforms
- * compare no finer (AGS 3.4.4). Platforms without a call in flight come first. What waits for its line item is left out.
+ * compare no finer (AGS 3.4.4). Platforms without a call in flight come first.
  */
 const CLAIM = `
 with due as (
-  select t.id, ${WANTED_SCORE} as score, r.completed, p.client_id, p.auth_token_url, p.token_audience, p.key_set_url,
+  select t.id, ${WANTED_SCORE} as score, r.completed, p.company_id, p.client_id, p.auth_token_url, p.token_audience, p.key_set_url,
     t.line_url, t.line_fault,
     (r.score is null or ${IS_DELIVERED}) as is_delivered,
     (t.sending_score is not distinct from ${WANTED_SCORE} and t.sending_completed is not distinct from r.completed
       and t.sending_score is not null) as is_repeat
-  from (
-    select * from lti_platform where active
-    order by ($4::jsonb ->> lti_platform.id::text) is not null, random()
-  ) p
+  from ${platformsWithRoom(`select from ${WHERE_DUE}`)} p
   cross join lateral (
     select t.*, l.url as line_url, case when l.url is null then coalesce(l.fault, 'refused') end as line_fault
-    from lti_grade_target t left join lti_line_item l on l.id = t.line_item_id
-    where t.platform_id = p.id and t.due_at <= $1::timestamptz
-      and (t.claimed_until is null or t.claimed_until <= $1::timestamptz)
-      and (l.id is null or l.url is not null or l.dead_reason is not null)
-    order by t.due_at limit coalesce(($4::jsonb ->> p.id::text)::int, $5::int)
+    from ${WHERE_DUE}
+    order by t.due_at limit p.share
     for update of t skip locked
   ) t
   left join lti_result r on r.person_id = t.person_id and r.item_kind = t.item_kind and r.item_id = t.item_id
@@ -67,7 +68,7 @@ update lti_grade_target t set
   sending_score = case when due.is_delivered then t.sending_score else due.score end,
   sending_completed = case when due.is_delivered then t.sending_completed else due.completed end
 from due where t.id = due.id
-returning t.id, t.platform_id, due.client_id, due.auth_token_url, due.token_audience, due.key_set_url, t.person_id,
+returning t.id, t.platform_id, due.company_id, due.client_id, due.auth_token_url, due.token_audience, due.key_set_url, t.person_id,
   t.subject, t.deployment_id, t.line_item, t.revision, t.tries, due.score, due.completed, t.sent_at, due.is_delivered,
   due.is_repeat, t.line_item_id, due.line_url, case when t.line_item_id is not null then due.line_fault end as line_fault`;
 
@@ -75,11 +76,10 @@ export function claimTargets(
   database: Database,
   given: { now: Date; until: Date; room: Room },
 ): Promise<ClaimedTarget[]> {
-  const { limit, each, byPlatform } = given.room;
   return database.query<ClaimedTarget>({
     name: 'lti_claim_targets',
     text: CLAIM,
-    values: [given.now.toISOString(), given.until.toISOString(), limit, JSON.stringify(byPlatform), each],
+    values: [given.now.toISOString(), given.until.toISOString(), ...toRoomValues(given.room)],
   });
 }
 

@@ -4,6 +4,7 @@ import { createSendScore } from './send-score.ts';
 
 const target: ClaimedTarget = {
   id: 'target',
+  company_id: 'company',
   platform_id: 'platform',
   client_id: 'client',
   auth_token_url: 'https://lms.test/token',

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database, DbOrTx } from '../../../platform/db/database.ts';
+import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';
+import { isEnabledAccount } from '../../people/index.ts';
+import { toKnownName } from '../roster/context-learners.store.ts';
 
 /** A lost response may be requested again this long after the first exchange; then the ltik is used up. */
 const REPEAT_MS = 30_000;
@@ -78,7 +80,7 @@ export async function findSwappable(database: Database, sessionId: string, perso
 
 export interface SessionOwner extends Record<string, unknown> {
   id: string;
-  /** The account, where the launched person is linked with one. */
+  /** The account, where the launched person is linked with one and it may be used. */
   person_id: string;
   company_id: string;
   is_instructor: boolean;
@@ -92,7 +94,7 @@ export async function findOwner(
   const [row] = await database.query<SessionOwner>({
     name: 'lti_find_owner',
     text: `select s.id, coalesce(k.account_id, s.person_id) as person_id, p.company_id, s.is_instructor from lti_session s
-      left join account_link k on k.learner_id = s.person_id
+      left join account_link k on k.learner_id = s.person_id and ${isEnabledAccount('k.account_id', '$2::timestamptz')}
       join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
       where s.token_hash = $1::text and s.expires_at > $2::timestamptz and ${toLive('$2')}`,
     values: [tokenHash, now.toISOString()],
@@ -103,28 +105,41 @@ export async function findOwner(
 /** How many people of one course can be reviewed. */
 const MOST_LEARNERS = 5_000;
 
+/** Somebody who learns in the course of a launch. */
+export interface KnownLearner extends Record<string, unknown> {
+  person_id: string;
+  /** The account, where they are linked with one. */
+  acts_as: string;
+  /** As their platform names them, also where the account has another name. */
+  name: string;
+}
+
 /**
- * The learners of the course a session was launched from, if one of these items is linked in it; accounts for those who
- * are linked with one. Items as `kind id`.
+ * The learners of the course a session was launched from, if one of these items is linked in it. Who is linked with an
+ * account is there twice: what they did while it could not be used is theirs alone. Items as `kind id`.
  */
-export async function readLearners(
+export function readLearners(
   database: Database,
   sessionId: string,
   items: readonly string[],
-): Promise<string[]> {
-  const rows = await database.query<{ person_id: string }>({
+): Promise<KnownLearner[]> {
+  return database.query<KnownLearner>({
     name: 'lti_read_learners',
-    text: `select coalesce(k.account_id, m.person_id) as person_id from lti_session s
+    text: `select one.person_id, coalesce(k.account_id, m.person_id) as acts_as, ${toKnownName('m.person_id')} as name
+      from lti_session s
       join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id and m.context_id = s.context_id
+      join person p on p.id = m.person_id
+      left join lti_roster_member r on r.platform_id = s.platform_id and r.deployment_id = s.deployment_id
+        and r.context_id = s.context_id and r.person_id = m.person_id
       left join account_link k on k.learner_id = m.person_id
-      where s.id = $1::uuid and not m.is_instructor
+      cross join lateral (values (m.person_id), (k.account_id)) one (person_id)
+      where one.person_id is not null and s.id = $1::uuid and not m.is_instructor
         and exists (select 1 from lti_context_item i where i.platform_id = s.platform_id
           and i.deployment_id = s.deployment_id and i.context_id = s.context_id
           and i.kind || ' ' || i.item_id = any (string_to_array($2::text, ',')))
       limit ${MOST_LEARNERS}`,
     values: [sessionId, items.join(',')],
   });
-  return rows.map((row) => row.person_id);
 }
 
 export interface LaunchedPerson extends Record<string, unknown> {
@@ -144,6 +159,30 @@ export async function findLaunched(db: DbOrTx, sessionId: string): Promise<Launc
     from lti_session s join person on person.id = s.person_id join lti_platform p on p.id = s.platform_id
     where s.id = ${sessionId}::uuid`)) as { rows: LaunchedPerson[] };
   return rows[0];
+}
+
+/** The names that platforms give to the learners who are linked with an account. */
+export async function readLinkedNames(
+  database: Database,
+  accountId: string,
+): Promise<{ firstName: string; lastName: string }[]> {
+  const rows = await database.query<{ first_name: string; last_name: string }>({
+    name: 'lti_read_linked_names',
+    text: `select p.first_name, p.last_name from account_link k join person p on p.id = k.learner_id
+      where k.account_id = $1::uuid`,
+    values: [accountId],
+  });
+  return rows.map((row) => ({ firstName: row.first_name, lastName: row.last_name }));
+}
+
+/** Ends the launches that act as an account, those that are not opened yet too. */
+export async function endSessionsOfAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(sql`
+    update lti_session s set token_hash = null, expires_at = least(s.expires_at, ${at}::timestamptz),
+      ltik_expires_at = least(s.ltik_expires_at, ${at}::timestamptz), opened_at = null
+    from account_link k where k.account_id = ${accountId}::uuid and s.person_id = k.learner_id
+      and s.expires_at > ${at}::timestamptz`);
 }
 
 /** Ends a session immediately; its row is removed by the next sweep. */

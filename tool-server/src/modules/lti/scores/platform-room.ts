@@ -1,0 +1,37 @@
+/** How much may be claimed now. */
+export interface Room {
+  /** Of all platforms. */
+  limit: number;
+  /** Of one platform, unless `byPlatform` names it. */
+  each: number;
+  byPlatform: Readonly<Record<string, number>>;
+  /** Of all platforms of one company, unless `byCompany` names it. */
+  eachCompany: number;
+  byCompany: Readonly<Record<string, number>>;
+}
+
+/** `$3` to `$7` of a claim. */
+export const toRoomValues = (room: Room) =>
+  [
+    room.limit,
+    JSON.stringify(room.byPlatform),
+    room.each,
+    JSON.stringify(room.byCompany),
+    room.eachCompany,
+  ] as const;
+
+/**
+ * The platforms of which something may be claimed, those without a call in flight first; `share`: how much. Only those
+ * with something due, so that the room of a company is not given to platforms that have nothing. `$3` to `$7`: the room.
+ */
+export const platformsWithRoom = (hasDue: string) => `(
+  select p.*, greatest(0, least(p.room, coalesce(($6::jsonb ->> p.company_id::text)::int, $7::int)
+    - coalesce(sum(p.room) over (partition by p.company_id order by p.place
+      rows between unbounded preceding and 1 preceding), 0))) as share
+  from (
+    select p.*, coalesce(($4::jsonb ->> p.id::text)::int, $5::int) as room,
+      row_number() over (order by ($4::jsonb ->> p.id::text) is not null, random()) as place
+    from lti_platform p where p.active and exists (${hasDue})
+  ) p
+  order by p.place
+)`;
