@@ -81,6 +81,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, log } = deps;
 
   const app = express();
+  // Read by the pages that are no part of the portal.
+  app.locals['productName'] = config.productName;
   const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
 
   const waker = createWaker();

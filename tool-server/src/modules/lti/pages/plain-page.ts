@@ -68,7 +68,7 @@ export function sendPlainPage(res: Response, page: PlainPage): void {
 <link rel="stylesheet" href="/lti/pages/page.css">
 ${page.script ? `<script type="module" src="/lti/pages/${page.script}"></script>\n` : ''}</head>
 <body${data}>
-<p class="product">${MARK}Drawbridge</p>
+<p class="product">${MARK}${escapeHtml(String(res.app.locals['productName']))}</p>
 <main>
 ${SCENES[page.scene]}
 <h1 id="title">${escapeHtml(page.title)}</h1>
