@@ -186,8 +186,10 @@ describe('pages', () => {
       demo: false,
     });
     const text = await (await odd.fetch('/')).text();
+    const plain = await (await odd.fetch('/lti/login')).text();
     await odd.close();
-    expect(text).not.toContain('<script>alert(1)');
+    for (const page of [text, plain]) expect(page).not.toContain('<script>alert(1)');
+    expect(plain).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>');
   });
 });
 

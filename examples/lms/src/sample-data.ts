@@ -125,6 +125,14 @@ const SAMPLES: readonly Sample[] = [
     section: 'Courses',
     isGraded: true,
   },
+  {
+    title: 'All courses',
+    about: 'Pick any course from the list. Not graded.',
+    target: '/integration',
+    custom: {},
+    section: 'Courses',
+    isGraded: false,
+  },
 ];
 
 /** The sample activities and their line items, for a course and a deployment; `prefix` of their ids. */

@@ -1,12 +1,12 @@
 import type { LaunchSession } from '@drawbridge/client';
 import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
-import { Button, EmptyState, Inline, LoadingOverlay, Logo, ToastRegion } from '@drawbridge/ui';
+import { Button, EmptyState, LoadingOverlay, Logo, ToastRegion } from '@drawbridge/ui';
 import { AccountButton, type AccountButtonProps } from '@drawbridge/widgets/account-link';
 import { BackToPlatform, LaunchGate } from '@drawbridge/widgets/launch';
 import { DrawbridgeProvider } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { Route, Switch, useParams } from 'wouter';
+import { Route, Switch, useLocation, useParams } from 'wouter';
 import { createLazyScreen, type LazyScreen } from '../router/lazy-screen.tsx';
 import { useNavigate } from '../router/use-navigate.ts';
 import type { Settings } from '../settings.ts';
@@ -30,9 +30,10 @@ const launchContextProgress = createLazyScreen(
 export function LaunchApp({ settings }: { settings: Settings }) {
   const page = useMemo(() => {
     const made = createLaunchPage(settings);
-    followFrameSize(made.launch);
-    return made;
+    return { ...made, sendFrameSize: followFrameSize(made.launch) };
   }, [settings]);
+  const [path] = useLocation();
+  useEffect(() => page.sendFrameSize(), [page, path]);
   /** How often the person behind the session changed: what was read before is another's. */
   const [person, setPerson] = useState(0);
   const account = useMemo(
@@ -164,11 +165,13 @@ function LabsPage({ page: { launch, settings }, account }: PageProps) {
         {(session) => (
           <>
             <div className={styles.bar}>
-              <Logo productName={settings.productName} />
-              <Inline gap="2">
+              <span className={styles.barLogo}>
+                <Logo productName={settings.productName} />
+              </span>
+              <div className={styles.barWays}>
                 <BackToPlatform session={session} />
                 <AccountButton session={session} {...account} />
-              </Inline>
+              </div>
             </div>
             {launchLabList.render({
               onOpen: (labId) => go(labPath(labId)),
@@ -280,11 +283,13 @@ function CoursesPage({ page: { launch, settings }, account }: PageProps) {
         {(session) => (
           <>
             <div className={styles.bar}>
-              <Logo productName={settings.productName} />
-              <Inline gap="2">
+              <span className={styles.barLogo}>
+                <Logo productName={settings.productName} />
+              </span>
+              <div className={styles.barWays}>
                 <BackToPlatform session={session} />
                 <AccountButton session={session} {...account} />
-              </Inline>
+              </div>
             </div>
             {launchCourseList.render({
               onOpen: (id) => go(coursePath(id)),

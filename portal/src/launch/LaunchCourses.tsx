@@ -1,6 +1,6 @@
 import type { LaunchSession } from '@drawbridge/client';
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
-import { Button, Inline, iconArrowLeft, iconReports, PageHeader, Stack } from '@drawbridge/ui';
+import { Button, iconArrowLeft, iconReports, PageHeader, Stack } from '@drawbridge/ui';
 import { AccountButton, type AccountButtonProps } from '@drawbridge/widgets/account-link';
 import { CourseGrid, CourseIntro } from '@drawbridge/widgets/course';
 import { CoursePlayer } from '@drawbridge/widgets/course-player';
@@ -90,10 +90,10 @@ export function LaunchCourse(props: LaunchCourseProps) {
         ) : (
           <BackToPlatform session={session} />
         )}
-        <Inline gap="2">
+        <div className={styles.barLine}>
           <ScoreLine launch={launch} />
-          <AccountButton session={session} {...account} />
-        </Inline>
+        </div>
+        <AccountButton session={session} {...account} />
       </div>
       {content}
     </Stack>

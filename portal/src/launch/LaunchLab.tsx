@@ -1,7 +1,7 @@
 import type { LaunchSession } from '@drawbridge/client';
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts';
-import { Button, Inline } from '@drawbridge/ui';
-import { AccountButton, type AccountButtonProps } from '@drawbridge/widgets/account-link';
+import { iconReports, iconUser } from '@drawbridge/ui';
+import { type AccountButtonProps, useAccountDialog } from '@drawbridge/widgets/account-link';
 import { LabDetail } from '@drawbridge/widgets/lab';
 import { BackToPlatform, FoldedScore } from '@drawbridge/widgets/launch';
 import { findNextInList, NextStepContext } from '@drawbridge/widgets/next-step';
@@ -22,23 +22,36 @@ interface LaunchLabProps {
 export function LaunchLab(props: LaunchLabProps) {
   const { labId, launch, session, account, onOpenLab, onOpenList, onOpenProgress } = props;
   const { store } = useDrawbridge();
+  const accountDialog = useAccountDialog({ session, ...account });
   const followScore = async () => (await store('score')).follow();
   // A link to one lab is an activity of its own; only from the list there is a way back and on.
   const isFromList = session.lab_id === undefined;
+  const hostActions = [
+    ...(session.learner.is_instructor
+      ? [{ id: 'attempts', label: 'Learners’ attempts', icon: iconReports, onSelect: onOpenProgress }]
+      : []),
+    ...(accountDialog
+      ? [
+          {
+            id: 'account',
+            label: accountDialog.label,
+            icon: iconUser,
+            isIconOnly: true,
+            onSelect: accountDialog.open,
+          },
+        ]
+      : []),
+  ];
   const lab = (
     <LabDetail
       labId={labId}
       headerSlot={
-        <Inline gap="2">
+        <>
           <FoldedScore launch={launch} />
-          {session.learner.is_instructor && (
-            <Button tone="quiet" size="sm" onClick={onOpenProgress}>
-              Learners’ attempts
-            </Button>
-          )}
-          <AccountButton session={session} {...account} />
-        </Inline>
+          {accountDialog?.dialog}
+        </>
       }
+      hostActions={hostActions}
       // Without the network the line of the score stays as it is.
       onGraded={() => void followScore().catch(() => undefined)}
       {...(isFromList

@@ -28,3 +28,16 @@ export const bar = style({
   gap: vars.space['3'],
   justifyContent: 'space-between',
 });
+/** The platform around the page has said whose tool it is: on a phone the row is for the ways on. */
+export const barLogo = style({ display: 'flex', '@media': { [media.mobile]: { display: 'none' } } });
+/** Beside each other where there is room, below the row on a phone. */
+export const barLine = style({
+  marginInlineStart: 'auto',
+  '@media': { [media.mobile]: { order: 1, flexBasis: '100%', marginInlineStart: 0 } },
+});
+/** At the end of the row. */
+export const barEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space['2'] });
+export const barWays = style([
+  barEnd,
+  { '@media': { [media.mobile]: { flex: '1 1 auto', justifyContent: 'space-between' } } },
+]);

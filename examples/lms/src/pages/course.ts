@@ -92,7 +92,7 @@ ${toConfirm({
   id: 'reset-course',
   label: 'Reset course',
   question: 'Reset this course?',
-  text: 'Added activities and all grades are removed. The four activities of the beginning stay.',
+  text: 'Added activities and all grades are removed. The five activities of the beginning stay.',
   action: `/courses/${course.key}/reset`,
   yes: 'Reset',
 })}</div>`;

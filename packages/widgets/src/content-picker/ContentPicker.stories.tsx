@@ -238,6 +238,18 @@ export const NetworkFails: Story = {
   },
 };
 
+/** The page around it says how to go on. */
+export const SessionEnded: Story = {
+  args: { handlers: withAnswers([returnContent, () => ({ problem: 'not_signed_in' })]) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await box(canvas, LAB));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to Harbor LMS' }));
+    await canvas.findByText('Your session has ended. Nothing was added.');
+    await expect(canvas.queryByText(/sign in|is kept/)).toBeNull();
+  },
+};
+
 export const Cancel: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,3 +1,4 @@
+import { toDurationText } from '@drawbridge/contracts/rules';
 import {
   Button,
   Checkbox,
@@ -34,7 +35,7 @@ export function PickFacts({ item: { pickKind, level, minutes, isGradable } }: { 
       </span>
       {level && <span>{LEVEL_NAMES[level]}</span>}
       {/* A playground has no end. */}
-      {isGradable && <span>{t('minutes', { minutes })}</span>}
+      {isGradable && <span>{toDurationText(minutes * 60)}</span>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApiProblem } from '@drawbridge/client';
 import type { DeepLinkingStore, Returning } from '@drawbridge/client/stores/deep-linking';
 import { MOST_LINKED_ITEMS } from '@drawbridge/contracts';
 import { Button, Callout, ConfirmDialog, cx, VisuallyHidden } from '@drawbridge/ui';
@@ -91,12 +92,16 @@ function Failure({ store, returning }: { store: DeepLinkingStore; returning: Ret
       </Callout>
     );
   if (returning.state !== 'failed') return null;
-  const { code, message, errors } = returning.problem;
   return (
     <Callout tone="fail" live>
-      {code === 'offline'
-        ? t('failed.offline')
-        : t('failed.other', { message: `${(errors['items'] ?? message).replace(/\.$/, '')}.` })}
+      {toFailure(returning.problem)}
     </Callout>
   );
+}
+
+function toFailure({ code, message, errors }: ApiProblem): string {
+  if (code === 'offline') return t('failed.offline');
+  // The launch is over: the notice of its page says how to go on.
+  if (code === 'not_signed_in') return t('failed.ended');
+  return t('failed.other', { message: `${(errors['items'] ?? message).replace(/\.$/, '')}.` });
 }

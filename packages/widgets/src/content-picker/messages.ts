@@ -35,7 +35,6 @@ const messages = {
   'language.any': { text: 'Any language', description: 'Choice of the filter' },
   clear: { text: 'Clear filters', description: 'Brings the whole list back' },
   found: { text: '{count} shown', description: 'Spoken after a filter changed the list' },
-  minutes: { text: '{minutes} min', description: 'How long it takes' },
   preview: { text: 'Preview', description: 'Button on a card' },
   loading: { text: 'Loading labs and courses', description: 'Spoken while loading' },
   'empty.title': { text: 'There is nothing to add yet', description: 'Title of the empty list' },
@@ -110,6 +109,10 @@ const messages = {
   returning: { text: 'Going back to {platform}…', description: 'The form is on its way' },
   'failed.offline': {
     text: 'The connection failed. Your selection is kept: try again.',
+    description: 'Over the buttons',
+  },
+  'failed.ended': {
+    text: 'Your session has ended. Nothing was added.',
     description: 'Over the buttons',
   },
   'failed.other': { text: '{message} Your selection is kept.', description: 'Over the buttons' },

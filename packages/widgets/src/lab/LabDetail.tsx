@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../provider/index.ts';
 import { preloadEditor } from './code/lazy-editor.ts';
 import { preloadDeferredParts } from './deferred/index.ts';
+import type { HostAction } from './header/host-action.ts';
 import * as styles from './LabDetail.css.ts';
 import { LabPage } from './LabPage.tsx';
 import { LabSkeleton } from './LabSkeleton.tsx';
@@ -29,6 +30,8 @@ export interface LabDetailProps {
   exitLabel?: string;
   /** Shown in the header, before the save state. */
   headerSlot?: ReactNode;
+  /** Buttons in the header after it, which on a phone are entries of its menu. */
+  hostActions?: readonly HostAction[];
   /** The learner may share replays by a link; by default they may. A guest may not. */
   canShare?: boolean;
   /** Makes the engine of the page; stories and tests bring their own. */

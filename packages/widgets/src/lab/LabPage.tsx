@@ -15,6 +15,7 @@ import {
   TimeLeft,
 } from './deferred/index.ts';
 import { ConflictBar } from './header/ConflictBar.tsx';
+import type { HostAction } from './header/host-action.ts';
 import { LabHeader } from './header/LabHeader.tsx';
 import * as styles from './LabDetail.css.ts';
 import { PanesBeside } from './PanesBeside.tsx';
@@ -34,6 +35,7 @@ interface LabPageProps extends LabPageHost {
   course: CourseItemRef | undefined;
   createRunner: CreateRunner;
   headerSlot?: ReactNode;
+  hostActions?: readonly HostAction[];
   backSlot?: ReactNode;
   exitLabel?: string;
 }
@@ -50,6 +52,7 @@ export function LabPage({
   onLogout,
   canShare,
   headerSlot,
+  hostActions = [],
   backSlot,
   exitLabel,
 }: LabPageProps) {
@@ -73,7 +76,11 @@ export function LabPage({
   useEffect(() => labPage.start(), [labPage]);
   return (
     <LabPageContext value={labPage}>
-      <PageFrame header={<LabHeader slot={headerSlot} back={backSlot} exitLabel={exitLabel} />} />
+      <PageFrame
+        header={
+          <LabHeader slot={headerSlot} hostActions={hostActions} back={backSlot} exitLabel={exitLabel} />
+        }
+      />
     </LabPageContext>
   );
 }

@@ -132,9 +132,37 @@ export const EndedAnonymous: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('Your session has ended');
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /An activity stays open for eight hours\. .*not kept: copy what you need/,
+      /What you open from your course stays open for eight hours\. .*not kept: copy what you need/,
     );
     await expect(canvas.queryByText(/is saved/)).toBeNull();
+  },
+};
+const picking = { accept_multiple: true, accept_lineitem: true, targets: ['iframe' as const] };
+/** LTI-18: what an instructor selected is not work that is saved. */
+export const EndedPicker: Story = {
+  args: { endsAtOnce: true, open: () => ({ data: { ...session, deep_linking: picking } }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Your session has ended');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /It was closed, or .* Nothing was added to your course\. To add activities, begin again in your course\./,
+    );
+    await expect(canvas.queryByText(/is saved/)).toBeNull();
+  },
+};
+/** LTI-18: before the end the selection can still be added. */
+export const NearEndPicker: Story = {
+  args: {
+    open: () => ({
+      data: {
+        ...session,
+        deep_linking: picking,
+        expires_at: new Date(Date.now() + 9 * 60_000).toISOString(),
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Add what you selected before then; it is not kept.');
   },
 };
 export const NoLaunch: Story = {

@@ -26,6 +26,18 @@ export function AnonymousNotice() {
   return <Callout tone="warn">{messages.anonymous.text}</Callout>;
 }
 
+function toNearEnd({ deep_linking, learner }: LaunchedSession) {
+  if (deep_linking) return messages.nearEndPicker;
+  return learner.is_anonymous ? messages.nearEndAnonymous : messages.nearEndText;
+}
+
+/** What became of the work, and how to go on. */
+function toEnded({ deep_linking, learner }: LaunchedSession, isKept: boolean) {
+  if (deep_linking) return [messages.endedPicker];
+  const kept = isKept ? messages.endedKept : messages.endedNotKept;
+  return [learner.is_anonymous ? messages.endedAnonymous : kept, messages.openAgain];
+}
+
 /** Ten minutes before the session ends: when, and how to go on. */
 export function NearEndNotice({ session }: { session: LaunchedSession }) {
   const [isDismissed, setDismissed] = useState(false);
@@ -33,7 +45,6 @@ export function NearEndNotice({ session }: { session: LaunchedSession }) {
   const isNear = useIsPast(endsAtMs - NEAR_MS);
   if (!isNear || isDismissed) return null;
   const time = new Date(endsAtMs).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
-  const { is_anonymous: isAnonymous } = session.learner;
   return (
     <Callout
       tone="info"
@@ -42,7 +53,7 @@ export function NearEndNotice({ session }: { session: LaunchedSession }) {
       onDismiss={() => setDismissed(true)}
       dismissLabel={messages.dismiss.text}
     >
-      {(isAnonymous ? messages.nearEndAnonymous : messages.nearEndText).text}
+      {toNearEnd(session).text}
     </Callout>
   );
 }
@@ -55,8 +66,6 @@ interface EndedNoticeProps {
 /** The session ended while its page was open: what happened, what became of the work, how to go on. */
 export function EndedNotice({ session, isTimeOver }: EndedNoticeProps) {
   const { storage } = useDrawbridge();
-  const { is_anonymous: isAnonymous } = session.learner;
-  const kept = storage.isKept ? messages.endedKept : messages.endedNotKept;
   return (
     <Callout
       tone="warn"
@@ -66,8 +75,9 @@ export function EndedNotice({ session, isTimeOver }: EndedNoticeProps) {
         session.return_url === undefined ? undefined : <BackToPlatform session={session} tone="neutral" />
       }
     >
-      {(isTimeOver ? messages.endedTime : messages.endedEarly).text}{' '}
-      {(isAnonymous ? messages.endedAnonymous : kept).text} {messages.openAgain.text}
+      {[isTimeOver ? messages.endedTime : messages.endedEarly, ...toEnded(session, storage.isKept)]
+        .map(({ text }) => text)
+        .join(' ')}
     </Callout>
   );
 }

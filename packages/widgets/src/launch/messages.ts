@@ -19,7 +19,7 @@ export const messages = {
     description: 'Under the title, on a page that was loaded again after the end',
   },
   endedTime: {
-    text: 'An activity stays open for eight hours.',
+    text: 'What you open from your course stays open for eight hours.',
     description: 'Notice on the page of a session that ended: why, when its time is over',
   },
   endedEarly: {
@@ -38,6 +38,10 @@ export const messages = {
     text: 'Your platform did not say who you are, so your work here is not kept: copy what you need from this page now.',
     description: 'What became of the work of an anonymous launch',
   },
+  endedPicker: {
+    text: 'Nothing was added to your course. To add activities, begin again in your course.',
+    description: 'What became of the selection of an instructor, and how to go on',
+  },
   openAgain: {
     text: 'To go on, open the activity again from your course.',
     description: 'How to go on',
@@ -53,6 +57,10 @@ export const messages = {
   nearEndAnonymous: {
     text: 'Your work ends with it, because your platform did not say who you are. Copy what you need before.',
     description: 'Under the title, for anonymous launches',
+  },
+  nearEndPicker: {
+    text: 'Add what you selected before then; it is not kept.',
+    description: 'Under the title, while an instructor selects activities for a course',
   },
   dismiss: { text: 'Dismiss', description: 'Closes a notice' },
   scoreMark: { text: 'Score', description: 'Button that shows how far the score is on its way' },

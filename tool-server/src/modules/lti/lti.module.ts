@@ -122,7 +122,7 @@ const SWEEP_MS = 300_000;
 /** The LTI 1.3 tool: our launch core, ltijs behind it, registrations, sessions and scores. @see LTI-1 */
 export async function createLti(deps: LtiDeps): Promise<LtiModule> {
   const { database, events, clock, log, secret, config, keys } = deps;
-  const { publicUrl } = config;
+  const { publicUrl, productName } = config;
   const { db } = database;
 
   const registry = createPlatformRegistry({ db, clock });
@@ -175,7 +175,7 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
 
   return {
     ...createLtiRouter({
-      login: createLogin({ registry, stateSigner, cookie, clock, publicUrl }),
+      login: createLogin({ registry, stateSigner, cookie, clock, publicUrl, productName }),
       launch: createLaunch({
         registry,
         catalogue: {
@@ -195,14 +195,19 @@ export async function createLti(deps: LtiDeps): Promise<LtiModule> {
         clock,
         log,
         publicUrl,
+        productName,
         allowHttp: !isProduction,
       }),
-      returnContent: createReturnPage({ registry, returnForms, clock }),
+      returnContent: createReturnPage({ registry, returnForms, clock, productName }),
       checkLtik: createCheckLtik({ database, ltiks, fresh, clock }),
       gate,
       keys,
       sendPage: deps.sendPage,
-      sendRefusal: createRefusalPage({ log, record: createRecordRefusal({ db, registry, clock, log }) }),
+      sendRefusal: createRefusalPage({
+        log,
+        record: createRecordRefusal({ db, registry, clock, log }),
+        productName,
+      }),
       findFramers,
       registration: registration.router,
     }),

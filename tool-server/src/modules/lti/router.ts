@@ -113,7 +113,8 @@ export function createLtiRouter(deps: RouterDeps): { front: Front; router: Route
       frameAncestors: await findFramers({ ltik: given ?? inHeader, ref: req.query[PLATFORM_FIELD] }),
     });
   };
-  router.get(LTIK_ROUTES, rethrow as typeof sendLtikPage, sendLtikPage);
+  // A route for each: one whose ltik is a fixed segment passes the request on to the page of that name. @see ROUTE-23
+  for (const route of LTIK_ROUTES) router.get(route, rethrow as typeof sendLtikPage, sendLtikPage);
 
   router.get('/lti/keys', async (_req, res) => {
     res.set({ 'cache-control': `public, max-age=${KEYS_MAX_AGE_SECONDS}` }).json(await keys.publicSet());

@@ -32,7 +32,10 @@ export const box = uiStyle({
   selectors: {
     '&:focus-visible': focusRing,
     '&:hover:not(:disabled)': { borderColor: color.primaryText },
-    '&:checked, &:indeterminate': { background: color.primary, borderColor: color.primary },
+    '&:checked, &[type="checkbox"]:indeterminate': {
+      background: color.primary,
+      borderColor: color.primary,
+    },
     '&:disabled': { opacity: 0.55 },
     '&[aria-invalid="true"]': { borderColor: color.fail },
     '&::before': {
@@ -41,7 +44,7 @@ export const box = uiStyle({
       transform: 'scale(0)',
       transition: transition('transform'),
     },
-    '&:checked::before, &:indeterminate::before': { transform: 'scale(1)' },
+    '&:checked::before, &[type="checkbox"]:indeterminate::before': { transform: 'scale(1)' },
   },
   // Painted boxes vanish where the system forces its colours.
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },

@@ -35,6 +35,16 @@ export const List: Story = {
     await expect(canvas.getByLabelText(/^Intermediate/)).toBeChecked();
   },
 };
+/** A radio of a group without a choice matches `:indeterminate`, and must not look chosen. */
+export const NothingChosen: Story = {
+  play: async ({ canvasElement }) => {
+    const radios = within(canvasElement).getAllByRole('radio');
+    for (const radio of radios) {
+      await expect(radio.matches(':indeterminate')).toBe(true);
+      await expect(getComputedStyle(radio, '::before').transform).toBe('matrix(0, 0, 0, 0, 0, 0)');
+    }
+  },
+};
 export const Cards: Story = { args: { variant: 'cards', value: 'intermediate' } };
 export const WithError: Story = { args: { error: 'Choose one of them.' } };
 export const Disabled: Story = { args: { disabled: true, value: 'beginner' } };

@@ -15,6 +15,7 @@ import { NextStepLink, TimeLeft } from '../deferred/index.ts';
 import { toModKey } from '../mod-key.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { useFullScreen } from '../use-full-screen.ts';
+import type { HostAction } from './host-action.ts';
 import * as styles from './LabHeader.css.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { t } from './messages.ts';
@@ -25,13 +26,14 @@ import { SaveStatus } from './SaveStatus.tsx';
 interface LabHeaderProps {
   /** The host's, before the save state. */
   slot: ReactNode;
+  hostActions: readonly HostAction[];
   /** The host's, before the title. */
   back: ReactNode;
   exitLabel: string | undefined;
 }
 
 /** Title, time, save state and the buttons of the page. */
-export function LabHeader({ slot, back, exitLabel = t('lab.exit') }: LabHeaderProps) {
+export function LabHeader({ slot, hostActions, back, exitLabel = t('lab.exit') }: LabHeaderProps) {
   const labPage = useLabPage();
   const { view, layout, actions } = labPage;
   const lab = labPage.lab.value;
@@ -69,9 +71,10 @@ export function LabHeader({ slot, back, exitLabel = t('lab.exit') }: LabHeaderPr
       )}
       <div className={styles.filler} />
       {slot}
+      {!isPhone && hostActions.map((action) => <HostButton key={action.id} action={action} />)}
       <SaveStatus />
       {isTabbed ? (
-        <MoreMenu />
+        <MoreMenu hostActions={isPhone ? hostActions : []} />
       ) : (
         <>
           <IconButton
@@ -102,5 +105,14 @@ export function LabHeader({ slot, back, exitLabel = t('lab.exit') }: LabHeaderPr
       )}
       <Suspense>{next && <NextStepLink next={next} isShort className={styles.oneLine} />}</Suspense>
     </div>
+  );
+}
+
+function HostButton({ action: { label, icon, isIconOnly = false, onSelect } }: { action: HostAction }) {
+  if (isIconOnly) return <IconButton size="sm" icon={icon} label={label} onClick={onSelect} />;
+  return (
+    <Button tone="quiet" size="sm" className={styles.oneLine} onClick={onSelect}>
+      {label}
+    </Button>
   );
 }

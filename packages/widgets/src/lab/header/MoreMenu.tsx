@@ -15,6 +15,7 @@ import {
 } from '@drawbridge/ui';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { useFullScreen } from '../use-full-screen.ts';
+import type { HostAction } from './host-action.ts';
 import { t } from './messages.ts';
 import { useResetEntries } from './ResetMenu.tsx';
 
@@ -23,7 +24,7 @@ const trigger = (props: MenuTriggerProps) => (
 );
 
 /** The menu on phones, which have no room for buttons: hints, solution, flag, reset and all commands. */
-export function MoreMenu() {
+export function MoreMenu({ hostActions }: { hostActions: readonly HostAction[] }) {
   const labPage = useLabPage();
   const { view, actions } = labPage;
   const resetEntries = useResetEntries();
@@ -86,6 +87,7 @@ export function MoreMenu() {
               },
             ]
           : []),
+        ...hostActions.map(({ id, label, icon, onSelect }) => ({ id, label, icon, onSelect })),
         { kind: 'separator', id: 'before-reset' },
         ...resetEntries,
       ]}

@@ -117,10 +117,13 @@ describe('Deep Linking 2.0 4.4 the request (LTI-18)', () => {
     ['a flag that is a number', 'claims', { accept_multiple: 1 }, {}],
   ])('refuses %s', async (_what, reason, settings, more) => {
     const response = await lti.browser.launch({ claims: toClaims(settings, more) });
-    expect([response.status >= 400 && response.status < 500, toText(await response.text())]).toEqual([
+    const page = await response.text();
+    expect([response.status >= 400 && response.status < 500, toText(page)]).toEqual([
       true,
       expect.stringMatching(/Incident: [0-9a-f-]{36}/),
     ]);
+    const title = reason === 'claims' ? 'The activity could not be opened' : 'Content cannot be added here';
+    expect(page).toContain(`<h1 id="title">${title}</h1>`);
     expect(JSON.parse(lti.tool.logs.findLast((line) => line.includes('lti.refused')) ?? '{}')).toMatchObject({
       reason,
     });

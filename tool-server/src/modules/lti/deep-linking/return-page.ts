@@ -17,8 +17,9 @@ export function createReturnPage(deps: {
   registry: PlatformRegistry;
   returnForms: ReturnFormSigner;
   clock: Clock;
+  productName: string;
 }) {
-  const { registry, returnForms, clock } = deps;
+  const { registry, returnForms, clock, productName } = deps;
 
   async function findPlatform({ platformId, deploymentId }: ReturnForm): Promise<KnownPlatform> {
     const platform = (await registry.get(platformId)) ?? refuse('platform_unknown', 'forgotten since');
@@ -38,6 +39,7 @@ export function createReturnPage(deps: {
     const frame = toFrameOrigin(platform.issuer, returnUrl);
     sendPlainPage(res, {
       status: 200,
+      productName,
       scene: 'waiting',
       title: 'Adding the content to your course…',
       paragraphs: [],

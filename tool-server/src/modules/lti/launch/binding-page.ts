@@ -7,6 +7,7 @@ import { sendPlainPage } from '../pages/plain-page.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
 
 interface Unbound {
+  productName: string;
   platform: KnownPlatform;
   state: LoginState;
   signedState: string;
@@ -27,7 +28,7 @@ function toAgain(platform: KnownPlatform, { h, m, t, d }: LoginState): string | 
  * launch for a browser that did not begin it. @see LTI-23
  */
 export function sendBindingPage(res: ServerResponse, unbound: Unbound): void {
-  const { platform, state, signedState, idToken, isRetry } = unbound;
+  const { productName, platform, state, signedState, idToken, isRetry } = unbound;
   const again = toAgain(platform, state);
   const field = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
@@ -37,6 +38,7 @@ export function sendBindingPage(res: ServerResponse, unbound: Unbound): void {
     : '<button id="access" type="button" hidden>Allow cookies</button><span id="allowed" role="status" hidden>Cookies are allowed now. Open the activity again from your course.</span>';
   sendPlainPage(res, {
     status: 401,
+    productName,
     scene: 'waiting',
     title: 'One more step to open the activity',
     paragraphs: [

@@ -39,6 +39,7 @@ interface LaunchDeps {
   clock: Clock;
   log: Log;
   publicUrl: string;
+  productName: string;
   /** Outside production a platform may be without TLS. */
   allowHttp: boolean;
 }
@@ -83,6 +84,7 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
     clock,
     log,
     publicUrl,
+    productName,
     allowHttp,
   } = deps;
   const ownOrigin = new URL(publicUrl).origin;
@@ -107,7 +109,7 @@ export function createLaunch(deps: LaunchDeps): LaunchStep {
     res.locals.sent = toSentFields(token);
     if (!checkBinding(cookie, { headers, stateId: state.i, expected: binding, stored, ownOrigin })) {
       log.info({ event: 'lti.unbound', platform: platform.id, isRetry }, 'launch without its cookie');
-      return sendBindingPage(res, { platform, state, signedState, idToken, isRetry });
+      return sendBindingPage(res, { productName, platform, state, signedState, idToken, isRetry });
     }
     const kid = checkHeader(token.header);
     await checkSignature(keySets, platform.keySetUrl, kid, token);

@@ -6,6 +6,7 @@ import { toLoginAgain } from './login-again.ts';
 import type { LoginRequest } from './login-request.ts';
 
 interface LoginPage {
+  productName: string;
   platform: KnownPlatform;
   request: LoginRequest;
   /** Name and value to store at the platform, if it offers that. */
@@ -23,11 +24,12 @@ interface LoginPage {
  * begins with the values of this one. @see LTI-23
  */
 export function sendLoginPage(res: ServerResponse, page: LoginPage): void {
-  const { platform, request, key, binding, next, marker } = page;
+  const { productName, platform, request, key, binding, next, marker } = page;
   const again = toLoginAgain(platform, request);
   const tab = `<a id="tab" href="${escapeHtml(again)}" target="_blank" rel="noopener">Open in a new tab</a>`;
   sendPlainPage(res, {
     status: 200,
+    productName,
     scene: 'waiting',
     title: 'Opening the activity…',
     paragraphs: [],

@@ -19,6 +19,7 @@ interface LoginDeps {
   cookie: BindingCookie;
   clock: Clock;
   publicUrl: string;
+  productName: string;
 }
 
 function toHints({ loginHint, messageHint }: LoginRequest) {
@@ -53,7 +54,8 @@ function toSignIn(platform: KnownPlatform, redirectUri: string): string {
 }
 
 /** Responds to a login initiation by sending the browser to the platform's sign-in. Writes nothing. @see LTI-3 */
-export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }: LoginDeps): LaunchStep {
+export function createLogin(deps: LoginDeps): LaunchStep {
+  const { registry, stateSigner, cookie, clock, publicUrl, productName } = deps;
   const ownOrigin = new URL(publicUrl).origin;
   const redirectUri = `${publicUrl}/lti/launch`;
 
@@ -89,6 +91,6 @@ export function createLogin({ registry, stateSigner, cookie, clock, publicUrl }:
     }
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const key = `${STORAGE_KEY_PREFIX}${id}`;
-    sendLoginPage(res, { platform, request, key, binding, next, marker: cookie.marker });
+    sendLoginPage(res, { productName, platform, request, key, binding, next, marker: cookie.marker });
   };
 }

@@ -9,6 +9,8 @@ import { MARK, SCENES } from './drawings.ts';
 /** What a plain page shows. Every text is escaped by the page. */
 export interface PlainPage {
   status: number;
+  /** In the head of the page, as this installation is called. */
+  productName: string;
   scene: keyof typeof SCENES;
   title: string;
   paragraphs: readonly string[];
@@ -61,7 +63,7 @@ export function sendPlainPage(res: ServerResponse, page: PlainPage): void {
 <link rel="stylesheet" href="/lti/pages/page.css">
 ${page.script ? `<script type="module" src="/lti/pages/${page.script}"></script>\n` : ''}</head>
 <body${data}>
-<p class="product">${MARK}Drawbridge</p>
+<p class="product">${MARK}${escapeHtml(page.productName)}</p>
 <main>
 ${SCENES[page.scene]}
 <h1 id="title">${escapeHtml(page.title)}</h1>

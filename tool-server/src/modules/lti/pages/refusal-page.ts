@@ -5,13 +5,15 @@ import { toFailure } from '../../../platform/http/problems.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { RecordRefusal } from '../platforms/record-refusal.ts';
 import { sendPlainPage } from './plain-page.ts';
-import { REFUSALS, Refusal } from './refusals.ts';
+import { REFUSALS, Refusal, type RefusalRow } from './refusals.ts';
 
 /** The platform of a launch and the address it wants the person back at. Both are known to be the platform's own. */
 export interface WayBack {
   platformName: string;
   returnUrl: string;
 }
+
+const TITLE = 'The activity could not be opened';
 
 const toIncident = (incident: string) => `<p class="incident">Incident: <code id="incident">${incident}</code>
 <button id="copy" type="button" hidden>Copy</button><span id="copied" role="status"></span></p>`;
@@ -25,18 +27,25 @@ const toLink = ({ platformName, returnUrl }: WayBack) =>
  * administrator whose platform is not registered (correctly) yet can read why: its two controls copy the incident
  * number and lead back to the platform, and do nothing else. @see LTI-28
  */
-export function createRefusalPage({ log, record }: { log: Log; record: RecordRefusal }) {
+export function createRefusalPage(deps: { log: Log; record: RecordRefusal; productName: string }) {
+  const { log, record, productName } = deps;
   return function sendRefusal(
     res: Response,
     error: unknown,
     context: Record<string, unknown> = {},
     wayBack?: WayBack,
   ): void {
-    const send = (status: number, paragraphs: readonly string[], incident: string | undefined) =>
+    const send = (
+      status: number,
+      paragraphs: readonly string[],
+      incident: string | undefined,
+      title: string = TITLE,
+    ) =>
       sendPlainPage(res, {
         status,
+        productName,
         scene: 'broken',
-        title: (res.locals.title as string | undefined) ?? 'The activity could not be opened',
+        title: (res.locals.title as string | undefined) ?? title,
         paragraphs,
         markup: `${wayBack ? toLink(wayBack) : ''}${incident ? toIncident(incident) : ''}`,
         ...(incident && { script: 'copy-incident.js' }),
@@ -49,7 +58,7 @@ export function createRefusalPage({ log, record }: { log: Log; record: RecordRef
       return;
     }
     const incident = randomUUID();
-    const { status, what, todo } = REFUSALS[error.reason];
+    const { status, what, todo, title }: RefusalRow = REFUSALS[error.reason];
     log.warn(
       {
         event: 'lti.refused',
@@ -62,7 +71,7 @@ export function createRefusalPage({ log, record }: { log: Log; record: RecordRef
       'launch refused',
     );
     record(incident, error, res.locals);
-    send(status, [what, ...error.shown, todo], incident);
+    send(status, [what, ...error.shown, todo], incident, title);
   };
 }
 

@@ -2,13 +2,16 @@
  * Every reason a login or a launch is refused for: what the page shows and what to do about it.
  * `storybook/docs/lti.mdx` explains the same list to administrators; a test compares the two.
  */
-interface RefusalRow {
+export interface RefusalRow {
   status: number;
+  /** Of the page, where no activity was to be opened. */
+  title?: string;
   /** What is wrong, in words for the learner. Contains nothing that was sent. */
   what: string;
   todo: string;
 }
 
+const NO_CONTENT = 'Content cannot be added here';
 const AGAIN = 'Open the activity again from your course.';
 const TELL_ADMIN =
   'Tell the administrator of your learning platform, and give them the incident number below.';
@@ -177,16 +180,19 @@ export const REFUSALS = {
   message_type: forged('The learning platform asks for something that this tool does not support.'),
   deep_linking_role: {
     status: 403,
+    title: NO_CONTENT,
     what: 'Only people who teach or run a course can add content to it.',
     todo: 'Ask your teacher. If you teach this course, tell the administrator of your learning platform which role you have.',
   },
   deep_linking_types: {
     status: 400,
+    title: NO_CONTENT,
     what: 'This place in your learning platform does not accept LTI links, and this tool adds nothing else.',
     todo: 'Add the content where your platform offers external tools or activities.',
   },
   deep_linking_targets: {
     status: 400,
+    title: NO_CONTENT,
     what: 'This place in your learning platform only accepts content that is part of a text.',
     todo: 'Add the content where your platform offers external tools or activities.',
   },

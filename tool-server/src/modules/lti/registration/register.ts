@@ -117,7 +117,8 @@ export function createRegister(deps: RegisterDeps) {
     const url = readField(query, 'openid_configuration');
     const token = readField(query, 'registration_token');
     const invited = readField(query, 'invitation');
-    if (url === undefined && token === undefined) return sendRegistrationHelp(res, publicUrl);
+    if (url === undefined && token === undefined)
+      return sendRegistrationHelp(res, { publicUrl, productName });
     if (url === undefined) return refuse('registration_incomplete', 'openid_configuration');
     const invitation = await checkInvitation(invited);
     await limits.check([visitsWith(invitation)]);

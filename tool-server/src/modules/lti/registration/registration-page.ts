@@ -6,9 +6,13 @@ import { sendPlainPage } from '../pages/plain-page.ts';
 const CLOSES_AFTER_SECONDS = 15;
 
 /** What is at the address of registration without a platform that opens it. */
-export function sendRegistrationHelp(res: Response, publicUrl: string): void {
+export function sendRegistrationHelp(
+  res: Response,
+  { publicUrl, productName }: { publicUrl: string; productName: string },
+): void {
   sendPlainPage(res, {
     status: 200,
+    productName,
     scene: 'waiting',
     title: 'This address registers a learning platform',
     paragraphs: [
@@ -31,6 +35,7 @@ export function sendRegistered(
   const { publicUrl, productName, companyName, hasDeployment } = given;
   sendPlainPage(res, {
     status: 200,
+    productName,
     scene: 'waiting',
     title: `${productName} is registered`,
     paragraphs: [
