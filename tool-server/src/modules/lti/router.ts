@@ -16,9 +16,11 @@ import { createLaunchFront } from './launch-front.ts';
 import type { LaunchStep } from './launch-step.ts';
 import type { LtikGate } from './ltijs/ltik-gate.ts';
 import { createPlainAssets } from './pages/plain-page.ts';
+import { quote } from './pages/quote.ts';
 import type { SendRefusal, WayBack } from './pages/refusal-page.ts';
-import { refuse } from './pages/refusals.ts';
+import { Refusal, refuse } from './pages/refusals.ts';
 import type { FindFramers } from './platforms/find-framers.ts';
+import { REGISTRATION_FAILED } from './registration/index.ts';
 import type { CheckLtik } from './session/check-ltik.ts';
 
 interface RouterDeps {
@@ -58,6 +60,20 @@ function readLtik(req: Request, pathLtik: string | undefined): string | undefine
 const readHeaderLtik = (req: Request): string | undefined =>
   /^(?:Bearer |LTIK-AUTH-V1 (?:.*\b)?Token=)([\w.-]+)/i.exec(req.headers.authorization ?? '')?.[1];
 
+/**
+ * A platform opens the address that it was given in a frame, where a page of the portal would not be shown at all.
+ * @see LTI-20
+ */
+const tellRegistrationAddress =
+  (sendRefusal: SendRefusal): RequestHandler =>
+  (req, res, next) => {
+    const { method, url, path } = req;
+    const isElsewhere = method === 'GET' && !/^\/(api\/|lti\/register\/?$)/i.test(path);
+    if (!isElsewhere || !url.includes('openid_configuration=')) return next();
+    res.locals.title = REGISTRATION_FAILED;
+    return sendRefusal(res, new Refusal('registration_address', `opened at ${quote(path)}`));
+  };
+
 /** Login, launch, key set and the pages a launch leads to. @see LTI-2, LTI-6 */
 export function createLtiRouter(deps: RouterDeps): { front: Front; router: Router } {
   const { login, launch, returnContent, checkLtik, gate, keys, sendPage, sendRefusal, findFramers } = deps;
@@ -87,6 +103,7 @@ export function createLtiRouter(deps: RouterDeps): { front: Front; router: Route
     );
   const acceptLaunch: RequestHandler = (req, res) => launch({ headers: req.headers, fields: req.body }, res);
 
+  router.use(tellRegistrationAddress(sendRefusal));
   // For what the front leaves, another spelling of an address; and for what it could not do.
   router.route('/lti/login').all(rethrow).get(startLogin).post(readForm, startLogin);
   router

@@ -11,10 +11,8 @@ beforeAll(async () => {
 afterAll(() => lti.close());
 
 /** Reason and detail of the latest refusal, from the log. */
-function readRefusal(): { reason?: string; detail?: string } {
-  const lines = lti.tool.logs.map(
-    (line) => JSON.parse(line) as { event?: string; reason?: string; detail?: string },
-  );
+function readRefusal(): { event?: string; reason?: string; detail?: string } {
+  const lines = lti.tool.logs.map((line) => JSON.parse(line) as ReturnType<typeof readRefusal>);
   return lines.findLast(({ event }) => event === 'lti.refused') ?? {};
 }
 

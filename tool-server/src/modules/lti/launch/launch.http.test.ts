@@ -367,18 +367,24 @@ describe('LTI-16 the person', () => {
     expect(await readPerson(later.ltik)).toEqual(first);
   });
 
-  it('is another where two platforms have the same subject and the same address', async () => {
-    const second = await startTestPlatform({
-      clock: lti.tool.clock,
-      toolOrigin: lti.tool.origin,
-      clientId: 'client-2',
-    });
-    await (await lti.admin()).call(addPlatform, second.registration);
-    const here = await readPerson((await lti.browser.enter({ claims: { sub: 'same' } })).ltik);
-    const there = await createBrowser(lti.tool, second).enter({ claims: { sub: 'same' } });
-    expect((await readPerson(there.ltik)).person_id).not.toBe(here.person_id);
-    await second.close();
-  });
+  it.each([
+    ['another client id', 'client-2'],
+    ['the same client id', 'client-1'],
+  ])(
+    'is another where a platform with %s has the same subject and the same address',
+    async (_what, clientId) => {
+      const second = await startTestPlatform({
+        clock: lti.tool.clock,
+        toolOrigin: lti.tool.origin,
+        clientId,
+      });
+      await (await lti.admin()).call(addPlatform, second.registration);
+      const here = await readPerson((await lti.browser.enter({ claims: { sub: 'same' } })).ltik);
+      const there = await createBrowser(lti.tool, second).enter({ claims: { sub: 'same' } });
+      expect((await readPerson(there.ltik)).person_id).not.toBe(here.person_id);
+      await second.close();
+    },
+  );
 
   it.each([
     ['absent', undefined],

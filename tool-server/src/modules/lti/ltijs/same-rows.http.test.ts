@@ -66,6 +66,15 @@ describe('LTI-1, LTI-7 the core and ltijs read the same rows', () => {
       async () => (await lti.admin()).call(deactivatePlatform, platform()),
     ],
     [
+      'one whose deployment was removed a while ago',
+      'ltik_expired',
+      async () => {
+        const change = { ...lti.platform.registration, ...platform(), deployment_ids: ['another'] };
+        await (await lti.admin()).call(changePlatform, change);
+        lti.tool.clock.advance(60_000);
+      },
+    ],
+    [
       'one whose session was closed and swept',
       'ltik_expired',
       async () => {

@@ -104,17 +104,31 @@ describe('Security Framework 6.3 key sets', () => {
     expect(await launch()).toBe(303);
   });
 
-  it.each<[string, () => object]>([
-    ['a key of less than 2048 bits', () => makeKey('odd', 1_024).jwk],
-    ['a key for encryption', () => ({ ...makeKey('odd').jwk, use: 'enc' })],
-    ['a key for another algorithm', () => ({ ...makeKey('odd').jwk, alg: 'RS512' })],
-    ['a key that is no RSA key', () => ({ kty: 'oct', k: 'c2VjcmV0', kid: 'odd', alg: 'RS256' })],
-    ['a broken key', () => ({ kty: 'RSA', kid: 'odd', n: 5, e: null })],
-  ])('exclude %s and include the others', async (_what, toKey) => {
-    lti.platform.extraKeys.push(toKey());
-    expect((await lti.browser.launch({ header: { kid: 'odd' } })).status).toBe(401);
-    lti.platform.extraKeys.length = 0;
+  it.each<[string, number, object]>([
+    ['a key of less than 2048 bits', 1_024, {}],
+    ['a key for encryption', 2_048, { use: 'enc' }],
+    ['a key for another algorithm', 2_048, { alg: 'RS512' }],
+    ['a key that may not verify', 2_048, { key_ops: ['sign'] }],
+    ['a key of another kind', 2_048, { kty: 'oct', k: 'c2VjcmV0' }],
+    ['a broken key', 2_048, { n: 5, e: null }],
+    ['a key without an id', 2_048, { kid: undefined }],
+  ])('exclude %s, which signed the launch, and include the others', async (_what, bits, change) => {
+    const odd = makeKey('odd', bits);
+    const launchWith = async () => {
+      const token = (claims: object) => lti.platform.signToken(claims, { kid: 'odd' }, odd.privateKey);
+      return (await lti.browser.launch({ token })).status;
+    };
+    lti.platform.extraKeys.push({ ...odd.jwk, ...change });
+    expect(await launchWith()).toBe(401);
+    expect(lti.tool.logs.findLast((line) => line.includes('lti.refused'))).toContain('"key_unknown"');
     expect(await launch()).toBe(303);
+  });
+
+  it('include a second key of theirs', async () => {
+    const other = makeKey('other');
+    lti.platform.extraKeys.push({ ...other.jwk, use: undefined, alg: undefined, key_ops: ['verify'] });
+    const token = (claims: object) => lti.platform.signToken(claims, { kid: 'other' }, other.privateKey);
+    expect((await lti.browser.launch({ token })).status).toBe(303);
   });
 });
 

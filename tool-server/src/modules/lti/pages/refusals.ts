@@ -47,6 +47,11 @@ export const REFUSALS = {
     what: 'The learning platform did not send what a registration needs.',
     todo: 'Paste the whole registration link where the platform asks for a registration URL, and start again there.',
   },
+  registration_address: {
+    status: 400,
+    what: 'A learning platform registers itself at another address.',
+    todo: 'Paste the whole registration link where the platform asks for a registration URL. Make one in the portal, at External Integration.',
+  },
   invitation_unknown: {
     status: 403,
     what: 'This registration link is not valid.',

@@ -1,1 +1,2 @@
+export { REGISTRATION_FAILED } from './register.ts';
 export { createRegistration } from './registration.module.ts';

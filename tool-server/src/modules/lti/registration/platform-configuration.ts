@@ -6,7 +6,7 @@ import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';
 import { Refusal, type RefusalReason } from '../pages/refusals.ts';
-import { isAtIssuer } from '../platforms/issuer-keys.ts';
+import { isAtIssuer, isShared } from '../platforms/issuer-keys.ts';
 import type { SupportedMessages } from './tool-configuration.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -120,7 +120,8 @@ function readConfiguration(
       `Its issuer is ${new URL(issuer).host}, its configuration is at ${new URL(url).host}.`,
     );
   const registrationUrl = read('registration_endpoint');
-  if (!isAtIssuer(issuer, registrationUrl))
+  // Schools that share an issuer have hosts of their own: what the issuer's host says of theirs is the issuer's word.
+  if (!isShared(issuer) && !isAtIssuer(issuer, registrationUrl))
     return refuseWith(
       'configuration_issuer',
       `Its issuer is ${new URL(issuer).host}, its registration_endpoint is at ${new URL(registrationUrl).host}.`,

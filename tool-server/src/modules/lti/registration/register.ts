@@ -22,7 +22,8 @@ import { sendRegistered, sendRegistrationHelp } from './registration-page.ts';
 import { type Registered, requestRegistration } from './request-registration.ts';
 
 const MAX_LENGTH = 4_096;
-const TITLE = 'The platform could not be registered';
+/** Title of the page. */
+export const REGISTRATION_FAILED = 'The platform could not be registered';
 
 /** Visits with one link: each makes this server call addresses that somebody typed in. */
 const visitsWith = (invitation: FoundInvitation): Limit => ({
@@ -112,7 +113,7 @@ export function createRegister(deps: RegisterDeps) {
   }
 
   return async function register(req: Request, res: Response): Promise<void> {
-    res.locals.title = TITLE;
+    res.locals.title = REGISTRATION_FAILED;
     const query = req.query as Record<string, unknown>;
     const url = readField(query, 'openid_configuration');
     const token = readField(query, 'registration_token');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toText } from '../../../../test/fixtures/lti-browser.ts';
 import {
   toDeployment,
   toProduct,
@@ -149,5 +150,31 @@ describe('LTI-20 LTI Dynamic Registration 1.0', () => {
     ]);
     expect(text).not.toContain('Incident');
     expect((await setup.visit({ invitation: await setup.invite() })).status).toBe(200);
+  });
+
+  it.each(['/', '/register', '/lti', '/lti/login', '/lti/launch', '/labs', '/portal/lti-integration'])(
+    'opened by a platform at %s, which is another address, says which one it is',
+    async (path) => {
+      const query = new URLSearchParams({
+        openid_configuration: `${setup.platform.origin}/configuration?secret=1`,
+        registration_token: TOKEN,
+      });
+      const page = await setup.tool.fetch(`${path}?${query}`);
+      const text = toText(await page.text());
+      expect([page.status, text]).toEqual([
+        400,
+        expect.stringMatching(/could not be registered.*registration link/),
+      ]);
+      expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *');
+      const incident = /Incident: ([0-9a-f-]{36})/.exec(text)?.[1] ?? 'none';
+      expect(setup.toReason(incident)).toBe('registration_address');
+      expect(setup.tool.logs.join()).not.toMatch(new RegExp(`secret=1|${TOKEN}`));
+      expect(setup.platform.requests).toEqual([]);
+    },
+  );
+
+  it('asked for at an address of the API changes nothing there', async () => {
+    const response = await setup.tool.fetch('/api/main/user/profile?openid_configuration=x');
+    expect(response.headers.get('content-type')).toContain('json');
   });
 });

@@ -87,7 +87,7 @@ export async function requestRegistration(
   let answer: OutgoingAnswer;
   try {
     answer = await send({
-      // At the host of the issuer: nobody else gets the token.
+      // At the host of the issuer, or where that says: nobody else gets the token.
       url: configuration.registrationUrl,
       method: 'POST',
       headers: {

@@ -6,7 +6,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Waker } from '../../../platform/jobs/waker.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { toPersonId } from '../launch/person-id.ts';
-import type { AccessTokens } from '../scores/access-tokens.ts';
+import { type AccessTokens, TokenError } from '../scores/access-tokens.ts';
 import { createPlatformLanes } from '../scores/platform-lanes.ts';
 import { createFetchRoster, type FetchedRoster, RosterFault, type RosterSource } from './fetch-roster.ts';
 import * as store from './roster.store.ts';
@@ -55,6 +55,10 @@ export function createRosterJob(deps: {
     membershipsUrl: claimed.memberships_url,
     url,
   });
+
+  /** What the token address said. */
+  const toDetail = (cause: unknown) =>
+    cause instanceof TokenError && cause.detail ? { detail: cause.detail } : {};
 
   const isWholeDue = ({ whole_at }: store.ClaimedRoster) =>
     whole_at === null || clock.now().getTime() - new Date(whole_at).getTime() >= WHOLE_EVERY_MS;
@@ -113,7 +117,13 @@ export function createRosterJob(deps: {
       const dueAt = isGivenUp ? undefined : after(waitMs);
       await store.storeRosterFault(database, key, { problem, dueAt, notBefore: after(REST_MS) });
       log.warn(
-        { event: 'lti.roster_failed', platform: key.platformId, problem, err: error },
+        {
+          event: 'lti.roster_failed',
+          platform: key.platformId,
+          problem,
+          err: error,
+          ...toDetail(error.cause),
+        },
         'roster not read',
       );
     }

@@ -3,6 +3,7 @@ import type { Send } from '../../../platform/http/send.ts';
 import type { KeyRing } from '../../keys/index.ts';
 import { isObject } from '../launch/claims.ts';
 import { signClientAssertion } from '../outgoing/client-assertion.ts';
+import { toDetail } from '../outgoing/hide-token.ts';
 import { mayReceiveToken, type ServiceHosts } from './may-receive-token.ts';
 
 export interface TokenOwner {
@@ -25,10 +26,13 @@ export interface AccessTokens {
 /** The platform issued no token, or none that can be used; `status` as in its response. */
 export class TokenError extends Error {
   readonly status: number;
-  constructor(status: number, message = `the token address answered ${status}`) {
+  /** What it said, for the log. */
+  readonly detail: string | undefined;
+  constructor(status: number, message = `the token address answered ${status}`, detail?: string) {
     super(message);
     this.name = 'TokenError';
     this.status = status;
+    this.detail = detail;
   }
 }
 
@@ -93,7 +97,7 @@ export function createAccessTokens(deps: {
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
     });
-    if (status !== 200) throw new TokenError(status);
+    if (status !== 200) throw new TokenError(status, undefined, toDetail(text));
     const { token, seconds } = readToken(status, text);
     known.set(toSlot(platform, deploymentId, scope), {
       token,

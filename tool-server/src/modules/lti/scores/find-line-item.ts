@@ -4,12 +4,13 @@ import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
 import { isStorable } from '../../../platform/http/storable-text.ts';
 import { isObject } from '../launch/claims.ts';
 import { findLink } from '../outgoing/find-link.ts';
+import { toDetail } from '../outgoing/hide-token.ts';
 import { SCOPES } from '../scopes.ts';
 import type { AccessTokens, TokenOwner } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
 import type { ClaimedLineItem } from './line-items.store.ts';
 import { isSameParty } from './may-receive-token.ts';
-import { type Failure, readFault, toDetail, toTokenFailure } from './read-fault.ts';
+import { type Failure, readFault, toTokenFailure } from './read-fault.ts';
 import { LINE_ITEM_TAG, SCORE_MAXIMUM } from './score-message.ts';
 
 const ITEM_TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
@@ -114,7 +115,7 @@ export function createFindLineItem(deps: {
       if (status >= 200 && status < 300) return answer;
       const reason = `the line items answered ${status}`;
       if (status < 500 && ![401, 408, 409, 425, 429].includes(status))
-        throw dead('line_item_refused', reason, toDetail(answer, token));
+        throw dead('line_item_refused', reason, toDetail(answer.text, token));
       throw new Ended({
         kind: 'retry',
         fault: readFault(status),

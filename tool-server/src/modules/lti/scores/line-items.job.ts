@@ -48,9 +48,9 @@ export function createLineItemJob(deps: {
       return waker.wake('scores');
     }
     const { fault, reason } = outcome;
+    const detail = outcome.detail ? { detail: outcome.detail } : {};
     if (outcome.kind === 'dead' || line.tries >= MAX_TRIES) {
       await store.storeLineItemDead(database, line, { reason, fault });
-      const detail = outcome.kind === 'dead' && outcome.detail ? { detail: outcome.detail } : {};
       log.warn({ event: 'lti.line_item_dead', reason, fault, ...context, ...detail }, 'line item given up');
       return waker.wake('scores');
     }
@@ -60,7 +60,10 @@ export function createLineItemJob(deps: {
     );
     const dueAt = new Date(clock.now().getTime() + waitMs);
     await store.storeLineItemRetry(database, line, { dueAt, fault });
-    log.warn({ event: 'lti.line_item_retry', reason, fault, dueAt, ...context }, 'line item waits');
+    log.warn(
+      { event: 'lti.line_item_retry', reason, fault, dueAt, ...context, ...detail },
+      'line item waits',
+    );
   }
 
   const lanes = createPlatformLanes<store.ClaimedLineItem>({

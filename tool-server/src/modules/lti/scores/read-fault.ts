@@ -1,6 +1,4 @@
 import type { ScoreFault } from '@drawbridge/contracts';
-import type { OutgoingAnswer } from '../../../platform/http/send.ts';
-import { hideToken } from '../outgoing/hide-token.ts';
 import { TokenError } from './access-tokens.ts';
 
 /** A call that is tried again. */
@@ -14,6 +12,8 @@ export interface Failure {
   /** The platform did not respond at all. */
   isSilent: boolean;
   retryAfterMs?: number | undefined;
+  /** What the platform said. */
+  detail?: string | undefined;
 }
 
 const FAULTS: Partial<Record<number, ScoreFault>> = {
@@ -44,14 +44,7 @@ export function toTokenFailure(error: unknown): Failure {
   const reason = toReason(error);
   if (!(error instanceof TokenError))
     return { kind: 'retry', fault: 'no_answer', reason, isUnknown: false, isSilent: true };
-  const { status } = error;
+  const { status, detail } = error;
   const fault = status >= 500 ? 'platform_fault' : status === 429 ? 'busy' : 'no_token';
-  return { kind: 'retry', fault, reason, isUnknown: false, isSilent: false };
-}
-
-const MOST_CHARACTERS = 500;
-
-/** The beginning of what a platform said, for the log: without the token, should it be repeated there. */
-export function toDetail({ text }: OutgoingAnswer, token: string): string {
-  return hideToken(text, token).slice(0, MOST_CHARACTERS);
+  return { kind: 'retry', fault, reason, isUnknown: false, isSilent: false, detail };
 }

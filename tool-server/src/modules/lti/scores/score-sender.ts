@@ -53,7 +53,7 @@ export function createScoreSender(deps: {
     target: store.ClaimedTarget,
     outcome: Extract<Outcome, { kind: 'retry' }>,
   ): Promise<void> {
-    const { reason, fault, retryAfterMs } = outcome;
+    const { reason, fault, retryAfterMs, detail } = outcome;
     const dueAt = new Date(clock.now().getTime() + (retryAfterMs ?? toBackoffMs(target.tries)));
     const isDown = outcome.isSilent && rest.silent(target.platform_id);
     if (isDown || retryAfterMs !== undefined) rest.until(target.platform_id, dueAt);
@@ -61,7 +61,15 @@ export function createScoreSender(deps: {
     const isUnknown = outcome.isUnknown || target.is_repeat;
     await store.storeRetry(database, target, { dueAt, isUnknown, fault });
     log.warn(
-      { event: 'lti.score_retry', reason, fault, tries: target.tries + 1, dueAt, ...toContext(target) },
+      {
+        event: 'lti.score_retry',
+        reason,
+        fault,
+        tries: target.tries + 1,
+        dueAt,
+        ...toContext(target),
+        ...(detail ? { detail } : {}),
+      },
       'score waits',
     );
   }

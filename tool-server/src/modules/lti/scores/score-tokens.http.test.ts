@@ -4,6 +4,8 @@ import { createGrades, type Grades, SCORE_SCOPE as SCOPE } from '../../../../tes
 import { AGS_CLAIM, claim } from '../../../../test/fixtures/lti-browser.ts';
 import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 
+const LINE_ITEM_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem';
+
 let lti: LtiTool;
 let grades: Grades;
 
@@ -77,6 +79,35 @@ describe('RFC 6749 5.1, A.12 an access token that cannot be used', () => {
     lti.platform.instead.clear();
     await grades.deliverLater();
     expect(grades.given()).toEqual([40]);
+  });
+});
+
+describe('LTI-28 what the token address says in a refusal', () => {
+  const said = (more: string) =>
+    lti.platform.instead.set('POST /token', (res) =>
+      res.writeHead(400).end(`{"error":"invalid_client","error_description":"no key for kid x"}${more}`),
+    );
+
+  it('is in the log of a score that waits, without our assertion', async () => {
+    said('eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJ4In0.c2ln');
+    await grades.enter();
+    await grades.grade(4);
+    await grades.deliver();
+    expect(grades.logged('lti.score_retry')).toMatchObject([
+      {
+        fault: 'no_token',
+        reason: 'the token address answered 400',
+        detail: '{"error":"invalid_client","error_description":"no key for kid x"}[token]',
+      },
+    ]);
+  });
+
+  it('is in the log of a line item that waits, at most 500 characters of it', async () => {
+    said('x'.repeat(1_000));
+    await grades.enter({ lab_id: LAB }, { item: undefined, scope: [SCOPE, LINE_ITEM_SCOPE] });
+    await grades.deliver();
+    const [{ detail } = {}] = grades.logged('lti.line_item_retry');
+    expect([String(detail).length, detail]).toEqual([500, expect.stringContaining('no key for kid x')]);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { ScoreFault } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OutgoingAnswer, Send } from '../../../platform/http/send.ts';
+import { toDetail } from '../outgoing/hide-token.ts';
 import { SCOPES } from '../scopes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readRetryAfterMs } from './backoff.ts';
-import { type Failure, readFault, toDetail, toTokenFailure } from './read-fault.ts';
+import { type Failure, readFault, toTokenFailure } from './read-fault.ts';
 import { toScoreMessage, toScoresUrl } from './score-message.ts';
 import type { ClaimedTarget } from './scores.store.ts';
 
@@ -39,7 +40,7 @@ function readAnswer(answer: OutgoingAnswer, target: ClaimedTarget, now: Date, to
       isSilent: false,
       retryAfterMs: readRetryAfterMs(headers['retry-after'], now),
     };
-  return { kind: 'dead', fault, reason, detail: toDetail(answer, token) };
+  return { kind: 'dead', fault, reason, detail: toDetail(answer.text, token) };
 }
 
 /** Sends the score of one target. Never throws: a failure is an outcome. */

@@ -68,6 +68,11 @@ describe('LTI-22, LTI-24 headers of a launched page', () => {
       'no-referrer',
       'no-store',
     ]);
+    // Nothing is loaded from another origin, which could see the address.
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const directive of policy.split(';').filter((part) => !part.includes('frame-ancestors')))
+      expect(directive).not.toMatch(/https?:|\*|\bwss?:\/\//);
+    expect(policy).toMatch(/default-src '(self|none)'/);
     // A header that the server of ltijs adds would separate the window from the platform that opened it.
     expect([
       headers.get('cross-origin-opener-policy'),
