@@ -137,6 +137,8 @@ describe('NRPS 2.0 2.2 members', () => {
         member('both', { name: 'Bea', roles: [LEARNER, INSTRUCTOR] }),
         member('odd', { name: 'Odo', roles: ['http://evil.test/membership#Learner'] }),
         member('no-roles', { name: 'Nor', roles: undefined }),
+        member('mentor', { name: 'Mo', roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Mentor'] }),
+        member('short-mentor', { name: 'Ma', roles: ['Mentor'] }),
         { name: 'Nobody' },
         'a text' as unknown as object,
       ],
