@@ -5,6 +5,7 @@ import { type LmsBrowser, openActivity, openLmsBrowser } from '../fixtures/lms-b
 import { skipWithoutTls } from '../fixtures/lms-fixture.ts';
 
 const L1 = 'l1-someone-elses-invoice';
+const IN_GRADEBOOK = /^Your score of \d+% is in the gradebook of Harbor LMS\.$/;
 
 let lms: LmsBrowser;
 
@@ -59,6 +60,8 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
     await expect(
       lab.getByText('The page is not the only route that takes an invoice number. List them all.'),
     ).toBeVisible();
+    // A partial result is followed until it is there, not only a pass.
+    await expect(lab.getByText(IN_GRADEBOOK)).toBeVisible();
   });
 
   await test.step('the server is killed; typed code is still there after a new launch', async () => {
@@ -68,6 +71,8 @@ test('a learner launches a lab from an LMS frame without third-party cookies, fi
     await expect(lab.getByRole('heading', { name: "Someone else's invoice" })).toBeVisible();
     await lab.getByRole('tab', { name: 'store.js' }).click();
     await expect(lab.locator('.cm-content')).toContainText('owner_id');
+    // What was delivered before is not announced again.
+    await expect(lab.getByText(IN_GRADEBOOK)).toBeVisible();
   });
 
   await test.step('the right fix passes', async () => {

@@ -16,8 +16,21 @@ export interface ScorePlatform {
   close(): Promise<void>;
 }
 
-/** `lost-answer`: accepted, then cut off. `late-500`: accepted, then responded to with a fault. */
-const FAULTS = ['429', '429-wait', '500', '503', 'late-500', 'lost-answer', 'cut', 'time-out'] as const;
+/**
+ * `lost-answer`: accepted, then cut off. `late-500`: accepted, then responded to with a fault. `late-time-out`: accepted,
+ * then never responded to.
+ */
+const FAULTS = [
+  '429',
+  '429-wait',
+  '500',
+  '503',
+  'late-500',
+  'lost-answer',
+  'cut',
+  'time-out',
+  'late-time-out',
+] as const;
 type Fault = (typeof FAULTS)[number];
 
 /**
@@ -32,7 +45,8 @@ const WEIGHTS: Record<Fault, number> = {
   'late-500': 35,
   'lost-answer': 30,
   cut: 13,
-  'time-out': 1.5,
+  'time-out': 0.75,
+  'late-time-out': 0.75,
 };
 const TOTAL_WEIGHT = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
@@ -93,6 +107,7 @@ export async function startScorePlatform(options: { faultShare: number }): Promi
     if (fault === 'cut') return void res.destroy();
     if (fault === 'time-out') return void hanging.add(res);
     const status = write(path, text);
+    if (fault === 'late-time-out') return void hanging.add(res);
     if (fault === 'lost-answer') return void res.destroy();
     end(fault === 'late-500' ? 500 : status);
   }

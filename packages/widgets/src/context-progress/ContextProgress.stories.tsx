@@ -35,6 +35,8 @@ export const Learners: Story = {
     await expect(within(row).getByText('Started')).toBeVisible();
     await expect(canvas.getByText(/^Roster of /)).toBeVisible();
     await expect(canvas.getByText('1 to 4 of 6')).toBeVisible();
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await expect(canvas.getByText(`Times in ${zone}`)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await canvas.findByText('5 to 6 of 6');
     await userEvent.type(canvas.getByRole('searchbox'), 'noor');

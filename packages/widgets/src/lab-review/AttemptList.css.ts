@@ -52,6 +52,7 @@ export const cardHead = widgetStyle({
   gap: space[2],
 });
 export const cardWhen = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
+export const zone = widgetStyle({ margin: 0, color: color.textMuted, ...text('sm') });
 export const figures = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[5], margin: 0 });
 export const figure = widgetStyle({ display: 'grid' });
 export const term = widgetStyle({ color: color.textMuted, ...text('sm') });

@@ -64,6 +64,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The times are those of the reader's zone, and say so. */
+const ZONE = `Times in ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+
 export const Few: Story = {
   play: async ({ canvasElement, args }) => {
     const first = await within(canvasElement).findByRole('button', { name: 'Marisol Quintero' });
@@ -71,6 +74,7 @@ export const Few: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith(all[0]?.attempt_id);
     await expect(within(canvasElement).getByRole('button', { name: 'Unnamed learner' })).toBeVisible();
+    await expect(within(canvasElement).getByText(ZONE)).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ import { useWidth } from '../lab/use-width.ts';
 import { useStore, withLoading } from '../provider/index.ts';
 import * as styles from './AttemptList.css.ts';
 import { AttemptMarks } from './AttemptMarks.tsx';
-import { toLocalTime } from './attempt-times.ts';
+import { toLocalTime, toZoneName } from './attempt-times.ts';
 import { type MessageId, t } from './messages.ts';
 
 export interface AttemptListProps {
@@ -64,6 +64,7 @@ function LoadedList({ labId, personId, page, onPage, onOpen }: AttemptListProps)
             ) : (
               <Cards attempts={shown.value.items} onOpen={onOpen} />
             )}
+            <p className={styles.zone}>{t('review.zone', { zone: toZoneName() })}</p>
             <Pages shown={shown.value} onPage={onPage} />
           </div>
         ))}

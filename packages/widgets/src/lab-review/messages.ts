@@ -55,7 +55,7 @@ const messages = {
     description: 'Under it',
   },
   'review.steps': { text: 'Steps of the attempt', description: 'Name of the timeline' },
-  'review.zone': { text: 'Times in {zone}', description: 'Under the timeline' },
+  'review.zone': { text: 'Times in {zone}', description: 'Under the timeline and the list of attempts' },
   'review.gap': { text: '{gap} later', description: 'Time since the step before' },
   'review.detail': { text: 'Step', description: 'Name of the part beside the timeline' },
   submission: { text: 'Submission {number}', description: 'Title of a step' },

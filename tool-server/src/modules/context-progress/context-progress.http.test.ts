@@ -11,6 +11,7 @@ import {
 } from '@drawbridge/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/fixtures/create-test-tool.ts';
+import { createGrades } from '../../../test/fixtures/grades.ts';
 import { claim, INSTRUCTOR, LEARNER } from '../../../test/fixtures/lti-browser.ts';
 import {
   COURSE,
@@ -133,6 +134,34 @@ describe('LTI-17 progress of a context', () => {
     expect((await teacher.call(getContextProgress, {})).data.items.map(({ id }) => id)).toEqual([LAB]);
   });
 
+  it('shows one attempt to both teachers of a learner in two courses that link the lab, in both gradebooks', async () => {
+    const grades = createGrades(lti);
+    const ann = (
+      await grades.enter({ lab_id: LAB }, { sub: 'ann', link: 'a', context: 'course-a', item: 'a' })
+    ).caller;
+    const { attempt_id } = (await ann.call(openLab, { lab_id: asId(LAB) })).data.attempt;
+    const later = (
+      await grades.enter({ lab_id: LAB }, { sub: 'ann', link: 'b', context: 'course-b', item: 'b' })
+    ).caller;
+    expect((await later.call(openLab, { lab_id: asId(LAB) })).data.attempt.attempt_id).toBe(attempt_id);
+    await grades.grade(6, false, 'ann');
+    await grades.deliver();
+    expect(grades.given()).toEqual([60, 60]);
+    expect(new Set(lti.platform.scores.map(({ lineItem }) => lineItem))).toEqual(
+      new Set(['a', 'b'].map(lti.platform.lineItem)),
+    );
+    for (const id of ['course-a', 'course-b']) {
+      const teacher = await teach({ context: { id } });
+      expect((await learnersOf(teacher)).items.map(({ items }) => items)).toMatchObject([
+        [{ id: LAB, score: 60 }],
+      ]);
+      const attempts = (await teacher.call(listAttempts, { lab_id: asId(LAB) })).data.items;
+      expect(attempts.map((one) => one.attempt_id)).toEqual([attempt_id]);
+    }
+    const elsewhere = await teach({ context: { id: 'course-c' } });
+    expect((await learnersOf(elsewhere)).total).toBe(0);
+  });
+
   it('shows what was opened from a list that is linked there', async () => {
     await enter({ sub: 'ann', custom: {}, link: 'https://tool.test/labs' });
     await grade('ann', 5, OTHER_LAB);
@@ -209,6 +238,46 @@ describe('LTI-17 whose learners an instructor sees', () => {
         (await admin.call(endpoint, {})).status,
         (await lti.tool.anonymous.call(endpoint, {})).status,
       ]).toEqual([403, 401, 401]);
+  });
+});
+
+describe('LTI-17 the role of a launch', () => {
+  const MENTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Mentor';
+  const OBSERVER = 'http://purl.imsglobal.org/vocab/lis/v2/membership/Mentor#Observer';
+  const ASSISTANT = 'http://purl.imsglobal.org/vocab/lis/v2/membership/Instructor#TeachingAssistant';
+  const LIST = { lab_id: asId<'lab'>(LAB) };
+
+  it.each([
+    ['an assistant', [ASSISTANT], 200],
+    ['a mentor', [MENTOR], 403],
+    ['an observer', [OBSERVER], 403],
+    ['a mentor who also learns', [MENTOR, LEARNER], 403],
+  ])('decides who sees the course: %s', async (_what, roles, status) => {
+    const caller = await enter({ sub: 'somebody', roles });
+    for (const endpoint of [getContextProgress, listContextLearners, exportContextProgress])
+      expect((await caller.call(endpoint, {})).status).toBe(status);
+    expect((await caller.call(listAttempts, LIST)).status).toBe(status);
+    expect((await caller.call(getLabFailures, LIST)).status).toBe(status);
+  });
+
+  it('decides who is one of its learners: no mentor, no observer, no assistant', async () => {
+    await enter({ sub: 'ann' });
+    await enter({ sub: 'mentor', roles: [MENTOR] });
+    await enter({ sub: 'observer', roles: ['Mentor', OBSERVER] });
+    await enter({ sub: 'assistant', roles: [ASSISTANT] });
+    await enter({ sub: 'both', roles: [MENTOR, LEARNER] });
+    expect(await names(await teach())).toEqual(['ann', 'both']);
+  });
+
+  it('ends with the next launch: who taught and now learns sees nothing more, in an open page either', async () => {
+    await enter({ sub: 'ann' });
+    const teacher = await teach();
+    await enter({ sub: 'teacher-1', roles: [INSTRUCTOR], context: { id: 'context-2' } });
+    expect((await teacher.call(listContextLearners, {})).status).toBe(200);
+    await enter({ sub: 'teacher-1', roles: [LEARNER] });
+    for (const endpoint of [getContextProgress, listContextLearners, exportContextProgress])
+      expect((await teacher.call(endpoint, {})).status).toBe(403);
+    expect((await teacher.call(listAttempts, LIST)).status).toBe(403);
   });
 });
 

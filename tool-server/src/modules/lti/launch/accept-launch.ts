@@ -18,7 +18,8 @@ export const SESSION_LIFETIME_MS = 8 * 3_600_000;
 /**
  * Everything a launch writes, in one statement: all of it or nothing, and of parallel launches with one state exactly
  * one finds it unused (LTI-5). Without `accepted` no further row is made. The person's row is always written, so that
- * it is locked: a result recorded at the same time waits, and then sees the new grade target.
+ * it is locked: a result recorded at the same time waits, and then sees the new grade target. Its name is what the
+ * platform sends now: none, where sharing names was switched off.
  */
 const ACCEPT = `
 with allowed as (
@@ -39,12 +40,12 @@ with allowed as (
   insert into person (id, kind, first_name, last_name, company_id, created_at)
   select $6::uuid, $7::text, $8::text, $9::text, allowed.company_id, $4::timestamptz from allowed, accepted
   on conflict (id) do update set
-    first_name = case when excluded.first_name || excluded.last_name = '' then person.first_name else excluded.first_name end,
-    last_name = case when excluded.first_name || excluded.last_name = '' then person.last_name else excluded.last_name end
+    first_name = excluded.first_name, last_name = excluded.last_name
   returning id
 ), ${ACCEPT_TARGET}, member as (
   insert into lti_member (platform_id, deployment_id, context_id, person_id, is_instructor, last_launched_at)
-  select $1::uuid, $5::text, $18::text, learner.id, $17::boolean, $4::timestamptz from learner where $18::text is not null
+  select $1::uuid, $5::text, $18::text, learner.id, $17::boolean, $4::timestamptz from learner
+  where $18::text is not null and not $36::boolean
   on conflict (platform_id, deployment_id, context_id, person_id) do update set
     is_instructor = excluded.is_instructor, last_launched_at = excluded.last_launched_at
   where lti_member.is_instructor <> excluded.is_instructor or lti_member.last_launched_at is null
@@ -151,6 +152,7 @@ export function createAcceptLaunch(deps: {
         lineItems?.mayMake ?? false,
         randomUUID(),
         message.scoreRule ?? null,
+        message.isMentor,
       ],
     });
     if (!row?.allowed) return refuse('platform_inactive', 'switched off or changed since the login');

@@ -386,6 +386,14 @@ describe('LTI-16 the person', () => {
     },
   );
 
+  it('has no name any more once the platform sends none: sharing was switched off there', async () => {
+    const { ltik } = await lti.browser.enter({ claims: { sub: 'p-2', given_name: 'Vera' } });
+    expect((await open(ltik)).learner.name).toContain('Vera');
+    const nameless = { sub: 'p-2', name: undefined, given_name: undefined, family_name: undefined };
+    const later = await lti.browser.enter({ claims: nameless });
+    expect((await open(later.ltik)).learner.name).toBe('');
+  });
+
   it.each([
     ['absent', undefined],
     ['null', null],

@@ -21,6 +21,8 @@ export interface LaunchMessage {
   /** Where the roster of the context can be read. @see NRPS 2.1 */
   membershipsUrl: string | undefined;
   isInstructor: boolean;
+  /** Neither teaches nor learns in the context. */
+  isMentor: boolean;
   custom: Readonly<Record<string, string>>;
   returnUrl: string | undefined;
   /** Where this link's scores are sent, when the platform accepts them. */
@@ -120,6 +122,7 @@ export function readMessage(claims: Claims, allowHttp: boolean): LaunchMessage {
     context: contextId && context ? { id: contextId, title: readText(context, 'title', 255) } : undefined,
     membershipsUrl: readMembershipsUrl(claims),
     isInstructor: roles.isInstructor,
+    isMentor: roles.isMentor,
     custom,
     returnUrl: returnUrl && readWebAddress(returnUrl, 'return_url'),
     ...(kind === 'resource_link' && subject !== undefined && roles.isGraded

@@ -29,14 +29,15 @@ function readName(member: Record<string, unknown>): string {
   return readText(member.name) || parts;
 }
 
-/** Undefined for an entry without a usable id: a roster is shown without it rather than not at all. */
+/** Undefined for an entry without a usable id, and for mentors: a roster is shown without them rather than not at all. */
 export function readMember(member: unknown): RosterMember | undefined {
   if (!isObject(member)) return undefined;
   const { user_id: subject, roles, status } = member;
   if (typeof subject !== 'string' || subject === '' || subject.length > MAX_ID || !isStorable(subject))
     return undefined;
   const named = Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [];
-  const { isInstructor } = readRoles(named);
+  const { isInstructor, isMentor } = readRoles(named);
+  if (isMentor) return undefined;
   return {
     subject,
     name: readName(member),

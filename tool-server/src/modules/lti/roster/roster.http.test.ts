@@ -1,4 +1,5 @@
 import {
+  exportContextProgress,
   getContextProgress,
   listContextLearners,
   type OutputOf,
@@ -8,6 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti-browser.ts';
+import { startTestPlatform } from '../../../../test/fixtures/lti-platform.ts';
 import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
 
 let lti: LtiTool;
@@ -137,6 +139,8 @@ describe('NRPS 2.0 2.2 members', () => {
         member('both', { name: 'Bea', roles: [LEARNER, INSTRUCTOR] }),
         member('odd', { name: 'Odo', roles: ['http://evil.test/membership#Learner'] }),
         member('no-roles', { name: 'Nor', roles: undefined }),
+        member('mentor', { name: 'Mo', roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Mentor'] }),
+        member('short-mentor', { name: 'Ma', roles: ['Mentor'] }),
         { name: 'Nobody' },
         'a text' as unknown as object,
       ],
@@ -199,6 +203,42 @@ describe('NRPS 2.0 2.4 paging and differences', () => {
     const teacher = await teach();
     await readRoster(teacher);
     expect((await list(teacher)).map(([name]) => name)).toEqual(['A', 'B', 'C']);
+  });
+
+  it('reads twenty thousand members on forty pages, and lists and finds them', async () => {
+    const PAGES = 40;
+    for (let page = 0; page < PAGES; page += 1)
+      lti.platform.rosterPages.set(page === 0 ? '/members' : `/members?p=${page}`, {
+        members: Array.from({ length: 500 }, (_, index) => {
+          const id = `m-${String(page * 500 + index).padStart(5, '0')}`;
+          return member(id, { name: `Learner of ${id}` });
+        }),
+        ...(page + 1 < PAGES ? { link: `</members?p=${page + 1}>; rel="next"` } : {}),
+      });
+    const teacher = await teach();
+    expect(await readRoster(teacher)).toMatchObject({ roster: { state: 'ready' }, learners: 20_000 });
+    const last = await teacher.call(listContextLearners, { page: 400 });
+    expect([last.data.total, last.data.items.at(-1)?.name]).toEqual([20_000, 'Learner of m-19999']);
+    const found = await teacher.call(listContextLearners, { search: 'm-12345' });
+    expect(found.data.items.map(({ name }) => name)).toEqual(['Learner of m-12345']);
+    const { data } = await teacher.call(exportContextProgress, {});
+    expect([data.rows, data.is_cut]).toEqual([5_000, true]);
+  });
+
+  it('sends nothing to another host that a page links as the next one', async () => {
+    const { clock, origin } = lti.tool;
+    const stranger = await startTestPlatform({ clock, toolOrigin: origin });
+    try {
+      const elsewhere = stranger.issuer.replace('127.0.0.1', 'localhost');
+      lti.platform.rosterPages.set('/members', {
+        members: [member('a')],
+        link: `<${elsewhere}/members>; rel="next"`,
+      });
+      expect((await readRoster(await teach())).roster).toMatchObject({ problem: 'other_host' });
+      expect(stranger.hits).toEqual({});
+    } finally {
+      await stranger.close();
+    }
   });
 
   it('asks for differences in between, in which only those who are named change, and for all once a day', async () => {

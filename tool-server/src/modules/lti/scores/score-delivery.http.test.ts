@@ -31,6 +31,9 @@ beforeEach(async () => {
 });
 afterEach(() => lti.close());
 
+const MENTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Mentor';
+const TEACHING_ASSISTANT = 'http://purl.imsglobal.org/vocab/lis/v2/membership/Instructor#TeachingAssistant';
+
 describe('LTI-19, AGS 3.4 the delivery of scores', () => {
   it('sends the score of a graded lab, out of 100, to the line item it was launched from', async () => {
     const launched = await grades.enter();
@@ -82,6 +85,16 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, SECOND, 2 * SECOND]);
   });
 
+  it('tells the page that a partial result arrived, and again in the next launch of the link', async () => {
+    const first = await grades.enter();
+    await grades.grade(4);
+    await grades.deliver();
+    expect(await grades.toDelivery(first)).toMatchObject({ state: 'delivered', score_given: 40 });
+    const next = await grades.enter();
+    expect(await grades.toDelivery(next)).toMatchObject({ state: 'delivered', score_given: 40 });
+    expect(grades.given()).toEqual([40]);
+  });
+
   it('does not send the same state twice, however often it is published', async () => {
     await grades.enter();
     await grades.grade(10, true);
@@ -131,6 +144,8 @@ describe('LTI-19, AGS 3.4 the delivery of scores', () => {
 
   it.each<[string, Parameters<Grades['enter']>[1]]>([
     ['who teaches', { roles: [INSTRUCTOR] }],
+    ['who assists', { roles: [TEACHING_ASSISTANT] }],
+    ['who observes somebody', { roles: [MENTOR] }],
     ['without the right to write scores', { scope: [] }],
     ['without a line item', { item: undefined }],
   ])('has no gradebook for a launch %s', async (_what, options) => {

@@ -2,7 +2,12 @@ import { labsRoots } from '@drawbridge/content';
 import {
   asId,
   changePlatform,
+  exportContextProgress,
+  getContextProgress,
+  getContextScores,
+  getLabFailures,
   listAttempts,
+  listContextLearners,
   openLab,
   openLaunch,
   reviewAttempt,
@@ -11,7 +16,7 @@ import { loadLabs } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
+import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
 
 const lab_id = asId<'lab'>(LAB);
 
@@ -62,6 +67,40 @@ describe('P3, LTI core 5.4.1 a context id is unique within its deployment only',
     expect(await listNames(teacher)).toEqual([]);
     const review = await teacher.call(reviewAttempt, { attempt_id: learnerOfA.attempt });
     expect([review.status, review.code]).toEqual([404, 'attempt_not_found']);
+  });
+
+  it('LTI-17 the teacher of school B gets nothing of it by any other way: progress, export, failures, scores, a review that names the learner', async () => {
+    const alice = toLaunchedPerson(lti, 'alice');
+    const teacher = await enter('school-B', 'teacher-b', INSTRUCTOR);
+    const [overview, learners, one, csv, failures, scores, refused] = [
+      (await teacher.call(getContextProgress, {})).data.learners,
+      (await teacher.call(listContextLearners, { status: 'all' })).data.items,
+      (await teacher.call(listContextLearners, { status: 'all', person_id: alice })).data.items,
+      (await teacher.call(exportContextProgress, { status: 'all' })).data.rows,
+      (await teacher.call(getLabFailures, { lab_id })).data.submitted,
+      (await teacher.call(getContextScores, {})).data.counts,
+      (await teacher.call(listAttempts, { lab_id, person_id: alice })).data.items,
+    ];
+    expect([overview, learners, one, csv, failures, refused]).toEqual([0, [], [], 0, 0, []]);
+    expect(Object.values(scores)).toEqual([0, 0, 0, 0]);
+
+    const { ltik } = await lti.browser.enter({
+      login: { lti_deployment_id: 'school-B' },
+      claims: {
+        sub: 'teacher-b',
+        [claim('deployment_id')]: 'school-B',
+        [claim('context')]: { id: '42', title: 'Secure code' },
+        [claim('roles')]: [INSTRUCTOR],
+        [claim('message_type')]: 'LtiSubmissionReviewRequest',
+        [claim('custom')]: { lab_id: LAB },
+        [claim('for_user')]: { user_id: 'alice' },
+      },
+    });
+    const { data } = await lti.tool.anonymous.call(openLaunch, { ltik });
+    const reviewer = lti.tool.withToken(data.token);
+    const attempts = await reviewer.call(listAttempts, { lab_id, person_id: alice });
+    expect([attempts.status, attempts.data.items]).toEqual([200, []]);
+    expect((await reviewer.call(reviewAttempt, { attempt_id: learnerOfA.attempt })).status).toBe(404);
   });
 
   it('a learner of one school who teaches in the other has both roles, each in its own school', async () => {

@@ -83,6 +83,7 @@ export interface SessionOwner extends Record<string, unknown> {
   /** The account, where the launched person is linked with one and it may be used. */
   person_id: string;
   company_id: string;
+  /** Still: the latest launch from the same course decides. */
   is_instructor: boolean;
 }
 
@@ -93,7 +94,11 @@ export async function findOwner(
 ): Promise<SessionOwner | undefined> {
   const [row] = await database.query<SessionOwner>({
     name: 'lti_find_owner',
-    text: `select s.id, coalesce(k.account_id, s.person_id) as person_id, p.company_id, s.is_instructor from lti_session s
+    text: `select s.id, coalesce(k.account_id, s.person_id) as person_id, p.company_id,
+        s.is_instructor and coalesce(m.is_instructor, true) as is_instructor
+      from lti_session s
+      left join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id
+        and m.context_id = s.context_id and m.person_id = s.person_id
       left join account_link k on k.learner_id = s.person_id and ${isEnabledAccount('k.account_id', '$2::timestamptz')}
       join lti_platform p on p.id = s.platform_id join company c on c.id = p.company_id
       where s.token_hash = $1::text and s.expires_at > $2::timestamptz and ${toLive('$2')}`,
