@@ -98,6 +98,8 @@ export const platform = z.object({
   /** Registered by the platform itself; launches are refused until an administrator allows it. @see LTI-20 */
   awaits_approval: z._default(z.boolean(), false),
   created_at: z.string(),
+  /** Changes with every change of the registration. */
+  revision: z.string(),
 });
 export type Platform = z.infer<typeof platform>;
 
@@ -164,9 +166,14 @@ export const changePlatform = endpoint({
   path: 'platforms/:id',
   summary: 'Replaces the registration of a platform.',
   access: 'companyAdmin',
-  input: z.object({ id: platformId, ...platformFields }),
+  input: z.object({
+    id: platformId,
+    ...platformFields,
+    /** Of the values that were edited: a change of somebody else since then is not replaced. */
+    revision: z.optional(z.string().check(z.maxLength(100))),
+  }),
   output: onePlatform,
-  problems: ['platform_not_found', 'platform_exists'],
+  problems: ['platform_not_found', 'platform_exists', 'platform_changed'],
 });
 
 export const deletePlatform = endpoint({

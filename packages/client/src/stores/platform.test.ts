@@ -60,6 +60,19 @@ describe('LTI-26 a platform', () => {
     });
   });
 
+  it('is shown as it is now after another administrator changed it first', async () => {
+    const { store, server } = setUp({ change: () => ({ problem: 'platform_changed' }) });
+    await store.load();
+    const now = { ...PLATFORM, name: 'Theirs', revision: 'r2' };
+    server.on(getPlatform, () => ({ data: { platform: now, warnings: [] } }));
+    const { id: _id, ...fields } = PLATFORM;
+    expect(await store.change({ ...fields, name: 'Mine' })).toMatchObject({
+      kind: 'refused',
+      text: expect.stringContaining('Somebody else changed this platform') as string,
+    });
+    expect(store.detail.value).toMatchObject({ value: { platform: { name: 'Theirs' } } });
+  });
+
   it('stays as it was after a change that was refused', async () => {
     const { store } = setUp({ off: () => ({ problem: 'internal' }) });
     await store.load();

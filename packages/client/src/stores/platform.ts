@@ -81,6 +81,9 @@ export function createPlatformStore(deps: {
   const test = signal<PlatformTest>();
   const isTesting = signal(false);
 
+  const loadDetail = () =>
+    loadInto(detail, 'the platform', (options) => client.call(getPlatform, { id }, options));
+
   /** A change replies with the registration as it is now. */
   async function store(changing: Promise<PlatformDetail>): Promise<ChangeOutcome<PlatformDetail>> {
     const outcome = await settle(changing);
@@ -114,7 +117,7 @@ export function createPlatformStore(deps: {
     isTesting,
     async load() {
       await Promise.all([
-        loadInto(detail, 'the platform', (options) => client.call(getPlatform, { id }, options)),
+        loadDetail(),
         loadInto(activity, 'the activity of the platform', () =>
           client.call(getPlatformActivity, { id }, background),
         ),
@@ -157,7 +160,12 @@ export function createPlatformStore(deps: {
       await loadScores(shownScores.state, shownScores.page);
       return outcome.kind === 'done' ? { kind: 'done', value: outcome.value.resent } : outcome;
     },
-    change: (change) => store(client.call(changePlatform, { ...change, id }, background)),
+    async change(change) {
+      const outcome = await store(client.call(changePlatform, { ...change, id }, background));
+      // Somebody else may have been first: the page shows what is registered now.
+      if (outcome.kind === 'refused') await loadDetail();
+      return outcome;
+    },
     setActive: (active) =>
       store(client.call(active ? activatePlatform : deactivatePlatform, { id }, background)),
     reject: () => settle(client.call(rejectPlatform, { id }, background)),

@@ -193,6 +193,11 @@ export const PROBLEMS = {
     message: 'A platform with this issuer and client id is already registered.',
     retryable: false,
   },
+  platform_changed: {
+    status: 409,
+    message: 'Somebody else changed this platform meanwhile. Nothing was saved: look at its values again.',
+    retryable: false,
+  },
   platform_limit: {
     status: 409,
     message: 'Your company has as many learning platforms as are allowed. Delete one first.',

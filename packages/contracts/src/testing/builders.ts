@@ -86,6 +86,7 @@ export function buildNotification(overrides: Partial<Notification> = {}): Notifi
     kind: 'lab',
     content: 'You passed the lab “Someone else’s invoice”.',
     link: '/portal/labs/l1-someone-elses-invoice',
+    revision: 'r1',
     created_at: '2026-03-02T09:00:00.000Z',
     ...overrides,
   };
@@ -164,6 +165,7 @@ export function buildPlatform(overrides: Partial<Platform> = {}): Platform {
     score_rule: 'best',
     active: true,
     awaits_approval: false,
+    revision: 'r1',
     created_at: '2026-03-02T09:00:00.000Z',
     ...overrides,
   };

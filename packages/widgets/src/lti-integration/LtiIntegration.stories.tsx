@@ -6,6 +6,7 @@ import {
   makeInvitation,
   revokeInvitation,
 } from '@drawbridge/contracts';
+import { buildPlatform } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -44,6 +45,42 @@ const meta = {
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A company with many: the first are shown, more on request, each found by its name, issuer or client id. */
+export const ManyPlatforms: Story = {
+  args: {
+    handlers: overview([
+      [
+        listPlatforms,
+        () => ({
+          data: {
+            items: Array.from({ length: 60 }, (_, index) => ({
+              ...buildPlatform({
+                id: toId(index + 1),
+                name: `School ${index + 1}`,
+                issuer: `https://lms${index + 1}.test`,
+              }),
+              last_launch_at: null,
+              refusals: 0,
+            })),
+          },
+        }),
+      ],
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const rows = async () =>
+      within(await canvas.findByRole('list', { name: 'Learning platforms' })).getAllByRole('listitem');
+    await expect(await rows()).toHaveLength(25);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(await rows()).toHaveLength(50);
+    await userEvent.type(canvas.getByRole('searchbox'), 'LMS42');
+    await expect(await rows()).toHaveLength(1);
+    await userEvent.type(canvas.getByRole('searchbox'), ' nothing');
+    await expect(await canvas.findByText('Nothing matches')).toBeVisible();
+  },
+};
 
 /** One that waits comes first, with what to do. */
 export const Platforms: Story = {

@@ -1,7 +1,18 @@
 import type { ListedPlatform, PlatformsStore } from '@drawbridge/client/stores/platforms';
-import { Callout, Card, CardLink, EmptyState, LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
+import {
+  Button,
+  Callout,
+  Card,
+  CardLink,
+  EmptyState,
+  LinkButton,
+  ProblemState,
+  SearchField,
+  Skeleton,
+} from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { findPlatforms } from './find-platforms.ts';
 import * as styles from './lti-integration.css.ts';
 import { t } from './messages.ts';
 import { PlatformBadge } from './PlatformBadge.tsx';
@@ -68,16 +79,52 @@ export function PlatformList({ store, links }: { store: PlatformsStore; links: P
           {t('platform.waiting.message')}
         </Callout>
       ))}
-      {others.length > 0 && (
+      {others.length > 0 && <Rows platforms={others} links={links} />}
+    </div>
+  );
+}
+
+/** Rows that are shown at once; with more, there is a search. */
+const PAGE = 25;
+
+function Rows({ platforms, links }: { platforms: readonly ListedPlatform[]; links: PlatformLinks }) {
+  const [words, setWords] = useState('');
+  const [most, setMost] = useState(PAGE);
+  const found = findPlatforms(platforms, words);
+  return (
+    <>
+      {platforms.length > PAGE && (
+        <div role="search" className={styles.part}>
+          <SearchField
+            label={t('list.search')}
+            value={words}
+            onChange={(next) => {
+              setWords(next);
+              setMost(PAGE);
+            }}
+          />
+          <output className={styles.side}>
+            {t('links.count', { count: found.length, all: platforms.length })}
+          </output>
+        </div>
+      )}
+      {found.length === 0 ? (
+        <EmptyState title={t('links.none')} message={t('links.none.message')} />
+      ) : (
         <ul aria-label={t('list')} className={styles.list}>
-          {others.map((platform) => (
+          {found.slice(0, most).map((platform) => (
             <li key={platform.id}>
               <PlatformRow platform={platform} href={links.toPlatform(platform.id)} />
             </li>
           ))}
         </ul>
       )}
-    </div>
+      {found.length > most && (
+        <div className={styles.foot}>
+          <Button onClick={() => setMost(most + PAGE)}>{t('links.more')}</Button>
+        </div>
+      )}
+    </>
   );
 }
 

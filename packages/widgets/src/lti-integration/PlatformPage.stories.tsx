@@ -1,6 +1,7 @@
 import {
   activatePlatform,
   asId,
+  changePlatform,
   deactivatePlatform,
   deletePlatform,
   getPlatform,
@@ -243,6 +244,37 @@ export const Edited: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await within(document.body).findByText('Saved.');
     await expect(canvas.queryByText('The issuer ends with a slash.')).toBeNull();
+  },
+};
+
+/** Another administrator was first: nothing of theirs is replaced, and their values are there to look at. */
+export const EditedElsewhere: Story = {
+  args: {
+    handlers: (() => {
+      let reads = 0;
+      return onePlatform(ACTIVE, {
+        change: [
+          [
+            getPlatform,
+            () => {
+              reads += 1;
+              const name = reads === 1 ? ACTIVE.name : 'Named by another';
+              return { data: { platform: { ...ACTIVE, name }, warnings: [] } };
+            },
+          ],
+          [changePlatform, () => ({ problem: 'platform_changed' })],
+        ],
+      });
+    })(),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: /^Edit / }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(/Somebody else changed this platform meanwhile\. Nothing was saved/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Named by another' });
   },
 };
 

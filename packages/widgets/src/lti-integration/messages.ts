@@ -51,6 +51,7 @@ const messages = {
     description: 'Under it',
   },
   list: { text: 'Learning platforms', description: 'Name of the list' },
+  'list.search': { text: 'Search platforms', description: 'Field, where there are many' },
   waiting: { text: 'Waiting for your approval', description: 'Head of the list of those that wait' },
   review: { text: 'Review', description: 'Link to a platform that waits' },
   'review.what': { text: 'Review {name}', description: 'The same for a screen reader' },

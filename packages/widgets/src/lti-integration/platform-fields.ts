@@ -15,6 +15,8 @@ export interface FormFields {
   /** One in each line. */
   deployment_ids: string;
   score_rule: ScoreRule;
+  /** Of the registration that is edited. */
+  revision?: string;
 }
 
 export const ADDRESS_FIELDS = ['issuer', 'auth_login_url', 'auth_token_url', 'key_set_url'] as const;
@@ -48,6 +50,7 @@ export const toFields = (platform: Platform): FormFields => ({
   token_audience: platform.token_audience ?? '',
   deployment_ids: platform.deployment_ids.join('\n'),
   score_rule: platform.score_rule,
+  revision: platform.revision,
 });
 
 const toIds = (text: string): string[] => [

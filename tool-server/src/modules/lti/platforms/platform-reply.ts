@@ -2,6 +2,7 @@ import { type addPlatform, type FieldErrors, type ParsedInputOf, problem } from 
 import { toIssuerWarning, validation } from '@drawbridge/contracts/rules';
 import { toSource } from '../../../platform/http/security.ts';
 import { toLoginUrl } from './login-url.ts';
+import { toRevision } from './platform-revision.ts';
 import type { PlatformChange, PlatformRow } from './platforms.store.ts';
 
 /** The fields of a registration, as `addPlatform` and `changePlatform` take them. */
@@ -33,6 +34,7 @@ export const toPlatform = (row: PlatformRow, publicUrl: string) => ({
   active: row.active,
   awaits_approval: row.awaitsApproval,
   created_at: row.createdAt.toISOString(),
+  revision: toRevision(row),
 });
 
 export function toWarnings({ issuer }: PlatformRow): string[] {

@@ -72,6 +72,7 @@ describe('SVC-9, LTI-26 registrations', () => {
       score_rule: 'best',
       active: true,
       awaits_approval: false,
+      revision: expect.any(String) as string,
       created_at: tool.clock.now().toISOString(),
     });
   });
@@ -181,6 +182,35 @@ describe('SVC-9, LTI-26 registrations', () => {
     const change = { ...FIELDS, name: 'Academy', deployment_ids: ['2', '3'] };
     const { data } = await acme.call(changePlatform, { ...change, id });
     expect(data.platform).toMatchObject(change);
+    await acme.call(changePlatform, { ...FIELDS, id });
+  });
+
+  it('LTI-26 keep what another administrator changed since they were read', async () => {
+    const [first, second] = [await tool.as('admin@acme.test'), await tool.as('admin@acme.test')];
+    const { revision } = (await first.call(getPlatform, { id })).data.platform;
+    const { data } = await first.call(changePlatform, {
+      ...FIELDS,
+      id,
+      deployment_ids: ['1', '2', '7'],
+      revision,
+    });
+    expect(data.platform.revision).not.toBe(revision);
+    const late = await second.call(changePlatform, { ...FIELDS, id, name: 'Late', revision });
+    expect([late.status, late.code]).toEqual([409, 'platform_changed']);
+    const { platform } = (await second.call(getPlatform, { id })).data;
+    expect(platform).toMatchObject({ name: 'School', deployment_ids: ['1', '2', '7'] });
+    const again = await second.call(changePlatform, { ...FIELDS, id, revision: platform.revision });
+    expect([again.status, again.data.platform.revision]).toEqual([200, revision]);
+  });
+
+  it('LTI-26 take one of two changes of the same values that come at once', async () => {
+    const { revision } = (await acme.call(getPlatform, { id })).data.platform;
+    const answers = await Promise.all(
+      ['4', '5'].map((deployment) =>
+        acme.call(changePlatform, { ...FIELDS, id, deployment_ids: [deployment], revision }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await acme.call(changePlatform, { ...FIELDS, id });
   });
 

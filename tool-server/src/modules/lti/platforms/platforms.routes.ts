@@ -146,7 +146,11 @@ export function toPlatformRoutes(deps: {
         'platform.change',
         input.id,
         caller,
-        (platforms) => platforms.change(input.id, change, input.deployment_ids, clock.now()),
+        (platforms) =>
+          platforms.change(input.id, change, input.deployment_ids, {
+            now: clock.now(),
+            revision: input.revision,
+          }),
         toDetails(change),
       ).catch((error: unknown) => {
         if (toConstraint(error) === 'lti_platform_company_client_key')

@@ -4,6 +4,7 @@ import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { company } from '../../people/people.table.ts';
 import { ltiDeployment, ltiPlatform } from '../lti.table.ts';
 import { compareAll } from '../scores/results.ts';
+import { toRevision } from './platform-revision.ts';
 
 export type PlatformRow = typeof ltiPlatform.$inferSelect & { deploymentIds: string[] };
 /** A launch proved something about these three together: it does not hold for others. */
@@ -79,14 +80,25 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
       });
     },
 
-    /** False when the company has no such platform. Breaks `lti_platform_company_client_key` when the new pair is taken. */
-    change(id: PlatformId, change: PlatformChange, deploymentIds: readonly string[], now: Date) {
+    /**
+     * False when the company has no such platform. Breaks `lti_platform_company_client_key` when the new pair is taken.
+     * Throws `platform_changed` for another revision than the present one.
+     */
+    change(
+      id: PlatformId,
+      change: PlatformChange,
+      deploymentIds: readonly string[],
+      { now, revision }: { now: Date; revision: string | undefined },
+    ) {
       return db.transaction(async (tx) => {
         const [before] = await tx
           .select({ scoreRule: ltiPlatform.scoreRule })
           .from(ltiPlatform)
           .where(own(id))
           .for('update');
+        // Behind the lock: whoever was first has made their change.
+        const known = revision === undefined ? undefined : await platformsOf(tx, companyId).find(id);
+        if (known && toRevision(known) !== revision) throw problem('platform_changed');
         const changed = await tx
           .update(ltiPlatform)
           .set({ ...change, confirmedAt: keepConfirmed(change) })
