@@ -112,6 +112,8 @@ export function createLtiRouter(deps: RouterDeps): { front: RequestHandler; rout
     else if (given !== undefined || inHeader !== undefined) await gate.check(req as Request, given);
     sendPage(res, {
       frameAncestors: await findFramers({ ltik: given ?? inHeader, ref: req.query[PLATFORM_FIELD] }),
+      // Its script could read the ltik in the address. @see LTI-24
+      runsChat: false,
     });
   };
   router.get(LTIK_ROUTES, sendLtikPage);
