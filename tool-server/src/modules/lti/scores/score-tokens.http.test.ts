@@ -41,6 +41,51 @@ describe('Security Framework 4.1.1 access tokens', () => {
   });
 });
 
+describe('Security Framework 4.1.2, RFC 6749 5.1 how long an access token is used', () => {
+  const requests = () => lti.platform.hits['/token'] ?? 0;
+  /** One score each of new learners, all sent together. */
+  async function deliverFor(...learners: string[]): Promise<void> {
+    for (const sub of learners) {
+      await grades.enter({ lab_id: LAB }, { sub });
+      await grades.grade(4, false, sub);
+    }
+    await grades.deliver();
+  }
+
+  it('is requested once for many scores that are due together', async () => {
+    await deliverFor('a', 'b', 'c', 'd', 'e', 'f');
+    expect([grades.given().length, requests()]).toEqual([6, 1]);
+  });
+
+  it('is used again until a minute before it ends', async () => {
+    await deliverFor('a');
+    lti.tool.clock.advance(3_539_000);
+    await deliverFor('b');
+    expect(requests()).toBe(1);
+    lti.tool.clock.advance(1_000);
+    await deliverFor('c');
+    expect([grades.given().length, requests()]).toEqual([3, 2]);
+  });
+
+  it('is requested again at once where the platform refuses it, one time', async () => {
+    await deliverFor('a');
+    lti.platform.revokeTokens();
+    await deliverFor('b');
+    expect([grades.given().length, requests()]).toEqual([2, 2]);
+  });
+
+  it('has an assertion of its own each time: nobody can guess or repeat its jti', async () => {
+    await deliverFor('a');
+    lti.platform.revokeTokens();
+    await deliverFor('b');
+    const ids = lti.platform.assertions.map(({ jti }) => jti);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const { exp = 0, iat = 0 } of lti.platform.assertions) expect(exp - iat).toBeLessThanOrEqual(300);
+  });
+});
+
 describe('Security Framework 4.1.1 the audience of an assertion', () => {
   it('is the token address, or what the registration says instead', async () => {
     lti.platform.tokenAudience = 'https://api.brightspace.test/auth/token';
