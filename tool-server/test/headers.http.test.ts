@@ -85,7 +85,11 @@ describe('P15: the headers of our pages', () => {
       });
       const response = await chatting.fetch('/login');
       expect(response.headers.get('content-security-policy')).not.toContain('trusted-types');
+      // A launched page starts no chat: the script could read the ltik in its address. @see LTI-24
+      const launched = (await chatting.fetch('/labs')).headers.get('content-security-policy') ?? '';
       await chatting.close();
+      expect(launched).toContain("require-trusted-types-for 'script'");
+      expect(launched).not.toContain('chat.test');
     },
   );
 });

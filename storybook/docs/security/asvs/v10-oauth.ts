@@ -87,7 +87,7 @@ export const oauth: Chapter = {
       moduleTest('sso/sso', 'does not pass an account on when its address is given to another person'),
       moduleTest(
         'lti/launch/launch',
-        'is another where two platforms have the same subject and the same address',
+        'is another where a platform with %s has the same subject and the same address',
       ),
     ]),
     met('10.5.3', 2, 'Metadata names the expected issuer', [

@@ -84,7 +84,8 @@ export function createLtiRouter(deps: RouterDeps): { front: Front; router: Route
   async function sendLaunched(res: FrontResponse, ltik: string): Promise<void> {
     // In its own place our own check is enough; elsewhere ltijs is who reads it (decision 0031).
     await checkLtik(ltik);
-    sendPage(res, { frameAncestors: await findFramers({ ltik, ref: undefined }) });
+    // The script of a chat could read the ltik in the address. @see LTI-24
+    sendPage(res, { frameAncestors: await findFramers({ ltik, ref: undefined }), runsChat: false });
   }
 
   const { front, faults } = createLaunchFront({ login, launch, readForm, sendLaunched });
@@ -128,6 +129,7 @@ export function createLtiRouter(deps: RouterDeps): { front: Front; router: Route
     if (given !== undefined || inHeader !== undefined) await gate.check(req as Request, given);
     sendPage(res, {
       frameAncestors: await findFramers({ ltik: given ?? inHeader, ref: req.query[PLATFORM_FIELD] }),
+      runsChat: false,
     });
   };
   // A route for each: one whose ltik is a fixed segment passes the request on to the page of that name. @see ROUTE-23

@@ -17,11 +17,16 @@ export interface PagePreview {
 export interface Pages {
   /**
    * The portal's document: every page starts as this one, with what its address loads first named in it. Only
-   * `frameAncestors` may frame it.
+   * `frameAncestors` may frame it. `runsChat`: false for a page that never starts the chat.
    */
   send(
     res: ServerResponse,
-    options?: { status?: number; frameAncestors?: readonly string[]; preview?: PagePreview },
+    options?: {
+      status?: number;
+      frameAncestors?: readonly string[];
+      preview?: PagePreview;
+      runsChat?: boolean;
+    },
   ): void;
   /** Built scripts, styles, fonts and pictures. */
   files: RequestHandler;
@@ -56,6 +61,7 @@ function toMetaTags({ title, description, siteName }: PagePreview): string {
 export function createPages(distDir: string, settings: unknown, others: OtherOrigins): Pages {
   const file = path.join(distDir, 'index.html');
   const toPageHeaders = createPageHeaders(others);
+  const toQuietHeaders = createPageHeaders({ ...others, chat: undefined });
   let cached: { html: string; toTags: ToTags; builtAtMs: number } | undefined;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -75,8 +81,8 @@ export function createPages(distDir: string, settings: unknown, others: OtherOri
   }
 
   return {
-    send(res, { status = 200, frameAncestors = NO_FRAMERS, preview } = {}) {
-      const { nonce, headers } = toPageHeaders(frameAncestors);
+    send(res, { status = 200, frameAncestors = NO_FRAMERS, preview, runsChat = true } = {}) {
+      const { nonce, headers } = (runsChat ? toPageHeaders : toQuietHeaders)(frameAncestors);
       const document = readDocument();
       const head = `${document.toTags(toPath(res.req))}${preview ? toMetaTags(preview) : ''}</head>`;
       const html = document.html.replace('__CSP_NONCE__', nonce).replace('</head>', () => head);

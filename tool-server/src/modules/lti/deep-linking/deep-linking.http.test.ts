@@ -283,7 +283,18 @@ describe('Security Framework 5.2.2 the form that returns the response', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('may go over http in development', async () => {
+    const { caller } = await request({ deep_link_return_url: 'http://lms.test/content' });
+    const { form } = await readResponse(caller, [lab()]);
+    const response = await post(form.fields);
+    expect([response.status, response.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining('form-action http:;'),
+    ]);
+  });
+
   it.each<[string, (fields: Record<string, string>) => Record<string, string>]>([
+    ['another deployment', (fields) => ({ ...fields, deploymentId: 'another' })],
     ['another address', (fields) => ({ ...fields, returnUrl: 'https://evil.test/' })],
     ['another response', (fields) => ({ ...fields, jwt: 'a.b.c' })],
     [

@@ -3,9 +3,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { LoginState } from '../login/state-signer.ts';
+import { quote } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import { mayTakeDeployment } from '../platforms/issuer-keys.ts';
 import type { KnownPlatform } from '../platforms/platform-registry.ts';
+import { takeDeployment } from '../platforms/platforms.store.ts';
 import { ACCEPT_TARGET } from '../scores/accept-target.ts';
 import type { LaunchTarget } from './choose-target.ts';
 import { toPersonId } from './person-id.ts';
@@ -24,18 +26,12 @@ export const SESSION_LIFETIME_MS = 8 * 3_600_000;
 const ACCEPT = `
 with allowed as (
   select p.id, p.company_id from lti_platform p join company c on c.id = p.company_id
-  where p.id = $1::uuid and p.active and (c.expires_at is null or c.expires_at > $4::timestamptz) and (
-    exists (select 1 from lti_deployment d where d.platform_id = p.id and d.deployment_id = $5)
-    or $25::boolean and not exists (select 1 from lti_deployment d where d.platform_id = p.id))
+  where p.id = $1::uuid and p.active and (c.expires_at is null or c.expires_at > $4::timestamptz)
+    and exists (select 1 from lti_deployment d where d.platform_id = p.id and d.deployment_id = $5)
 ), accepted as (
   insert into lti_consumed_state (id, expires_at)
   select $2::text, $3::timestamptz from allowed
   on conflict do nothing returning id
-), deployed as (
-  insert into lti_deployment (platform_id, deployment_id)
-  select allowed.id, $5::text from allowed, accepted
-  where not exists (select 1 from lti_deployment d where d.platform_id = allowed.id)
-  on conflict do nothing
 ), learner as (
   insert into person (id, kind, first_name, last_name, company_id, created_at)
   select $6::uuid, $7::text, $8::text, $9::text, allowed.company_id, $4::timestamptz from allowed, accepted
@@ -45,7 +41,7 @@ with allowed as (
 ), ${ACCEPT_TARGET}, member as (
   insert into lti_member (platform_id, deployment_id, context_id, person_id, is_instructor, last_launched_at)
   select $1::uuid, $5::text, $18::text, learner.id, $17::boolean, $4::timestamptz from learner
-  where $18::text is not null and not $36::boolean
+  where $18::text is not null and not $35::boolean
   on conflict (platform_id, deployment_id, context_id, person_id) do update set
     is_instructor = excluded.is_instructor, last_launched_at = excluded.last_launched_at
   where lti_member.is_instructor <> excluded.is_instructor or lti_member.last_launched_at is null
@@ -114,6 +110,12 @@ export function createAcceptLaunch(deps: {
     const isForGrades = item !== undefined && isGraded(item);
     const lineItem = isForGrades ? message.lineItem : undefined;
     const lineItems = isForGrades && lineItem === undefined ? message.lineItems : undefined;
+    // One of several that launch at the same time: the statement below would see none of the others.
+    if (
+      mayTakeDeployment(platform) &&
+      !(await takeDeployment(database.db, platform.id, message.deploymentId))
+    )
+      return refuse('deployment', `deployment ${quote(message.deploymentId)}: another launched first`);
     const [row] = await database.query<{ allowed: number; opened: number; graded: number }>({
       name: 'lti_accept',
       text: ACCEPT,
@@ -142,7 +144,7 @@ export function createAcceptLaunch(deps: {
         returnUrl === undefined ? null : secret.encrypt(returnUrl),
         later(LTIK_LIFETIME_MS),
         later(SESSION_LIFETIME_MS),
-        mayTakeDeployment(platform),
+        message.scoreRule ?? null,
         message.membershipsUrl ?? null,
         message.kind,
         reviewedSubject === undefined ? null : toPersonId(platform, reviewedSubject),
@@ -151,7 +153,6 @@ export function createAcceptLaunch(deps: {
         lineItems?.url ?? null,
         lineItems?.mayMake ?? false,
         randomUUID(),
-        message.scoreRule ?? null,
         message.isMentor,
       ],
     });

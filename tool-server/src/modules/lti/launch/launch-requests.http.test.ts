@@ -1,4 +1,4 @@
-import { asId, changePlatform } from '@drawbridge/contracts';
+import { asId, changePlatform, getPlatform } from '@drawbridge/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claim } from '../../../../test/fixtures/lti-browser.ts';
 import { makeKey } from '../../../../test/fixtures/lti-platform.ts';
@@ -209,6 +209,25 @@ describe('LTI core 5.3.3 the deployment', () => {
       { reason: 'deployment', detail: `deployment "${deploymentId}", the login named "second"` },
     ]);
     expect((await launch('second')).status).toBe(303);
+    await (await lti.admin()).call(changePlatform, change);
+  });
+
+  it('that a registration without any takes is one, however many launch at the same time', async () => {
+    const change = { ...lti.platform.registration, id: asId<'platform'>(lti.platformId) };
+    for (let round = 0; round < 5; round += 1) {
+      await (await lti.admin()).call(changePlatform, { ...change, deployment_ids: [] });
+      const launches = await Promise.all(
+        ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((deployment) =>
+          lti.browser.launch({
+            login: { lti_deployment_id: deployment },
+            claims: { [claim('deployment_id')]: deployment, sub: deployment },
+          }),
+        ),
+      );
+      expect(launches.filter(({ status }) => status === 303)).toHaveLength(1);
+      const { data } = await (await lti.admin()).call(getPlatform, { id: change.id });
+      expect(data.platform.deployment_ids).toHaveLength(1);
+    }
     await (await lti.admin()).call(changePlatform, change);
   });
 

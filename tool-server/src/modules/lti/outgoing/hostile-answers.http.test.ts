@@ -97,7 +97,7 @@ async function readRoster(teacher: Caller) {
 describe('whatever a platform answers, nobody gets an error of this server, and its bearer stays with it', () => {
   it('Security Framework 6.3 as its key set: a launch is accepted, or refused with the reason', async () => {
     const good: unknown = await (await fetch(`${lti.platform.issuer}/keys`)).json();
-    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 80 }, async (answer) => {
+    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 60 }, async (answer) => {
       // Nothing that was read before is used any more.
       lti.tool.clock.advance(25 * HOUR_MS);
       setAnswer('GET /keys', answer);
@@ -121,7 +121,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
     const good = { access_token: BEARER, token_type: 'Bearer', expires_in: 3_600, scope: 'a b' };
     lti.platform.instead.set('GET /members', (res) => void res.end('{"members":[]}'));
     let count = 0;
-    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 50 }, async (answer) => {
+    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 40 }, async (answer) => {
       count += 1;
       // Under this address no token is known yet.
       await db.update(ltiPlatform).set({ authTokenUrl: `${lti.platform.issuer}/token?${count}` });
@@ -153,7 +153,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
         { user_id: 'a', roles: [INSTRUCTOR], message: [{ custom: {} }] },
       ],
     };
-    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 90 }, async (answer) => {
+    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 60 }, async (answer) => {
       setAnswer('GET /members', answer);
       const { statuses, roster } = await readRoster(teacher);
       expect([statuses, roster.state], answer.name).toEqual([
@@ -180,7 +180,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
       tag: 'drawbridge',
     };
     const good = call.startsWith('GET') ? [{ ...item, resourceId: OTHER_LAB }, item] : item;
-    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 40 }, async (answer) => {
+    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 30 }, async (answer) => {
       setAnswer(call, answer);
       await db
         .update(ltiLineItem)
@@ -198,7 +198,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
     let count = 0;
     await forEachAnswer(
       toHostileAnswer({ error: 'no' }, toLinks()),
-      { seed: SEED, count: 40 },
+      { seed: SEED, count: 30 },
       async (answer) => {
         count += 1;
         const sub = `learner-${count}`;
@@ -223,7 +223,7 @@ describe('whatever a platform answers, nobody gets an error of this server, and 
     const id = asId<'platform'>(lti.platformId);
     const admin = await lti.admin();
     const good = { keys: [], access_token: BEARER, scope: SCORE_SCOPE, error: 'invalid_client' };
-    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 40 }, async (answer) => {
+    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 30 }, async (answer) => {
       for (const call of ['GET /keys', 'GET /auth', 'POST /token']) setAnswer(call, answer);
       const reply = await admin.call(testPlatform, { id });
       expect([reply.status, reply.data?.checks.map((check) => check.id)], answer.name).toEqual([

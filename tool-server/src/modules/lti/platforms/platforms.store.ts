@@ -145,3 +145,21 @@ export async function confirmPlatform(db: Db, id: PlatformId, now: Date): Promis
     .set({ confirmedAt: now })
     .where(and(eq(ltiPlatform.id, id), isNull(ltiPlatform.confirmedAt)));
 }
+
+/**
+ * Takes the deployment for a registration that names none. Of several at the same time one is taken: false for the
+ * others. The statement that accepts a launch refuses what is switched off or deleted.
+ */
+export function takeDeployment(db: Db, platformId: PlatformId, deploymentId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [platform] = await tx
+      .select({ active: ltiPlatform.active })
+      .from(ltiPlatform)
+      .where(eq(ltiPlatform.id, platformId))
+      .for('update');
+    if (!platform?.active) return true;
+    const known = await tx.select().from(ltiDeployment).where(eq(ltiDeployment.platformId, platformId));
+    if (known.length === 0) await tx.insert(ltiDeployment).values({ platformId, deploymentId });
+    return known.length === 0 || known.some((row) => row.deploymentId === deploymentId);
+  });
+}

@@ -30,21 +30,48 @@ describe('LTI-26 the configuration for Canvas', () => {
     const response = await setup.tool.fetch('/lti/canvas.json');
     const { publicUrl } = setup.tool.config;
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-    expect(await response.json()).toMatchObject({
+    const dialog = {
+      message_type: 'LtiDeepLinkingRequest',
+      target_link_uri: `${publicUrl}/labs`,
+      text: 'Add labs and courses',
+      icon_url: `${publicUrl}/lti/pages/icon.svg`,
+      selection_width: 900,
+      selection_height: 700,
+    };
+    // Every field that Canvas describes and we use; it refuses types it does not expect.
+    expect(await response.json()).toEqual({
       title: 'Drawbridge',
+      description: 'Hands-on labs in application security, graded in your course.',
       oidc_initiation_url: `${publicUrl}/lti/login`,
       target_link_uri: `${publicUrl}/labs`,
       public_jwk_url: `${publicUrl}/lti/keys`,
+      scopes: [
+        'https://purl.imsglobal.org/spec/lti-ags/scope/score',
+        'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
+        'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+      ],
+      custom_fields: {},
       extensions: [
         {
           platform: 'canvas.instructure.com',
+          domain: 'tool.test',
+          tool_id: 'drawbridge-tool.test',
           privacy_level: 'name_only',
           settings: {
+            text: 'Drawbridge',
+            icon_url: `${publicUrl}/lti/pages/icon.svg`,
             placements: [
-              { placement: 'assignment_selection', message_type: 'LtiDeepLinkingRequest' },
-              { placement: 'link_selection', message_type: 'LtiDeepLinkingRequest' },
-              { placement: 'editor_button', message_type: 'LtiDeepLinkingRequest' },
-              { placement: 'course_navigation', message_type: 'LtiResourceLinkRequest', default: 'disabled' },
+              { placement: 'assignment_selection', ...dialog },
+              { placement: 'link_selection', ...dialog },
+              { placement: 'editor_button', ...dialog },
+              {
+                placement: 'course_navigation',
+                message_type: 'LtiResourceLinkRequest',
+                target_link_uri: `${publicUrl}/labs`,
+                text: 'Drawbridge',
+                icon_url: `${publicUrl}/lti/pages/icon.svg`,
+                default: 'disabled',
+              },
             ],
           },
         },

@@ -7,6 +7,7 @@ import type { Send } from '../../../platform/http/send.ts';
 import type { Limit, Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Audit } from '../../audit/index.ts';
+import { quote } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import { toDetails } from '../platforms/platform-reply.ts';
 import { type PlatformChange, platformsOf } from '../platforms/platforms.store.ts';
@@ -94,7 +95,11 @@ export function createRegister(deps: RegisterDeps) {
       const isNew = await platformsOf(tx, companyId).add(id, change, deploymentIds, clock.now(), {
         awaitsApproval: true,
       });
-      if (!isNew) return refuse('registration_exists', `${change.issuer} ${change.clientId}`);
+      if (!isNew)
+        return refuse(
+          'registration_exists',
+          `issuer ${quote(change.issuer)}, client id ${quote(change.clientId)}`,
+        );
       await storeRegistered(tx, invitation.id, id);
       // Nobody is signed in here: the entry names the link, whose own entry names who made it.
       await audit.record(tx, {

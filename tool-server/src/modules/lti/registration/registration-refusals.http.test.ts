@@ -324,6 +324,9 @@ describe('LTI-20 a registration is refused, with an incident number, when', () =
     await setup.open(await setup.invite());
     const again = await setup.open(await setup.invite());
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('registered here already')]);
+    expect(setup.tool.logs.join()).toContain(
+      JSON.stringify(`issuer "${setup.platform.origin}", client id "always"`),
+    );
     expect(await setup.listOf(setup.acme)).toHaveLength(1);
     // Another company learns nothing of it, and may have it too.
     expect((await setup.open(await setup.invite(setup.globex))).status).toBe(200);

@@ -2,7 +2,7 @@
  * What a launch writes about grades, as parts of its one statement; `learner` is the person's row. Parameters: $1
  * platform, $4 now, $5 deployment, $10 id of a new target, $11 subject, $12 resource link, $13 line item, $14 and $15
  * kind and id of the lab or course, $18 context, $32 container of line items where the platform named no line item, $33
- * whether we may make one, $34 id of a new one, $35 rule of the link.
+ * whether we may make one, $34 id of a new one, $25 rule of the link.
  *
  * A launch that names a line item makes a score due again that was given up, and so does the next launch of its link
  * where the platform names none. Without a line item we look for one or make one, once for everybody: the target has its
@@ -36,7 +36,7 @@ line_known as (
     (id, platform_id, person_id, subject, deployment_id, resource_link_id, context_id, line_item, line_item_id,
      score_rule, item_kind, item_id, due_at, created_at)
   select $10::uuid, $1::uuid, learner.id, $11::text, $5::text, $12::text, $18::text, address.line_item,
-    address.line_item_id, $35::text, $14::text, $15::text, $4::timestamptz, $4::timestamptz
+    address.line_item_id, $25::text, $14::text, $15::text, $4::timestamptz, $4::timestamptz
   from learner, address
   on conflict (person_id, line_item) do update set
     resource_link_id = excluded.resource_link_id, deployment_id = excluded.deployment_id,

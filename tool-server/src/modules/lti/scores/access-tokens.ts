@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Send } from '../../../platform/http/send.ts';
 import type { KeyRing } from '../../keys/index.ts';
-import { isObject } from '../launch/claims.ts';
+import { isObject, isString } from '../launch/claims.ts';
 import { signClientAssertion } from '../outgoing/client-assertion.ts';
 import { toDetail } from '../outgoing/hide-token.ts';
 import { mayReceiveToken, type ServiceHosts } from './may-receive-token.ts';
@@ -53,6 +53,18 @@ function readJson(text: string): unknown {
   }
 }
 
+/** A value after a name such as `access_token`, in what is no JSON. */
+const TOKEN_VALUE = /(\w*token"?\s*[:=]\s*)("[^"]*"?|[^\s&,}]+)/gi;
+
+/** RFC 6749 5.2: why it refused, for the log. Nothing else of a document, which may hold a token all the same. */
+function toWords(text: string): string | undefined {
+  const answer = readJson(text);
+  const said = isObject(answer)
+    ? [answer.error, answer.error_description].filter(isString).join(': ')
+    : text.replaceAll(TOKEN_VALUE, '$1[token]');
+  return said === '' ? undefined : toDetail(said);
+}
+
 /** RFC 6749 5.1. */
 function readToken(status: number, text: string): { token: string; seconds: number } {
   const answer = readJson(text);
@@ -97,7 +109,7 @@ export function createAccessTokens(deps: {
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
     });
-    if (status !== 200) throw new TokenError(status, undefined, toDetail(text));
+    if (status !== 200) throw new TokenError(status, undefined, toWords(text));
     const { token, seconds } = readToken(status, text);
     known.set(toSlot(platform, deploymentId, scope), {
       token,

@@ -41,6 +41,51 @@ describe('Security Framework 4.1.1 access tokens', () => {
   });
 });
 
+describe('Security Framework 4.1.2, RFC 6749 5.1 how long an access token is used', () => {
+  const requests = () => lti.platform.hits['/token'] ?? 0;
+  /** One score each of new learners, all sent together. */
+  async function deliverFor(...learners: string[]): Promise<void> {
+    for (const sub of learners) {
+      await grades.enter({ lab_id: LAB }, { sub });
+      await grades.grade(4, false, sub);
+    }
+    await grades.deliver();
+  }
+
+  it('is requested once for many scores that are due together', async () => {
+    await deliverFor('a', 'b', 'c', 'd', 'e', 'f');
+    expect([grades.given().length, requests()]).toEqual([6, 1]);
+  });
+
+  it('is used again until a minute before it ends', async () => {
+    await deliverFor('a');
+    lti.tool.clock.advance(3_539_000);
+    await deliverFor('b');
+    expect(requests()).toBe(1);
+    lti.tool.clock.advance(1_000);
+    await deliverFor('c');
+    expect([grades.given().length, requests()]).toEqual([3, 2]);
+  });
+
+  it('is requested again at once where the platform refuses it, one time', async () => {
+    await deliverFor('a');
+    lti.platform.revokeTokens();
+    await deliverFor('b');
+    expect([grades.given().length, requests()]).toEqual([2, 2]);
+  });
+
+  it('has an assertion of its own each time: nobody can guess or repeat its jti', async () => {
+    await deliverFor('a');
+    lti.platform.revokeTokens();
+    await deliverFor('b');
+    const ids = lti.platform.assertions.map(({ jti }) => jti);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const { exp = 0, iat = 0 } of lti.platform.assertions) expect(exp - iat).toBeLessThanOrEqual(300);
+  });
+});
+
 describe('Security Framework 4.1.1 the audience of an assertion', () => {
   it('is the token address, or what the registration says instead', async () => {
     lti.platform.tokenAudience = 'https://api.brightspace.test/auth/token';
@@ -83,31 +128,45 @@ describe('RFC 6749 5.1, A.12 an access token that cannot be used', () => {
 });
 
 describe('LTI-28 what the token address says in a refusal', () => {
-  const said = (more: string) =>
-    lti.platform.instead.set('POST /token', (res) =>
-      res.writeHead(400).end(`{"error":"invalid_client","error_description":"no key for kid x"}${more}`),
-    );
-
-  it('is in the log of a score that waits, without our assertion', async () => {
-    said('eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJ4In0.c2ln');
+  async function readDetail(text: string): Promise<unknown> {
+    lti.platform.instead.set('POST /token', (res) => res.writeHead(400).end(text));
     await grades.enter();
     await grades.grade(4);
     await grades.deliver();
-    expect(grades.logged('lti.score_retry')).toMatchObject([
-      {
-        fault: 'no_token',
-        reason: 'the token address answered 400',
-        detail: '{"error":"invalid_client","error_description":"no key for kid x"}[token]',
-      },
-    ]);
+    const [{ fault, reason, detail } = {}] = grades.logged('lti.score_retry');
+    expect([fault, reason]).toEqual(['no_token', 'the token address answered 400']);
+    return detail;
+  }
+
+  it.each<[string, string, string | undefined]>([
+    [
+      'RFC 6749 5.2 error and description',
+      '{"error":"invalid_client","error_description":"no key for kid x","access_token":"secret-one"}',
+      'invalid_client: no key for kid x',
+    ],
+    ['an error alone', '{"error":"invalid_scope"}', 'invalid_scope'],
+    ['our assertion repeated', '{"error":"bad eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJ4In0.c2ln"}', 'bad [token]'],
+    ['no error', '{"access_token":"secret-one"}', undefined],
+    [
+      'errors of another kind',
+      '{"error":{"token":"secret-one"},"error_description":["secret-one"]}',
+      undefined,
+    ],
+    ['a page', '<h1>Not Found</h1>', '<h1>Not Found</h1>'],
+    ['half a document', '{"access_token": "secret-one", "x', '{"access_token": [token], "x'],
+    ['a form', 'access_token=secret-one&x=1', 'access_token=[token]&x=1'],
+    ['nothing', '', undefined],
+  ])('is in the log of a score that waits, without tokens: %s', async (_what, text, detail) => {
+    expect(await readDetail(text)).toBe(detail);
+    expect(lti.tool.logs.join()).not.toContain('secret-one');
   });
 
   it('is in the log of a line item that waits, at most 500 characters of it', async () => {
-    said('x'.repeat(1_000));
+    lti.platform.instead.set('POST /token', (res) => res.writeHead(400).end(`no key ${'x'.repeat(1_000)}`));
     await grades.enter({ lab_id: LAB }, { item: undefined, scope: [SCOPE, LINE_ITEM_SCOPE] });
     await grades.deliver();
     const [{ detail } = {}] = grades.logged('lti.line_item_retry');
-    expect([String(detail).length, detail]).toEqual([500, expect.stringContaining('no key for kid x')]);
+    expect([String(detail).length, detail]).toEqual([500, expect.stringMatching(/^no key x/)]);
   });
 });
 
