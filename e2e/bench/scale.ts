@@ -15,12 +15,19 @@ const LINE_ITEMS = 20;
 const FAULT_SHARE = 0.2;
 /** The server is killed when so many scores have arrived. */
 const KILLS = [SCORES * 0.3, SCORES * 0.7];
+/** From this share on nobody waits for the retries of the unluckiest. */
+const RARE_FROM = 0.99;
 /**
- * By the server's clock. Waiting for the sixth retry of the unluckiest score proves nothing; but a time-out (ten real
- * seconds) must stay well below the minute of that clock for which a score is claimed.
+ * By the server's clock. A time-out (ten real seconds) must stay well below the minute of that clock for which a score is
+ * claimed.
  */
 const SPEED = 4;
 const GIVE_UP_MS = 600_000;
+
+interface Pace {
+  startedAt: number;
+  speed: number;
+}
 
 /** People, their results and the cells that should show them, all due. */
 async function addScores(client: pg.Client, platform: ScorePlatform): Promise<void> {
@@ -57,13 +64,25 @@ async function countLeft(client: pg.Client): Promise<{ due: number; dead: number
   return rows[0] ?? { due: 0, dead: 0 };
 }
 
+/**
+ * The few scores of which call after call failed wait longer and longer, up to an hour: their next try is now. What is
+ * proved is that it is made, and what comes of it.
+ */
+async function tryNow(client: pg.Client, clock: Pace): Promise<void> {
+  const now = new Date(clock.startedAt + (Date.now() - clock.startedAt) * clock.speed);
+  await client.query(
+    `update lti_grade_target set due_at = $1::timestamptz where due_at > $1::timestamptz and claimed_until is null`,
+    [now.toISOString()],
+  );
+}
+
 async function benchScores(harness: Harness): Promise<BenchRow[]> {
   const databaseUrl = await harness.newDatabase('bench_scores');
   const platform = await startScorePlatform({ faultShare: FAULT_SHARE });
   const client = new pg.Client({ connectionString: databaseUrl });
   try {
     const kills = [...KILLS];
-    const clock = { startedAt: Date.now(), speed: SPEED };
+    const clock: Pace = { startedAt: Date.now(), speed: SPEED };
     const options = { issuer: platform.issuer, clientId: 'bench-client', publicJwk: {}, databaseUrl };
     const startServer = async () => (await harness.begin('tool', { ...options, jobs: true, clock })).child;
     let server = await startServer();
@@ -79,9 +98,10 @@ async function benchScores(harness: Harness): Promise<BenchRow[]> {
         await ended;
         server = await startServer();
       }
-      // The rest waits for its retries: one query a second is enough.
-      if (platform.writes.size < SCORES && performance.now() - startedAt < GIVE_UP_MS) continue;
-      if ((await countLeft(client)).due === 0 || performance.now() - startedAt > GIVE_UP_MS) break;
+      const isOver = performance.now() - startedAt > GIVE_UP_MS;
+      if (platform.writes.size < SCORES * RARE_FROM && !isOver) continue;
+      if ((await countLeft(client)).due === 0 || isOver) break;
+      await tryNow(client, clock);
       await wait(1_000);
     }
     const { due, dead } = await countLeft(client);

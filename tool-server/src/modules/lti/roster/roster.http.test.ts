@@ -1,4 +1,6 @@
 import {
+  asId,
+  changePlatform,
   exportContextProgress,
   getContextProgress,
   listContextLearners,
@@ -398,6 +400,43 @@ describe('NRPS 2.0 3 a roster that cannot be read', () => {
     lti.platform.revokeTokens();
     lti.tool.clock.advance(2 * HOUR_MS - HOUR_MS / 2);
     expect((await readRoster(teacher)).roster.state).toBe('ready');
+  });
+});
+
+describe('P3, LTI-17 a roster belongs to its context in its deployment', () => {
+  it('is not shown in a context of that id in another deployment, nor in another context', async () => {
+    await (await lti.admin()).call(changePlatform, {
+      ...lti.platform.registration,
+      id: asId<'platform'>(lti.platformId),
+      deployment_ids: ['deployment-1', 'deployment-2'],
+    });
+    const at = async (deployment: string, context: string): Promise<Caller> => {
+      const { ltik } = await lti.browser.enter({
+        login: { lti_deployment_id: deployment },
+        claims: {
+          sub: 'teacher-1',
+          [claim('roles')]: [INSTRUCTOR],
+          [claim('deployment_id')]: deployment,
+          [claim('context')]: { id: context },
+          [NRPS]: { context_memberships_url: `${lti.platform.issuer}/members?of=${deployment}-${context}` },
+        },
+      });
+      return lti.tool.withToken((await lti.tool.anonymous.call(openLaunch, { ltik })).data.token);
+    };
+    lti.platform.rosterPages.set('/members?of=deployment-1-42', { members: [member('z', { name: 'Zoe' })] });
+    for (const empty of ['deployment-2-42', 'deployment-1-43'])
+      lti.platform.rosterPages.set(`/members?of=${empty}`, { members: [] });
+    const shown = [];
+    for (const [deployment, context] of [
+      ['deployment-1', '42'],
+      ['deployment-2', '42'],
+      ['deployment-1', '43'],
+    ] as const) {
+      const teacher = await at(deployment, context);
+      expect((await readRoster(teacher)).roster.state).toBe('ready');
+      shown.push(await list(teacher));
+    }
+    expect(shown).toEqual([[['Zoe', 'active']], [], []]);
   });
 });
 
