@@ -14,7 +14,11 @@ import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import { createAccountLinkStore, createLinkedLearnersStore } from './account-link.ts';
 
 const AT = '2026-03-02T09:00:00.000Z';
-const link: AccountLink = { account: { name: 'Mika Berg', email: 'm***@acme.test' }, linked_at: AT };
+const link: AccountLink = {
+  account: { name: 'Mika Berg', email: 'm***@acme.test' },
+  linked_at: AT,
+  is_paused: false,
+};
 const learner: LinkedLearner = {
   id: '00000001-0000-4000-8000-000000000000',
   name: 'Lea Holm',

@@ -266,19 +266,27 @@ describe('LTI-17 the role of a launch', () => {
     await enter({ sub: 'observer', roles: ['Mentor', OBSERVER] });
     await enter({ sub: 'assistant', roles: [ASSISTANT] });
     await enter({ sub: 'both', roles: [MENTOR, LEARNER] });
+    await enter({ sub: 'learner-before' });
+    await enter({ sub: 'learner-before', roles: [MENTOR] });
     expect(await names(await teach())).toEqual(['ann', 'both']);
   });
 
-  it('ends with the next launch: who taught and now learns sees nothing more, in an open page either', async () => {
-    await enter({ sub: 'ann' });
-    const teacher = await teach();
-    await enter({ sub: 'teacher-1', roles: [INSTRUCTOR], context: { id: 'context-2' } });
-    expect((await teacher.call(listContextLearners, {})).status).toBe(200);
-    await enter({ sub: 'teacher-1', roles: [LEARNER] });
-    for (const endpoint of [getContextProgress, listContextLearners, exportContextProgress])
-      expect((await teacher.call(endpoint, {})).status).toBe(403);
-    expect((await teacher.call(listAttempts, LIST)).status).toBe(403);
-  });
+  it.each([
+    ['learns', [LEARNER]],
+    ['looks at the work of others', [MENTOR]],
+  ])(
+    'ends with the next launch: who taught and now %s sees nothing more, in an open page either',
+    async (_what, roles) => {
+      await enter({ sub: 'ann' });
+      const teacher = await teach();
+      await enter({ sub: 'teacher-1', roles: [INSTRUCTOR], context: { id: 'context-2' } });
+      expect((await teacher.call(listContextLearners, {})).status).toBe(200);
+      await enter({ sub: 'teacher-1', roles });
+      for (const endpoint of [getContextProgress, listContextLearners, exportContextProgress])
+        expect((await teacher.call(endpoint, {})).status).toBe(403);
+      expect((await teacher.call(listAttempts, LIST)).status).toBe(403);
+    },
+  );
 });
 
 describe('LTI-17 the export', () => {

@@ -46,6 +46,10 @@ with allowed as (
     is_instructor = excluded.is_instructor, last_launched_at = excluded.last_launched_at
   where lti_member.is_instructor <> excluded.is_instructor or lti_member.last_launched_at is null
     or lti_member.last_launched_at < $4::timestamptz - interval '5 minutes'
+), former_member as (
+  delete from lti_member m using learner
+  where $36::boolean and m.platform_id = $1::uuid and m.deployment_id = $5::text and m.context_id = $18::text
+    and m.person_id = learner.id
 ), course as (
   insert into lti_context (platform_id, deployment_id, context_id, title, memberships_url)
   select $1::uuid, $5::text, $18::text, $19::text, $26::text from learner where $18::text is not null

@@ -95,7 +95,7 @@ export async function findOwner(
   const [row] = await database.query<SessionOwner>({
     name: 'lti_find_owner',
     text: `select s.id, coalesce(k.account_id, s.person_id) as person_id, p.company_id,
-        s.is_instructor and coalesce(m.is_instructor, true) as is_instructor
+        s.is_instructor and coalesce(m.is_instructor, s.context_id is null) as is_instructor
       from lti_session s
       left join lti_member m on m.platform_id = s.platform_id and m.deployment_id = s.deployment_id
         and m.context_id = s.context_id and m.person_id = s.person_id
