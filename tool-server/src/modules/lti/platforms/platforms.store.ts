@@ -86,7 +86,7 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
           .select({ scoreRule: ltiPlatform.scoreRule })
           .from(ltiPlatform)
           .where(own(id))
-          .for('update');
+          .for('no key update');
         const changed = await tx
           .update(ltiPlatform)
           .set({ ...change, confirmedAt: keepConfirmed(change) })
@@ -144,7 +144,7 @@ export function takeDeployment(db: Db, platformId: PlatformId, deploymentId: str
       .select({ active: ltiPlatform.active })
       .from(ltiPlatform)
       .where(eq(ltiPlatform.id, platformId))
-      .for('update');
+      .for('no key update');
     if (!platform?.active) return true;
     const known = await tx.select().from(ltiDeployment).where(eq(ltiDeployment.platformId, platformId));
     if (known.length === 0) await tx.insert(ltiDeployment).values({ platformId, deploymentId });
