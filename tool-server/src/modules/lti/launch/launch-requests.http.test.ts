@@ -76,6 +76,17 @@ describe('LTI-4, Security Framework 5.1.1.3 the authentication response', () => 
     expect((await send(query, { cookie })).status).toBe(303);
   });
 
+  it.each(['/lti/launch/', '/LTI/Launch', '/lti/launch?x=%00'])(
+    'passes the same checks at another spelling of the address: %s',
+    async (path) => {
+      const { id_token, state, cookie } = await prepare();
+      const forged = new URLSearchParams({ id_token: `${id_token}x`, state }).toString();
+      expect((await send(forged, { cookie, path })).status).toBeGreaterThanOrEqual(400);
+      const { status } = await send(new URLSearchParams({ id_token, state }).toString(), { cookie, path });
+      expect(status).toBe(path.includes('%00') ? 400 : 303);
+    },
+  );
+
   it.each([
     ['any error of the platform', { error: 'login_required' }, 'platform_error', 'error login_required'],
     [

@@ -214,6 +214,18 @@ describe('SVC-9, LTI-26 registrations', () => {
     await acme.call(changePlatform, { ...FIELDS, id });
   });
 
+  it('can be changed while people launch, whose rows refer to them: neither waits for the other', async () => {
+    // The embedded database has one connection.
+    if (tool.database.kind !== 'postgres') return;
+    await tool.database.db.transaction(async (tx) => {
+      // As the foreign keys of a launch that is being accepted.
+      await tx.select().from(ltiPlatform).where(eq(ltiPlatform.id, id)).for('key share');
+      const { status } = await acme.call(changePlatform, { ...FIELDS, id, score_rule: 'latest' });
+      expect(status).toBe(200);
+    });
+    await acme.call(changePlatform, { ...FIELDS, id, score_rule: 'best' });
+  });
+
   it('can be disabled and enabled', async () => {
     expect((await acme.call(deactivatePlatform, { id })).data.platform.active).toBe(false);
     expect((await acme.call(activatePlatform, { id })).data.platform.active).toBe(true);

@@ -95,7 +95,7 @@ export function platformsOf(db: DbOrTx, companyId: CompanyId) {
           .select({ scoreRule: ltiPlatform.scoreRule })
           .from(ltiPlatform)
           .where(own(id))
-          .for('update');
+          .for('no key update');
         // Behind the lock: whoever was first has made their change.
         const known = revision === undefined ? undefined : await platformsOf(tx, companyId).find(id);
         if (known && toRevision(known) !== revision) throw problem('platform_changed');
@@ -156,7 +156,7 @@ export function takeDeployment(db: Db, platformId: PlatformId, deploymentId: str
       .select({ active: ltiPlatform.active })
       .from(ltiPlatform)
       .where(eq(ltiPlatform.id, platformId))
-      .for('update');
+      .for('no key update');
     if (!platform?.active) return true;
     const known = await tx.select().from(ltiDeployment).where(eq(ltiDeployment.platformId, platformId));
     if (known.length === 0) await tx.insert(ltiDeployment).values({ platformId, deploymentId });

@@ -84,8 +84,15 @@ describe('LTI-22, LTI-24 headers of a launched page', () => {
 });
 
 describe('LTI-13 a page without an ltik', () => {
-  it.each(PAGES)('asks the user of %s to open the tool from the platform', async (path) => {
-    expect((await lti.tool.fetch(path)).status).toBe(200);
+  it.each(PAGES)('asks the user of %s to open the tool from the platform, and has no data', async (path) => {
+    const withLtik = await lti.tool.fetch(`${path}/${ltik}`);
+    const without = await lti.tool.fetch(path);
+    // The page itself says it (LaunchGate.stories.tsx): the document is the same for everybody.
+    const read = async (page: Response) => (await page.text()).replaceAll(/csp-nonce" content="[^"]*"/g, '');
+    const document = await read(without);
+    expect([without.status, document]).toEqual([200, await read(withLtik)]);
+    expect(document).not.toMatch(/Lea|Holm|Secure code/);
+    expect((await lti.tool.anonymous.call(getScoreDelivery, {})).status).toBe(401);
   });
 });
 
