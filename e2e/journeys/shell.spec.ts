@@ -141,7 +141,7 @@ test('ROLE-5, CX-23 a manager reaches the team pages and no other', async ({ pag
   await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
 });
 
-test('NAV-22, SHELL-10, CX-20 pages have a title and breadcrumbs, and survive reload and back', async ({
+test('NAV-6, NAV-22, SHELL-10, CX-20 pages have a title and breadcrumbs, and survive reload and back', async ({
   page,
 }) => {
   await signIn(page, portal, 'admin@acme.test');
