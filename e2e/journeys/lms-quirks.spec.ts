@@ -436,7 +436,7 @@ test.describe('LTI-4 the keys of a platform', () => {
     ['hanging', /cannot be read right now/],
     ['dropped', /cannot be read right now/],
     ['missing', /does not give them/],
-    ['foreign', /signed with an unknown key/],
+    ['foreign', /signature of the learning platform is not valid/],
   ] as const)
     test(`${keySet}: a launch is refused in words where none are known, and opens once they can be read`, async () => {
       await setSwitches({ keySet });
