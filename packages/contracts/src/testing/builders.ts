@@ -86,7 +86,6 @@ export function buildNotification(overrides: Partial<Notification> = {}): Notifi
     kind: 'lab',
     content: 'You passed the lab “Someone else’s invoice”.',
     link: '/portal/labs/l1-someone-elses-invoice',
-    revision: 'r1',
     created_at: '2026-03-02T09:00:00.000Z',
     ...overrides,
   };
