@@ -71,11 +71,13 @@ export function createOutgoing(options: {
         clearTimeout(timer);
         reject(error);
       };
-      /** Rejects first: what the destroyed request reports is only that it was destroyed, or nothing. */
+      /**
+       * Rejects, and destroys without an error: once the whole answer has arrived, its socket belongs to the agent, and an
+       * error there is caught by nobody and ends the process.
+       */
       const giveUp = (message: string) => {
-        const error = new Error(message);
-        fail(error);
-        request.destroy(error);
+        fail(new Error(message));
+        request.destroy();
       };
       // One time-out for the whole call: a body that trickles in is too late as well.
       const timer = setTimeout(() => giveUp(`no answer within ${timeoutMs} ms`), timeoutMs);
