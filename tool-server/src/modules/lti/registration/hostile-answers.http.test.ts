@@ -54,7 +54,9 @@ const toLinks = () => [
   `${setup.platform.origin.replace('://', '://a:b@')}/register`,
 ];
 
-describe('LTI-20 whatever a platform answers while it is registered, nobody gets an error of this server', () => {
+describe('LTI-20 whatever a platform answers while it is registered, nobody gets an error of this server', {
+  timeout: 120_000,
+}, () => {
   it('as its configuration', async () => {
     invitation = '';
     setup.tool.outgoingLimit.timeoutMs = 100;
