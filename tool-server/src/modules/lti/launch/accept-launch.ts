@@ -48,7 +48,7 @@ with allowed as (
     or lti_member.last_launched_at < $4::timestamptz - interval '5 minutes'
 ), former_member as (
   delete from lti_member m using learner
-  where $36::boolean and m.platform_id = $1::uuid and m.deployment_id = $5::text and m.context_id = $18::text
+  where $35::boolean and m.platform_id = $1::uuid and m.deployment_id = $5::text and m.context_id = $18::text
     and m.person_id = learner.id
 ), course as (
   insert into lti_context (platform_id, deployment_id, context_id, title, memberships_url)
