@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { type Browser, claim, createBrowser, INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../test/fixtures/lti-platform.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
+import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
 import { copyPlatform } from '../../../../test/fixtures/platform-copies.ts';
 
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
@@ -27,7 +27,6 @@ async function look(platform: TestPlatform, browser: Browser, context: string): 
     claims: {
       sub: 'teacher-1',
       [claim('roles')]: [INSTRUCTOR],
-      [claim('custom')]: { lab_id: LAB },
       [claim('context')]: { id: context },
       [NRPS]: { context_memberships_url: `${platform.issuer}/members`, service_versions: ['2.0'] },
     },
