@@ -18,6 +18,7 @@ import {
   createLtiTool,
   LAB,
   type LtiTool,
+  OTHER_LAB,
   publishEvent,
   toLaunchedPerson,
 } from '../../../../test/fixtures/lti-tool.ts';
@@ -117,6 +118,14 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     const teacher = await teach({ link: 'link-c', custom: { course_id: COURSE } });
     expect((await look(teacher)).learners).toBe(1);
     expect(await names(teacher)).toEqual(['ben']);
+    await learn('cid', { link: 'another-link', custom: {} });
+    await publishEvent(lti, 'course.progressed', {
+      personId: toLaunchedPerson(lti, 'cid'),
+      courseId: asId(COURSE),
+      percent: 20,
+      completed: false,
+    });
+    expect(await names(teacher)).toEqual(['ben', 'cid']);
   });
 
   it('limit no list of the whole context: not that of a launch that opens a list, nor a review', async () => {
@@ -219,6 +228,14 @@ describe('LTI-17 who worked on an activity that they do not have', () => {
       const learner = await learn(id, { link: 'another-link', custom: {} });
       if (id !== 'dan') await learner.call(openLab, { lab_id: asId(LAB) });
     }
+    // Of the list of labs an activity is shown that somebody opened: not one that only left out learners did.
+    await publishEvent(lti, 'lab.graded', {
+      personId: toLaunchedPerson(lti, 'dan'),
+      labId: asId(OTHER_LAB),
+      score: 4,
+      max: 10,
+      passed: false,
+    });
     await publishEvent(lti, 'lab.graded', {
       personId: toLaunchedPerson(lti, 'ben'),
       labId: asId(LAB),
@@ -232,7 +249,7 @@ describe('LTI-17 who worked on an activity that they do not have', () => {
     const teacher = await teach();
     expect(await names(teacher)).toEqual(['ann', 'ben', 'cid', 'eve']);
     expect([overview.learners, overview.limited_to]).toEqual([4, TITLE]);
-    expect(overview.items.find(({ id }) => id === LAB)).toMatchObject({ started: 2, average_score: 40 });
+    expect(overview.items).toMatchObject([{ id: LAB, started: 2, average_score: 40 }]);
     expect((await teacher.call(exportContextProgress, {})).data.rows).toBe(4);
   });
 
@@ -348,16 +365,17 @@ describe('P3, LTI-17 the members of a link belong to it', () => {
       ['deployment-1', '42', ['ann']],
       ['deployment-2', '42', ['ben']],
       ['deployment-1', '43', ['cid']],
+      ['deployment-2', '43', undefined],
     ] as const) {
       const url = `/members?of=${deployment}-${context}`;
       lti.platform.rosterPages.set(url, everyone);
-      assign(ids, 'link-1', `${url}&`);
+      if (ids) assign(ids, 'link-1', `${url}&`);
       const teacher = await teach({ url, deployment, claims: { [claim('context')]: { id: context } } });
       await look(teacher);
       shown.push(teacher);
     }
     const lists = [];
     for (const teacher of shown) lists.push(await names(teacher));
-    expect(lists).toEqual([['ann'], ['ben'], ['cid']]);
+    expect(lists).toEqual([['ann'], ['ben'], ['cid'], ['ann', 'ben', 'cid']]);
   });
 });
