@@ -207,6 +207,19 @@ describe('NRPS 2.0 3, LTI-17 the members of one resource link', () => {
     expect(linkCalls()).toHaveLength(3);
   });
 
+  it('are waited for by the page, also where the roster of the context was read before', async () => {
+    await look(await teach({ custom: {} }));
+    assign(['ann']);
+    const teacher = await teach();
+    for (let call = 0; call < 2; call += 1)
+      expect((await teacher.call(getContextProgress, {})).data.roster).toMatchObject({ state: 'reading' });
+    await lti.tool.app.jobs.drain();
+    expect((await teacher.call(getContextProgress, {})).data).toMatchObject({
+      learners: 1,
+      roster: { state: 'ready' },
+    });
+  });
+
   it('are read with a new token when the platform revoked the one it had', async () => {
     assign(['ann']);
     await look(await teach());
